@@ -1,0 +1,29 @@
+/** Business time. Queries take it as a parameter, so that tests can move it and every server agrees on a record's time. */
+export interface Clock {
+  now(): Date;
+  /** The date in the business zone, `YYYY-MM-DD`. */
+  today(): string;
+}
+
+/** A clock that can be moved, for tests. */
+export interface MovableClock extends Clock {
+  /** Milliseconds added to the machine's clock. */
+  offset: number;
+}
+
+/**
+ * The clock of one server.
+ *
+ * @param zone an IANA zone, `Asia/Shanghai` for instance; an unknown one throws a RangeError.
+ * @example
+ * createClock('Asia/Shanghai').today(); // '2026-11-21'
+ */
+export function createClock(zone: string): MovableClock {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' });
+  const clock: MovableClock = {
+    offset: 0,
+    now: () => new Date(Date.now() + clock.offset),
+    today: () => day.format(clock.now()),
+  };
+  return clock;
+}

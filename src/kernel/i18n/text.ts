@@ -1,0 +1,48 @@
+/** The languages every text exists in; `en` is the fallback. */
+export const languages = ['zh', 'en'] as const;
+export type Lang = (typeof languages)[number];
+
+/** One text in both languages, side by side. `{name}` marks a place that a value fills. */
+export interface Text {
+  readonly zh: string;
+  readonly en: string;
+}
+
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/**
+ * Declares a domain's texts; every entry has both languages or it does not compile.
+ *
+ * @example
+ * export const policyWords = words({ title: { zh: '零碳政策', en: 'Zero-carbon policies' } });
+ */
+export const words = <W extends Record<string, Text>>(entries: W): W => entries;
+
+/**
+ * The text in one language, its places filled. A place without a value stays visible.
+ *
+ * @example
+ * say({ zh: '共 {n} 件', en: '{n} in all' }, 'zh', { n: 38 }); // '共 38 件'
+ */
+export function say(text: Text, lang: Lang, values?: TextValues): string {
+  if (!values) return text[lang];
+  return text[lang].replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name];
+    return value === undefined ? place : String(value);
+  });
+}
+
+/**
+ * The language of an `Accept-Language` header or a browser's list: the first of zh or en, else en.
+ *
+ * @example
+ * pickLang('zh-CN,zh;q=0.9'); // 'zh'
+ */
+export function pickLang(header: string | undefined): Lang {
+  if (!header) return 'en';
+  for (const part of header.slice(0, 200).split(',')) {
+    const tag = part.trim().slice(0, 2).toLowerCase();
+    if (tag === 'zh' || tag === 'en') return tag;
+  }
+  return 'en';
+}
