@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kernel/http/endpoint.ts';
+
+export const siteSettings = endpoint({
+  method: 'GET',
+  path: '/site/settings',
+  summary: 'What the footer shows and the client needs to know of this installation.',
+  access: 'public',
+  changes: 'none',
+  input: z.object({}),
+  output: z.object({
+    version: z.string(),
+    /** Each hidden when empty. */
+    copyright: z.string(),
+    icp: z.string(),
+    police: z.string(),
+    /** The zone of dates without time, an IANA name. */
+    businessZone: z.string(),
+    demo: z.boolean(),
+  }),
+});

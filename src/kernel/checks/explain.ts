@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini';
+import { say, type Lang, type Text } from '#kernel/i18n/text.ts';
+import { inputWords } from './input.words.ts';
+
+/** One thing wrong with an input, beside its field. */
+export interface InputProblem {
+  readonly path: string;
+  readonly message: string;
+}
+
+const divider = '\u001f';
+
+/**
+ * A text as a schema's error message, both languages in one string, so that a schema can be declared once and
+ * explained in either.
+ *
+ * @example
+ * z.string().check(z.regex(/^\d+$/, bilingual(orderWords.digitsOnly)))
+ */
+export const bilingual = (text: Text): string => text.zh + divider + text.en;
+
+/**
+ * What is wrong with an input, one line a field, in the reader's language.
+ *
+ * @example
+ * const parsed = z.safeParse(schema, input);
+ * if (!parsed.success) show(explain(parsed.error.issues, 'zh')); // [{ path: 'startDate', message: '请填写有效日期…' }]
+ */
+export function explain(issues: readonly z.core.$ZodIssue[], lang: Lang): InputProblem[] {
+  const problems = new Map<string, string>();
+  for (const issue of issues) {
+    const path = issue.path.map(String).join('.');
+    if (!problems.has(path)) problems.set(path, messageOf(issue, lang));
+  }
+  return [...problems].map(([path, message]) => ({ path, message }));
+}
+
+function messageOf(issue: z.core.$ZodIssue, lang: Lang): string {
+  const [zh, en] = issue.message.split(divider);
+  if (zh !== undefined && en !== undefined) return lang === 'zh' ? zh : en;
+  switch (issue.code) {
+    case 'too_big':
+      return say(bigText(issue.origin), lang, { max: String(issue.maximum) });
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return say(inputWords.required, lang);
+      return say(smallText(issue.origin), lang, { min: String(issue.minimum) });
+    case 'invalid_type':
+      if (issue.input === undefined) return say(inputWords.required, lang);
+      return say(issue.expected === 'number' || issue.expected === 'int' ? inputWords.notNumber : inputWords.wrong, lang);
+    case 'invalid_value':
+      return say(inputWords.notChoice, lang);
+    default:
+      return say(inputWords.wrong, lang);
+  }
+}
+
+function bigText(origin: string): Text {
+  if (origin === 'string') return inputWords.tooLong;
+  return origin === 'array' ? inputWords.tooMany : inputWords.tooBig;
+}
+
+function smallText(origin: string): Text {
+  if (origin === 'string') return inputWords.tooShort;
+  return origin === 'array' ? inputWords.tooFew : inputWords.tooSmall;
+}

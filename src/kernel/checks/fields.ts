@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { bilingual } from './explain.ts';
+import { inputWords } from './input.words.ts';
+import { hasHiddenControls } from './normalise.ts';
+
+/**
+ * One line of text of at most `max` characters, trimmed, without controls that hide or reorder.
+ *
+ * @example
+ * z.object({ companyName: z.optional(line(100)) })
+ */
+export const line = (max: number, min = 0) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(min),
+      z.maxLength(max),
+      z.refine((text) => !hasHiddenControls(text), { error: bilingual(inputWords.hiddenControls) }),
+    );
+
+/** A record's id: a positive whole number as a string. */
+export const recordId = z.string().check(z.regex(/^[1-9]\d{0,17}$/, bilingual(inputWords.notId)));
+
+/** A date without time, `YYYY-MM-DD`, from 1900 to 2199, that the calendar has. */
+export const calendarDate = z
+  .string()
+  .check(z.refine(isCalendarDate, { error: bilingual(inputWords.notDate) }));
+
+/**
+ * Whether a text is a date that the calendar has, from 1900 to 2199.
+ *
+ * @example
+ * isCalendarDate('2026-02-30'); // false
+ */
+export function isCalendarDate(text: string): boolean {
+  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** Where a page starts and how many rows it has. What a request says of `pageNo` and `total` is not read. */
+export const paging = {
+  start: z._default(z.int().check(z.gte(0), z.lte(10_000)), 0),
+  limit: z._default(z.int().check(z.gte(1), z.lte(100)), 20),
+};
+
+/** A count that stops at 10,000; `more` says that there are more. */
+export const cappedTotal = {
+  total: z.int(),
+  more: z.optional(z.boolean()),
+};
+
+/** The highest `total` that a list says; no page lies past it. */
+export const totalCap = 10_000;

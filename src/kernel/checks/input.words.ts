@@ -1,0 +1,21 @@
+import { words } from '#kernel/i18n/text.ts';
+
+export const inputWords = words({
+  required: { zh: '请填写此项', en: 'Please fill this in' },
+  tooLong: { zh: '最多 {max} 个字符', en: 'At most {max} characters' },
+  tooShort: { zh: '至少 {min} 个字符', en: 'At least {min} characters' },
+  tooMany: { zh: '最多 {max} 项', en: 'At most {max} entries' },
+  tooFew: { zh: '至少 {min} 项', en: 'At least {min} entries' },
+  tooBig: { zh: '不能大于 {max}', en: 'No more than {max}' },
+  tooSmall: { zh: '不能小于 {min}', en: 'No less than {min}' },
+  notNumber: { zh: '请填写整数', en: 'Please enter a whole number' },
+  notDate: { zh: '请填写有效日期，例如 2026-11-21', en: 'Please enter a real date, such as 2026-11-21' },
+  dateOrder: { zh: '结束日期不能早于开始日期', en: 'The end date is before the start date' },
+  hiddenControls: {
+    zh: '含有不可见的控制字符，请重新输入',
+    en: 'This holds invisible control characters; please type it again',
+  },
+  notChoice: { zh: '不在可选范围内', en: 'Not one of the choices' },
+  notId: { zh: '编号格式不正确', en: 'Not a valid id' },
+  wrong: { zh: '格式不正确', en: 'Not in the right form' },
+});
