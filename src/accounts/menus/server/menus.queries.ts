@@ -1,0 +1,78 @@
+import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import type { Actor } from '#kernel/http/server/actor.ts';
+import type { Lang } from '#kernel/i18n/text.ts';
+import type { MenuEntry } from '#kernel/menu/menu.ts';
+
+interface MenuEntryTable {
+  code: string;
+  parent: string | null;
+  path: string;
+  name_zh: string;
+  name_en: string;
+  component_path: string | null;
+  cachable: boolean;
+  menu_type: MenuEntry['menuType'];
+  permission: string | null;
+  position: number;
+}
+
+declare module '#kernel/db/server/database.ts' {
+  interface Tables {
+    'accounts.menu_entries': MenuEntryTable;
+  }
+}
+
+/** Writes the entries that the database does not have yet; an administrator's changes to the others stay. */
+export async function seedMenu(db: Db, entries: readonly MenuEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await db
+    .insertInto('accounts.menu_entries')
+    .values(
+      entries.map((entry, position) => ({
+        code: entry.code,
+        parent: entry.parent ?? null,
+        path: entry.path,
+        name_zh: entry.name.zh,
+        name_en: entry.name.en,
+        component_path: entry.componentPath ?? null,
+        cachable: entry.cachable,
+        menu_type: entry.menuType,
+        permission: entry.permission ?? null,
+        position,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute();
+}
+
+/** The entries the actor may see, as a tree of two levels, in the actor's language. */
+export async function routesOf(db: Db, actor: Actor, lang: Lang): Promise<RouteEntry[]> {
+  const rows = await db
+    .selectFrom('accounts.menu_entries')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('permission', 'is', null),
+        where('permission', '=', where.fn.any(where.val([...actor.permissions.keys()]))),
+      ]),
+    )
+    .orderBy('position')
+    .orderBy('code')
+    .execute();
+  const present = (row: MenuEntryTable) => ({
+    path: row.path,
+    name: row.code,
+    componentPath: row.component_path,
+    cachable: row.cachable,
+    menuType: row.menu_type,
+    menuName: lang === 'zh' ? row.name_zh : row.name_en,
+  });
+  return rows
+    .filter((row) => row.parent === null)
+    .map((row) => ({
+      ...present(row),
+      children: rows.filter(({ parent }) => parent === row.code).map((child) => ({ ...present(child), children: [] })),
+    }))
+    .filter((row) => row.menuType !== 'group' || row.children.length > 0);
+}

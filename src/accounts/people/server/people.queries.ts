@@ -1,0 +1,29 @@
+import { normalise } from '#kernel/checks/normalise.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import './people.tables.ts';
+
+/** The form in which login names are compared. */
+export const loginKey = (loginName: string): string => normalise(loginName);
+
+/**
+ * The person and first party of an account that may log in here, for a session made on the command line.
+ * Demo accounts are nobody while the demo is off.
+ */
+export async function personForTool(
+  db: Db,
+  loginName: string,
+  demo: boolean,
+): Promise<{ personId: string; partyId: string | null } | undefined> {
+  const row = await db
+    .selectFrom('accounts.people as p')
+    .leftJoin('accounts.memberships as m', 'm.person_id', 'p.id')
+    .select(['p.id as personId', 'm.party_id as partyId'])
+    .where('p.login_key', '=', loginKey(loginName))
+    .where('p.state', '=', 'active')
+    .$if(!demo, (query) => query.where('p.demo', '=', false))
+    .orderBy('m.created_at')
+    .orderBy('m.party_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row;
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Log } from '#kernel/log/server/log.ts';
+import { isSealed } from '#kernel/http/endpoint.ts';
+import type { Receiver } from '#kernel/http/envelope/server/receiver.ts';
+import { pickLang, type Lang } from '#kernel/i18n/text.ts';
+import { execute, type CallEnvironment } from './execute.ts';
+import type { Route } from './handle.ts';
+import { Refusal } from './refusal.ts';
+import { respond, type Response } from './respond.ts';
+
+export interface ApiParts extends CallEnvironment {
+  readonly receiver: Receiver;
+  readonly log: Log;
+  readonly routes: readonly Route[];
+  /** Calls in progress beyond which new ones are answered 503. */
+  readonly maxInProgress: number;
+}
+
+interface Sealed {
+  readonly key?: unknown;
+  readonly data?: unknown;
+}
+
+/** Serves every route through the envelope under `/api`, and the envelope's key beside it (docs/wire.md §2). */
+export function registerApi(app: FastifyInstance, parts: ApiParts): void {
+  app.get('/api/envelope/key', async (request, reply) => {
+    const lang = langOf(request);
+    const key = await parts.receiver.currentKey();
+    return send(reply, respond.accepted({ ...key, serverTime: parts.clock.now().getTime() }, lang));
+  });
+  let inProgress = 0;
+  for (const route of parts.routes) {
+    const { method, path } = route.endpoint;
+    app.route({
+      method,
+      url: `/api${path}`,
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        if (inProgress >= parts.maxInProgress) return send(reply, respond.busy(503, 1, langOf(request)));
+        inProgress += 1;
+        try {
+          return send(reply, await answer(route, request, parts));
+        } finally {
+          inProgress -= 1;
+        }
+      },
+    });
+  }
+}
+
+async function answer(route: Route, request: FastifyRequest, parts: ApiParts): Promise<Response> {
+  const lang = langOf(request);
+  const { endpoint } = route;
+  const sealed = (endpoint.method === 'GET' ? request.query : request.body) as Sealed | null | undefined;
+  const path = request.url.split('?', 1)[0] ?? '';
+  const opened = await parts.receiver.open({
+    method: endpoint.method,
+    path,
+    key: sealed?.key,
+    data: sealed?.data,
+    address: request.ip,
+  });
+  if (opened.refusal !== undefined) {
+    if (opened.refusal === 'busy') return respond.busy(429, opened.retryAfter, lang);
+    return respond.unreadable(opened.refusal, lang, opened.refusal === 'time' ? parts.clock.now().getTime() : undefined);
+  }
+  const bearer = request.headers.authorization;
+  try {
+    const data = await execute(
+      route,
+      {
+        id: opened.id,
+        params: opened.params,
+        token: bearer?.startsWith('Bearer ') ? bearer.slice('Bearer '.length) : undefined,
+        proof: opened.s,
+        lang,
+        requestId: request.id,
+      },
+      parts,
+    );
+    return respond.accepted(isSealed(endpoint) ? opened.sealAnswer(JSON.stringify(data)) : data, lang);
+  } catch (error) {
+    if (error instanceof Refusal) return respond.refused(error.answer(lang));
+    parts.log.error({ requestId: request.id, route: endpoint.path, err: error }, 'call failed');
+    return respond.fault(request.id, lang);
+  }
+}
+
+const langOf = (request: FastifyRequest): Lang => pickLang(request.headers['accept-language']);
+
+function send(reply: FastifyReply, response: Response): FastifyReply {
+  if (response.retryAfter !== undefined) reply.header('retry-after', response.retryAfter);
+  return reply.code(response.status).type('application/json; charset=utf-8').send(response.body);
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { explain } from '#kernel/checks/explain.ts';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Database, Db } from '#kernel/db/server/database.ts';
+import type { Endpoint } from '#kernel/http/endpoint.ts';
+import { useUp } from '#kernel/http/envelope/server/replays.ts';
+import type { Lang } from '#kernel/i18n/text.ts';
+import { may, type Actor } from './actor.ts';
+import type { Context, Route } from './handle.ts';
+import { refuse } from './refusal.ts';
+
+/** An opened call, whoever sent it. */
+export interface Call {
+  readonly id: string;
+  readonly params: unknown;
+  readonly token: string | undefined;
+  readonly proof: string | undefined;
+  readonly lang: Lang;
+  readonly requestId: string;
+}
+
+/** What calls need of the server they run in. */
+export interface CallEnvironment {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly authorise: (token: string | undefined, proof: string | undefined) => Promise<Actor>;
+}
+
+/**
+ * Carries a call out: who is it, may they, is the input right, was it carried out before; then the handler, and of its
+ * result only what the contract lets out. Throws a Refusal, or an error that is our fault.
+ */
+export async function execute(route: Route, call: Call, environment: CallEnvironment): Promise<unknown> {
+  const { endpoint } = route;
+  const actor = await admit(endpoint, call, environment);
+  const params = readParams(endpoint, call.params, call.lang);
+  const { database, clock } = environment;
+  const context = (db: Db): Context => ({
+    db,
+    pool: database.pool,
+    clock,
+    lang: call.lang,
+    actor: actor as Actor,
+    requestId: call.requestId,
+  });
+  const run = route.run as (params: unknown, context: Context) => Promise<unknown>;
+  const result = await runOnce(endpoint, call.id, environment, (db) => run(params, context(db)));
+  return endpoint.output.parse(result);
+}
+
+async function admit(endpoint: Endpoint, call: Call, environment: CallEnvironment): Promise<Actor | null> {
+  const { access } = endpoint;
+  if (access === 'public') return null;
+  const actor = await environment.authorise(call.token, call.proof);
+  if (access !== 'session' && !may(actor, access.permission, access.scope)) throw refuse.notFound();
+  return actor;
+}
+
+function readParams(endpoint: Endpoint, given: unknown, lang: Lang): unknown {
+  const parsed = z.safeParse(endpoint.input, withoutEmpty(given));
+  if (!parsed.success) throw refuse.invalid(explain(parsed.error.issues, lang));
+  return parsed.data;
+}
+
+/** An empty string means "not given" (docs/wire.md §1). */
+function withoutEmpty(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+  let copy: Record<string, unknown> | undefined;
+  for (const [name, value] of Object.entries(given)) {
+    if (value !== '') continue;
+    copy ??= { ...given };
+    delete copy[name];
+  }
+  return copy ?? given;
+}
+
+async function runOnce(
+  endpoint: Endpoint,
+  id: string,
+  { database, clock }: CallEnvironment,
+  run: (db: Db) => Promise<unknown>,
+): Promise<unknown> {
+  if (endpoint.changes === 'none') return run(database.kysely);
+  if (endpoint.changes === 'attempt') {
+    if (!(await useUp(database.kysely, id, clock.now()))) throw refuse.replayed();
+    return database.kysely.transaction().execute(run);
+  }
+  return database.kysely.transaction().execute(async (tx) => {
+    if (!(await useUp(tx, id, clock.now()))) throw refuse.replayed();
+    return run(tx);
+  });
+}

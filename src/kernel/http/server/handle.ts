@@ -1,0 +1,41 @@
+import type pg from 'pg';
+import type * as z from 'zod/mini';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import type { Access, Endpoint, ParamsOf, ResultOf } from '#kernel/http/endpoint.ts';
+import type { Lang } from '#kernel/i18n/text.ts';
+import type { Actor } from './actor.ts';
+
+/** What a handler works with. */
+export interface Context<A extends Access = Access> {
+  /** The pool; for an endpoint that changes state, the transaction that its effect and its id are stored in. */
+  readonly db: Db;
+  /** For prepared reads outside a transaction. */
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly lang: Lang;
+  /** Null exactly for public endpoints. */
+  readonly actor: A extends 'public' ? null : Actor;
+  readonly requestId: string;
+}
+
+/** An endpoint with its one handler. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly run: (params: never, context: never) => Promise<unknown>;
+}
+
+/**
+ * Binds an endpoint to its handler. Parameters arrive checked; of the result only the output schema's fields leave.
+ * The envelope, the session, the permission, the replay check and the codes are not the handler's business.
+ *
+ * @example
+ * export const policyRoutes = [handle(showPolicy, async ({ id }, { pool, lang }) => policyById(pool, id, lang))];
+ */
+export const handle = <I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Access>(
+  endpoint: Endpoint<I, O, A>,
+  run: (
+    params: ParamsOf<Endpoint<I, O, A>>,
+    context: Context<A>,
+  ) => Promise<ResultOf<Endpoint<I, O, A>>>,
+): Route => ({ endpoint, run });

@@ -1,0 +1,51 @@
+import type { Answer } from '#kernel/http/codes.ts';
+import { code } from '#kernel/http/codes.ts';
+import { httpWords } from '#kernel/http/http.words.ts';
+import { say, type Lang } from '#kernel/i18n/text.ts';
+
+/** An HTTP answer, ready to be sent. */
+export interface Response {
+  readonly status: number;
+  readonly body: string;
+  readonly retryAfter?: number;
+}
+
+const json = (status: number, answer: Answer, retryAfter?: number): Response => ({
+  status,
+  body: JSON.stringify(answer),
+  ...(retryAfter !== undefined && { retryAfter }),
+});
+
+/** The answers that no handler gives (docs/wire.md §1). */
+export const respond = {
+  accepted: (data: unknown, lang: Lang): Response =>
+    json(200, { code: code.accepted, msg: httpWords.accepted[lang], errCode: '', data: data ?? null }),
+  refused: (answer: Answer): Response => json(200, answer),
+  /** 400: `key`, `time` (with the server's time) or `envelope`. */
+  unreadable: (reason: 'key' | 'time' | 'envelope', lang: Lang, serverTime?: number): Response =>
+    json(400, {
+      code: code.invalidInput,
+      msg: httpWords.badRequest[lang],
+      errCode: '',
+      data: { reason, ...(serverTime !== undefined && { serverTime }) },
+    }),
+  /** 413 and 415. */
+  unacceptable: (status: 413 | 415, lang: Lang): Response =>
+    json(status, {
+      code: code.invalidInput,
+      msg: (status === 413 ? httpWords.tooLarge : httpWords.badRequest)[lang],
+      errCode: '',
+      data: null,
+    }),
+  /** 429 and 503: load. */
+  busy: (status: 429 | 503, retryAfter: number, lang: Lang): Response =>
+    json(status, { code: code.tooMany, msg: httpWords.busy[lang], errCode: '', data: { retryAfter } }, retryAfter),
+  /** 9999: our fault; the request id finds it in the log. */
+  fault: (requestId: string, lang: Lang): Response =>
+    json(200, {
+      code: code.fault,
+      msg: say(httpWords.fault, lang),
+      errCode: '999999',
+      data: { requestId },
+    }),
+};

@@ -1,0 +1,27 @@
+import type { Text } from '#kernel/i18n/text.ts';
+
+/** An entry of the menu, declared in `<domain>.menu.ts` and seeded as data. */
+export interface MenuEntry {
+  /** Unique in the product, `zero-carbon.reports`. */
+  readonly code: string;
+  readonly parent?: string;
+  /** Below `/index`, without it: `/reports`. */
+  readonly path: string;
+  readonly name: Text;
+  /** The client's screen; a group has none. */
+  readonly componentPath?: string;
+  /** Whether the screen is kept alive, with scroll and filters, while another one is shown. */
+  readonly cachable: boolean;
+  readonly menuType: 'group' | 'screen' | 'hidden';
+  /** Who sees it; everyone logged in when absent. */
+  readonly permission?: string;
+}
+
+/**
+ * Declares a domain's menu entries, in the order they are shown in.
+ *
+ * @example
+ * export const reportMenu = menu([{ code: 'zero-carbon.reports', path: '/reports', name: { zh: '报告', en: 'Reports' },
+ *   componentPath: 'zero-carbon/reports', cachable: true, menuType: 'screen', permission: 'reports.read' }]);
+ */
+export const menu = (entries: readonly MenuEntry[]): readonly MenuEntry[] => entries;
