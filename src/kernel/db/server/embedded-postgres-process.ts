@@ -1,0 +1,120 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, fchownSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PostgresStartError, type PostgresBinaries } from './embedded-postgres-binaries.ts';
+import { clusterPaths } from './embedded-postgres-cluster.ts';
+import { commandAs, type RunAs } from './embedded-postgres-user.ts';
+
+/** What postmaster.pid says of a Postgres. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  /** `starting`, `ready`, `stopping`. */
+  readonly status: string;
+}
+
+const pidFile = (home: string) => path.join(clusterPaths(home).cluster, 'postmaster.pid');
+
+function readPidFile(home: string): string[] | undefined {
+  try {
+    return readFileSync(pidFile(home), 'utf8').split('\n');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The command line of a process; empty for none and for a zombie, which is as dead. */
+function commandOf(pid: number): string {
+  if (process.platform !== 'linux') {
+    const ps = spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' });
+    return ps.stdout.includes('<defunct>') ? '' : ps.stdout;
+  }
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** The Postgres that runs on this cluster. Another process that got the same pid, after a reboot, is not it. */
+export function runningPostmaster(home: string): Postmaster | undefined {
+  const lines = readPidFile(home);
+  const pid = Number(lines?.[0]);
+  if (!lines || !(pid > 0) || !commandOf(pid).includes(clusterPaths(home).cluster)) return undefined;
+  return { pid, port: Number(lines[3]), status: (lines[7] ?? 'starting').trim() };
+}
+
+/**
+ * Postgres takes any living pid in its file for a rival, a zombie or a stranger included, and refuses to start. A pid
+ * beyond every kernel's limit says the same as no process, and keeps the line by which Postgres finds orphaned backends.
+ */
+function disownPidFile(home: string): void {
+  const lines = readPidFile(home);
+  if (lines?.[0]) writeFileSync(pidFile(home), ['9999999', ...lines.slice(1)].join('\n'));
+}
+
+const durable = ['-c', 'fsync=on'];
+const forgetful = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => ['-c', `${name}=off`]);
+const settings = Object.entries({
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: 100,
+  shared_buffers: '128MB',
+  effective_cache_size: '1GB',
+  random_page_cost: 1.1,
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  password_encryption: 'scram-sha-256',
+  // One machine, no standby: bulk loads into new tables then need no log.
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_logical_replication_workers: 0,
+}).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+
+/** A start that another try may cure: the port, or remains of the Postgres before. */
+export class PostgresNotYet extends Error {}
+
+/** Starts Postgres in a process group of its own, beyond the reach of a Ctrl-C, and waits until it takes connections. */
+export async function launchPostgres(
+  home: string,
+  binaries: PostgresBinaries,
+  runAs: RunAs,
+  port: number,
+  fast: boolean,
+): Promise<number> {
+  disownPidFile(home);
+  const { log, cluster } = clusterPaths(home);
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 10_000_000) renameSync(log, `${log}.1`);
+  const before = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+  const out = openSync(log, 'a', 0o600);
+  if (runAs.ids) fchownSync(out, runAs.ids.uid, runAs.ids.gid);
+  const args = ['-D', cluster, '-p', String(port), ...settings, ...(fast ? forgetful : durable)];
+  const as = commandAs(runAs, binaries.postgres, args);
+  const child = spawn(as.command, as.args, { ...as.options, detached: true, stdio: ['ignore', out, out] });
+  closeSync(out);
+  child.unref();
+  let ended = false;
+  child.on('exit', () => (ended = true));
+  child.on('error', () => (ended = true));
+  while (!ended) {
+    await sleep(10);
+    const postmaster = runningPostmaster(home);
+    if (postmaster?.status === 'ready' && postmaster.pid === child.pid) return postmaster.pid;
+  }
+  const said = readFileSync(log).subarray(before).toString();
+  const words = /(?:FATAL|PANIC|LOG|HINT): +(.*(?:lock file|shared memory|could not bind|in use).*)/.exec(said)?.[1];
+  if (words) throw new PostgresNotYet(words);
+  throw new PostgresStartError(`Postgres did not start: ${said.trim().split('\n').at(-1) ?? ''} (its log is ${log})`);
+}
+
+/** A fast, clean shutdown: sessions are ended, the last checkpoint written. Returns when the process is gone. */
+export async function stopPostmaster(home: string): Promise<void> {
+  for (let waited = 0; ; waited += 10) {
+    const postmaster = runningPostmaster(home);
+    if (!postmaster) return;
+    // Again every two seconds: a signal that comes while it starts may be overlooked.
+    if (waited % 2_000 === 0) process.kill(postmaster.pid, 'SIGINT');
+    await sleep(10);
+  }
+}

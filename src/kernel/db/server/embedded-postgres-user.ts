@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, statSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { PostgresStartError } from './embedded-postgres-binaries.ts';
+
+/** Under whom Postgres runs: a prefix for the command, or another user. Postgres refuses to run as root. */
+export interface RunAs {
+  readonly prefix: readonly string[];
+  /** Absent: the user of this process. */
+  readonly ids?: { readonly uid: number; readonly gid: number };
+}
+
+const self: RunAs = { prefix: [] };
+/**
+ * A user namespace of its own: Postgres sees itself as nobody, whom every system can name, while the files stay this
+ * user's and no account is made.
+ */
+const namespaced: RunAs = { prefix: ['unshare', '-U', '--map-user=65534', '--map-group=65534', '--'] };
+const nobody: RunAs = { prefix: [], ids: { uid: 65534, gid: 65534 } };
+
+/** What `spawn` needs to run a program under this user. */
+export function commandAs(runAs: RunAs, program: string, args: readonly string[]) {
+  const [command = program, ...rest] = [...runAs.prefix, program, ...args];
+  return { command, args: rest, options: { ...runAs.ids, cwd: '/' } };
+}
+
+function runs(runAs: RunAs, program: string, ...args: string[]): boolean {
+  const { command, args: rest, options } = commandAs(runAs, program, args);
+  return spawnSync(command, rest, { ...options, stdio: 'ignore' }).status === 0;
+}
+
+/**
+ * Refuses a folder that this user cannot use.
+ *
+ * @throws PostgresStartError saying whose it is.
+ */
+export function checkOwner(home: string, cluster: string): void {
+  const uid = process.getuid?.();
+  if (uid === 0) return;
+  const owner = statSync(cluster, { throwIfNoEntry: false })?.uid ?? uid;
+  if (owner !== uid) {
+    throw new PostgresStartError(
+      `The database in ${home} belongs to another user (uid ${owner}): start as that user, or choose another DATA_DIR.`,
+    );
+  }
+  try {
+    accessSync(home, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    throw new PostgresStartError(`${home} cannot be written by this user: choose another DATA_DIR.`);
+  }
+}
+
+/** initdb asks the system for its user's name, which a container started under a bare uid cannot give. */
+function hasName(): boolean {
+  try {
+    userInfo();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Chooses the user for Postgres: this one; as root a user namespace; where those are forbidden (a container's default
+ * seccomp rules) uid 65534, to whom the folder then belongs. A cluster that another user made is run as that user.
+ *
+ * @param home the folder that holds the cluster.
+ * @param cluster Postgres' data directory; it need not exist.
+ * @throws PostgresStartError where none of these works.
+ */
+export function chooseRunAs(home: string, cluster: string, postgres: string): RunAs {
+  if (process.getuid?.() !== 0) {
+    return hasName() || !runs(namespaced, postgres, '--version') ? self : namespaced;
+  }
+  const owner = statSync(cluster, { throwIfNoEntry: false });
+  if (owner?.uid) return { prefix: [], ids: { uid: owner.uid, gid: owner.gid } };
+  if (runs(namespaced, postgres, '--version')) return namespaced;
+  spawnSync('chown', ['-R', '65534:65534', home]);
+  if (runs(nobody, postgres, '--version') && runs(nobody, 'test', '-w', home)) return nobody;
+  throw new PostgresStartError(
+    `Postgres does not run as root, and neither a user namespace nor uid 65534 works with ${home}: start as another user, or set DATABASE_URL to a Postgres 15 or newer, and SECRET_KEY_FILE.`,
+  );
+}
