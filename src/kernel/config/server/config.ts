@@ -1,0 +1,98 @@
+import path from 'node:path';
+import { ConfigError } from './config-error.ts';
+import { readDuration } from './duration.ts';
+import {
+  given,
+  readAddresses,
+  readHost,
+  readPort,
+  readSender,
+  readSwitch,
+  readUrl,
+  readZone,
+  type Environment,
+} from './setting.ts';
+
+/** How one installation runs, read once from the environment (docs/operating.md). */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Where people reach the portal, without a slash at the end; never taken from a request. */
+  readonly publicUrl: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Undefined: the embedded Postgres in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Absolute. */
+  readonly secretKeyFile: string;
+  /** Undefined: the embedded broker on `mqttPort`. */
+  readonly mqttUrl: string | undefined;
+  readonly mqttPort: number;
+  readonly mqttPublicUrl: string | undefined;
+  /** Undefined: files in `dataDir`. */
+  readonly storageUrl: string | undefined;
+  /** Undefined: mail is kept and sent nowhere. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Whose `X-Forwarded-For` is believed; empty: nobody's. */
+  readonly trustedProxies: readonly string[];
+  /** The zone of dates without time, an IANA name. */
+  readonly businessZone: string;
+  /** Milliseconds: a session's longest silence and its longest life. */
+  readonly session: { readonly idle: number; readonly max: number };
+  readonly metricsToken: string | undefined;
+  /** Each hidden when empty. */
+  readonly footer: { readonly copyright: string; readonly icp: string; readonly police: string };
+  /** Demo content and its accounts. */
+  readonly demo: boolean;
+}
+
+const isLoopback = (host: string): boolean => /^(?:localhost|127\.[\d.]+|::1)$/i.test(host);
+
+/**
+ * Reads every setting, with its default where it is unset. Times are written `30 min`, `12 h` or as seconds.
+ *
+ * @param cwd what relative paths start from.
+ * @throws ConfigError with one sentence for the first value that cannot be used.
+ * @example
+ * readConfig({ PORT: '9000' }, '/srv/portico').publicUrl; // 'http://127.0.0.1:9000'
+ */
+export function readConfig(env: Environment, cwd: string): Config {
+  const host = readHost(env, 'HOST', '127.0.0.1');
+  const port = readPort(env, 'PORT', 8080);
+  const dataDir = path.resolve(cwd, given(env, 'DATA_DIR') ?? 'data');
+  const databaseUrl = readUrl(env, 'DATABASE_URL', ['postgres', 'postgresql']);
+  const secretKeyFile = given(env, 'SECRET_KEY_FILE');
+  if (databaseUrl !== undefined && secretKeyFile === undefined) {
+    throw new ConfigError(
+      'DATABASE_URL is set, so SECRET_KEY_FILE must name the file with the secret key: every server on one database shares it.',
+    );
+  }
+  return {
+    port,
+    host,
+    publicUrl: readUrl(env, 'PUBLIC_URL', ['http', 'https']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    dataDir,
+    databaseUrl,
+    secretKeyFile: path.resolve(cwd, secretKeyFile ?? path.join(dataDir, 'secret.key')),
+    mqttUrl: readUrl(env, 'MQTT_URL', ['mqtt', 'mqtts', 'ws', 'wss']),
+    mqttPort: readPort(env, 'MQTT_PORT', 1883),
+    mqttPublicUrl: readUrl(env, 'MQTT_PUBLIC_URL', ['mqtt', 'mqtts', 'ws', 'wss']),
+    storageUrl: readUrl(env, 'STORAGE_URL', ['s3']),
+    smtpUrl: readUrl(env, 'SMTP_URL', ['smtp', 'smtps']),
+    mailFrom: readSender(env, 'MAIL_FROM', 'Portico <portico@localhost>'),
+    trustedProxies: readAddresses(env, 'TRUSTED_PROXIES'),
+    businessZone: readZone(env, 'BUSINESS_ZONE', 'Asia/Shanghai'),
+    session: {
+      idle: readDuration('SESSION_IDLE', given(env, 'SESSION_IDLE') ?? '30 min'),
+      max: readDuration('SESSION_MAX', given(env, 'SESSION_MAX') ?? '12 h'),
+    },
+    metricsToken: given(env, 'METRICS_TOKEN'),
+    footer: {
+      copyright: given(env, 'FOOTER_COPYRIGHT') ?? '',
+      icp: given(env, 'FOOTER_ICP') ?? '',
+      police: given(env, 'FOOTER_POLICE') ?? '',
+    },
+    demo: readSwitch(env, 'DEMO') ?? (databaseUrl === undefined && isLoopback(host)),
+  };
+}
