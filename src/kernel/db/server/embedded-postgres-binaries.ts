@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** The programs of one embedded Postgres. */
 export interface PostgresBinaries {
@@ -46,7 +46,7 @@ export function findPostgresBinaries(
 ): PostgresBinaries {
   let root: string;
   try {
-    root = path.join(path.dirname(fileURLToPath(import.meta.resolve(specifier))), '..');
+    root = path.join(path.dirname(createRequire(import.meta.url).resolve(specifier)), '..');
   } catch {
     throw new PostgresStartError(
       `No Postgres is bundled for ${process.platform} on ${process.arch}: set DATABASE_URL to a Postgres 15 or newer, and SECRET_KEY_FILE.`,

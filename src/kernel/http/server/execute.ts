@@ -83,7 +83,7 @@ async function runOnce(
   if (endpoint.changes === 'none') return run(database.kysely);
   if (endpoint.changes === 'attempt') {
     if (!(await useUp(database.kysely, id, clock.now()))) throw refuse.replayed();
-    return database.kysely.transaction().execute(run);
+    return run(database.kysely);
   }
   return database.kysely.transaction().execute(async (tx) => {
     if (!(await useUp(tx, id, clock.now()))) throw refuse.replayed();

@@ -8,7 +8,10 @@ import type { Actor } from './actor.ts';
 
 /** What a handler works with. */
 export interface Context<A extends Access = Access> {
-  /** The pool; for an endpoint that changes state, the transaction that its effect and its id are stored in. */
+  /**
+   * The pool; for an endpoint whose `changes` is `effect`, the transaction that its effect and its id are stored in.
+   * An `attempt` opens its own, for what a failed attempt leaves behind must stay.
+   */
   readonly db: Db;
   /** For prepared reads outside a transaction. */
   readonly pool: pg.Pool;

@@ -1,0 +1,12 @@
+import { seedMenu } from '#accounts/menus/server/menus.queries.ts';
+import { seedRoles } from '#accounts/roles/server/seed-roles.ts';
+import { menuEntries } from '#app/menu.ts';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Database } from '#kernel/db/server/database.ts';
+
+/** Writes what every installation starts with: roles, menu entries, the library. Cheap and harmless at every start. */
+export async function seed(database: Database, clock: Clock): Promise<void> {
+  const at = clock.now();
+  await seedRoles(database.kysely, at);
+  await seedMenu(database.kysely, menuEntries);
+}

@@ -1,0 +1,101 @@
+import type { EvaluationType } from './certificates.contract.ts';
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/**
+ * The check character of ISO 7064 MOD 37,36 over the letters and digits of a text; anything else is passed over.
+ * It detects every single wrong character and every swap of neighbours but those that MOD 37,36 cannot (none of one kind).
+ *
+ * @example
+ * checkCharacter('ZCE-017-26-II5-00382R0'); // 'J'
+ */
+export function checkCharacter(text: string): string {
+  let product = 36;
+  for (const character of text) {
+    const value = alphabet.indexOf(character);
+    if (value < 0) continue;
+    const sum = (product + value) % 36 || 36;
+    product = (sum * 2) % 37;
+  }
+  return alphabet[(37 - product) % 36] ?? '';
+}
+
+/** The parts of a certificate number, `ZCE-<organisation>-<year>-<type><star>-<sequence>R<renewal>-<check>`. */
+export interface CertificateNumberParts {
+  readonly organisation: string;
+  /** Two digits. */
+  readonly year: string;
+  readonly type: EvaluationType;
+  readonly star: number;
+  /** Runs within an organisation and year. */
+  readonly sequence: number;
+  /** 0 for the first issue, then one more at each renewal. */
+  readonly renewal: number;
+}
+
+/**
+ * Writes a number with its check character.
+ *
+ * @example
+ * certificateNumber({ organisation: '017', year: '26', type: 'II', star: 5, sequence: 382, renewal: 0 });
+ * // 'ZCE-017-26-II5-00382R0-J'
+ */
+export function certificateNumber(parts: CertificateNumberParts): string {
+  const { organisation, year, type, star, sequence, renewal } = parts;
+  const body = `ZCE-${organisation}-${year}-${type}${star}-${String(sequence).padStart(5, '0')}R${renewal}`;
+  return `${body}-${checkCharacter(body)}`;
+}
+
+/** A typed number in the form it is stored in: NFKC, capitals, no spaces, one kind of hyphen. */
+export const tidyNumber = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[‐‑‒–—−_]/g, '-')
+    .replace(/Ⅱ/g, 'II')
+    .replace(/\s+/g, '');
+
+/** Whether a typed text is meant as a certificate number rather than a name. */
+export const looksLikeNumber = (typed: string): boolean => /^ZCE-?\d/.test(tidyNumber(typed));
+
+export type NumberVerdict =
+  | { readonly kind: 'form' }
+  | { readonly kind: 'check'; readonly expected: string }
+  | { readonly kind: 'sound' };
+
+/**
+ * What can be said of a number without the registry.
+ *
+ * @example
+ * judgeNumber('ZCE-017-26-II5-00832R0-J'); // { kind: 'check', expected: 'Y' }
+ */
+export function judgeNumber(number: string): NumberVerdict {
+  const match = /^(ZCE-\d{3}-\d{2}-(?:I|II)[3-6]-\d{5}R\d{1,2})-([0-9A-Z])$/.exec(number);
+  if (!match) return { kind: 'form' };
+  const expected = checkCharacter(match[1] ?? '');
+  return expected === match[2] ? { kind: 'sound' } : { kind: 'check', expected };
+}
+
+/**
+ * The sound numbers that one slip of the pen away: one digit wrong, two neighbours swapped, or the check character
+ * misread. For offering what was probably meant.
+ */
+export function nearNumbers(number: string): string[] {
+  const near = new Set<string>();
+  const consider = (candidate: string): void => {
+    if (candidate !== number && judgeNumber(candidate).kind === 'sound') near.add(candidate);
+  };
+  for (let place = 0; place < number.length; place += 1) {
+    const character = number[place] ?? '';
+    if (!/[0-9A-Z]/.test(character)) continue;
+    const choices = place === number.length - 1 ? alphabet : '0123456789';
+    for (const choice of choices) consider(number.slice(0, place) + choice + number.slice(place + 1));
+    let next = place + 1;
+    if (number[next] === '-') next += 1;
+    const other = number[next];
+    if (other !== undefined) {
+      consider(number.slice(0, place) + other + number.slice(place + 1, next) + character + number.slice(next + 1));
+    }
+  }
+  return [...near];
+}

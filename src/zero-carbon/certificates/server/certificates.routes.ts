@@ -1,0 +1,25 @@
+import { handle } from '#kernel/http/server/handle.ts';
+import { listOrganisations, queryCertificates, verifyCertificate } from '#zero-carbon/certificates/certificates.contract.ts';
+import { explainNothingFound } from './explain-nothing-found.ts';
+import { allOrganisations } from './organisations.queries.ts';
+import { presentRow } from './present-row.ts';
+import { registrySize } from './registry-figures.ts';
+import { cappedTotal, searchCertificates } from './search-certificates.ts';
+import { verify } from './verify-certificate.ts';
+
+export const certificateRoutes = [
+  handle(queryCertificates, async (search, { pool, lang, clock }) => {
+    const { found, total } = await searchCertificates(pool, search);
+    const rows = found.map((certificate) => presentRow(certificate, lang, clock));
+    if (total > 0) return { rows, ...cappedTotal(total) };
+    const [reasons, figures] = await Promise.all([explainNothingFound(pool, search, lang), registrySize(pool, clock)]);
+    return { rows, total, reasons, searched: figures };
+  }),
+  handle(verifyCertificate, ({ number }, { pool, lang, clock }) =>
+    verify(pool, number, lang, clock, () => registrySize(pool, clock)),
+  ),
+  handle(listOrganisations, async (_params, { pool, lang }) => {
+    const organisations = await allOrganisations(pool, []);
+    return organisations.map(({ code, name_zh: zh, name_en: en }) => ({ code, name: lang === 'zh' ? zh : en }));
+  }),
+];

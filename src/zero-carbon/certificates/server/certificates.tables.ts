@@ -1,0 +1,61 @@
+import type { Generated } from 'kysely';
+import type { EvaluationType } from '#zero-carbon/certificates/certificates.contract.ts';
+import type { CertificateState } from '#zero-carbon/certificates/certificates.states.ts';
+
+interface OrganisationTable {
+  id: Generated<string>;
+  code: string;
+  name_zh: string;
+  name_en: string;
+  search_key: string;
+  active: boolean;
+  party_id: string | null;
+}
+
+interface CertificateTable {
+  id: Generated<string>;
+  number: string;
+  enterprise_name: string;
+  enterprise_name_en: string | null;
+  name_key: string;
+  name_en_key: string | null;
+  search_key: string;
+  party_id: string | null;
+  credit_code: string;
+  site_address: string;
+  boundary_zh: string;
+  boundary_en: string;
+  evaluation_type: EvaluationType;
+  star: number;
+  standard: string;
+  report_start: string;
+  report_end: string;
+  organisation_id: string;
+  first_issued_on: string;
+  issued_on: string;
+  expires_on: string;
+  state: CertificateState;
+  state_on: string | null;
+  state_note_zh: string | null;
+  state_note_en: string | null;
+  decide_by: string | null;
+  replaces_id: string | null;
+}
+
+interface CertificateChangeTable {
+  id: Generated<string>;
+  certificate_id: string;
+  on_date: string;
+  kind: 'suspended' | 'restored' | 'withdrawn' | 'cancelled' | 'expired' | 'replaced';
+  note_zh: string | null;
+  note_en: string | null;
+}
+
+declare module '#kernel/db/server/database.ts' {
+  interface Tables {
+    'zero_carbon.organisations': OrganisationTable;
+    'zero_carbon.certificates': CertificateTable;
+    'zero_carbon.certificate_changes': CertificateChangeTable;
+    'zero_carbon.certificate_grams': { gram: string; issued_on: string; certificate_id: string };
+  }
+}

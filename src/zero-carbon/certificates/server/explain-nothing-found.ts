@@ -1,0 +1,90 @@
+import type pg from 'pg';
+import { normalise } from '#kernel/checks/normalise.ts';
+import type { Lang } from '#kernel/i18n/text.ts';
+import type { NothingFoundReason } from '#zero-carbon/certificates/certificates.contract.ts';
+import { allOrganisations } from './organisations.queries.ts';
+import { cappedTotal, pairsOf, searchCertificates, type CertificateSearch } from './search-certificates.ts';
+import { namesSharing, pairCounts } from './search.queries.ts';
+
+/** A pair in more names than this says nothing about what was meant. */
+const tellingPair = 2_000;
+const offered = 4;
+
+/** Why a search found nothing: what it would find with one filter less, names like the one typed, and what is not here. */
+export async function explainNothingFound(
+  pool: pg.Pool,
+  search: CertificateSearch,
+  lang: Lang,
+): Promise<NothingFoundReason[]> {
+  const reasons: NothingFoundReason[] = [];
+  const { companyName, issueOrg, startDate, endDate } = search;
+  const first = { start: 0, limit: 1 };
+  if (companyName) {
+    const names = await similarNames(pool, normalise(companyName));
+    if (names.length > 0) reasons.push({ kind: 'similarName', names });
+  }
+  if (issueOrg) {
+    const organisations = await likeOrganisations(pool, issueOrg, lang);
+    if (organisations !== null) reasons.push({ kind: 'unknownOrganisation', organisations });
+    else {
+      const { total } = await searchCertificates(pool, { ...search, issueOrg: undefined, ...first });
+      if (total > 0) reasons.push({ kind: 'otherOrganisation', ...asFound(total) });
+    }
+  }
+  if (startDate || endDate) {
+    const { total } = await searchCertificates(pool, { ...search, startDate: undefined, endDate: undefined, ...first });
+    if (total > 0) reasons.push({ kind: 'outsideDates', ...asFound(total) });
+  }
+  if (companyName) reasons.push({ kind: 'notYetIssued' }, { kind: 'otherScheme' });
+  return reasons;
+}
+
+const asFound = (count: number): { found: number; more?: true } => {
+  const { total, more } = cappedTotal(count);
+  return { found: total, ...(more && { more }) };
+};
+
+async function similarNames(pool: pg.Pool, name: string): Promise<string[]> {
+  const pairs = pairsOf([...name]);
+  if (pairs.length === 0) return [];
+  const counts = await pairCounts(pool, [pairs, tellingPair]);
+  const telling = counts.filter(({ found }) => found > 0 && found < tellingPair).map(({ gram }) => gram);
+  if (telling.length === 0) return [];
+  const sharing = await namesSharing(pool, [telling, 60]);
+  const near = new Map<string, number>();
+  for (const candidate of sharing) {
+    const likeness = sharedPairs(pairs, pairsOf([...candidate.name_key]));
+    if (likeness >= 0.4) near.set(candidate.enterprise_name, likeness);
+  }
+  return [...near]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, offered)
+    .map(([found]) => found);
+}
+
+/** Dice's coefficient over neighbouring pairs: 1 for the same name, 0 for nothing in common. */
+function sharedPairs(one: readonly string[], other: readonly string[]): number {
+  const others = new Set(other);
+  return (2 * one.filter((pair) => others.has(pair)).length) / (one.length + other.length);
+}
+
+/** Organisations that may have been meant; null when the name typed is part of one, so that it is no reason. */
+async function likeOrganisations(pool: pg.Pool, typed: string, lang: Lang): Promise<string[] | null> {
+  const key = normalise(typed);
+  const organisations = await allOrganisations(pool, []);
+  const named = organisations.map(({ name_zh: zh, name_en: en }) => ({
+    shown: lang === 'zh' ? zh : en,
+    keys: [normalise(zh), normalise(en)],
+  }));
+  if (named.some(({ keys }) => keys.some((name) => name.includes(key)))) return null;
+  const pairs = pairsOf([...key]);
+  return named
+    .map(({ shown, keys }) => ({
+      shown,
+      likeness: Math.max(...keys.map((name) => sharedPairs(pairs, pairsOf([...name])))),
+    }))
+    .filter(({ likeness }) => likeness >= 0.3)
+    .toSorted((a, b) => b.likeness - a.likeness)
+    .slice(0, offered)
+    .map(({ shown }) => shown);
+}

@@ -1,0 +1,146 @@
+import { prepared } from '#kernel/db/server/prepared.ts';
+import type { CertificateState } from '#zero-carbon/certificates/certificates.states.ts';
+import type { EvaluationType } from '#zero-carbon/certificates/certificates.contract.ts';
+
+/** A certificate as a list shows it. */
+export interface FoundCertificate {
+  number: string;
+  enterprise_name: string;
+  enterprise_name_en: string | null;
+  evaluation_type: EvaluationType;
+  star: number;
+  issued_on: string;
+  expires_on: string;
+  state: CertificateState;
+  state_on: string | null;
+  org_zh: string;
+  org_en: string;
+}
+
+const columns = `c.number, c.enterprise_name, c.enterprise_name_en, c.evaluation_type, c.star, c.issued_on,
+  c.expires_on, c.state, c.state_on, o.name_zh as org_zh, o.name_en as org_en`;
+const organisation = 'join zero_carbon.organisations o on o.id = c.organisation_id';
+const newest = 'order by c.issued_on desc, c.id desc';
+/** One more than a total says: enough to know that there are more. */
+const cap = 10_001;
+
+const counted = (name: string, from: string) =>
+  prepared<{ total: number }>(name, `select count(*)::int as total from (select 1 ${from} limit ${cap}) as capped`);
+
+/** The shapes of a search. Each has its page and its total over the same rows; `$n` are given in the order named. */
+function shape(name: string, from: string, values: number) {
+  return {
+    page: prepared<FoundCertificate>(
+      `certificates-${name}`,
+      `select ${columns} from (select c.* ${from} ${newest} offset $${values + 1} limit $${values + 2}) c
+         ${organisation} ${newest}`,
+    ),
+    total: counted(`certificates-${name}-total`, from),
+  };
+}
+
+const dates = 'c.issued_on between $1 and $2';
+
+/** By issue date alone: first and last date. */
+export const byDate = shape('by-date', `from zero_carbon.certificates c where ${dates}`, 2);
+
+/** By organisation and issue date: dates, organisation ids. A page is merged from each organisation's newest. */
+export const byOrganisation = {
+  page: prepared<FoundCertificate>(
+    'certificates-by-organisation',
+    `select ${columns}
+       from (select c.* from unnest($3::bigint[]) as wanted (id)
+              cross join lateral (select * from zero_carbon.certificates c
+                                   where c.organisation_id = wanted.id and ${dates}
+                                   ${newest} limit $4::int + $5::int) c
+              ${newest} offset $4::int limit $5::int) c
+       ${organisation} ${newest}`,
+  ),
+  total: counted(
+    'certificates-by-organisation-total',
+    `from zero_carbon.certificates c where c.organisation_id = any($3::bigint[]) and ${dates}`,
+  ),
+};
+
+const organisations = '($3::bigint[] is null or c.organisation_id = any($3::bigint[]))';
+
+/** By an enterprise's whole Chinese name: dates, organisation ids or null, name key. */
+export const byName = shape(
+  'by-name',
+  `from zero_carbon.certificates c where c.name_key = $4 and ${dates} and ${organisations}`,
+  4,
+);
+
+/** By an enterprise's whole English name: dates, organisation ids or null, name key. */
+export const byNameEn = shape(
+  'by-name-en',
+  `from zero_carbon.certificates c where c.name_en_key = $4 and ${dates} and ${organisations}`,
+  4,
+);
+
+/** By two neighbouring characters: dates, organisation ids or null, the pair. */
+export const byPair = {
+  page: prepared<FoundCertificate>(
+    'certificates-by-pair',
+    `select ${columns}
+       from zero_carbon.certificate_grams g
+       join zero_carbon.certificates c on c.id = g.certificate_id
+       ${organisation}
+      where g.gram = $4 and g.issued_on between $1 and $2 and ${organisations}
+      order by g.issued_on desc, g.certificate_id desc offset $5 limit $6`,
+  ),
+  total: prepared<{ total: number }>(
+    'certificates-by-pair-total',
+    `select count(*)::int as total from
+       (select 1 from zero_carbon.certificate_grams g
+         where g.gram = $3 and g.issued_on between $1 and $2 limit ${cap}) as capped`,
+  ),
+  totalOfOrganisations: prepared<{ total: number }>(
+    'certificates-by-pair-organisation-total',
+    `select count(*)::int as total from
+       (select 1 from zero_carbon.certificate_grams g join zero_carbon.certificates c on c.id = g.certificate_id
+         where g.gram = $4 and g.issued_on between $1 and $2 and ${organisations} limit ${cap}) as capped`,
+  ),
+};
+
+/**
+ * By a part of three characters or more, looked for among the newest certificates that hold the part's rarest pair:
+ * dates, organisation ids or null, the pair, the part as a LIKE pattern, how many to look at.
+ */
+export const amongPair = prepared<FoundCertificate & { looked: number }>(
+  'certificates-among-pair',
+  `with looked as materialized (
+     select g.certificate_id from zero_carbon.certificate_grams g
+      where g.gram = $4 and g.issued_on between $1 and $2
+      order by g.issued_on desc, g.certificate_id desc limit $6)
+   select ${columns}, (select count(*)::int from looked) as looked
+     from looked join zero_carbon.certificates c on c.id = looked.certificate_id
+     ${organisation}
+    where c.search_key like $5 and ${organisations}
+    ${newest}`,
+);
+
+/** By a part anywhere in the registry, through the trigram index: dates, organisation ids or null, LIKE pattern. */
+export const byPart = shape(
+  'by-part',
+  `from zero_carbon.certificates c where c.search_key like $4 and ${dates} and ${organisations}`,
+  4,
+);
+
+/** How often each pair occurs, counted to the cap given: pairs, cap. */
+export const pairCounts = prepared<{ gram: string; found: number }>(
+  'certificates-pair-counts',
+  `select pair.gram, (select count(*)::int from (select 1 from zero_carbon.certificate_grams g
+                                                  where g.gram = pair.gram limit $2) as capped) as found
+     from unnest($1::text[]) as pair (gram)`,
+);
+
+/** Names that share the most of some rare pairs: pairs, how many names. */
+export const namesSharing = prepared<{ enterprise_name: string; name_key: string }>(
+  'certificates-names-sharing',
+  `select c.enterprise_name, c.name_key
+     from (select g.certificate_id, count(*) as shared from zero_carbon.certificate_grams g
+            where g.gram = any($1::text[]) group by g.certificate_id
+            order by shared desc, g.certificate_id desc limit $2) as sharing
+     join zero_carbon.certificates c on c.id = sharing.certificate_id`,
+);

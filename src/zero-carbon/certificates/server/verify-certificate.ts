@@ -1,0 +1,74 @@
+import type pg from 'pg';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { OutputOf } from '#kernel/http/endpoint.ts';
+import type { Lang } from '#kernel/i18n/text.ts';
+import { judgeNumber, nearNumbers, tidyNumber } from '#zero-carbon/certificates/certificate-number.ts';
+import type { Certificate, CertificateChange, verifyCertificate } from '#zero-carbon/certificates/certificates.contract.ts';
+import { presentRow } from './present-row.ts';
+import { certificateByNumber, issuedAmong, type WholeCertificate } from './verify.queries.ts';
+
+type Verification = OutputOf<typeof verifyCertificate>;
+
+/** What the registry says of a number, as of now. */
+export async function verify(
+  pool: pg.Pool,
+  typed: string,
+  lang: Lang,
+  clock: Clock,
+  registrySize: () => Promise<number>,
+): Promise<Verification> {
+  const number = tidyNumber(typed);
+  const checkedAt = clock.now().toISOString();
+  const [row] = await certificateByNumber(pool, [number]);
+  if (row) return { checkedAt, certificate: presentCertificate(row, lang, clock) };
+  const verdict = judgeNumber(number);
+  const near = verdict.kind === 'form' ? [] : await issuedAmong(pool, [nearNumbers(number)]);
+  return {
+    checkedAt,
+    certificate: null,
+    unknown: {
+      kind: verdict.kind === 'sound' ? 'number' : verdict.kind,
+      expectedCheck: verdict.kind === 'check' ? verdict.expected : null,
+      near: near.map((found) => ({ ntwCertNo: found.number, enterpriseName: found.enterprise_name })),
+      searched: await registrySize(),
+    },
+  };
+}
+
+function presentCertificate(row: WholeCertificate, lang: Lang, clock: Clock): Certificate {
+  const shown = presentRow(row, lang, clock);
+  return {
+    ...shown,
+    creditCode: row.credit_code,
+    siteAddress: row.site_address,
+    boundary: lang === 'zh' ? row.boundary_zh : row.boundary_en,
+    standard: row.standard,
+    reportStart: row.report_start,
+    reportEnd: row.report_end,
+    certOrgCode: row.org_code,
+    certOrgActive: row.org_active,
+    firstCertDate: row.first_issued_on,
+    stateNote: shown.isValid === row.state ? note(row.state_note_zh, row.state_note_en, lang) : null,
+    decideBy: shown.isValid === 'suspended' ? row.decide_by : null,
+    replacedBy: row.replaced_by,
+    replaces: row.replaces,
+    changes: changesOf(row, shown.isValid === 'expired', lang),
+  };
+}
+
+function changesOf(row: WholeCertificate, expired: boolean, lang: Lang): CertificateChange[] {
+  const changes: CertificateChange[] = row.changes.map(({ date, kind, zh, en }) => ({ date, kind, note: note(zh, en, lang) }));
+  if (expired && !changes.some(({ kind }) => kind === 'expired')) {
+    changes.push({ date: row.expires_on, kind: 'expired', note: null });
+  }
+  return [
+    ...(row.first_issued_on < row.issued_on
+      ? [{ date: row.first_issued_on, kind: 'firstIssued', note: null } as const]
+      : []),
+    { date: row.issued_on, kind: 'issued', note: null },
+    ...changes,
+  ];
+}
+
+/** A note in the reader's language, else in the one that exists. */
+const note = (zh: string | null, en: string | null, lang: Lang): string | null => (lang === 'zh' ? (zh ?? en) : (en ?? zh));

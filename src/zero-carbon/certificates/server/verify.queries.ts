@@ -1,0 +1,46 @@
+import { prepared } from '#kernel/db/server/prepared.ts';
+import type { CertificateChange } from '#zero-carbon/certificates/certificates.contract.ts';
+import type { FoundCertificate } from './search.queries.ts';
+
+export interface WholeCertificate extends FoundCertificate {
+  id: string;
+  credit_code: string;
+  site_address: string;
+  boundary_zh: string;
+  boundary_en: string;
+  standard: string;
+  report_start: string;
+  report_end: string;
+  org_code: string;
+  org_active: boolean;
+  first_issued_on: string;
+  state_note_zh: string | null;
+  state_note_en: string | null;
+  decide_by: string | null;
+  replaces: string | null;
+  replaced_by: string | null;
+  changes: { date: string; kind: CertificateChange['kind']; zh: string | null; en: string | null }[];
+}
+
+/** One certificate with its changes, by number. */
+export const certificateByNumber = prepared<WholeCertificate>(
+  'certificate-by-number',
+  `select c.id, c.number, c.enterprise_name, c.enterprise_name_en, c.evaluation_type, c.star, c.issued_on, c.expires_on,
+          c.state, c.state_on, o.name_zh as org_zh, o.name_en as org_en, o.code as org_code, o.active as org_active,
+          c.credit_code, c.site_address, c.boundary_zh, c.boundary_en, c.standard, c.report_start, c.report_end,
+          c.first_issued_on, c.state_note_zh, c.state_note_en, c.decide_by,
+          (select number from zero_carbon.certificates where id = c.replaces_id) as replaces,
+          (select number from zero_carbon.certificates where replaces_id = c.id order by id limit 1) as replaced_by,
+          coalesce((select json_agg(json_build_object('date', on_date, 'kind', kind, 'zh', note_zh, 'en', note_en)
+                                    order by on_date, id)
+                      from zero_carbon.certificate_changes where certificate_id = c.id), '[]') as changes
+     from zero_carbon.certificates c
+     join zero_carbon.organisations o on o.id = c.organisation_id
+    where c.number = $1`,
+);
+
+/** Which of some numbers were issued, and to whom: numbers. */
+export const issuedAmong = prepared<{ number: string; enterprise_name: string }>(
+  'certificates-issued-among',
+  'select number, enterprise_name from zero_carbon.certificates where number = any($1::text[]) order by number limit 3',
+);

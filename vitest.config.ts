@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+
+const long = process.env['PORTICO_LONG'] === '1';
+
+export default defineConfig({
+  test: {
+    globalSetup: ['test/support/postgres.ts'],
+    // a worker a core: the machines are small, and every file talks to one Postgres
+    maxWorkers: 2,
+    env: { NODE_ENV: 'test', TZ: 'UTC' },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'server', include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'test/{house,fuzz,support}/**/*.test.ts'], testTimeout: long ? 1_200_000 : 60_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'crash',
+          include: ['test/crash/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: long ? 1_200_000 : 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['test/journeys/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
