@@ -1,0 +1,52 @@
+interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+export interface BudgetRule {
+  readonly perMinute: number;
+  readonly burst: number;
+  /** Addresses remembered; beyond it the one unseen for longest is forgotten. */
+  readonly addresses: number;
+}
+
+/**
+ * A token bucket for each address, in bounded memory.
+ *
+ * @returns a function that takes a token: 0, or the whole seconds until there is one.
+ * @example
+ * const spend = createAddressBudget({ perMinute: 60, burst: 300, addresses: 20_000 });
+ * const retryAfter = spend('203.0.113.7', Date.now());
+ */
+export function createAddressBudget(rule: BudgetRule): (address: string, now: number) => number {
+  const buckets = new Map<string, Bucket>();
+  const perMillisecond = rule.perMinute / 60_000;
+  return (address, now) => {
+    const network = networkOf(address);
+    const bucket = buckets.get(network) ?? { tokens: rule.burst, at: now };
+    const elapsed = Math.max(0, now - bucket.at);
+    bucket.tokens = Math.min(rule.burst, bucket.tokens + elapsed * perMillisecond);
+    bucket.at = now;
+    buckets.delete(network);
+    buckets.set(network, bucket);
+    if (buckets.size > rule.addresses) buckets.delete(buckets.keys().next().value as string);
+    if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / perMillisecond / 1000);
+    bucket.tokens -= 1;
+    return 0;
+  };
+}
+
+/** An IPv6 host has 2^64 addresses of its own, so its /64 counts as one; IPv4 written as IPv6 is the IPv4 address. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return mapped[1]!;
+  const [head = '', tail] = address.split('%', 1)[0]!.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  while (tail !== undefined && groups.length + after.length < 8) groups.push('0');
+  return `${[...groups, ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,38 @@
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** When a pair is for, and since when every server can have read it. */
+export interface KeyDay {
+  /** The UTC day it is handed out on, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly storedAt: Date;
+}
+
+const start = (key: KeyDay): number => Date.parse(key.day);
+
+/** The UTC day of an instant, `YYYY-MM-DD`. */
+export const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+
+/**
+ * The key to hand out: the newest of today's and yesterday's that has been stored for an hour, so that every server has
+ * read it. Where none has, as at the first start or after days without a server, the oldest of these two days, or else
+ * the newest there is.
+ *
+ * @example
+ * const key = keyToHandOut(stored, clock.now().getTime());
+ */
+export function keyToHandOut<K extends KeyDay>(keys: Iterable<K>, now: number): K | undefined {
+  const begun = [...keys].filter((key) => start(key) <= now).sort((a, b) => start(b) - start(a));
+  const recent = begun.filter((key) => start(key) > now - 2 * day);
+  return recent.find((key) => key.storedAt.getTime() <= now - hour) ?? recent.at(-1) ?? begun[0];
+}
+
+/** The days that need a key now: today, and tomorrow once it is 90 minutes away, half an hour early for a busy server. */
+export function daysToStore(keys: Iterable<KeyDay>, now: number): string[] {
+  const stored = new Set(Array.from(keys, (key) => key.day));
+  const needed = new Set([dayOf(now), dayOf(now + 1.5 * hour)]);
+  return [...needed].filter((each) => !stored.has(each));
+}
+
+/** The last day whose private keys are to be deleted: retired for two days, by a successor that may have waited an hour. */
+export const lastDayToDelete = (now: number): string => dayOf(now - 3 * day - hour);

@@ -1,0 +1,108 @@
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import type { Keyring } from '#kernel/secrets/server/keyring.ts';
+import './envelope-keys.tables.ts';
+import { daysToStore, keyToHandOut, lastDayToDelete, type KeyDay } from './key-days.ts';
+import { createKeyPair, privateBytes, readKeyPair, type KeyPair } from './key-pair.ts';
+
+/** Milliseconds between looks at the database: the periodic one, and the shortest after a name nobody knows. */
+const period = 5 * 60_000;
+const pause = 5_000;
+const label = 'envelope keys';
+
+type StoredPair = KeyPair & KeyDay;
+
+/** The pairs that envelopes are sealed to, shared by all servers of one database. */
+export interface EnvelopeKeys {
+  /** The pair to hand out. */
+  current(): Promise<{ readonly kid: string; readonly publicKey: string }>;
+  /** A pair that can open envelopes now. */
+  find(kid: string): KeyPair | undefined;
+  /** Looks in the database for a pair that another server stored, at most every 5 seconds whoever asks. */
+  learn(kid: string): Promise<KeyPair | undefined>;
+  close(): void;
+}
+
+export interface KeyStore {
+  readonly db: Db;
+  readonly keyring: Keyring;
+  readonly clock: Clock;
+  /** Hears of a failed look at the database, after which the pairs in memory go on serving. */
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Reads the pairs, stores those that are due, and keeps doing so.
+ *
+ * @throws the database's error where the first look fails.
+ * @example
+ * const keys = await openEnvelopeKeys({ db: database.kysely, keyring, clock, onError: (error) => log.warn({ error }) });
+ */
+export async function openEnvelopeKeys(store: KeyStore): Promise<EnvelopeKeys> {
+  let pairs = await refresh(store, new Map());
+  let looked = store.clock.now().getTime();
+  let looking: Promise<void> | undefined;
+
+  const isOlderThan = (age: number): boolean => Math.abs(store.clock.now().getTime() - looked) > age;
+  const look = (): Promise<void> =>
+    (looking ??= refresh(store, pairs)
+      .then((found) => void (pairs = found), store.onError)
+      .finally(() => {
+        looked = store.clock.now().getTime();
+        looking = undefined;
+      }));
+
+  const timer = setInterval(() => void look(), period);
+  timer.unref();
+  return {
+    async current() {
+      // The timer keeps up with time that passes, not with a clock that is set.
+      if (isOlderThan(2 * period)) await look();
+      const pair = keyToHandOut(pairs.values(), store.clock.now().getTime()) ?? [...pairs.values()].at(-1);
+      if (!pair) throw new Error('There is no envelope key');
+      return { kid: pair.kid, publicKey: pair.publicKey };
+    },
+    find: (kid) => pairs.get(kid),
+    async learn(kid) {
+      if (looking !== undefined || isOlderThan(pause)) await look();
+      return pairs.get(kid);
+    },
+    close: () => clearInterval(timer),
+  };
+}
+
+/** One look: deletes what is retired, stores what is due, and reads what there is. */
+async function refresh(store: KeyStore, known: ReadonlyMap<string, StoredPair>): Promise<Map<string, StoredPair>> {
+  const now = store.clock.now();
+  await store.db.deleteFrom('kernel.envelope_keys').where('day', '<=', lastDayToDelete(now.getTime())).execute();
+  const stored = await read(store, known);
+  const due = daysToStore(stored.values(), now.getTime());
+  if (due.length === 0) return stored;
+  const rows = due.map((day) => {
+    const pair = createKeyPair();
+    const sealed = store.keyring.seal(label, privateBytes(pair), pair.kid);
+    return { kid: pair.kid, day, secret_id: store.keyring.id, sealed_private_key: sealed, stored_at: now };
+  });
+  await store.db
+    .insertInto('kernel.envelope_keys')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['day', 'secret_id']).doNothing())
+    .execute();
+  return read(store, stored);
+}
+
+/** The pairs whose sealing key this server has; a database restored beside another secret key file holds foreign ones. */
+async function read(store: KeyStore, known: ReadonlyMap<string, StoredPair>): Promise<Map<string, StoredPair>> {
+  const rows = await store.db.selectFrom('kernel.envelope_keys').selectAll().orderBy('day').execute();
+  const pairs = new Map<string, StoredPair>();
+  for (const row of rows) {
+    const pair = known.get(row.kid) ?? open(store.keyring, row.kid, row.sealed_private_key);
+    if (pair) pairs.set(row.kid, { ...pair, day: row.day, storedAt: row.stored_at });
+  }
+  return pairs;
+}
+
+function open(keyring: Keyring, kid: string, sealed: Buffer): KeyPair | undefined {
+  const bytes = keyring.open(label, sealed, kid);
+  return bytes ? readKeyPair(kid, bytes) : undefined;
+}

@@ -1,0 +1,37 @@
+import type { Db, Tx } from '#kernel/db/server/database.ts';
+import './envelope-keys.tables.ts';
+
+/** Milliseconds that an id is remembered: longer than an envelope can be early and late together. */
+const remembered = 15 * 60_000;
+
+/**
+ * Uses a call's id up. In the transaction of its effect, a call that fails leaves none, and one sent twice at once waits
+ * for the first to end.
+ *
+ * @returns false where the id was used before.
+ * @example
+ * if (!(await useUp(tx, opened.id, clock.now()))) throw refuse.replayed();
+ */
+export async function useUp(db: Db | Tx, id: string, now: Date): Promise<boolean> {
+  const stored = await db
+    .insertInto('kernel.request_ids')
+    .values({ id, seen_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return stored.numInsertedOrUpdatedRows === 1n;
+}
+
+/**
+ * Forgets the ids whose envelopes are too old to be accepted anyway.
+ *
+ * @returns how many.
+ * @example
+ * await forget(database.kysely, clock.now());
+ */
+export async function forget(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('kernel.request_ids')
+    .where('seen_at', '<', new Date(now.getTime() - remembered))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,20 @@
+import { pow } from '@noble/curves/abstract/modular.js';
+import { montgomery } from '@noble/curves/abstract/montgomery.js';
+
+const p = 2n ** 255n - 19n;
+
+/**
+ * X25519 (RFC 7748) on the Montgomery ladder alone. The library's ready-made one brings the Edwards curve along to speed
+ * up public keys, which costs a page 8 kB to save one millisecond, once.
+ */
+export const x25519 = /* @__PURE__ */ montgomery({
+  P: p,
+  type: 'x25519',
+  powPminus2: (x) => pow(x, p - 2n, p),
+  adjustScalarBytes(bytes: Uint8Array) {
+    bytes[0]! &= 248;
+    bytes[31]! &= 127;
+    bytes[31]! |= 64;
+    return bytes;
+  },
+});

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { createKeyring, type Keyring } from './keyring.ts';
+
+/** A secret key file that cannot be used. The message is for the operator and never shows a key. */
+export class KeyFileError extends Error {
+  override readonly name = 'KeyFileError';
+}
+
+/**
+ * The keys in the text of a secret key file: one a line, each 64 hexadecimal digits, or 32 bytes as base64 or base64url.
+ * Empty lines and lines that begin with `#` say nothing. The first key seals new data; the others still open old data.
+ *
+ * @throws KeyFileError which names the line.
+ * @example
+ * readKeys('8f…64 hexadecimal digits\n');
+ */
+export function readKeys(text: string): Buffer[] {
+  const keys: Buffer[] = [];
+  for (const [index, raw] of text.split('\n').entries()) {
+    const line = raw.trim();
+    if (line === '' || line.startsWith('#')) continue;
+    const key = readKey(line);
+    if (!key) throw new KeyFileError(`line ${index + 1} is not a key: 64 hexadecimal digits, or 32 bytes as base64`);
+    if (keys.some((other) => other.equals(key))) throw new KeyFileError(`line ${index + 1} repeats an earlier key`);
+    keys.push(key);
+  }
+  if (keys.length === 0) throw new KeyFileError('it holds no key');
+  return keys;
+}
+
+function readKey(line: string): Buffer | null {
+  if (/^[0-9a-f]{64}$/i.test(line)) return Buffer.from(line, 'hex');
+  if (/^([A-Za-z0-9+/]{43}|[A-Za-z0-9_-]{43})=?$/.test(line)) return Buffer.from(line, 'base64');
+  return null;
+}
+
+/**
+ * Opens the keyring of a secret key file.
+ *
+ * @param make makes the file, mode 0600 with one new key, where there is none.
+ * @throws KeyFileError for a file that is missing, unreadable or holds anything but keys.
+ * @example
+ * const keyring = openKeyFile('/var/lib/portico/secret.key', { make: true });
+ */
+export function openKeyFile(file: string, { make }: { readonly make: boolean }): Keyring {
+  if (make) makeIfMissing(file);
+  try {
+    return createKeyring(readKeys(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new KeyFileError(`The secret key file ${file} cannot be used: ${explain(error)}`);
+  }
+}
+
+/** Written aside and linked into place: of two servers that start at once, both read the one whole file. */
+function makeIfMissing(file: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    const aside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+    const handle = openSync(aside, 'wx', 0o600);
+    try {
+      writeSync(handle, `${randomBytes(32).toString('hex')}\n`);
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+    try {
+      linkSync(aside, file);
+    } finally {
+      unlinkSync(aside);
+    }
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) {
+      throw new KeyFileError(`The secret key file ${file} cannot be made: ${explain(error)}`);
+    }
+  }
+}
+
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && (error as NodeJS.ErrnoException).code === code;
+
+function explain(error: unknown): string {
+  if (isCode(error, 'ENOENT')) return 'it does not exist';
+  if (isCode(error, 'EACCES')) return 'permission denied';
+  if (isCode(error, 'EISDIR')) return 'it is a folder';
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,89 @@
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
+
+const version = 1;
+const idBytes = 4;
+const nonceBytes = 12;
+const tagBytes = 16;
+const headBytes = 1 + idBytes;
+const algorithm = 'chacha20-poly1305';
+const options = { authTagLength: tagBytes } as const;
+/** Node's types ask for a length that only CCM reads. */
+const unread = { plaintextLength: 0 } as const;
+
+/** The keys of the secret key file, the first for new data. Every use takes a label, and has keys of its own by it. */
+export interface Keyring {
+  /** Names the first key without telling anything of it, 8 hexadecimal digits. */
+  readonly id: string;
+  /** 32 bytes that the first key gives for a label. */
+  derive(label: string): Buffer;
+  /** What every key gives for a label, the first one's first: what was signed under an older key is checked with these. */
+  deriveEach(label: string): readonly Buffer[];
+  /** Seals under the first key. `aad` is not stored; opening needs the same: the row's id, so that rows cannot be swapped. */
+  seal(label: string, plaintext: Uint8Array | string, aad: string): Buffer;
+  /** Opens what any of the keys sealed; null where none did, or label, aad or a byte differ. */
+  open(label: string, sealed: Uint8Array, aad: string): Buffer | null;
+}
+
+/**
+ * A keyring over keys of 32 bytes each.
+ *
+ * @throws Error for no key, or a key of another length.
+ * @example
+ * const sealed = keyring.seal('id cards', '11010519491231002X', 'trainee 42');
+ * keyring.open('id cards', sealed, 'trainee 42')?.toString('utf8');
+ */
+export function createKeyring(secrets: readonly Buffer[]): Keyring {
+  if (secrets.length === 0) throw new Error('A keyring needs a key');
+  const keys = secrets.map(createSecret);
+  const first = keys[0]!;
+  const byId = new Map(keys.map((key) => [key.id, key]));
+  return {
+    id: first.id,
+    derive: (label) => Buffer.from(first.derive(label)),
+    deriveEach: (label) => keys.map((key) => Buffer.from(key.derive(label))),
+    seal(label, plaintext, aad) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv(algorithm, first.sealingKey(label), nonce, options);
+      cipher.setAAD(Buffer.from(aad), unread);
+      const body = [cipher.update(plaintext as Uint8Array), cipher.final()];
+      return Buffer.concat([Buffer.of(version), Buffer.from(first.id, 'hex'), nonce, ...body, cipher.getAuthTag()]);
+    },
+    open(label, sealed, aad) {
+      if (sealed[0] !== version || sealed.length < headBytes + nonceBytes + tagBytes) return null;
+      const key = byId.get(Buffer.from(sealed.subarray(1, headBytes)).toString('hex'));
+      if (!key) return null;
+      const bodyFrom = headBytes + nonceBytes;
+      const decipher = createDecipheriv(algorithm, key.sealingKey(label), sealed.subarray(headBytes, bodyFrom), options);
+      decipher.setAAD(Buffer.from(aad), unread);
+      decipher.setAuthTag(sealed.subarray(sealed.length - tagBytes));
+      try {
+        return Buffer.concat([decipher.update(sealed.subarray(bodyFrom, sealed.length - tagBytes)), decipher.final()]);
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+interface Secret {
+  readonly id: string;
+  derive(label: string): Buffer;
+  sealingKey(label: string): KeyObject;
+}
+
+/** Labels of the code and of the keyring itself are kept apart by a prefix, so that no two uses share a key. */
+function createSecret(bytes: Buffer): Secret {
+  if (bytes.length !== 32) throw new Error('A key of a keyring has 32 bytes');
+  const secret = createSecretKey(bytes);
+  const expand = (info: string, length = 32): Buffer => Buffer.from(hkdfSync('sha256', secret, '', info, length));
+  const sealingKeys = new Map<string, KeyObject>();
+  return {
+    id: expand('portico id', idBytes).toString('hex'),
+    derive: (label) => expand(`portico derive ${label}`),
+    sealingKey(label) {
+      const known = sealingKeys.get(label) ?? createSecretKey(expand(`portico seal ${label}`));
+      sealingKeys.set(label, known);
+      return known;
+    },
+  };
+}
