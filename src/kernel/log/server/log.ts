@@ -1,0 +1,55 @@
+import pino from 'pino';
+import { prettyLine } from './pretty-lines.ts';
+import { withoutPersonalData } from './without-personal-data.ts';
+
+/**
+ * The server's log: one line for each thing worth an operator's time, fields first, then an English sentence that is
+ * the same every time. Fields are ids and figures; what belongs to a person is replaced by its field's name
+ * (without-personal-data.ts), so log `personId`, never a name or a mail address, and never put a value in the sentence.
+ */
+export type Log = pino.Logger;
+
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+
+export interface LogOptions {
+  readonly level: LogLevel;
+  /** Lines for a terminal in place of JSON. */
+  readonly pretty?: boolean;
+  /** Where the lines go; standard output when absent. */
+  readonly destination?: { write(line: string): void };
+}
+
+/**
+ * Opens the log. Lines are written before the call returns, so that the last ones before a crash are there. It suits
+ * Fastify's `loggerInstance`.
+ *
+ * @example
+ * const log = createLog({ level: 'info', pretty: process.stdout.isTTY });
+ * log.info({ requestId: 'r-1', certificateId: '42' }, 'certificate suspended');
+ */
+export function createLog(options: LogOptions): Log {
+  const destination = options.destination ?? pino.destination({ dest: 1, sync: true });
+  const pretty = options.pretty === true;
+  const log: Log = pino(
+    {
+      level: options.level,
+      base: null,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: { level: (level) => ({ level }), log: withoutPersonalData },
+      serializers: {
+        // Fastify's own lines: the address of a request carries its sealed parameters.
+        req: (request: { method?: string; url?: string; id?: string }) =>
+          withoutPersonalData({ method: request.method, url: request.url, id: request.id }),
+        res: (reply: { statusCode?: number }) => ({ statusCode: reply.statusCode }),
+        err: (error: unknown) => error,
+      },
+    },
+    pretty ? { write: (line) => destination.write(prettyLine(line)) } : destination,
+  );
+  // pino formats what a child binds only for the first logger; children of children inherit this.
+  const { child } = log;
+  log.child = function (this: Log, bindings: pino.Bindings, options?: pino.ChildLoggerOptions) {
+    return Reflect.apply(child, this, [withoutPersonalData(bindings), options]);
+  } as Log['child'];
+  return log;
+}
