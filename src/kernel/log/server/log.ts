@@ -48,8 +48,10 @@ export function createLog(options: LogOptions): Log {
   );
   // pino formats what a child binds only for the first logger; children of children inherit this.
   const { child } = log;
-  log.child = function (this: Log, bindings: pino.Bindings, options?: pino.ChildLoggerOptions) {
-    return Reflect.apply(child, this, [withoutPersonalData(bindings), options]);
-  } as Log['child'];
+  Object.defineProperty(log, 'child', {
+    value(this: Log, bindings: pino.Bindings, options?: pino.ChildLoggerOptions) {
+      return Reflect.apply(child, this, [withoutPersonalData(bindings), options]);
+    },
+  });
   return log;
 }
