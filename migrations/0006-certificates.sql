@@ -80,7 +80,6 @@ create table zero_carbon.certificate_grams (
   certificate_id bigint not null
 );
 create index certificate_grams_newest on zero_carbon.certificate_grams (gram, issued_on desc, certificate_id desc);
-create index certificate_grams_certificate on zero_carbon.certificate_grams (certificate_id);
 
 create function zero_carbon.grams_of(key text) returns setof text
   language sql immutable parallel safe as $$
@@ -93,8 +92,9 @@ create function zero_carbon.write_certificate_grams() returns trigger language p
 begin
   if tg_op = 'UPDATE' then
     delete from zero_carbon.certificate_grams g
-     using old_rows o join new_rows n on n.id = o.id
-     where g.certificate_id = o.id and (o.search_key <> n.search_key or o.issued_on <> n.issued_on);
+     using old_rows o join new_rows n on n.id = o.id, zero_carbon.grams_of(o.search_key) as old_gram
+     where g.gram = old_gram and g.issued_on = o.issued_on and g.certificate_id = o.id
+       and (o.search_key <> n.search_key or o.issued_on <> n.issued_on);
     insert into zero_carbon.certificate_grams (gram, issued_on, certificate_id)
     select gram, n.issued_on, n.id
       from new_rows n join old_rows o on o.id = n.id, zero_carbon.grams_of(n.search_key) as gram
@@ -104,7 +104,9 @@ begin
     select gram, n.issued_on, n.id from new_rows n, zero_carbon.grams_of(n.search_key) as gram
      order by 1, 2 desc, 3 desc;
   else
-    delete from zero_carbon.certificate_grams g using old_rows o where g.certificate_id = o.id;
+    delete from zero_carbon.certificate_grams g
+     using old_rows o, zero_carbon.grams_of(o.search_key) as old_gram
+     where g.gram = old_gram and g.issued_on = o.issued_on and g.certificate_id = o.id;
   end if;
   return null;
 end

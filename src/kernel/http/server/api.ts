@@ -75,6 +75,7 @@ async function answer(route: Route, request: FastifyRequest, parts: ApiParts): P
         proof: opened.s,
         lang,
         requestId: request.id,
+        openField: (name, value) => opened.openField(name, value),
       },
       parts,
     );

@@ -17,6 +17,7 @@ export interface Call {
   readonly proof: string | undefined;
   readonly lang: Lang;
   readonly requestId: string;
+  openField(name: string, sealed: string): string | null;
 }
 
 /** What calls need of the server they run in. */
@@ -42,6 +43,7 @@ export async function execute(route: Route, call: Call, environment: CallEnviron
     lang: call.lang,
     actor: actor as Actor,
     requestId: call.requestId,
+    openField: call.openField,
   });
   const run = route.run as (params: unknown, context: Context) => Promise<unknown>;
   const result = await runOnce(endpoint, call.id, environment, (db) => run(params, context(db)));

@@ -20,6 +20,8 @@ export interface Context<A extends Access = Access> {
   /** Null exactly for public endpoints. */
   readonly actor: A extends 'public' ? null : Actor;
   readonly requestId: string;
+  /** A password field, opened only here (docs/wire.md §2); null where it was not sealed for this call. */
+  openField(name: string, sealed: string): string | null;
 }
 
 /** An endpoint with its one handler. */

@@ -1,0 +1,73 @@
+import type { Server } from 'node:http';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createAuthorise } from '#accounts/sessions/server/authorise.ts';
+import type { Clock, MovableClock } from '#kernel/clock/server/clock.ts';
+import type { Config } from '#kernel/config/server/config.ts';
+import type { Database } from '#kernel/db/server/database.ts';
+import { createReceiver } from '#kernel/http/envelope/server/receiver.ts';
+import type { EnvelopeKeys } from '#kernel/http/envelope/server/keys.ts';
+import { registerApi } from '#kernel/http/server/api.ts';
+import { registerFaults } from '#kernel/http/server/faults.ts';
+import type { Route } from '#kernel/http/server/handle.ts';
+import { requestIds } from '#kernel/http/server/request-ids.ts';
+import { registerSecurityHeaders } from '#kernel/http/server/security-headers.ts';
+import type { Log } from '#kernel/log/server/log.ts';
+import { createMetrics } from '#kernel/log/server/metrics.ts';
+import { registerHealth } from './health.ts';
+import { routes } from './routes.ts';
+import { siteRoutes } from './site.routes.ts';
+import { registerStatic } from './static.ts';
+import { registerTestClock } from './test-clock.ts';
+
+export interface ServerParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock & MovableClock;
+  readonly log: Log;
+  readonly envelopeKeys: EnvelopeKeys;
+  /** The built client. */
+  readonly distDir: string;
+  /** More routes, for tests of the kernel. */
+  readonly extraRoutes?: readonly Route[];
+}
+
+/** Slow clients are cut after this long, so that many of them cannot hold the server (milliseconds). */
+const requestTimeout = 15_000;
+/** A sealed envelope of 1 MiB and its key. */
+const bodyLimit = 1_500_000;
+
+/** The HTTP server of one process, not listening yet. Everything it needs is given; nothing here is global. */
+export function createServer(parts: ServerParts): FastifyInstance<Server> {
+  const { config, database, clock, log } = parts;
+  const app = Fastify({
+    logger: false,
+    genReqId: requestIds(),
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    bodyLimit,
+    requestTimeout,
+    connectionTimeout: requestTimeout,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  const metrics = createMetrics(database.pool);
+  registerSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
+  registerFaults(app, log);
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.observeRequest(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
+    done();
+  });
+  registerApi(app, {
+    database,
+    clock,
+    log,
+    authorise: createAuthorise(database, clock, config.session, config.demo),
+    receiver: createReceiver({ keys: parts.envelopeKeys, clock }),
+    routes: [...routes, ...siteRoutes(config), ...(parts.extraRoutes ?? [])],
+    maxInProgress: 1_000,
+  });
+  registerHealth(app, { database, metrics, token: config.metricsToken });
+  registerTestClock(app, clock);
+  registerStatic(app, { distDir: parts.distDir });
+  return app;
+}

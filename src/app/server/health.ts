@@ -1,0 +1,40 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '#kernel/db/server/database.ts';
+import type { Metrics } from '#kernel/log/server/metrics.ts';
+
+interface HealthParts {
+  readonly database: Database;
+  readonly metrics: Metrics;
+  readonly token: string | undefined;
+}
+
+/** `/livez`: the process answers. `/readyz`: the database does too. `/metrics`: for a scraper (docs/wire.md §3). */
+export function registerHealth(app: FastifyInstance, { database, metrics, token }: HealthParts): void {
+  app.get('/livez', async (_request, reply) => reply.type('text/plain').send('ok\n'));
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await database.pool.query('select 1');
+      return await reply.type('text/plain').send('ok\n');
+    } catch {
+      return reply.code(503).header('retry-after', 1).type('text/plain').send('the database does not answer\n');
+    }
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!isScraper(request, token)) return reply.code(404).type('text/plain').send('not found\n');
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}
+
+const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
+
+function isScraper(request: FastifyRequest, token: string | undefined): boolean {
+  const bearer = request.headers.authorization;
+  if (token && bearer) return sameSecret(bearer, `Bearer ${token}`);
+  const peer = request.raw.socket.remoteAddress ?? '';
+  const isLoopback = peer === '::1' || /^(::ffff:)?127\./.test(peer);
+  return isLoopback && forwarding.every((header) => request.headers[header] === undefined);
+}
+
+const sameSecret = (one: string, other: string): boolean =>
+  timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest());

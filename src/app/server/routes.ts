@@ -1,0 +1,7 @@
+import { menuRoutes } from '#accounts/menus/server/menus.routes.ts';
+import type { Route } from '#kernel/http/server/handle.ts';
+import { certificateRoutes } from '#zero-carbon/certificates/server/certificates.routes.ts';
+import { welcomeRoutes } from '#zero-carbon/welcome/server/welcome.routes.ts';
+
+/** Every call the product answers, but those that need its configuration. */
+export const routes: readonly Route[] = [...menuRoutes, ...welcomeRoutes, ...certificateRoutes];

@@ -1,0 +1,31 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { code } from '#kernel/http/codes.ts';
+import { httpWords } from '#kernel/http/http.words.ts';
+import { pickLang } from '#kernel/i18n/text.ts';
+import type { Log } from '#kernel/log/server/log.ts';
+import { respond, type Response } from './respond.ts';
+
+/**
+ * Answers what no route answers: unknown paths under `/api` (4003), bodies that are too large or of another type (413,
+ * 415), unreadable ones (400), and errors of our own (9999 with the request's id), never with a stack trace.
+ *
+ * @example
+ * registerFaults(app, log);
+ */
+export function registerFaults(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const lang = pickLang(request.headers['accept-language']);
+    const status = error.statusCode ?? 500;
+    if (status === 413 || status === 415) return send(reply, respond.unacceptable(status, lang));
+    if (status >= 400 && status < 500) return send(reply, respond.unreadable('envelope', lang));
+    log.error({ requestId: request.id, err: error }, 'request failed');
+    return send(reply, respond.fault(request.id, lang));
+  });
+  app.all('/api/*', { exposeHeadRoute: false }, async (request, reply) => {
+    const lang = pickLang(request.headers['accept-language']);
+    return send(reply, respond.refused({ code: code.notFound, msg: httpWords.notFound[lang], errCode: '', data: null }));
+  });
+}
+
+const send = (reply: FastifyReply, response: Response): FastifyReply =>
+  reply.code(response.status).type('application/json; charset=utf-8').send(response.body);
