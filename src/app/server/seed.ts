@@ -1,4 +1,4 @@
-import { seedMenu } from '#accounts/menus/server/menus.queries.ts';
+import { seedMenu } from '#accounts/menus/server/seed-menu.ts';
 import { seedRoles } from '#accounts/roles/server/seed-roles.ts';
 import { menuEntries } from '#app/menu.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import type { PartyKind } from '#accounts/roles/roles.seed.ts';
+import { beginSession } from '#accounts/sessions/server/begin-session.ts';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Database } from '#kernel/db/server/database.ts';
+import type { Scope } from '#kernel/http/endpoint.ts';
+import type { SessionSecrets } from './use-server.ts';
+
+interface ActorWish {
+  /** An existing role; or what a role made for this actor holds. */
+  readonly role?: string;
+  readonly permissions?: Readonly<Record<string, Scope>>;
+  readonly kind?: PartyKind;
+}
+
+export interface FakeActor {
+  readonly session: SessionSecrets;
+  readonly personId: string;
+  readonly partyId: string;
+}
+
+/** A person with a party, a role and a session, all in the real tables. */
+export async function fakeActor(database: Database, clock: Clock, wish: ActorWish): Promise<FakeActor> {
+  const unique = randomBytes(6).toString('hex');
+  const at = clock.now();
+  const kind = wish.kind ?? 'enterprise';
+  return database.kysely.transaction().execute(async (tx) => {
+    const role = wish.role ?? `test_${unique}`;
+    if (wish.role === undefined) {
+      await tx.insertInto('accounts.roles').values({ code: role, party_kind: kind, name_zh: '测试', name_en: 'Test' }).execute();
+      for (const [permission, scope] of Object.entries(wish.permissions ?? {})) {
+        await tx.insertInto('accounts.role_permissions').values({ role, permission, scope }).execute();
+      }
+    }
+    const party = await tx
+      .insertInto('accounts.parties')
+      .values({ kind, name: `Party ${unique}`, name_key: `party ${unique}`, created_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const person = await tx
+      .insertInto('accounts.people')
+      .values({ login_name: unique, login_key: unique, name: `Person ${unique}`, mail: null, password_hash: null, created_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('accounts.memberships')
+      .values({ person_id: person.id, party_id: party.id, role, created_at: at })
+      .execute();
+    const session = await beginSession(tx, clock, { personId: person.id, partyId: party.id }, 'login');
+    return { session, personId: person.id, partyId: party.id };
+  });
+}
