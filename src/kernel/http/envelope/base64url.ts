@@ -15,10 +15,10 @@ export function encode(bytes: Uint8Array): string {
   let text = '';
   for (let index = 0; index < bytes.length; index += 3) {
     const left = bytes.length - index;
-    const group = (bytes[index]! << 16) | ((bytes[index + 1] ?? 0) << 8) | (bytes[index + 2] ?? 0);
-    text += alphabet[group >> 18]! + alphabet[(group >> 12) & 63]!;
-    if (left > 1) text += alphabet[(group >> 6) & 63]!;
-    if (left > 2) text += alphabet[group & 63]!;
+    const group = ((bytes[index] ?? 0) << 16) | ((bytes[index + 1] ?? 0) << 8) | (bytes[index + 2] ?? 0);
+    text += alphabet.charAt(group >> 18) + alphabet.charAt((group >> 12) & 63);
+    if (left > 1) text += alphabet.charAt((group >> 6) & 63);
+    if (left > 2) text += alphabet.charAt(group & 63);
   }
   return text;
 }

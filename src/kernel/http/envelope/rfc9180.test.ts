@@ -14,7 +14,11 @@ const ascii = (text: string): string => Buffer.from(text, 'hex').toString('latin
 const none = new Uint8Array(0);
 const info = ascii(vector.info);
 const pkcs8 = (secret: string) =>
-  createPrivateKey({ key: Buffer.from(`302e020100300506032b656e04220420${secret}`, 'hex'), format: 'der', type: 'pkcs8' });
+  createPrivateKey({
+    key: Buffer.from(`302e020100300506032b656e04220420${secret}`, 'hex'),
+    format: 'der',
+    type: 'pkcs8',
+  });
 
 describe.each([
   ['web', webMac],

@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { ConfigError } from '#kernel/config/server/config-error.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
-
-/** A secret key file that cannot be used. The message is for the operator and never shows a key. */
-export class KeyFileError extends Error {
-  override readonly name = 'KeyFileError';
-}
 
 /**
  * The keys in the text of a secret key file: one a line, each 64 hexadecimal digits, or 32 bytes as base64 or base64url.
  * Empty lines and lines that begin with `#` say nothing. The first key seals new data; the others still open old data.
  *
- * @throws KeyFileError which names the line.
+ * @throws Error which names the line, and never shows it.
  * @example
  * readKeys('8f…64 hexadecimal digits\n');
  */
@@ -22,11 +18,11 @@ export function readKeys(text: string): Buffer[] {
     const line = raw.trim();
     if (line === '' || line.startsWith('#')) continue;
     const key = readKey(line);
-    if (!key) throw new KeyFileError(`line ${index + 1} is not a key: 64 hexadecimal digits, or 32 bytes as base64`);
-    if (keys.some((other) => other.equals(key))) throw new KeyFileError(`line ${index + 1} repeats an earlier key`);
+    if (!key) throw new Error(`line ${index + 1} is not a key: 64 hexadecimal digits, or 32 bytes as base64`);
+    if (keys.some((other) => other.equals(key))) throw new Error(`line ${index + 1} repeats an earlier key`);
     keys.push(key);
   }
-  if (keys.length === 0) throw new KeyFileError('it holds no key');
+  if (keys.length === 0) throw new Error('it holds no key');
   return keys;
 }
 
@@ -40,7 +36,7 @@ function readKey(line: string): Buffer | null {
  * Opens the keyring of a secret key file.
  *
  * @param make makes the file, mode 0600 with one new key, where there is none.
- * @throws KeyFileError for a file that is missing, unreadable or holds anything but keys.
+ * @throws ConfigError for a file that is missing, unreadable or holds anything but keys.
  * @example
  * const keyring = openKeyFile('/var/lib/portico/secret.key', { make: true });
  */
@@ -49,7 +45,7 @@ export function openKeyFile(file: string, { make }: { readonly make: boolean }):
   try {
     return createKeyring(readKeys(readFileSync(file, 'utf8')));
   } catch (error) {
-    throw new KeyFileError(`The secret key file ${file} cannot be used: ${explain(error)}`);
+    throw new ConfigError(`The file ${file} that SECRET_KEY_FILE stands for cannot be used: ${explain(error)}`);
   }
 }
 
@@ -72,7 +68,7 @@ function makeIfMissing(file: string): void {
     }
   } catch (error) {
     if (!isCode(error, 'EEXIST')) {
-      throw new KeyFileError(`The secret key file ${file} cannot be made: ${explain(error)}`);
+      throw new ConfigError(`The file ${file} that SECRET_KEY_FILE stands for cannot be made: ${explain(error)}`);
     }
   }
 }
@@ -84,5 +80,6 @@ function explain(error: unknown): string {
   if (isCode(error, 'ENOENT')) return 'it does not exist';
   if (isCode(error, 'EACCES')) return 'permission denied';
   if (isCode(error, 'EISDIR')) return 'it is a folder';
+  if (isCode(error, 'ENOTDIR')) return 'what should be its folder is a file';
   return error instanceof Error ? error.message : String(error);
 }

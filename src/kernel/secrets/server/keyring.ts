@@ -33,9 +33,9 @@ export interface Keyring {
  * keyring.open('id cards', sealed, 'trainee 42')?.toString('utf8');
  */
 export function createKeyring(secrets: readonly Buffer[]): Keyring {
-  if (secrets.length === 0) throw new Error('A keyring needs a key');
   const keys = secrets.map(createSecret);
-  const first = keys[0]!;
+  const [first] = keys;
+  if (!first) throw new Error('A keyring needs a key');
   const byId = new Map(keys.map((key) => [key.id, key]));
   return {
     id: first.id,
@@ -53,7 +53,12 @@ export function createKeyring(secrets: readonly Buffer[]): Keyring {
       const key = byId.get(Buffer.from(sealed.subarray(1, headBytes)).toString('hex'));
       if (!key) return null;
       const bodyFrom = headBytes + nonceBytes;
-      const decipher = createDecipheriv(algorithm, key.sealingKey(label), sealed.subarray(headBytes, bodyFrom), options);
+      const decipher = createDecipheriv(
+        algorithm,
+        key.sealingKey(label),
+        sealed.subarray(headBytes, bodyFrom),
+        options,
+      );
       decipher.setAAD(Buffer.from(aad), unread);
       decipher.setAuthTag(sealed.subarray(sealed.length - tagBytes));
       try {

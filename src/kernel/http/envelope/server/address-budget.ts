@@ -39,9 +39,9 @@ export function createAddressBudget(rule: BudgetRule): (address: string, now: nu
 /** An IPv6 host has 2^64 addresses of its own, so its /64 counts as one; IPv4 written as IPv6 is the IPv4 address. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped) return mapped[1]!;
-  const [head = '', tail] = address.split('%', 1)[0]!.split('::');
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
+  if (mapped !== undefined) return mapped;
+  const [head = '', tail] = address.replace(/%.*/, '').split('::');
   const groups = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
   while (tail !== undefined && groups.length + after.length < 8) groups.push('0');

@@ -22,7 +22,7 @@ export const dayOf = (instant: number): string => new Date(instant).toISOString(
  * const key = keyToHandOut(stored, clock.now().getTime());
  */
 export function keyToHandOut<K extends KeyDay>(keys: Iterable<K>, now: number): K | undefined {
-  const begun = [...keys].filter((key) => start(key) <= now).sort((a, b) => start(b) - start(a));
+  const begun = [...keys].filter((key) => start(key) <= now).toSorted((a, b) => start(b) - start(a));
   const recent = begun.filter((key) => start(key) > now - 2 * day);
   return recent.find((key) => key.storedAt.getTime() <= now - hour) ?? recent.at(-1) ?? begun[0];
 }

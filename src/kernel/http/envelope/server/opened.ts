@@ -4,7 +4,7 @@ import { protocol } from '#kernel/http/envelope/protocol.ts';
 import { decodeStrict } from './base64url-buffer.ts';
 import { openBox, sealBox } from './box.ts';
 import { setupReceiver } from './decapsulate.ts';
-import type { DerivedKeys } from './derived-keys.ts';
+import { responseKey, type DerivedKeys } from './derived-keys.ts';
 import { freshNonce } from './fresh-nonce.ts';
 import type { Plaintext } from './read-plaintext.ts';
 
@@ -38,7 +38,7 @@ export class Opened implements Plaintext {
   /** An accepted answer's `data`, readable to the sender of this request alone. */
   sealAnswer(text: string): string {
     const nonce = freshNonce();
-    return Buffer.concat([nonce, ...sealBox(this.#keys.responseKey(), nonce, this.id, text)]).toString('base64url');
+    return Buffer.concat([nonce, ...sealBox(responseKey(this.#keys), nonce, this.id, text)]).toString('base64url');
   }
 
   /** A password that was sealed by itself for this envelope, or null where it was not. Costs an X25519. */

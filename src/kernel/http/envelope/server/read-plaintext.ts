@@ -40,7 +40,7 @@ function isDeeper(bytes: Buffer, limit: number): boolean {
   let depth = 0;
   let inString = false;
   for (let index = 0; index < bytes.length; index++) {
-    const byte = bytes[index]!;
+    const byte = bytes[index] ?? 0;
     if (byte === quote) inString = !inString;
     else if (inString) {
       if (byte === backslash) index++;

@@ -1,6 +1,14 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { join, kemSuite, keySchedule, labeledExpand, labeledExtract, type Mac, type Schedule } from '#kernel/http/envelope/key-schedule.ts';
+import {
+  join,
+  kemSuite,
+  keySchedule,
+  labeledExpand,
+  labeledExtract,
+  type Mac,
+  type Schedule,
+} from '#kernel/http/envelope/key-schedule.ts';
 import { x25519 } from './x25519.ts';
 
 /** HMAC-SHA256 in JavaScript: pages reached over plain http have no `crypto.subtle`. */

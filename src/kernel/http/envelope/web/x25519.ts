@@ -11,10 +11,11 @@ export const x25519 = /* @__PURE__ */ montgomery({
   P: p,
   type: 'x25519',
   powPminus2: (x) => pow(x, p - 2n, p),
-  adjustScalarBytes(bytes: Uint8Array) {
-    bytes[0]! &= 248;
-    bytes[31]! &= 127;
-    bytes[31]! |= 64;
+  adjustScalarBytes: (bytes: Uint8Array) => {
+    const [first = 0] = bytes;
+    const last = bytes[31] ?? 0;
+    bytes.set([first & 248]);
+    bytes.set([(last & 127) | 64], 31);
     return bytes;
   },
 });

@@ -1,0 +1,70 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ConfigError } from '#kernel/config/server/config-error.ts';
+import { openKeyFile, readKeys } from './key-file.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portico keys '));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const one = '0123456789abcdef'.repeat(4);
+const bytes = Buffer.from(one, 'hex');
+const other = Buffer.alloc(32, 0xfb);
+
+describe('the text of a secret key file', () => {
+  it.each([
+    ['hexadecimal', one],
+    ['upper case', one.toUpperCase()],
+    ['base64', bytes.toString('base64')],
+    ['base64url', bytes.toString('base64url')],
+    ['Windows lines', `${one}\r\n`],
+    ['comments and empty lines', `# made in November\n\n  ${one}  \n\n`],
+  ])('is read: %s', (_name, text) => expect(readKeys(text)).toEqual([bytes]));
+
+  it('holds several keys, in order', () => {
+    expect(readKeys(`${other.toString('base64')}\n${one}\n`)).toEqual([other, bytes]);
+    expect(readKeys(other.toString('base64url'))).toEqual([other]);
+  });
+
+  it.each([
+    ['', 'it holds no key'],
+    ['\n# nothing\n', 'it holds no key'],
+    [one.slice(1), 'line 1 is not a key'],
+    [`${one}00`, 'line 1 is not a key'],
+    [`${one}\n\nsecret`, 'line 3 is not a key'],
+    [`${one}\n${bytes.toString('base64')}`, 'line 2 repeats an earlier key'],
+  ])('is refused: %j', (text, message) => expect(() => readKeys(text)).toThrow(message));
+
+  it('is never shown in a message', () => {
+    expect(() => readKeys('hunter2hunter2')).not.toThrow('hunter2');
+  });
+});
+
+describe('a secret key file', () => {
+  it('is made at the first start, for its owner alone, and kept', () => {
+    const file = join(folder, 'data', 'secret.key');
+    const made = openKeyFile(file, { make: true });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8')).toMatch(/^[0-9a-f]{64}\n$/);
+    expect(openKeyFile(file, { make: true }).id).toBe(made.id);
+    expect(openKeyFile(file, { make: false }).id).toBe(made.id);
+    expect(readdirSync(join(folder, 'data'))).toEqual(['secret.key']);
+  });
+
+  it('is not made where one was named', () => {
+    const file = join(folder, 'missing.key');
+    expect(() => openKeyFile(file, { make: false })).toThrow(
+      `${file} that SECRET_KEY_FILE stands for cannot be used: it does not exist`,
+    );
+  });
+
+  it('is refused with its name and the reason', () => {
+    const file = join(folder, 'bad.key');
+    writeFileSync(file, 'password');
+    expect(() => openKeyFile(file, { make: true })).toThrow(ConfigError);
+    expect(() => openKeyFile(file, { make: true })).toThrow('line 1 is not a key');
+    expect(() => openKeyFile(folder, { make: false })).toThrow('it is a folder');
+    expect(() => openKeyFile(join(file, 'secret.key'), { make: true })).toThrow('what should be its folder is a file');
+  });
+});
