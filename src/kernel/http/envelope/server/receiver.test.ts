@@ -236,16 +236,10 @@ describe('a password sealed by itself', () => {
     const sealed = sender.sealField(id, 'password', 'Portico2026密');
     expect(opened.openField('password', sealed)).toBe('Portico2026密');
     expect(opened.openField('pwd', sealed)).toBeNull();
+    const altered = `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`;
     const replay = await mustOpen(request(sender, said()));
     expect(replay.openField('password', sealed)).toBeNull();
-    for (const wrong of [
-      '',
-      'Portico2026',
-      `${sealed}=`,
-      sealed.slice(0, -4),
-      `A${sealed.slice(1)}`,
-      'A'.repeat(5_000),
-    ])
+    for (const wrong of ['', 'Portico2026', `${sealed}=`, sealed.slice(0, -4), altered, 'A'.repeat(5_000)])
       expect(opened.openField('password', wrong)).toBeNull();
   });
 });
