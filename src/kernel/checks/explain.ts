@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { say, type Lang, type Text } from '#kernel/i18n/text.ts';
 import { inputWords } from './input.words.ts';
 
@@ -19,20 +19,28 @@ const divider = '\u001f';
  */
 export const bilingual = (text: Text): string => text.zh + divider + text.en;
 
+/** An input that passed, or what is wrong with it, one line a field. */
+export type Checked<Data> =
+  | { readonly data: Data; readonly problems?: undefined }
+  | { readonly data?: undefined; readonly problems: InputProblem[] };
+
 /**
- * What is wrong with an input, one line a field, in the reader's language.
+ * Checks an input against its schema; what is wrong comes in the reader's language. The same on both sides: a form says
+ * beside its field what the server would answer.
  *
  * @example
- * const parsed = z.safeParse(schema, input);
- * if (!parsed.success) show(explain(parsed.error.issues, 'zh')); // [{ path: 'startDate', message: '请填写有效日期…' }]
+ * const { data, problems } = checkInput(certificateSearch, typed, 'zh');
+ * if (problems) show(problems); // [{ path: 'startDate', message: '请填写有效日期…' }]
  */
-export function explain(issues: readonly z.core.$ZodIssue[], lang: Lang): InputProblem[] {
+export function checkInput<S extends z.ZodMiniType>(schema: S, input: unknown, lang: Lang): Checked<z.output<S>> {
+  const parsed = z.safeParse(schema, input, { reportInput: true });
+  if (parsed.success) return { data: parsed.data };
   const problems = new Map<string, string>();
-  for (const issue of issues) {
+  for (const issue of parsed.error.issues) {
     const path = issue.path.map(String).join('.');
     if (!problems.has(path)) problems.set(path, messageOf(issue, lang));
   }
-  return [...problems].map(([path, message]) => ({ path, message }));
+  return { problems: [...problems].map(([path, message]) => ({ path, message })) };
 }
 
 function messageOf(issue: z.core.$ZodIssue, lang: Lang): string {

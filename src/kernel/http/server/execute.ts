@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { explain } from '#kernel/checks/explain.ts';
+import { checkInput } from '#kernel/checks/explain.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database, Db } from '#kernel/db/server/database.ts';
 import type { Endpoint } from '#kernel/http/endpoint.ts';
@@ -59,9 +58,9 @@ async function admit(endpoint: Endpoint, call: Call, environment: CallEnvironmen
 }
 
 function readParams(endpoint: Endpoint, given: unknown, lang: Lang): unknown {
-  const parsed = z.safeParse(endpoint.input, withoutEmpty(given));
-  if (!parsed.success) throw refuse.invalid(explain(parsed.error.issues, lang));
-  return parsed.data;
+  const { data, problems } = checkInput(endpoint.input, withoutEmpty(given), lang);
+  if (problems) throw refuse.invalid(problems);
+  return data;
 }
 
 /** An empty string means "not given" (docs/wire.md §1). */
