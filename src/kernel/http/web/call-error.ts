@@ -1,0 +1,56 @@
+import type { InputProblem } from '#kernel/checks/explain.ts';
+import { code, type Answer } from '#kernel/http/codes.ts';
+
+/**
+ * `network`: no answer came. `server`: the answer was no answer, or its HTTP status was not 200.
+ * `refused`: an answer with a code other than 1000.
+ */
+export type CallFailure = 'network' | 'server' | 'refused';
+
+/** A call that was not accepted. `message` and `msg` are what to show, in the reader's language. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly kind: CallFailure;
+  /** Of docs/wire.md §1; 0 where there was no answer. */
+  readonly code: number;
+  /** Six digits, or empty. */
+  readonly errCode: string;
+  readonly msg: string;
+  /** What the refusal says beside its text. */
+  readonly data: unknown;
+  /** Finds the fault in the server's log. */
+  readonly requestId: string | undefined;
+
+  constructor(kind: CallFailure, msg: string, answer: Partial<Answer> = {}) {
+    super(msg);
+    this.kind = kind;
+    this.msg = msg;
+    this.code = typeof answer.code === 'number' ? answer.code : 0;
+    this.errCode = typeof answer.errCode === 'string' ? answer.errCode : '';
+    this.data = answer.data ?? null;
+    const requestId = this.#detail('requestId');
+    this.requestId = typeof requestId === 'string' ? requestId : undefined;
+  }
+
+  /** What is wrong beside each field; empty for any code but 4000. */
+  get problems(): readonly InputProblem[] {
+    return this.code === code.invalidInput && Array.isArray(this.data) ? this.data : [];
+  }
+
+  /** The same call took effect before: reload, and do not send it again. */
+  get replayed(): boolean {
+    return this.code === code.conflict && this.#detail('replayed') === true;
+  }
+
+  /** Seconds to wait before the next try, where the server said so. */
+  get retryAfter(): number | undefined {
+    const seconds = this.#detail('retryAfter');
+    return typeof seconds === 'number' ? seconds : undefined;
+  }
+
+  #detail(name: string): unknown {
+    return typeof this.data === 'object' && this.data !== null
+      ? (this.data as Record<string, unknown>)[name]
+      : undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import type { Lang } from '#kernel/i18n/text.ts';
+
+/** What a login gave; neither is of use alone. */
+export interface CallSession {
+  readonly token: string;
+  readonly proof: string;
+}
+
+/** How a page's calls are made. All are read at each call. */
+export interface CallSettings {
+  readonly lang: () => Lang;
+  readonly session: () => CallSession | null;
+  /** The session that the call was made with has ended: 1008, 1009 or 1010, once for each session. */
+  readonly onSessionEnd: (code: number, msg: string) => void;
+  /** Hears the build that each answer came from. */
+  readonly onBuild: (build: string) => void;
+  /** Empty in a page; `http://host:port` elsewhere. */
+  readonly origin: string;
+  readonly fetch: typeof fetch;
+}

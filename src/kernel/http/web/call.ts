@@ -1,0 +1,25 @@
+import type { CallSettings } from './call-settings.ts';
+import { createCaller, type Call } from './caller.ts';
+
+export { CallError } from './call-error.ts';
+
+let made: Call = createCaller();
+
+/**
+ * Says how this page makes its calls. Once, before the first.
+ *
+ * @example
+ * configureCalls({ lang: currentLang, session: storedSession, onSessionEnd: showLogin, onBuild: noticeBuild });
+ */
+export function configureCalls(settings: Partial<CallSettings>): void {
+  made = createCaller(settings);
+}
+
+/**
+ * Makes a call: through the envelope, in the reader's language, with the session where there is one.
+ *
+ * @throws CallError where it was not accepted; `msg` is what to show, `problems` what to show beside fields.
+ * @example
+ * const policy = await call(showPolicy, { id: '12' }, { signal });
+ */
+export const call: Call = (endpoint, params, options) => made(endpoint, params, options);

@@ -1,0 +1,138 @@
+import { code, type Answer } from '#kernel/http/codes.ts';
+import { isSealed, type Endpoint, type InputOf, type OutputOf } from '#kernel/http/endpoint.ts';
+import { encode } from '#kernel/http/envelope/base64url.ts';
+import type { Sender } from '#kernel/http/envelope/web/sender.ts';
+import { passwordFields } from '#kernel/http/envelope/protocol.ts';
+import { CallError } from './call-error.ts';
+import type { CallSettings } from './call-settings.ts';
+import { exchange, failure, type Exchange } from './exchange.ts';
+import { createPageKey } from './page-key.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Milliseconds to wait for the whole answer: 30 s unless told, an hour for exports. */
+  readonly timeout?: number;
+  /**
+   * How often the same envelope is sent again where no answer came, after 1, 2, 4 … seconds; 0 unless told. Safe for
+   * calls that change state: the server carries an id out once, and answers 4009 `replayed` where the first one did.
+   */
+  readonly retry?: number;
+}
+
+/** Makes a call and gives its answer. Throws a CallError, or the signal's reason. */
+export type Call = <E extends Endpoint>(endpoint: E, params: InputOf<E>, options?: CallOptions) => Promise<OutputOf<E>>;
+
+const sessionEnds = new Set<number>([code.noSession, code.loggedInElsewhere, code.sessionTimedOut]);
+
+/**
+ * The typed client of docs/wire.md: envelope, session, sealed answers, and the two refusals that it mends by itself.
+ *
+ * @example
+ * const call = createCaller({ origin: 'http://127.0.0.1:8080', lang: () => 'zh' });
+ * const groups = await call(topPolicies, {});
+ */
+export function createCaller(given: Partial<CallSettings> = {}): Call {
+  const settings: CallSettings = {
+    lang: () => 'en',
+    session: () => null,
+    onSessionEnd: () => {},
+    onBuild: () => {},
+    origin: '',
+    // A browser's fetch only works as a method of its window.
+    fetch: (...request) => fetch(...request),
+    ...given,
+  };
+  const page = createPageKey(settings);
+
+  return async (endpoint, params, { signal, timeout = 30_000, retry = 0 } = {}) => {
+    const id = encode(crypto.getRandomValues(new Uint8Array(16)));
+    const session = settings.session();
+    const limits = { signal, timeout };
+    const mended = new Set<unknown>();
+    for (;;) {
+      const sender = await page.sender();
+      const request = sealRequest(sender, endpoint, { t: page.now(), id, s: session?.proof, params });
+      if (session) request.init.headers = { ...request.init.headers, authorization: `Bearer ${session.token}` };
+      const { status, answer } = await insist(
+        () => exchange(settings, request.path, request.init, limits),
+        retry,
+        signal,
+      );
+      const refusal = status === 400 ? (answer?.data as { reason?: unknown; serverTime?: unknown } | null) : null;
+      if ((refusal?.reason === 'key' || refusal?.reason === 'time') && !mended.has(refusal.reason)) {
+        mended.add(refusal.reason);
+        if (refusal.reason === 'key') page.retire(sender);
+        else page.adoptTime(refusal.serverTime);
+        continue;
+      }
+      if (status !== 200 || typeof answer?.code !== 'number')
+        throw failure(settings, 'server', 'serverError', answer ?? {});
+      if (answer.code === code.accepted) return openAnswer(settings, sender, endpoint, id, answer);
+      const error = answer.msg
+        ? new CallError('refused', answer.msg, answer)
+        : failure(settings, 'refused', 'requestError', answer);
+      if (sessionEnds.has(error.code) && settings.session()?.token === session?.token)
+        settings.onSessionEnd(error.code, error.msg);
+      throw error;
+    }
+  };
+}
+
+interface Request {
+  readonly path: string;
+  readonly init: RequestInit;
+}
+
+function sealRequest(
+  sender: Sender,
+  endpoint: Endpoint,
+  plaintext: { readonly t: number; readonly id: string; readonly s: string | undefined; readonly params: unknown },
+): Request {
+  const params = sealPasswords(sender, plaintext.id, plaintext.params);
+  const data = sender.seal(endpoint.method, `/api${endpoint.path}`, JSON.stringify({ ...plaintext, params }));
+  if (endpoint.method === 'GET') return { path: `${endpoint.path}?key=${sender.key}&data=${data}`, init: {} };
+  const headers = { 'content-type': 'application/json' };
+  return { path: endpoint.path, init: { method: 'POST', headers, body: JSON.stringify({ key: sender.key, data }) } };
+}
+
+/** Passwords are sealed by themselves as well, so that only the password check ever holds one. */
+function sealPasswords(sender: Sender, id: string, params: unknown): unknown {
+  const sealed = { ...(params as Record<string, unknown>) };
+  for (const name of passwordFields) {
+    const value = sealed[name];
+    if (typeof value === 'string' && value !== '') sealed[name] = sender.sealField(id, name, value);
+  }
+  return sealed;
+}
+
+function openAnswer<E extends Endpoint>(
+  settings: CallSettings,
+  sender: Sender,
+  endpoint: E,
+  id: string,
+  answer: Partial<Answer>,
+): OutputOf<E> {
+  if (!isSealed(endpoint)) return answer.data as OutputOf<E>;
+  try {
+    return JSON.parse(sender.open(String(answer.data), id)) as OutputOf<E>;
+  } catch {
+    throw failure(settings, 'server', 'serverError');
+  }
+}
+
+/** Sends the same bytes again where no answer came. */
+async function insist(
+  send: () => Promise<Exchange>,
+  retry: number,
+  signal: AbortSignal | undefined,
+): Promise<Exchange> {
+  for (let tried = 0; ; tried++) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof CallError) || tried >= retry) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 1_000 * 2 ** tried));
+      signal?.throwIfAborted();
+    }
+  }
+}
