@@ -1,0 +1,35 @@
+/**
+ * What stored rich text may hold: elements, each with its attributes. The server keeps to it when it stores, the client
+ * again when it shows, so that neither has to trust the other.
+ *
+ * @example
+ * Object.hasOwn(richTextTags, 'script'); // false
+ */
+export const richTextTags: Readonly<Record<string, readonly string[]>> = {
+  p: ['lang'],
+  br: [],
+  hr: [],
+  h2: ['lang'],
+  h3: ['lang'],
+  h4: ['lang'],
+  ul: [],
+  ol: ['start'],
+  li: ['lang'],
+  strong: [],
+  em: [],
+  sub: [],
+  sup: [],
+  span: ['lang'],
+  blockquote: ['lang'],
+  a: ['href', 'lang'],
+  table: [],
+  caption: [],
+  thead: [],
+  tbody: [],
+  tr: [],
+  th: ['colspan', 'rowspan', 'scope'],
+  td: ['colspan', 'rowspan'],
+};
+
+/** Where a link in rich text may lead. A path-absolute address (`/api/files/…`) is allowed beside them. */
+export const richTextSchemes = ['https', 'http', 'mailto'] as const;

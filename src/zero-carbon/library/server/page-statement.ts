@@ -1,0 +1,64 @@
+import type pg from 'pg';
+import { totalCap } from '#kernel/checks/fields.ts';
+import { prepared } from '#kernel/db/server/prepared.ts';
+
+/** The parts of a list's SQL. All of it is our own text: what a reader asks for travels as a parameter. */
+export interface PageParts {
+  readonly table: string;
+  /** Of the alias `d`. */
+  readonly columns: string;
+  /** Conditions on the alias `d`, from parameter $3 on; $1 is the limit, $2 the offset. */
+  readonly where: readonly string[];
+  /** SQL for the group's name, null where there is no such group. */
+  readonly type: string;
+}
+
+/** One page, and how many rows there are up to the cap. */
+export interface Page<Item> {
+  readonly items: Item[];
+  readonly total: number;
+  readonly more?: true;
+  readonly type: string | null;
+}
+
+interface PageRow<Item> {
+  items: Item[];
+  counted: number;
+  type: string | null;
+}
+
+/**
+ * The SQL of one page, newest first: one statement and one row for items, capped total and group name. Two statements
+ * cost three to four times as much, and the items as JSON a third less than as rows.
+ */
+export function pageStatement({ table, columns, where, type }: PageParts): string {
+  const conditions = where.length > 0 ? ` where ${where.join(' and ')}` : '';
+  return (
+    `select ${type} as type,` +
+    ` (select count(*)::int from (select from ${table} d${conditions} limit ${totalCap + 1}) n) as counted,` +
+    ` (select coalesce(json_agg(p), '[]') from (select ${columns} from ${table} d${conditions}` +
+    ` order by d.sort_date desc, d.id desc limit $1 offset $2) p) as items`
+  );
+}
+
+/**
+ * Reads one page. With a name the statement is prepared once a connection; without one it is planned for its values
+ * each time, which is right where the best plan depends on them (a keyword that many or few texts hold).
+ */
+export async function readPage<Item>(
+  pool: pg.Pool,
+  parts: PageParts,
+  values: readonly unknown[],
+  name?: string,
+): Promise<Page<Item>> {
+  const text = pageStatement(parts);
+  const rows = name
+    ? await prepared<PageRow<Item>>(name, text)(pool, values)
+    : (await pool.query<PageRow<Item>>(text, [...values])).rows;
+  const { items, counted, type } = rows[0]!;
+  return { items, ...capped(counted), type };
+}
+
+/** A count as docs/wire.md §1 says it: to 10,000, with `more` beyond. */
+export const capped = (count: number): { total: number; more?: true } =>
+  count > totalCap ? { total: totalCap, more: true } : { total: count };

@@ -1,0 +1,35 @@
+import { totalCap } from '#kernel/checks/fields.ts';
+import { handle } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { groupRows } from '#zero-carbon/library/server/group-rows.ts';
+import { listPolicies, policyFacets, showPolicy, topPolicies } from '#zero-carbon/policies/policies.contract.ts';
+import { facetsOfPolicies } from './policy-facets.queries.ts';
+import { policyPage } from './policy-list.queries.ts';
+import { topRows } from './policy-top.queries.ts';
+import { policyRow, relatedPolicies } from './policy.queries.ts';
+
+/** How many of each group the home page shows (an assumption: the specification says only "top items"). */
+const topCount = 4;
+/** How many of a kind stand below a policy. */
+const relatedCount = 3;
+
+export const policyRoutes = [
+  handle(topPolicies, async (_, { pool, lang }) => groupRows(await topRows[lang](pool, [topCount]))),
+
+  handle(listPolicies, async (params, { pool, lang }) => {
+    const page = await policyPage(pool, params, lang);
+    if (!page) throw refuse.notFound();
+    return page;
+  }),
+
+  handle(policyFacets, ({ code }, { pool, lang }) => facetsOfPolicies(pool, code, lang)),
+
+  handle(showPolicy, async ({ id }, { pool, lang }) => {
+    const [found] = await policyRow[lang](pool, [id]);
+    if (!found) throw refuse.notFound();
+    const { newer, ofType, ...policy } = found;
+    const leading = policy.issuers[0]?.code ?? null;
+    const related = await relatedPolicies[lang](pool, [id, policy.code, leading, relatedCount]);
+    return { ...policy, related, place: { position: Math.min(newer + 1, totalCap), total: ofType } };
+  }),
+];

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { tellIssuers } from './tell-issuers.ts';
+
+it('names all issuers when all are known', () => {
+  expect(tellIssuers(['国务院'], 0, 'zh')).toBe('国务院');
+  expect(tellIssuers(['中共中央', '国务院'], 0, 'zh')).toBe('中共中央、国务院');
+  expect(tellIssuers(['A', 'B', 'C'], 0, 'en')).toBe('A, B and C');
+});
+
+it('counts all of them in Chinese and the others in English', () => {
+  expect(tellIssuers(['工业和信息化部'], 4, 'zh')).toBe('工业和信息化部等五部门');
+  expect(tellIssuers(['工业和信息化部'], 4, 'en')).toBe('工业和信息化部 and four other bodies');
+  expect(tellIssuers(['生态环境部'], 14, 'zh')).toBe('生态环境部等十五部门');
+  expect(tellIssuers(['MEE'], 14, 'en')).toBe('MEE and 14 other bodies');
+  expect(tellIssuers(['生态环境部'], 1, 'zh')).toBe('生态环境部等两部门');
+  expect(tellIssuers(['MEE'], 1, 'en')).toBe('MEE and one other body');
+  expect(tellIssuers(['甲', '乙'], 19, 'zh')).toBe('甲、乙等二十一部门');
+  expect(tellIssuers(['A', 'B'], 3, 'en')).toBe('A, B and three other bodies');
+});

@@ -1,0 +1,36 @@
+import { say, type Lang } from '#kernel/i18n/text.ts';
+import { escapeHtml, inLang } from '#zero-carbon/library/html.ts';
+import { onPartialDate, tellPartialDate } from '#zero-carbon/library/partial-date.ts';
+import type { PolicyFacts } from './content/policy-facts.ts';
+import { policySummaryWords as text } from './policies.words.ts';
+import { tellIssuers } from './tell-issuers.ts';
+
+/** Names that belong to a policy's codes, in one language. */
+export interface PolicyNames {
+  readonly type: string;
+  readonly issuers: readonly string[];
+}
+
+/**
+ * The page text of a shipped policy: its facts in two or three sentences of HTML, nothing beyond them.
+ *
+ * @example
+ * writePolicySummary(facts, { type: '工业', issuers: ['工业和信息化部'] }, 'zh');
+ * // '<p>由工业和信息化部等五部门发布，文号为…，2026年1月19日公开。本站归入“…”一类。</p>'
+ */
+export function writePolicySummary(facts: PolicyFacts, names: PolicyNames, lang: Lang): string {
+  // Every issuer's English name takes the article in a sentence.
+  const named = lang === 'en' ? names.issuers.map((name) => `the ${name}`) : names.issuers;
+  const values = {
+    issuers: escapeHtml(tellIssuers(named, facts.otherIssuers ?? 0, lang)),
+    number: facts.number ? inLang('zh', facts.number, lang) : '',
+    date: (facts.dateKind === 'published' ? onPartialDate : tellPartialDate)(facts.date, lang),
+  };
+  const sentences = [
+    say(facts.number ? text.issuedAs : text.issued, lang, values) + say(text[facts.dateKind], lang, values),
+    ...(facts.numberCheck === 'notFound' ? [say(text.numberNotFound, lang)] : []),
+    say(text.filedUnder, lang, { type: escapeHtml(names.type) }),
+  ];
+  const remark = facts.remark ? `<p>${escapeHtml(facts.remark[lang])}</p>` : '';
+  return `<p>${sentences.join(lang === 'zh' ? '' : ' ')}</p>${remark}`;
+}

@@ -1,0 +1,15 @@
+import { associationStandards } from './association-standards.ts';
+import { greenhouseGasStandards } from './greenhouse-gas-standards.ts';
+import { internationalStandards } from './international-standards.ts';
+import { localStandards } from './local-standards.ts';
+import { nationalStandards } from './national-standards.ts';
+import type { StandardFacts } from './standard-facts.ts';
+
+/** The standards that every installation starts with. A successor stands before what it replaces. */
+export const allStandards: readonly StandardFacts[] = [
+  ...nationalStandards,
+  ...greenhouseGasStandards,
+  ...associationStandards,
+  ...localStandards,
+  ...internationalStandards,
+];

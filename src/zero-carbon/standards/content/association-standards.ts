@@ -1,0 +1,122 @@
+import type { StandardFacts } from './standard-facts.ts';
+
+export const associationStandards: readonly StandardFacts[] = [
+  {
+    slug: 'standard-t-ceca-g-0171-2022',
+    series: 'T',
+    number: 'T/CECA-G 0171-2022',
+    numberCheck: 'seen',
+    edition: '2022',
+    title: {
+      zh: '零碳工厂评价规范',
+      en: 'Specification for zero-carbon factory evaluation',
+    },
+    titleForm: { zh: 'full', en: 'translated' },
+    issuer: { zh: '中国节能协会', en: 'China Energy Conservation Association' },
+    issued: '2022-05-30',
+    inForce: '2022-06-01',
+    datesCheck: 'seen',
+    state: 'current',
+  },
+  {
+    slug: 'standard-t-cieccpa-030-2023',
+    series: 'T',
+    number: 'T/CIECCPA 030-2023',
+    numberCheck: 'seen',
+    edition: '2023',
+    title: {
+      zh: '零碳工厂创建与评价通则',
+      en: 'General rules for creating and evaluating zero-carbon factories',
+    },
+    titleForm: { zh: 'full', en: 'translated' },
+    issued: '2023-07-25',
+    inForce: '2023-07-28',
+    datesCheck: 'seen',
+    state: 'current',
+    remark: {
+      zh: '见于一处公开目录。',
+      en: 'Seen in one public listing.',
+    },
+  },
+  {
+    slug: 'standard-t-seesa-009',
+    series: 'T',
+    number: 'T/SEESA 009',
+    numberCheck: 'seen',
+    title: {
+      zh: '零碳工厂',
+      en: 'Zero-carbon factories',
+    },
+    titleForm: { zh: 'short', en: 'translated' },
+    state: 'unstated',
+    remark: {
+      zh: '所据资料未载编号中的年份。',
+      en: 'Our source does not give the year in the number.',
+    },
+  },
+  {
+    slug: 'standard-t-seesa-010',
+    series: 'T',
+    number: 'T/SEESA 010',
+    numberCheck: 'seen',
+    title: {
+      zh: '零碳园区',
+      en: 'Zero-carbon parks',
+    },
+    titleForm: { zh: 'short', en: 'translated' },
+    state: 'unstated',
+    remark: {
+      zh: '所据资料未载编号中的年份。',
+      en: 'Our source does not give the year in the number.',
+    },
+  },
+  {
+    slug: 'standard-t-seesa-013',
+    series: 'T',
+    number: 'T/SEESA 013',
+    numberCheck: 'seen',
+    title: {
+      zh: '零碳数据中心',
+      en: 'Zero-carbon data centres',
+    },
+    titleForm: { zh: 'short', en: 'translated' },
+    state: 'unstated',
+    remark: {
+      zh: '所据资料未载编号中的年份。',
+      en: 'Our source does not give the year in the number.',
+    },
+  },
+  {
+    slug: 'standard-t-hnee-005-2024',
+    series: 'T',
+    number: 'T/HNEE 005-2024',
+    numberCheck: 'seen',
+    edition: '2024',
+    title: {
+      zh: '零碳工厂评价规范',
+      en: 'Specification for zero-carbon factory evaluation',
+    },
+    titleForm: { zh: 'full', en: 'translated' },
+    state: 'unstated',
+    remark: {
+      zh: '河南省的团体标准。',
+      en: 'An association standard of Henan province.',
+    },
+  },
+  {
+    slug: 'standard-t-dzjn-75-2022',
+    series: 'T',
+    number: 'T/DZJN 75-2022',
+    numberCheck: 'seen',
+    edition: '2022',
+    title: {
+      zh: '企业碳标签评价通则',
+      en: 'General rules for evaluating corporate carbon labels',
+    },
+    titleForm: { zh: 'full', en: 'translated' },
+    issued: '2022-01-20',
+    inForce: '2022-02-10',
+    datesCheck: 'seen',
+    state: 'current',
+  },
+];

@@ -1,0 +1,35 @@
+import { totalCap } from '#kernel/checks/fields.ts';
+import { handle } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { groupRows } from '#zero-carbon/library/server/group-rows.ts';
+import { listStandards, showStandard, standardFacets, topStandards } from '#zero-carbon/standards/standards.contract.ts';
+import { facetsOfStandards } from './standard-facets.queries.ts';
+import { standardPage } from './standard-list.queries.ts';
+import { topRows } from './standard-top.queries.ts';
+import { relatedStandards, standardRow } from './standard.queries.ts';
+
+/** How many of each series the home page shows (an assumption: the specification says only "top items"). */
+const topCount = 4;
+/** How many of a kind stand below a standard. */
+const relatedCount = 3;
+
+export const standardRoutes = [
+  handle(topStandards, async (_, { pool, lang }) => groupRows(await topRows[lang](pool, [topCount]))),
+
+  handle(listStandards, async (params, { pool, lang }) => {
+    const page = await standardPage(pool, params, lang);
+    if (!page) throw refuse.notFound();
+    return page;
+  }),
+
+  handle(standardFacets, ({ code }, { pool, lang }) => facetsOfStandards(pool, code, lang)),
+
+  handle(showStandard, async ({ id }, { pool, lang }) => {
+    const [found] = await standardRow[lang](pool, [id]);
+    if (!found) throw refuse.notFound();
+    const { newer, ofSeries, family, ...standard } = found;
+    const values = [id, standard.code, family, standard.successor?.id ?? null, relatedCount];
+    const related = await relatedStandards[lang](pool, values);
+    return { ...standard, related, place: { position: Math.min(newer + 1, totalCap), total: ofSeries } };
+  }),
+];

@@ -1,0 +1,53 @@
+import { say, type Lang } from '#kernel/i18n/text.ts';
+import { escapeHtml } from '#zero-carbon/library/html.ts';
+import { onPartialDate, tellPartialDate } from '#zero-carbon/library/partial-date.ts';
+import type { StandardFacts } from './content/standard-facts.ts';
+import { standardSummaryWords as text } from './standards.words.ts';
+
+/** What the summary names beside the facts themselves. */
+export interface StandardNames {
+  /** One standard of its kind: `国家标准`. */
+  readonly kind: string;
+  /** The numbers of what took its place, and of what it took the place of. */
+  readonly successor?: string | undefined;
+  readonly predecessor?: string | undefined;
+}
+
+/**
+ * The page text of a shipped standard: its facts in a sentence or two of HTML, nothing beyond them.
+ *
+ * @example
+ * writeStandardSummary(facts, { kind: '国家标准' }, 'zh');
+ * // '<p>国家标准 GB/T 32151.5-2015，2015年11月19日发布，2016年6月1日起实施。</p>'
+ */
+export function writeStandardSummary(facts: StandardFacts, names: StandardNames, lang: Lang): string {
+  const named = say(text.named, lang, { kind: escapeHtml(names.kind), number: escapeHtml(facts.number) });
+  const known = [...dates(facts, lang), ...fate(facts, names, lang)];
+  const [comma, stop, space] = lang === 'zh' ? ['，', '。', ''] : [', ', '.', ' '];
+  const told = lang === 'en' && known.length > 1 ? [known.join(' and ')] : known;
+  const sentences = [[named, ...told].join(comma) + stop];
+  if (known.length === 0) sentences.push(say(text.nothingStated, lang));
+  if (facts.state === 'withdrawn' && names.successor)
+    sentences.push(say(text.seeAlso, lang, { successor: escapeHtml(names.successor) }));
+  const remark = facts.remark ? `<p>${escapeHtml(facts.remark[lang])}</p>` : '';
+  return `<p>${sentences.join(space)}</p>${remark}`;
+}
+
+function dates({ issuer, issued, inForce }: StandardFacts, lang: Lang): string[] {
+  const parts: string[] = [];
+  const values = { issuer: issuer ? escapeHtml(issuer[lang]) : '', date: issued ? onPartialDate(issued, lang) : '' };
+  if (issuer && issued) parts.push(say(text.issuedBy, lang, values));
+  else if (issuer) parts.push(say(text.issuer, lang, values));
+  else if (issued) parts.push(say(text.issued, lang, values));
+  if (inForce) parts.push(say(text.effective, lang, { date: tellPartialDate(inForce, lang) }));
+  return parts;
+}
+
+function fate(facts: StandardFacts, names: StandardNames, lang: Lang): string[] {
+  const { state, withdrawn } = facts;
+  const successor = names.successor && escapeHtml(names.successor);
+  if (state === 'superseded') return [successor ? say(text.supersededBy, lang, { successor }) : say(text.superseded, lang)];
+  if (state === 'withdrawn')
+    return [withdrawn ? say(text.withdrawnOn, lang, { date: onPartialDate(withdrawn, lang) }) : say(text.withdrawn, lang)];
+  return names.predecessor ? [say(text.replaces, lang, { predecessor: escapeHtml(names.predecessor) })] : [];
+}
