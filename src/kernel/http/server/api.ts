@@ -62,7 +62,11 @@ async function answer(route: Route, request: FastifyRequest, parts: ApiParts): P
   });
   if (opened.refusal !== undefined) {
     if (opened.refusal === 'busy') return respond.busy(429, opened.retryAfter, lang);
-    return respond.unreadable(opened.refusal, lang, opened.refusal === 'time' ? parts.clock.now().getTime() : undefined);
+    return respond.unreadable(
+      opened.refusal,
+      lang,
+      opened.refusal === 'time' ? parts.clock.now().getTime() : undefined,
+    );
   }
   const bearer = request.headers.authorization;
   try {

@@ -46,7 +46,7 @@ export async function execute(route: Route, call: Call, environment: CallEnviron
   });
   const run = route.run as (params: unknown, context: Context) => Promise<unknown>;
   const result = await runOnce(endpoint, call.id, environment, (db) => run(params, context(db)));
-  return endpoint.output.parse(result);
+  return route.letOut(result);
 }
 
 async function admit(endpoint: Endpoint, call: Call, environment: CallEnvironment): Promise<Actor | null> {

@@ -23,7 +23,10 @@ export function registerFaults(app: FastifyInstance, log: Log): void {
   });
   app.all('/api/*', { exposeHeadRoute: false }, async (request, reply) => {
     const lang = pickLang(request.headers['accept-language']);
-    return send(reply, respond.refused({ code: code.notFound, msg: httpWords.notFound[lang], errCode: '', data: null }));
+    return send(
+      reply,
+      respond.refused({ code: code.notFound, msg: httpWords.notFound[lang], errCode: '', data: null }),
+    );
   });
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Access, Endpoint, ParamsOf, ResultOf } from '#kernel/http/endpoint.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import type { Actor } from './actor.ts';
+import { compileOutput } from './compile-output.ts';
 
 /** What a handler works with. */
 export interface Context<A extends Access = Access> {
@@ -28,6 +29,8 @@ export interface Context<A extends Access = Access> {
 export interface Route {
   readonly endpoint: Endpoint;
   readonly run: (params: never, context: never) => Promise<unknown>;
+  /** Only what the output schema declares leaves. */
+  readonly letOut: (result: unknown) => unknown;
 }
 
 /**
@@ -39,8 +42,5 @@ export interface Route {
  */
 export const handle = <I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Access>(
   endpoint: Endpoint<I, O, A>,
-  run: (
-    params: ParamsOf<Endpoint<I, O, A>>,
-    context: Context<A>,
-  ) => Promise<ResultOf<Endpoint<I, O, A>>>,
-): Route => ({ endpoint, run });
+  run: (params: ParamsOf<Endpoint<I, O, A>>, context: Context<A>) => Promise<ResultOf<Endpoint<I, O, A>>>,
+): Route => ({ endpoint, run, letOut: compileOutput(endpoint.output) });

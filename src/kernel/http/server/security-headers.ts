@@ -24,6 +24,14 @@ const headers: readonly (readonly [name: string, value: string])[] = [
   ['cross-origin-resource-policy', 'same-origin'],
 ];
 
+/** An answer of the API is no page: nothing in it may be loaded, run or framed. */
+const apiHeaders: typeof headers = [
+  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+  ['x-content-type-options', 'nosniff'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['cache-control', 'no-store'],
+];
+
 const year = 31_536_000;
 
 /**
@@ -35,9 +43,9 @@ const year = 31_536_000;
  */
 export function registerSecurityHeaders(app: FastifyInstance, { https }: { readonly https: boolean }): void {
   app.addHook('onRequest', (request, reply, done) => {
-    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    const chosen = request.url.startsWith('/api/') ? apiHeaders : headers;
+    for (const [name, value] of chosen) reply.raw.setHeader(name, value);
     if (https) reply.raw.setHeader('strict-transport-security', `max-age=${year}; includeSubDomains`);
-    if (request.url.startsWith('/api')) reply.raw.setHeader('cache-control', 'no-store');
     done();
   });
 }
