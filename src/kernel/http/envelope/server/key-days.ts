@@ -34,5 +34,11 @@ export function daysToStore(keys: Iterable<KeyDay>, now: number): string[] {
   return [...needed].filter((each) => !stored.has(each));
 }
 
-/** The last day whose private keys are to be deleted: retired for two days, by a successor that may have waited an hour. */
-export const lastDayToDelete = (now: number): string => dayOf(now - 3 * day - hour);
+/** A day, two more after its key retired, and the hour that its successor may have waited in store. */
+const lifetime = 3 * day + hour;
+
+/** When the private key of a day is to be gone, milliseconds since 1970. */
+export const endOf = (keyDay: string): number => Date.parse(keyDay) + lifetime;
+
+/** The last day whose private keys are to be gone by now. */
+export const lastDayToDelete = (now: number): string => dayOf(now - lifetime);

@@ -59,6 +59,8 @@ describe('envelope keys', () => {
     set('2026-11-24T00:30Z');
     await keys.current();
     expect(keys.find(first.kid)).toBeDefined();
+    set('2026-11-24T01:00Z');
+    expect(keys.find(first.kid)).toBeUndefined();
     set('2026-11-24T01:30Z');
     await keys.current();
     expect(keys.find(first.kid)).toBeUndefined();

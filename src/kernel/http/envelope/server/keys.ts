@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import './envelope-keys.tables.ts';
-import { daysToStore, keyToHandOut, lastDayToDelete, type KeyDay } from './key-days.ts';
+import { daysToStore, endOf, keyToHandOut, lastDayToDelete, type KeyDay } from './key-days.ts';
 import { createKeyPair, privateBytes, readKeyPair, type KeyPair } from './key-pair.ts';
 
 /** Milliseconds between looks at the database: the periodic one, and the shortest after a name nobody knows. */
@@ -10,7 +10,10 @@ const period = 5 * 60_000;
 const pause = 5_000;
 const label = 'envelope keys';
 
-type StoredPair = KeyPair & KeyDay;
+interface StoredPair extends KeyPair, KeyDay {
+  /** Milliseconds since 1970. */
+  readonly end: number;
+}
 
 /** The pairs that envelopes are sealed to, shared by all servers of one database. */
 export interface EnvelopeKeys {
@@ -52,6 +55,11 @@ export async function openEnvelopeKeys(store: KeyStore): Promise<EnvelopeKeys> {
         looking = undefined;
       }));
 
+  const find = (kid: string): KeyPair | undefined => {
+    const pair = pairs.get(kid);
+    return pair && store.clock.now().getTime() < pair.end ? pair : undefined;
+  };
+
   const timer = setInterval(() => void look(), period);
   timer.unref();
   return {
@@ -62,10 +70,10 @@ export async function openEnvelopeKeys(store: KeyStore): Promise<EnvelopeKeys> {
       if (!pair) throw new Error('There is no envelope key');
       return { kid: pair.kid, publicKey: pair.publicKey };
     },
-    find: (kid) => pairs.get(kid),
+    find,
     async learn(kid) {
       if (looking !== undefined || isOlderThan(pause)) await look();
-      return pairs.get(kid);
+      return find(kid);
     },
     close: () => clearInterval(timer),
   };
@@ -97,7 +105,7 @@ async function read(store: KeyStore, known: ReadonlyMap<string, StoredPair>): Pr
   const pairs = new Map<string, StoredPair>();
   for (const row of rows) {
     const pair = known.get(row.kid) ?? open(store.keyring, row.kid, row.sealed_private_key);
-    if (pair) pairs.set(row.kid, { ...pair, day: row.day, storedAt: row.stored_at });
+    if (pair) pairs.set(row.kid, { ...pair, day: row.day, storedAt: row.stored_at, end: endOf(row.day) });
   }
   return pairs;
 }

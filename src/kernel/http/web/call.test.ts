@@ -1,0 +1,320 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { line } from '#kernel/checks/fields.ts';
+import { endpoint } from '#kernel/http/endpoint.ts';
+import { handle } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { fakeActor } from '../../../../test/support/fake-actor.ts';
+import { useDatabase } from '../../../../test/support/use-database.ts';
+import { newCallId, useServer, type SessionSecrets } from '../../../../test/support/use-server.ts';
+import { call, CallError, configureCalls } from './call.ts';
+import type { CallSettings } from './call-settings.ts';
+import { createCaller, type Call } from './caller.ts';
+
+const open = { access: 'public', changes: 'none', summary: 'For this test.' } as const;
+const echo = endpoint({
+  ...open,
+  method: 'GET',
+  path: '/test/echo',
+  input: z.object({ word: line(5) }),
+  output: z.object({ word: z.string(), lang: z.string() }),
+});
+const secret = endpoint({
+  ...open,
+  method: 'POST',
+  path: '/test/secret',
+  access: 'session',
+  input: z.object({}),
+  output: z.object({ party: z.nullable(z.string()) }),
+});
+const write = endpoint({
+  ...open,
+  method: 'POST',
+  path: '/test/write',
+  changes: 'effect',
+  input: z.object({}),
+  output: z.object({}),
+});
+const password = endpoint({
+  ...open,
+  method: 'POST',
+  path: '/test/password',
+  sealed: true,
+  input: z.object({ pwd: z.optional(z.string()), name: z.string() }),
+  output: z.object({ given: z.nullable(z.string()), opened: z.nullable(z.string()), name: z.string() }),
+});
+const limited = endpoint({ ...open, method: 'GET', path: '/test/limited', input: z.object({}), output: z.object({}) });
+const slow = endpoint({ ...open, method: 'GET', path: '/test/slow', input: z.object({}), output: z.object({}) });
+const missing = endpoint({ ...open, method: 'GET', path: '/test/missing', input: z.object({}), output: z.object({}) });
+
+const database = useDatabase();
+const server = useServer(database, {
+  extraRoutes: [
+    handle(echo, async ({ word }, { lang }) => ({ word, lang })),
+    handle(secret, async (_params, { actor }) => ({ party: actor.partyId })),
+    handle(write, async (_params, { db, clock }) => {
+      await sql`insert into accounts.seeded (item, at) values (${newCallId()}, ${clock.now()})`.execute(db);
+      return {};
+    }),
+    handle(password, async ({ pwd, name }, { openField }) => ({
+      given: pwd ?? null,
+      opened: pwd === undefined ? null : openField('pwd', pwd),
+      name,
+    })),
+    handle(limited, async () => {
+      throw refuse.tooMany(42);
+    }),
+    handle(slow, async () => new Promise((resolve) => setTimeout(() => resolve({}), 2_000))),
+  ],
+});
+
+const written = async (): Promise<number> =>
+  (await sql<{ n: number }>`select count(*)::int as n from accounts.seeded`.execute(database.kysely)).rows[0]!.n;
+
+/** A page: a caller whose requests are counted, on a network that `send` may spoil. */
+function newPage(given: Partial<CallSettings> = {}) {
+  const requests: { url: string; body: string }[] = [];
+  const spoil = { next: [] as ((answer: Promise<Response>) => Promise<Response>)[] };
+  const call: Call = createCaller({
+    origin: server.url,
+    fetch: async (input, init) => {
+      const url = input as string;
+      requests.push({ url, body: (init?.body ?? '') as string });
+      const answer = fetch(url, init);
+      return url.endsWith('/envelope/key') ? answer : (spoil.next.shift()?.(answer) ?? answer);
+    },
+    ...given,
+  });
+  return { call, requests, spoil };
+}
+const lost = async (answer: Promise<Response>): Promise<Response> => {
+  await (await answer).text();
+  throw new TypeError('fetch failed');
+};
+async function failed(answer: Promise<unknown>): Promise<CallError> {
+  const error = await answer.then(
+    () => new Error('accepted'),
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof CallError)) throw error;
+  return error;
+}
+
+describe('a call', () => {
+  it('goes through the envelope and answers in the language of the reader', async () => {
+    const { call, requests } = newPage({ lang: () => 'zh' });
+    expect(await call(echo, { word: '零碳' })).toEqual({ word: '零碳', lang: 'zh' });
+    expect(requests.at(-1)?.url).not.toContain(encodeURIComponent('零碳'));
+  });
+
+  it('fetches the key once for all calls of a page, and again where that failed', async () => {
+    const { call, requests } = newPage();
+    await Promise.all(['a', 'b', 'c'].map((word) => call(echo, { word })));
+    expect(requests.filter(({ url }) => url.endsWith('/envelope/key'))).toHaveLength(1);
+
+    let isDown = true;
+    const recovering = createCaller({
+      origin: server.url,
+      fetch: (input, init) => (isDown ? Promise.reject(new TypeError('fetch failed')) : fetch(input, init)),
+    });
+    expect((await failed(recovering(echo, { word: 'a' }))).kind).toBe('network');
+    isDown = false;
+    expect(await recovering(echo, { word: 'a' })).toMatchObject({ word: 'a' });
+  });
+
+  it('seals passwords by themselves, and opens sealed answers', async () => {
+    const { call, requests } = newPage();
+    const answer = await call(password, { pwd: 'Portico2026', name: 'x' });
+    expect(answer).toMatchObject({ opened: 'Portico2026', name: 'x' });
+    expect(answer.given).not.toContain('Portico2026');
+    expect(JSON.parse(requests.at(-1)!.body)).toEqual({ key: expect.any(String), data: expect.any(String) });
+    expect(await call(password, { pwd: '', name: 'x' })).toMatchObject({ given: null, opened: null });
+  });
+
+  it('is refused with what to show, and what to show beside fields', async () => {
+    const { call } = newPage({ lang: () => 'zh' });
+    const error = await failed(call(echo, { word: 'too long' }));
+    expect(error).toMatchObject({ kind: 'refused', code: 4000, msg: '请检查填写的内容', message: '请检查填写的内容' });
+    expect(error.problems).toEqual([{ path: 'word', message: '最多 5 个字符' }]);
+    expect((await failed(call(missing, {}))).code).toBe(4003);
+    expect(await failed(call(limited, {}))).toMatchObject({
+      code: 4029,
+      retryAfter: 42,
+      replayed: false,
+      problems: [],
+    });
+  });
+});
+
+describe('a session', () => {
+  let session: SessionSecrets;
+  let partyId: string;
+  beforeAll(async () => {
+    ({ session, partyId } = await fakeActor(database, server.clock, {}));
+  });
+
+  it('is sent as token and proof, and answers come sealed', async () => {
+    const { call } = newPage({ session: () => session });
+    expect(await call(secret, {})).toEqual({ party: partyId });
+    expect(await call(echo, { word: 'a' })).toMatchObject({ word: 'a' });
+  });
+
+  it('that ended is told once, whatever was under way', async () => {
+    let stored: SessionSecrets | null = { ...session, proof: newCallId() };
+    const ends: [number, string][] = [];
+    const { call } = newPage({
+      session: () => stored,
+      onSessionEnd: (code, msg) => {
+        ends.push([code, msg]);
+        stored = null;
+      },
+    });
+    const errors = await Promise.all([1, 2, 3].map(() => failed(call(secret, {}))));
+    for (const error of errors) expect(error).toMatchObject({ code: 1008, errCode: '000114' });
+    expect(ends).toEqual([[1008, errors[0]!.msg]]);
+  });
+
+  it('that began meanwhile is not ended by the answer to an older one', async () => {
+    let stored: SessionSecrets | null = null;
+    const ends: number[] = [];
+    const { call } = newPage({ session: () => stored, onSessionEnd: (code) => void ends.push(code) });
+    const late = failed(call(secret, {}));
+    stored = session;
+    expect((await late).code).toBe(1008);
+    expect(ends).toEqual([]);
+  });
+});
+
+describe('what a caller mends by itself', () => {
+  it('a clock that is off, from the start and later', async () => {
+    const { call, requests } = newPage();
+    server.clock.offset = 3_600_000;
+    expect(await call(echo, { word: 'a' })).toMatchObject({ word: 'a' });
+    expect(requests).toHaveLength(2);
+    server.clock.offset = 0;
+    expect(await call(echo, { word: 'b' })).toMatchObject({ word: 'b' });
+    expect(requests).toHaveLength(4);
+    await call(echo, { word: 'c' });
+    expect(requests).toHaveLength(5);
+  });
+
+  it('a key that was retired, under the same id', async () => {
+    const { call, requests } = newPage();
+    await call(echo, { word: 'a' });
+    const before = await written();
+    server.clock.offset = 4 * 86_400_000;
+    expect(await call(write, {})).toEqual({});
+    server.clock.offset = 0;
+    expect(await written()).toBe(before + 1);
+    expect(requests.filter(({ url }) => url.endsWith('/envelope/key')).length).toBe(2);
+  });
+});
+
+describe('a call without an answer', () => {
+  it('says so, and is not sent again unasked', async () => {
+    const { call, spoil, requests } = newPage({ lang: () => 'zh' });
+    spoil.next = [lost];
+    const error = await failed(call(write, {}));
+    expect(error).toMatchObject({ kind: 'network', code: 0, msg: '无法连接服务器，请检查网络后重试' });
+    expect(requests).toHaveLength(2);
+  });
+
+  it('takes effect once, however often it is sent', async () => {
+    const { call, spoil, requests } = newPage();
+    const before = await written();
+    spoil.next = [lost];
+    const error = await failed(call(write, {}, { retry: 1 }));
+    expect(error).toMatchObject({ kind: 'refused', code: 4009, replayed: true });
+    expect(await written()).toBe(before + 1);
+    expect(requests[1]).toEqual(requests[2]);
+  });
+
+  it('is answered by a later try where the first ones never arrived', async () => {
+    let tries = 0;
+    const call = createCaller({
+      origin: server.url,
+      fetch: (input, init) =>
+        (input as string).endsWith('/write') && ++tries < 3 ? Promise.reject(new TypeError('x')) : fetch(input, init),
+    });
+    const before = await written();
+    expect(await call(write, {}, { retry: 2 })).toEqual({});
+    expect(await written()).toBe(before + 1);
+  });
+
+  it('times out', async () => {
+    const { call } = newPage();
+    const error = await failed(call(slow, {}, { timeout: 50 }));
+    expect(error).toMatchObject({ kind: 'network', msg: expect.stringContaining('too long') });
+  });
+
+  it('ends when its caller gives up, as the caller says', async () => {
+    const { call } = newPage();
+    const control = new AbortController();
+    const answer = call(slow, {}, { signal: control.signal });
+    setTimeout(() => control.abort(), 30);
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(call(echo, { word: 'a' }, { signal: control.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('an answer that is none', () => {
+  const odd = (status: number, body: string) => async (answer: Promise<Response>) => {
+    await (await answer).text();
+    return new Response(body, { status });
+  };
+  const accepted = (data: unknown) => JSON.stringify({ code: 1000, msg: '', errCode: '', data });
+
+  it.each([
+    ['a status other than 200', 502, '<html>Bad gateway</html>'],
+    ['a status other than 200, whatever it says', 503, accepted({ word: 'a' })],
+    ['no JSON', 200, '<html>Log in to the network</html>'],
+    ['no answer', 200, '[]'],
+    ['nothing', 200, ''],
+    ['null', 200, 'null'],
+  ])('is a server error: %s', async (_name, status, body) => {
+    const { call, spoil } = newPage({ lang: () => 'zh' });
+    spoil.next = [odd(status, body)];
+    expect(await failed(call(echo, { word: 'a' }))).toMatchObject({ kind: 'server', msg: '服务器错误，请稍后重试' });
+  });
+
+  it('is a server error: a sealed answer that was not sealed for this call', async () => {
+    const { call, spoil } = newPage();
+    for (const data of ['{"given":"x"}', 'A'.repeat(60), null]) {
+      spoil.next = [odd(200, accepted(data))];
+      expect((await failed(call(password, { name: 'x' }))).kind).toBe('server');
+    }
+  });
+
+  it('mends a refused key once, then says server error', async () => {
+    const { call, spoil, requests } = newPage();
+    const refusal = odd(400, JSON.stringify({ code: 4000, msg: '', errCode: '', data: { reason: 'key' } }));
+    spoil.next = [refusal, refusal];
+    expect((await failed(call(echo, { word: 'a' }))).kind).toBe('server');
+    expect(requests).toHaveLength(4);
+  });
+
+  it('has a text of its own where the refusal has none', async () => {
+    const { call, spoil } = newPage();
+    spoil.next = [odd(200, JSON.stringify({ code: 5000, data: { requestId: 'r-1' } }))];
+    const error = await failed(call(echo, { word: 'a' }));
+    expect(error).toMatchObject({ kind: 'refused', code: 5000, errCode: '', msg: 'Request error', requestId: 'r-1' });
+  });
+});
+
+describe('the calls of the page', () => {
+  it('are made as configured, and tell the build', async () => {
+    const builds: string[] = [];
+    configureCalls({
+      origin: server.url,
+      lang: () => 'zh',
+      onBuild: (build) => void builds.push(build),
+      fetch: async (input, init) => {
+        const answer = await fetch(input, init);
+        return new Response(await answer.text(), { status: answer.status, headers: { 'X-Portico-Build': 'b7' } });
+      },
+    });
+    expect(await call(echo, { word: 'a' })).toEqual({ word: 'a', lang: 'zh' });
+    expect(builds).toEqual(['b7', 'b7']);
+  });
+});
