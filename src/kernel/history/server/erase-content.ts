@@ -1,0 +1,28 @@
+import type { Db } from '#kernel/db/server/database.ts';
+import { record, type Who } from './record.ts';
+
+/**
+ * Erases what the history says of a record, for a person's right to it. Who did what when stays, the chain still
+ * verifies, and the erasure is a row of its own.
+ *
+ * @returns how many rows lost their content.
+ * @example
+ * await eraseContent(tx, 'trainee', '42', { actor, at: clock.now() });
+ */
+export async function eraseContent(
+  tx: Db,
+  entity: string,
+  entityId: string,
+  by: { readonly actor: Who; readonly at: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('kernel.history')
+    .set({ content: null, salt: null })
+    .where('entity', '=', entity)
+    .where('entity_id', '=', entityId)
+    .where('content', 'is not', null)
+    .executeTakeFirst();
+  const rows = Number(numUpdatedRows);
+  await record(tx, { ...by, entity, entityId, action: 'history.erase', content: { rows } });
+  return rows;
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '#kernel/db/server/database.ts';
+import { canonicalJson, type Content } from './canonical-json.ts';
+import { contentHash } from './chain.ts';
+import './history.tables.ts';
+
+/** Who did it. The system itself is neither a person nor acts for a party. */
+export interface Who {
+  readonly personId: string | null;
+  readonly partyId: string | null;
+}
+
+export interface HistoryEntry {
+  readonly actor: Who;
+  /** What kind of record, `certificate`. */
+  readonly entity: string;
+  readonly entityId: string;
+  /** What happened to it, `certificate.suspend`. */
+  readonly action: string;
+  /** Business time, from the clock. */
+  readonly at: Date;
+  /** `before` and `after` of the fields that changed, and a `reason` where one was given. */
+  readonly content: Content;
+}
+
+/**
+ * Writes a change into the history, in the transaction of the change. Within a second it is chained.
+ *
+ * @throws TypeError outside a transaction, for the change could be there without its row or the reverse.
+ * @example
+ * await record(tx, { actor, entity: 'enterprise', entityId: '7', action: 'enterprise.rename', at: clock.now(),
+ *   content: { before: { name: '旧名' }, after: { name: '新名' } } });
+ */
+export async function record(tx: Db, entry: HistoryEntry): Promise<void> {
+  if (!tx.isTransaction) throw new TypeError('record() belongs in the transaction of the change');
+  const salt = randomBytes(16);
+  const content = canonicalJson(entry.content);
+  await tx
+    .insertInto('kernel.history')
+    .values({
+      at: entry.at,
+      person_id: entry.actor.personId,
+      party_id: entry.actor.partyId,
+      entity: entry.entity,
+      entity_id: entry.entityId,
+      action: entry.action,
+      content,
+      salt,
+      content_hash: contentHash(salt, content),
+    })
+    .execute();
+}

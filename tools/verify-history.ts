@@ -1,0 +1,36 @@
+import { verifyHistory } from '#kernel/history/server/verify-history.ts';
+import { withDatabase } from './with-database.ts';
+
+/** `npm run verify-history [-- POSITION:HASH]`, the head that an earlier run printed or the server's log has. */
+const noted = process.argv[2]?.match(/^(\d+):([0-9a-f]{64})$/);
+if (process.argv[2] !== undefined && !noted) {
+  console.error('Which head?  npm run verify-history -- POSITION:HASH');
+  process.exit(1);
+}
+const expected = noted && { position: Number(noted[1]), hash: Buffer.from(noted[2] ?? '', 'hex') };
+
+const sentences = {
+  missing: 'the row is missing',
+  chain: 'the row is not the one that was chained',
+  content: "the row's content is not the one that was chained",
+  head: 'the chain does not end where it was left',
+  stray: 'there are rows that are neither chained nor about to be',
+  expected: 'the row is not the one that was noted',
+};
+
+await withDatabase(async (database) => {
+  const onProgress = (rows: number): void => {
+    if (process.stdout.isTTY) process.stdout.write(`\r${rows} rows`);
+  };
+  const { rows, erased, unchained, head, broken } = await verifyHistory(database.kysely, {
+    onProgress,
+    ...(expected && { expected }),
+  });
+  if (process.stdout.isTTY) process.stdout.write('\r');
+  console.log(`${rows} rows verify, the content of ${erased} of them is erased; ${unchained} are not chained yet.`);
+  console.log(`Head: ${head.position}:${head.hash.toString('hex')}`);
+  if (broken) {
+    console.error(`The history is broken at position ${broken.position}: ${sentences[broken.what]}.`);
+    process.exitCode = 1;
+  }
+});
