@@ -1,0 +1,36 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { routes } from '#app/server/routes.ts';
+import { siteRoutes } from '#app/server/site.routes.ts';
+import { readConfig } from '#kernel/config/server/config.ts';
+import type { Endpoint } from '#kernel/http/endpoint.ts';
+import type { Route } from '#kernel/http/server/handle.ts';
+import { repositoryRoot } from './parse-source.ts';
+
+/** An endpoint and where it is declared. */
+export interface DeclaredEndpoint {
+  readonly endpoint: Endpoint;
+  readonly name: string;
+  /** From the repository's root: `src/zero-carbon/policies/policies.contract.ts`. */
+  readonly file: string;
+}
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value && 'input' in value;
+
+/** Every endpoint that a contract exports, by files. */
+export async function declaredEndpoints(): Promise<DeclaredEndpoint[]> {
+  const files = globSync('src/**/*.contract.ts', { cwd: repositoryRoot }).toSorted();
+  const found: DeclaredEndpoint[] = [];
+  for (const file of files) {
+    const contract = (await import(pathToFileURL(path.join(repositoryRoot, file)).href)) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(contract)) {
+      if (isEndpoint(value)) found.push({ endpoint: value, name, file: file.split(path.sep).join('/') });
+    }
+  }
+  return found;
+}
+
+/** Every route that the product serves through the envelope. */
+export const productRoutes: readonly Route[] = [...routes, ...siteRoutes(readConfig({}, repositoryRoot))];
