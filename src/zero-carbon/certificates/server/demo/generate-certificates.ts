@@ -167,7 +167,7 @@ function stateOf(issuedOn: string, expiresOn: string, today: string, random: () 
     const day = addDays(expiresOn, 1);
     // a renewal follows within days, so one that ended just now has not got its own yet
     if (chance < 0.5 && daysBetween(expiresOn, today) > 15) return { ...plain, state: 'replaced', stateOn: day };
-    if (chance < 0.94) return { ...plain, state: 'expired', stateOn: day };
+    if (chance < 0.94) return { ...plain, state: 'expired', stateOn: expiresOn };
   }
   const latest = expiresOn < today ? expiresOn : today;
   if (chance > 0.992) {
@@ -176,7 +176,7 @@ function stateOf(issuedOn: string, expiresOn: string, today: string, random: () 
   if (chance > 0.982) {
     return { ...plain, state: 'cancelled', stateOn: since(latest), stateNote: pick(random, cancellationNotes) };
   }
-  if (expiresOn < today) return { ...plain, state: 'expired', stateOn: addDays(expiresOn, 1) };
+  if (expiresOn < today) return { ...plain, state: 'expired', stateOn: expiresOn };
   if (chance > 0.967 && daysBetween(issuedOn, today) > 10) {
     const stateOn = addDays(today, -1 - Math.floor(random() * Math.min(150, daysBetween(issuedOn, today) - 2)));
     // domain notes: suspended for more than six months is withdrawn

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { checkInput } from './explain.ts';
+import { calendarDate, isCalendarDate, line, paging } from './fields.ts';
+
+it('takes every date that the calendar has, and no other', () => {
+  const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31T23:00:00Z'), noInvalidDate: true });
+  fc.assert(fc.property(day, (date) => isCalendarDate(date.toISOString().slice(0, 10))));
+  for (const not of ['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '1899-12-31', '2026-11-21T00:00:00Z', '']) {
+    expect(isCalendarDate(not)).toBe(false);
+  }
+});
+
+it('says what is wrong in the language asked for, one line a field', () => {
+  const schema = z.object({ name: line(4, 2), from: z.optional(calendarDate), ...paging });
+  const { problems } = checkInput(schema, { name: 'x', from: '2026-02-30', start: -1, limit: 1.5 }, 'zh');
+  expect(problems).toEqual([
+    { path: 'name', message: '至少 2 个字符' },
+    { path: 'from', message: '请填写有效日期，例如 2026-11-21' },
+    { path: 'start', message: '不能小于 0' },
+    { path: 'limit', message: '请填写整数' },
+  ]);
+  expect(checkInput(schema, {}, 'en').problems).toEqual([{ path: 'name', message: 'Please fill this in' }]);
+  expect(checkInput(schema, { name: ' ab ' }, 'en')).toEqual({ data: { name: 'ab', start: 0, limit: 20 } });
+});
