@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const networkFailure = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|E5\d\d)\b/;
+const networkFailure = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|E5\d\d|\w*CERT\w*)\b/;
 
 function fail(sentence) {
   console.error(sentence);
@@ -23,7 +23,7 @@ const alive = (pid) => {
   }
 };
 
-// One installation at a time: `npm ci` begins by deleting what is there.
+// One installation at a time: two would write the same files.
 function locked(work) {
   const file = path.join(root, '.installing');
   for (;;) {
@@ -78,8 +78,14 @@ function install(folder, node, sentence) {
     if (missing(folder).length > 0) {
       console.error(sentence);
       const npm = /npm-cli\.[cm]?js$/.test(process.env.npm_execpath ?? '') ? process.env.npm_execpath : undefined;
-      const args = ['ci', '--no-progress', '--loglevel=error'];
-      const options = { cwd: folder, env: environment(node), encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] };
+      // Not `npm ci`: it refuses a lockfile that lacks another platform's variant of an optional package, and npm leaves
+      // out those that the registry does not offer. The versions are the lockfile's all the same, and it stays as it is.
+      const flags = '--no-save --ignore-scripts --no-progress --loglevel=error --fetch-retries=1 --fetch-retry-mintimeout=500';
+      const args = ['install', ...flags.split(' ')];
+      // npm looks for its global settings beside the Node that it runs on; they lie beside the one that was called.
+      const globalconfig = process.env.npm_config_globalconfig ?? path.resolve(process.execPath, '../../etc/npmrc');
+      const env = { ...environment(node), npm_config_globalconfig: globalconfig };
+      const options = { cwd: folder, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] };
       const done = npm ? spawnSync(node, [npm, ...args], options) : spawnSync('npm', args, options);
       if (done.error) fail('npm was not found: install Node with npm, then type the command again.');
       if (done.signal) process.exit(130);
