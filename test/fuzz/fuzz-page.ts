@@ -1,0 +1,30 @@
+import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
+import { randomBytes } from 'node:crypto';
+import { decode, encode } from '#kernel/http/envelope/base64url.ts';
+import { protocol } from '#kernel/http/envelope/protocol.ts';
+import { setupSender } from '#kernel/http/envelope/web/encapsulate.ts';
+
+/** A page whose keys are at hand, so that it can seal what no honest client would. */
+export interface FuzzPage {
+  readonly kid: string;
+  readonly enc: string;
+  seal(aad: string, plaintext: Uint8Array | string): string;
+  /** Under the key that answers are sealed with. */
+  sealAsAnswer(aad: string, plaintext: string): string;
+}
+
+export function createFuzzPage(key: { readonly kid: string; readonly publicKey: string }): FuzzPage {
+  const { enc, schedule } = setupSender(decode(key.publicKey)!, protocol.info);
+  const derive = schedule.exporter();
+  const sealUnder = (secret: Uint8Array) => (aad: string, plaintext: Uint8Array | string) => {
+    const nonce = randomBytes(protocol.nonceBytes);
+    const bytes = typeof plaintext === 'string' ? Buffer.from(plaintext) : plaintext;
+    return encode(Buffer.concat([nonce, chacha20poly1305(secret, nonce, Buffer.from(aad)).encrypt(bytes)]));
+  };
+  return {
+    kid: key.kid,
+    enc: encode(enc),
+    seal: sealUnder(derive(protocol.requestLabel)),
+    sealAsAnswer: sealUnder(derive(protocol.responseLabel)),
+  };
+}
