@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { words } from '#kernel/i18n/text.ts';
+import { toMermaid, toTable } from './draw-lifecycle.ts';
+import { lifecycle, movesFrom, reachable, stateNames, type Lifecycle } from './lifecycle.ts';
+
+const states = words({
+  draft: { zh: '草稿', en: 'Draft' },
+  submitted: { zh: '已提交', en: 'Submitted' },
+  accepted: { zh: '已通过', en: 'Accepted' },
+});
+
+const report = lifecycle({
+  name: 'report',
+  table: 'trial.reports',
+  start: 'draft',
+  states,
+  moves: {
+    submit: { from: ['draft'], to: 'submitted', by: 'reports.submit' },
+    accept: { from: ['submitted'], to: 'accepted', by: ['reviews.decide', 'system'] },
+    discard: { from: ['draft', 'submitted'], to: 'draft', by: 'system' },
+  },
+});
+
+test('buttons are the moves out of a state that the person may take', () => {
+  expect(movesFrom(report, 'draft')).toEqual(['submit', 'discard']);
+  expect(movesFrom(report, 'draft', (permission) => permission === 'reports.submit')).toEqual(['submit']);
+  expect(movesFrom(report, 'submitted', (permission) => permission === 'reviews.decide')).toEqual(['accept']);
+  expect(movesFrom(report, 'accepted')).toEqual([]);
+});
+
+test('a state that no move leads to is not reachable', () => {
+  expect([...reachable(report)]).toEqual(stateNames(report));
+  const cut: Lifecycle = { ...report, moves: { submit: report.moves.submit } };
+  expect([...reachable(cut)]).toEqual(['draft', 'submitted']);
+});
+
+test('a table that does not fit together does not compile', () => {
+  lifecycle({
+    name: 'report',
+    table: 'trial.reports',
+    // @ts-expect-error -- no such state
+    start: 'printed',
+    states,
+    moves: {
+      // @ts-expect-error -- no such state
+      submit: { from: ['drawn'], to: 'submitted', by: 'reports.submit' },
+    },
+  });
+  // @ts-expect-error -- no such state
+  expect(movesFrom(report, 'printed')).toEqual([]);
+});
+
+test('documents are drawn from the table', () => {
+  expect(toMermaid(report, 'zh')).toBe(`stateDiagram-v2
+  draft: 草稿
+  submitted: 已提交
+  accepted: 已通过
+  [*] --> draft
+  draft --> submitted: submit
+  submitted --> accepted: accept
+  draft --> draft: discard
+  submitted --> draft: discard
+  accepted --> [*]
+`);
+  expect(toTable(report)).toContain('| accept | submitted | accepted | reviews.decide, system |  |');
+});
