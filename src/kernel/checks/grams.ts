@@ -26,7 +26,10 @@ export interface PartSearch {
  * searchParts('碳达 2030'); // { grams: ['碳达', '20', '03', '30'], patterns: ['%碳达%', '%2030%'] }
  */
 export function searchParts(keyword: string): PartSearch | null {
-  const parts = keyword.split(/\s+/).map(normalise).filter((part) => part !== '');
+  const parts = keyword
+    .split(/\s+/)
+    .map(normalise)
+    .filter((part) => part !== '');
   if (parts.length === 0) return null;
   const wanted = parts.flatMap((part) => {
     const characters = [...part];

@@ -11,10 +11,15 @@ describe('a partial date', () => {
 
   it('accepts every calendar day and no day beyond its month', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1900, max: 2199 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 31 }), (y, m, d) => {
-        const text = `${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`;
-        expect(isPartialDate(text)).toBe(d <= new Date(Date.UTC(y, m, 0)).getUTCDate());
-      }),
+      fc.property(
+        fc.integer({ min: 1900, max: 2199 }),
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1, max: 31 }),
+        (y, m, d) => {
+          const text = `${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`;
+          expect(isPartialDate(text)).toBe(d <= new Date(Date.UTC(y, m, 0)).getUTCDate());
+        },
+      ),
     );
   });
 

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/http/endpoint.ts';
-import { factCheck, groupCode, listInput, listOutput, placeInGroup, titled, titleForm } from '#zero-carbon/library/library.contract.ts';
+import {
+  factCheck,
+  groupCode,
+  listInput,
+  listOutput,
+  placeInGroup,
+  titled,
+  titleForm,
+} from '#zero-carbon/library/library.contract.ts';
 import { policyDateKinds } from './policies.words.ts';
 
 /** A policy in a list. `issuer` is one line: `工业和信息化部等五部门`. */
@@ -20,7 +28,13 @@ export const topPolicies = endpoint({
   changes: 'none',
   input: z.object({}),
   output: z.array(
-    z.object({ type: z.string(), code: z.string(), total: z.int(), more: z.optional(z.boolean()), data: z.array(item) }),
+    z.object({
+      type: z.string(),
+      code: z.string(),
+      total: z.int(),
+      more: z.optional(z.boolean()),
+      data: z.array(item),
+    }),
   ),
 });
 

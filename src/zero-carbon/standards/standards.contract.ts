@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/http/endpoint.ts';
-import { factCheck, groupCode, listInput, listOutput, placeInGroup, titled, titleForm } from '#zero-carbon/library/library.contract.ts';
+import {
+  factCheck,
+  groupCode,
+  listInput,
+  listOutput,
+  placeInGroup,
+  titled,
+  titleForm,
+} from '#zero-carbon/library/library.contract.ts';
 import { standardStates } from './standards.words.ts';
 
 /** Which date stands in a list: that of issue or, where only that is known, of entry into force. */
@@ -24,7 +32,13 @@ export const topStandards = endpoint({
   changes: 'none',
   input: z.object({}),
   output: z.array(
-    z.object({ type: z.string(), code: z.string(), total: z.int(), more: z.optional(z.boolean()), data: z.array(item) }),
+    z.object({
+      type: z.string(),
+      code: z.string(),
+      total: z.int(),
+      more: z.optional(z.boolean()),
+      data: z.array(item),
+    }),
   ),
 });
 

@@ -46,8 +46,11 @@ function dates({ issuer, issued, inForce }: StandardFacts, lang: Lang): string[]
 function fate(facts: StandardFacts, names: StandardNames, lang: Lang): string[] {
   const { state, withdrawn } = facts;
   const successor = names.successor && escapeHtml(names.successor);
-  if (state === 'superseded') return [successor ? say(text.supersededBy, lang, { successor }) : say(text.superseded, lang)];
+  if (state === 'superseded')
+    return [successor ? say(text.supersededBy, lang, { successor }) : say(text.superseded, lang)];
   if (state === 'withdrawn')
-    return [withdrawn ? say(text.withdrawnOn, lang, { date: onPartialDate(withdrawn, lang) }) : say(text.withdrawn, lang)];
+    return [
+      withdrawn ? say(text.withdrawnOn, lang, { date: onPartialDate(withdrawn, lang) }) : say(text.withdrawn, lang),
+    ];
   return names.predecessor ? [say(text.replaces, lang, { predecessor: escapeHtml(names.predecessor) })] : [];
 }

@@ -29,9 +29,11 @@ export async function policyPage(
   if (code) where.push(`d.type = ${bind(code)}`);
   if (year) where.push(`d.sort_date >= ${bind(year)} and d.sort_date < ${bind(String(Number(year) + 1))}`);
   if (issuer) where.push(`d.issuers @> array[${bind(issuer)}::text]`);
-  if (search) where.push(`d.grams @> ${bind(search.grams)}::text[] and d.search like all (${bind(search.patterns)}::text[])`);
+  if (search)
+    where.push(`d.grams @> ${bind(search.grams)}::text[] and d.search like all (${bind(search.patterns)}::text[])`);
 
-  const name = issuer || search ? undefined : ['policies', lang, code && 'type', year && 'year'].filter(Boolean).join('-');
+  const name =
+    issuer || search ? undefined : ['policies', lang, code && 'type', year && 'year'].filter(Boolean).join('-');
   const type = code ? `(select t.name_${lang} from zero_carbon.policy_types t where t.code = $3)` : 'null::text';
   const parts = { table: 'zero_carbon.policies', columns: itemColumns(lang), where, type };
   const page = await readPage<PolicyItem>(pool, parts, values, name);

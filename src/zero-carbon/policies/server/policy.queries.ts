@@ -51,4 +51,3 @@ export const relatedPolicies: Readonly<Record<Lang, Prepared<RelatedPolicy>>> = 
   zh: prepared<RelatedPolicy>('policy-related-zh', relatedStatement('zh')),
   en: prepared<RelatedPolicy>('policy-related-en', relatedStatement('en')),
 };
-

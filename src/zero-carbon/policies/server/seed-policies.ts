@@ -13,9 +13,15 @@ import { policyRowOf } from './policy-row.ts';
  * @returns how many policies were written.
  */
 export function seedPolicies(db: Db, clock: Clock): Promise<number> {
-  const shipped = allPolicies.map(policyRowOf).map((row) => ({ ...row, shipped_hash: markOf(row), created_at: clock.now() }));
+  const shipped = allPolicies
+    .map(policyRowOf)
+    .map((row) => ({ ...row, shipped_hash: markOf(row), created_at: clock.now() }));
   return db.transaction().execute(async (tx) => {
-    const present = await tx.selectFrom('zero_carbon.policies').select('shipped_hash').where('slug', 'is not', null).execute();
+    const present = await tx
+      .selectFrom('zero_carbon.policies')
+      .select('shipped_hash')
+      .where('slug', 'is not', null)
+      .execute();
     const marks = new Set(present.map((row) => row.shipped_hash));
     const rows = shipped.filter((row) => !marks.has(row.shipped_hash));
     if (rows.length === 0) return 0;
@@ -27,7 +33,13 @@ export function seedPolicies(db: Db, clock: Clock): Promise<number> {
     await tx
       .insertInto('zero_carbon.issuers')
       .values(
-        issuers.map(({ code, zh, en, homePage }, position) => ({ code, name_zh: zh, name_en: en, home_page: homePage, position })),
+        issuers.map(({ code, zh, en, homePage }, position) => ({
+          code,
+          name_zh: zh,
+          name_en: en,
+          home_page: homePage,
+          position,
+        })),
       )
       .onConflict((conflict) => conflict.column('code').doNothing())
       .execute();

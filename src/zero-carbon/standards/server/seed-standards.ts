@@ -18,14 +18,24 @@ export function seedStandards(db: Db, clock: Clock): Promise<number> {
     return { ...row, shipped_hash: markOf({ ...row, successor: facts.successor }), created_at: clock.now() };
   });
   return db.transaction().execute(async (tx) => {
-    const present = await tx.selectFrom('zero_carbon.standards').select('shipped_hash').where('slug', 'is not', null).execute();
+    const present = await tx
+      .selectFrom('zero_carbon.standards')
+      .select('shipped_hash')
+      .where('slug', 'is not', null)
+      .execute();
     const marks = new Set(present.map((row) => row.shipped_hash));
     const rows = shipped.filter((row) => !marks.has(row.shipped_hash));
     if (rows.length === 0) return 0;
     await tx
       .insertInto('zero_carbon.standard_series')
       .values(
-        standardSeries.map(({ code, zh, en, homePage }, position) => ({ code, name_zh: zh, name_en: en, home_page: homePage, position })),
+        standardSeries.map(({ code, zh, en, homePage }, position) => ({
+          code,
+          name_zh: zh,
+          name_en: en,
+          home_page: homePage,
+          position,
+        })),
       )
       .onConflict((conflict) => conflict.column('code').doNothing())
       .execute();

@@ -31,7 +31,8 @@ export async function standardPage(
   if (code) where.push(`d.series = ${bind(code)}`);
   if (state) where.push(`d.state = ${bind(state)}`);
   if (year) where.push(`d.sort_date >= ${bind(year)} and d.sort_date < ${bind(String(Number(year) + 1))}`);
-  if (search) where.push(`d.grams @> ${bind(search.grams)}::text[] and d.search like all (${bind(search.patterns)}::text[])`);
+  if (search)
+    where.push(`d.grams @> ${bind(search.grams)}::text[] and d.search like all (${bind(search.patterns)}::text[])`);
 
   const filters = ['standards', lang, code && 'series', state && 'state', year && 'year'];
   const name = search ? undefined : filters.filter(Boolean).join('-');

@@ -15,7 +15,9 @@ type Row = Omit<Insertable<StandardTable>, 'created_at' | 'successor_id'>;
 
 /** A shipped standard as its row, without its successor's id and the mark that says which release wrote it. */
 export function standardRowOf(facts: StandardFacts): Row {
-  const search = [facts.number, facts.title.zh, facts.title.en, facts.issuer?.zh ?? '', facts.issuer?.en ?? ''].join('\n');
+  const search = [facts.number, facts.title.zh, facts.title.en, facts.issuer?.zh ?? '', facts.issuer?.en ?? ''].join(
+    '\n',
+  );
   return {
     slug: facts.slug,
     series: facts.series,
@@ -45,6 +47,8 @@ export function standardRowOf(facts: StandardFacts): Row {
 function content(facts: StandardFacts, lang: Lang): string {
   const kind = standardKinds.find(({ prefix }) => facts.number.startsWith(prefix))![lang];
   const successor = allStandards.find(({ slug }) => slug === facts.successor)?.number;
-  const predecessor = allStandards.find((other) => other.successor === facts.slug && other.state === 'superseded')?.number;
+  const predecessor = allStandards.find(
+    (other) => other.successor === facts.slug && other.state === 'superseded',
+  )?.number;
   return cleanHtml(writeStandardSummary(facts, { kind, successor, predecessor }, lang));
 }

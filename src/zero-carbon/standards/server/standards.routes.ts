@@ -2,7 +2,12 @@ import { totalCap } from '#kernel/checks/fields.ts';
 import { handle } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { groupRows } from '#zero-carbon/library/server/group-rows.ts';
-import { listStandards, showStandard, standardFacets, topStandards } from '#zero-carbon/standards/standards.contract.ts';
+import {
+  listStandards,
+  showStandard,
+  standardFacets,
+  topStandards,
+} from '#zero-carbon/standards/standards.contract.ts';
 import { facetsOfStandards } from './standard-facets.queries.ts';
 import { standardPage } from './standard-list.queries.ts';
 import { topRows } from './standard-top.queries.ts';
