@@ -1,0 +1,93 @@
+import path from 'node:path';
+import type { ESTree } from 'vite';
+import { expect, it } from 'vitest';
+import { docBefore, repositoryRoot, resolveImport } from '../../tools/api-doc/parse-source.ts';
+import { absolute, filesLike, isTest, parse } from './source-tree.ts';
+
+/** Tables and texts say themselves what they are. */
+const speaksForItself = /\.(words|tables)\.ts$/;
+
+const kernelFiles = filesLike(/^src\/kernel\/.*\.tsx?$/).filter((file) => !isTest(file) && !speaksForItself.test(file));
+
+const isFunction = (node: ESTree.Node | null | undefined): boolean =>
+  node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression';
+
+/** Whether an export is something to call, so that an example can be given. */
+function isCallable(declaration: ESTree.Declaration): boolean {
+  if (declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration') return true;
+  return declaration.type === 'VariableDeclaration' && declaration.declarations.some(({ init }) => isFunction(init));
+}
+
+const isError = (declaration: ESTree.Declaration): boolean =>
+  declaration.type === 'ClassDeclaration' &&
+  declaration.superClass?.type === 'Identifier' &&
+  declaration.superClass.name.endsWith('Error');
+
+interface KernelExport {
+  readonly file: string;
+  readonly name: string;
+  readonly doc: string | undefined;
+  /** Thrown by others, not made by them. */
+  readonly isError: boolean;
+}
+
+const exports = kernelFiles.flatMap((file): KernelExport[] => {
+  const source = parse(file);
+  return source.program.body.flatMap((statement) => {
+    if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration || !isCallable(statement.declaration))
+      return [];
+    const doc = docBefore(source, statement.start);
+    return namesOf(statement.declaration).map((name) => ({
+      file,
+      name,
+      doc,
+      isError: isError(statement.declaration!),
+    }));
+  });
+});
+
+function namesOf(declaration: ESTree.Declaration): string[] {
+  if (declaration.type === 'VariableDeclaration') {
+    return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+  }
+  return 'id' in declaration && declaration.id && 'name' in declaration.id ? [declaration.id.name] : [];
+}
+
+/** `src/kernel/http` of every file below it. */
+const roomOf = (file: string): string => file.split('/').slice(0, 3).join('/');
+
+/** `file name` of everything that is imported from another room or area: the interface of its room. */
+const interfaces = new Set(
+  filesLike(/^(src|tools|bench)\/.*\.tsx?$/)
+    .filter((file) => !isTest(file))
+    .flatMap((file) =>
+      parse(file).program.body.flatMap((statement) => {
+        if (statement.type !== 'ImportDeclaration') return [];
+        const from = resolveImport(absolute(file), statement.source.value);
+        if (from === undefined) return [];
+        const target = path.relative(repositoryRoot, from).split(path.sep).join('/');
+        if (roomOf(target) === roomOf(file)) return [];
+        return statement.specifiers.flatMap((specifier) =>
+          specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier'
+            ? [`${target} ${specifier.imported.name}`]
+            : [],
+        );
+      }),
+    ),
+);
+
+it('finds what the kernel exports, and what of it others use', () => {
+  expect(exports.length).toBeGreaterThan(100);
+  expect(interfaces).toContain('src/kernel/http/endpoint.ts endpoint');
+});
+
+it('everything of the kernel that can be called says what it does', () => {
+  expect(exports.filter(({ doc }) => !doc).map(({ file, name }) => `${file} ${name}`)).toEqual([]);
+});
+
+it('what others call of it shows one call', () => {
+  const without = exports
+    .filter(({ file, name, isError }) => !isError && interfaces.has(`${file} ${name}`))
+    .filter(({ doc }) => doc?.split('@example').length !== 2);
+  expect(without.map(({ file, name }) => `${file} ${name}`)).toEqual([]);
+});
