@@ -1,0 +1,133 @@
+// Installs Node 24 and the packages where they are missing. Plain JavaScript on builtins: an older Node runs it.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Ends the command with one sentence. */
+export function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** The environment for a program that runs on this Node. */
+export const environment = (node) => ({
+  ...process.env,
+  PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`,
+});
+
+const readJson = (folder, file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+
+const stampFile = (folder) => path.join(folder, 'node_modules/.lock-installed');
+const stamp = (folder) =>
+  createHash('sha256')
+    .update(readFileSync(path.join(folder, 'package-lock.json')))
+    .update(`${process.platform}-${process.arch}`)
+    .digest('hex');
+const isStamped = (folder) => existsSync(stampFile(folder)) && readFileSync(stampFile(folder), 'utf8') === stamp(folder);
+
+// What the lockfile wants and node_modules lacks, as `name@version`. npm passes over an optional package that it cannot
+// download, and Postgres and Node are such packages: for this machine they are not optional.
+function missing(folder) {
+  const record = 'node_modules/.package-lock.json';
+  const present = existsSync(path.join(folder, record)) ? readJson(folder, record).packages : {};
+  const libc = process.platform !== 'linux' || process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
+  const suits = (list, own) => !list || list.includes(own);
+  const isWanted = ({ optional, os, cpu, libc: libcs }) =>
+    !optional || ((os || cpu) && suits(os, process.platform) && suits(cpu, process.arch) && suits(libcs, libc));
+  return Object.entries(readJson(folder, 'package-lock.json').packages)
+    .filter(([where, wanted]) => where !== '' && isWanted(wanted))
+    .filter(([where, { version }]) => present[where]?.version !== version || !existsSync(path.join(folder, where)))
+    .map(([where, { version }]) => `${where.split('node_modules/').at(-1)}@${version}`);
+}
+
+function npm(folder, node, ...args) {
+  const cli = process.env.npm_execpath ?? '';
+  // npm looks for its global settings beside the Node that it runs on; they lie beside the one that was called.
+  const globalconfig = process.env.npm_config_globalconfig ?? path.resolve(process.execPath, '../../etc/npmrc');
+  const options = {
+    cwd: folder,
+    env: { ...environment(node), npm_config_globalconfig: globalconfig },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 1e8,
+  };
+  const done = /npm-cli\.[cm]?js$/.test(cli) ? spawnSync(node, [cli, ...args], options) : spawnSync('npm', args, options);
+  if (done.error) fail('npm was not found: install Node with npm, then type the command again.');
+  if (done.signal) process.exit(130);
+  if (done.status === 0) return;
+  const cause = /\b(ENOTFOUND|EAI_AGAIN|ECONN\w+|E\w*TIMEDOUT|ENETUNREACH|EHOSTUNREACH|E5\d\d|\w*CERT\w*)\b/.exec(done.stderr);
+  if (cause) failDownload(`The packages could not be downloaded (${cause[1]})`);
+  const said = done.stderr.split('\n').filter((line) => line.trim() !== '' && !/complete log|^\s+at /.test(line));
+  fail(`The packages could not be installed.\n${said.slice(0, 12).join('\n')}`);
+}
+
+const failDownload = (what) =>
+  fail(`${what}: check the network and npm's registry and proxy settings, then type the command again.`);
+
+const patience = ['--loglevel=error', '--fetch-retries=1', '--fetch-retry-mintimeout=500'];
+
+// One installation at a time: two would write the same files.
+function locked(work) {
+  const file = path.join(root, '.installing');
+  const holds = (pid) => {
+    try {
+      return process.kill(pid, 0);
+    } catch (error) {
+      return error.code === 'EPERM';
+    }
+  };
+  for (;;) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') fail(`The packages cannot be installed: ${root} cannot be written.`);
+      const pid = Number(existsSync(file) && readFileSync(file, 'utf8'));
+      if (pid > 0 && !holds(pid)) rmSync(file, { force: true });
+      else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+    }
+  }
+  const unlock = () => rmSync(file, { force: true });
+  process.once('exit', unlock);
+  work();
+  process.off('exit', unlock);
+  unlock();
+}
+
+/** Makes node_modules of a folder what its lockfile says, running npm on the Node given; says so only if it has to. */
+export function install(folder, node, sentence) {
+  if (isStamped(folder)) return;
+  locked(() => {
+    if (isStamped(folder)) return;
+    const [absent] = missing(folder);
+    if (absent) {
+      console.error(sentence);
+      // Without a network the installation would try package after package; this fails within a second.
+      npm(folder, node, 'view', absent, 'version', ...patience);
+      // Not `npm ci`: it refuses a lockfile that lacks another platform's variant of an optional package, and npm leaves
+      // out those that the registry does not offer. The versions are the lockfile's all the same, and it stays as it is.
+      npm(folder, node, 'install', '--no-save', '--ignore-scripts', '--no-progress', ...patience);
+      const [lost] = missing(folder);
+      if (lost) failDownload(`${lost} could not be downloaded`);
+    }
+    writeFileSync(stampFile(folder), stamp(folder));
+  });
+}
+
+/** A Node 24 or newer: this one if it is, else the pinned one, installed if need be. */
+export function findNode() {
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  const folder = path.join(root, 'tools/node');
+  const name = `node-${process.platform}-${process.arch}`;
+  const version = readJson(folder, 'package.json').optionalDependencies[name];
+  const advice = `This is Node ${process.versions.node}, and Node 24 or newer is needed: install it from https://nodejs.org, then type the command again.`;
+  if (!version) fail(advice);
+  install(folder, process.execPath, `Installing Node ${version} for this folder …`);
+  const node = path.join(folder, 'node_modules', name, 'bin/node');
+  if (spawnSync(node, ['--version']).status !== 0) fail(advice);
+  return node;
+}
