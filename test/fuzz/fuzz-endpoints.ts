@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kernel/http/endpoint.ts';
+import { handle, type Route } from '#kernel/http/server/handle.ts';
+
+/** What the fuzzed server did for somebody. */
+export interface Counted {
+  reads: number;
+  writes: number;
+}
+
+const read = endpoint({
+  method: 'GET',
+  path: '/test/read',
+  summary: 'Reads.',
+  access: 'public',
+  changes: 'none',
+  input: z.object({}),
+  output: z.object({}),
+});
+
+const write = endpoint({
+  method: 'POST',
+  path: '/test/write',
+  summary: 'Changes state.',
+  access: 'public',
+  changes: 'effect',
+  input: z.object({}),
+  output: z.object({}),
+});
+
+/** A call that reads and one that changes state, both open to all, so that nothing but the envelope can refuse. */
+export const countingRoutes = (counted: Counted): Route[] => [
+  handle(read, async () => {
+    counted.reads += 1;
+    return {};
+  }),
+  handle(write, async () => {
+    counted.writes += 1;
+    return {};
+  }),
+];
+
+export const fuzzPaths = [read, write].map(({ method, path }) => ({ method, path: `/api${path}` }));
