@@ -91,6 +91,11 @@ $$;
 create function zero_carbon.write_certificate_grams() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
+    -- most updates move a state and leave the key alone
+    if not exists (select 1 from old_rows o join new_rows n on n.id = o.id
+                    where o.search_key <> n.search_key or o.issued_on <> n.issued_on) then
+      return null;
+    end if;
     delete from zero_carbon.certificate_grams g
      using old_rows o join new_rows n on n.id = o.id, zero_carbon.grams_of(o.search_key) as old_gram
      where g.gram = old_gram and g.issued_on = o.issued_on and g.certificate_id = o.id

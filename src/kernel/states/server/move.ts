@@ -1,4 +1,4 @@
-import { sql, type Selectable, type Updateable } from 'kysely';
+import { sql, type Expression, type Selectable, type Updateable } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db, Tables } from '#kernel/db/server/database.ts';
 import type { Text } from '#kernel/i18n/text.ts';
@@ -11,8 +11,12 @@ import { reachOf, type Mover } from './mover.ts';
 /** A lifecycle of a table that the database has. */
 export type StoredLifecycle = Lifecycle & { readonly table: keyof Tables & string };
 
-/** What else a move writes into the record, in the same update. */
-export type Changes<L extends StoredLifecycle> = Omit<Updateable<Tables[L['table']]>, 'id' | 'state'>;
+type Writable<L extends StoredLifecycle> = Omit<Updateable<Tables[L['table']]>, 'id' | 'state'>;
+
+/** What else a move writes into the record, in the same update: values, or expressions of the row as it was. */
+export type Changes<L extends StoredLifecycle> = {
+  readonly [Column in keyof Writable<L>]?: Writable<L>[Column] | Expression<Exclude<Writable<L>[Column], undefined>>;
+};
 
 export interface MoveOptions<L extends StoredLifecycle> {
   readonly actor: Mover;

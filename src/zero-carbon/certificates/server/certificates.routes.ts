@@ -9,8 +9,9 @@ import { verify } from './verify-certificate.ts';
 
 export const certificateRoutes = [
   handle(queryCertificates, async (search, { pool, lang, clock }) => {
-    const { found, total } = await searchCertificates(pool, search);
-    const rows = found.map((certificate) => presentRow(certificate, lang, clock));
+    const page = await searchCertificates(pool, search);
+    const total = await page.total();
+    const rows = page.found.map((certificate) => presentRow(certificate, lang, clock));
     if (total > 0) return { rows, ...cappedTotal(total) };
     const [reasons, figures] = await Promise.all([explainNothingFound(pool, search, lang), registrySize(pool, clock)]);
     return { rows, total, reasons, searched: figures };

@@ -18,7 +18,6 @@ export async function explainNothingFound(
 ): Promise<NothingFoundReason[]> {
   const reasons: NothingFoundReason[] = [];
   const { companyName, issueOrg, startDate, endDate } = search;
-  const first = { start: 0, limit: 1 };
   if (companyName) {
     const names = await similarNames(pool, normalise(companyName));
     if (names.length > 0) reasons.push({ kind: 'similarName', names });
@@ -27,22 +26,23 @@ export async function explainNothingFound(
     const organisations = await likeOrganisations(pool, issueOrg, lang);
     if (organisations !== null) reasons.push({ kind: 'unknownOrganisation', organisations });
     else {
-      const { total } = await searchCertificates(pool, { ...search, issueOrg: undefined, ...first });
-      if (total > 0) reasons.push({ kind: 'otherOrganisation', ...asFound(total) });
+      const found = await howMany(pool, { ...search, issueOrg: undefined });
+      if (found) reasons.push({ kind: 'otherOrganisation', ...found });
     }
   }
   if (startDate || endDate) {
-    const { total } = await searchCertificates(pool, { ...search, startDate: undefined, endDate: undefined, ...first });
-    if (total > 0) reasons.push({ kind: 'outsideDates', ...asFound(total) });
+    const found = await howMany(pool, { ...search, startDate: undefined, endDate: undefined });
+    if (found) reasons.push({ kind: 'outsideDates', ...found });
   }
   if (companyName) reasons.push({ kind: 'notYetIssued' }, { kind: 'otherScheme' });
   return reasons;
 }
 
-const asFound = (count: number): { found: number; more?: true } => {
-  const { total, more } = cappedTotal(count);
-  return { found: total, ...(more && { more }) };
-};
+async function howMany(pool: pg.Pool, search: CertificateSearch): Promise<{ found: number; more?: true } | null> {
+  const page = await searchCertificates(pool, { ...search, start: 0, limit: 1 });
+  const { total, more } = cappedTotal(await page.total());
+  return total === 0 ? null : { found: total, ...(more && { more }) };
+}
 
 async function similarNames(pool: pg.Pool, name: string): Promise<string[]> {
   const pairs = pairsOf([...name]);

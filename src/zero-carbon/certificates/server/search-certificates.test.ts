@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { loadDemoCertificates } from './demo/load-demo-certificates.ts';
-import { searchCertificates } from './search-certificates.ts';
+import { searchCertificates, type CertificateSearch } from './search-certificates.ts';
 
 const database = useDatabase();
 const page = { start: 0, limit: 20 };
@@ -9,6 +9,11 @@ const page = { start: 0, limit: 20 };
 beforeAll(async () => {
   await loadDemoCertificates(database.pool, 3_000, '2026-11-21');
 });
+
+const look = async (search: CertificateSearch) => {
+  const result = await searchCertificates(database.pool, search);
+  return { found: result.found, total: await result.total() };
+};
 
 /** What a search must find, by reading every row. */
 async function everyRow(where: string, values: unknown[] = []): Promise<string[]> {
@@ -22,17 +27,17 @@ async function everyRow(where: string, values: unknown[] = []): Promise<string[]
 const numbers = (found: readonly { number: string }[]): string[] => found.map(({ number }) => number);
 
 it('finds everything, newest first, without filters', async () => {
-  const { found, total } = await searchCertificates(database.pool, page);
+  const { found, total } = await look(page);
   expect(numbers(found)).toEqual((await everyRow('true')).slice(0, 20));
   expect(total).toBe(3_000);
 });
 
 it.each(['湖州', '储能', '科技有限', '环保装备有限公司', 'ji', 'Co., Ltd', 'huzhou'])('finds %s anywhere in a name or place', async (name) => {
   const expected = await everyRow('search_key like $1', [`%${name.toLowerCase()}%`]);
-  const { found, total } = await searchCertificates(database.pool, { ...page, companyName: name });
+  const { found, total } = await look({ ...page, companyName: name });
   expect(total).toBe(expected.length);
   expect(numbers(found)).toEqual(expected.slice(0, 20));
-  const second = await searchCertificates(database.pool, { companyName: name, start: 20, limit: 50 });
+  const second = await look({ companyName: name, start: 20, limit: 50 });
   expect(numbers(second.found)).toEqual(expected.slice(20, 70));
 });
 
@@ -42,7 +47,7 @@ it('finds an enterprise by its whole name, and full width and spaces make no dif
   )).rows;
   const expected = await everyRow('name_key = $1', [row?.name_key]);
   const typed = ` ${row?.enterprise_name.slice(0, 2)}　${row?.enterprise_name.slice(2)}`;
-  const { found, total } = await searchCertificates(database.pool, { ...page, companyName: typed });
+  const { found, total } = await look({ ...page, companyName: typed });
   expect(numbers(found)).toEqual(expected.slice(0, 20));
   expect(total).toBe(expected.length);
 });
@@ -53,7 +58,7 @@ it('combines name, organisation and dates; both ends of the dates count', async 
     `search_key like '%有限%' and issued_on between '2025-01-10' and '2025-06-30'
      and organisation_id in (select id from zero_carbon.organisations where search_key like '%零碳评价%')`,
   );
-  const { found, total } = await searchCertificates(database.pool, { ...page, ...filter });
+  const { found, total } = await look({ ...page, ...filter });
   expect(expected.length).toBeGreaterThan(20);
   expect(numbers(found)).toEqual(expected.slice(0, 20));
   expect(total).toBe(expected.length);
@@ -63,11 +68,20 @@ it('merges a page from several organisations', async () => {
   const expected = await everyRow(
     `organisation_id in (select id from zero_carbon.organisations where search_key like '%评价%')`,
   );
-  const { found } = await searchCertificates(database.pool, { issueOrg: '评价', start: 40, limit: 30 });
+  const { found } = await look({ issueOrg: '评价', start: 40, limit: 30 });
   expect(numbers(found)).toEqual(expected.slice(40, 70));
 });
 
 it('takes % and _ as they are', async () => {
-  expect((await searchCertificates(database.pool, { ...page, companyName: '%%' })).total).toBe(0);
-  expect((await searchCertificates(database.pool, { ...page, companyName: '有_公' })).total).toBe(0);
+  expect((await look({ ...page, companyName: '%%' })).total).toBe(0);
+  expect((await look({ ...page, companyName: '有_公' })).total).toBe(0);
+});
+
+it('follows a change of the name, and forgets what is deleted', async () => {
+  const [{ id } = { id: '' }] = (await database.pool.query<{ id: string }>('select max(id) as id from zero_carbon.certificates')).rows;
+  await database.pool.query(`update zero_carbon.certificates set search_key = '囍囍饕餮有限公司' where id = $1`, [id]);
+  expect((await look({ ...page, companyName: '饕餮' })).total).toBe(1);
+  await database.pool.query('delete from zero_carbon.certificate_changes where certificate_id = $1', [id]);
+  await database.pool.query('delete from zero_carbon.certificates where id = $1', [id]);
+  expect((await look({ ...page, companyName: '饕餮' })).total).toBe(0);
 });

@@ -26,8 +26,8 @@ export interface CertificateSearch {
 
 export interface CertificatePage {
   readonly found: readonly FoundCertificate[];
-  /** Counted to 10,001. */
-  readonly total: number;
+  /** How many there are, counted to 10,001 and only when asked: a page that is not full knows it already. */
+  total(): Promise<number>;
 }
 
 /** Legal names are longer; a shorter text is always taken for a part of one. */
@@ -40,57 +40,54 @@ const lookAt = 2_000;
  * alone; any other text from two characters up is a part of a name or of a place.
  */
 export async function searchCertificates(pool: pg.Pool, search: CertificateSearch): Promise<CertificatePage> {
-  const from = search.startDate ?? '1900-01-01';
-  const to = search.endDate ?? '2199-12-31';
-  const { start, limit } = search;
+  const dates = [search.startDate ?? '1900-01-01', search.endDate ?? '2199-12-31'] as const;
   const organisations = search.issueOrg === undefined ? null : await organisationIds(pool, search.issueOrg);
-  if (organisations?.length === 0) return { found: [], total: 0 };
+  if (organisations?.length === 0) return nothing;
   const name = search.companyName && normalise(search.companyName);
   if (!name) {
-    if (organisations === null) return pageAndTotal(pool, byDate, [from, to], start, limit);
-    return pageAndTotal(pool, byOrganisation, [from, to, organisations], start, limit);
+    return organisations === null
+      ? pageOf(pool, byDate, dates, search)
+      : pageOf(pool, byOrganisation, [...dates, organisations], search);
   }
+  const filter: Filter = [...dates, organisations];
   if (name.length >= wholeNameFrom) {
-    // eslint-disable-next-line no-control-regex
-    const shape = /[^\x00-\x7f]/.test(name) ? byName : byNameEn;
-    const whole = await pageAndTotal(pool, shape, [from, to, organisations, name], start, limit);
-    if (whole.total > 0) return whole;
+    const whole = await pageOf(pool, isLatin(name) ? byNameEn : byName, [...filter, name], search);
+    if (whole.found.length > 0 || (search.start > 0 && (await whole.total()) > 0)) return whole;
   }
-  return partOfName(pool, name, from, to, organisations, start, limit);
+  const characters = [...name];
+  return characters.length === 2 ? pairInName(pool, name, filter, search) : partOfName(pool, name, characters, filter, search);
+}
+
+type Filter = readonly [from: string, to: string, organisations: readonly string[] | null];
+type Window = Pick<CertificateSearch, 'start' | 'limit'>;
+
+const nothing: CertificatePage = { found: [], total: () => Promise.resolve(0) };
+
+async function pairInName(pool: pg.Pool, pair: string, filter: Filter, { start, limit }: Window): Promise<CertificatePage> {
+  const [from, to, organisations] = filter;
+  const found = await byPair.page(pool, [...filter, pair, start, limit]);
+  return withTotal(found, { start, limit }, () =>
+    organisations === null ? byPair.total(pool, [from, to, pair]) : byPair.totalOfOrganisations(pool, [...filter, pair]),
+  );
 }
 
 async function partOfName(
   pool: pg.Pool,
   name: string,
-  from: string,
-  to: string,
-  organisations: readonly string[] | null,
-  start: number,
-  limit: number,
+  characters: readonly string[],
+  filter: Filter,
+  window: Window,
 ): Promise<CertificatePage> {
-  const characters = [...name];
-  if (characters.length === 2) {
-    const found = await byPair.page(pool, [from, to, organisations, name, start, limit]);
-    return withTotal(found, start, limit, () =>
-      organisations === null
-        ? byPair.total(pool, [from, to, name])
-        : byPair.totalOfOrganisations(pool, [from, to, organisations, name]),
-    );
-  }
   const pattern = `%${escapeLike(name)}%`;
   const counts = await pairCounts(pool, [pairsOf(characters), lookAt]);
   const rarest = counts.reduce((least, count) => (count.found < least.found ? count : least));
-  if (rarest.found === 0) return { found: [], total: 0 };
-  const among = await amongPair(pool, [from, to, organisations, rarest.gram, pattern, lookAt]);
-  const looked = among[0]?.looked ?? 0;
-  const complete = rarest.found < lookAt || (looked > 0 && looked < lookAt);
-  if (complete) return { found: among.slice(start, start + limit), total: among.length };
-  if (among.length >= start + limit) {
-    return withTotal(among.slice(start, start + limit), start, limit, () =>
-      byPart.total(pool, [from, to, organisations, pattern]),
-    );
-  }
-  return pageAndTotal(pool, byPart, [from, to, organisations, pattern], start, limit);
+  if (rarest.found === 0) return nothing;
+  const among = await amongPair(pool, [...filter, rarest.gram, pattern, lookAt]);
+  const { start, limit } = window;
+  const isAll = rarest.found < lookAt || (among[0] !== undefined && among[0].looked < lookAt);
+  if (isAll) return { found: among.slice(start, start + limit), total: () => Promise.resolve(among.length) };
+  if (among.length < start + limit) return pageOf(pool, byPart, [...filter, pattern], window);
+  return withTotal(among.slice(start, start + limit), window, () => byPart.total(pool, [...filter, pattern]));
 }
 
 interface Shape {
@@ -98,33 +95,30 @@ interface Shape {
   total(pool: pg.Pool, values: readonly unknown[]): Promise<{ total: number }[]>;
 }
 
-async function pageAndTotal(
-  pool: pg.Pool,
-  shape: Shape,
-  values: readonly unknown[],
-  start: number,
-  limit: number,
-): Promise<CertificatePage> {
-  const found = await shape.page(pool, [...values, start, limit]);
-  return withTotal(found, start, limit, () => shape.total(pool, values));
+async function pageOf(pool: pg.Pool, shape: Shape, values: readonly unknown[], window: Window): Promise<CertificatePage> {
+  const found = await shape.page(pool, [...values, window.start, window.limit]);
+  return withTotal(found, window, () => shape.total(pool, values));
 }
 
-/** A page that is not full tells the total itself. */
-async function withTotal(
+function withTotal(
   found: readonly FoundCertificate[],
-  start: number,
-  limit: number,
+  { start, limit }: Window,
   count: () => Promise<{ total: number }[]>,
-): Promise<CertificatePage> {
-  if (found.length < limit && (found.length > 0 || start === 0)) return { found, total: start + found.length };
-  const [counted] = await count();
-  return { found, total: counted?.total ?? 0 };
+): CertificatePage {
+  const isLast = found.length < limit && (found.length > 0 || start === 0);
+  return {
+    found,
+    total: async () => (isLast ? start + found.length : ((await count())[0]?.total ?? 0)),
+  };
 }
 
 async function organisationIds(pool: pg.Pool, name: string): Promise<string[]> {
   const rows = await organisationsNamed(pool, [`%${escapeLike(normalise(name))}%`]);
   return rows.map(({ id }) => id);
 }
+
+// oxlint-disable-next-line no-control-regex -- the whole of ASCII
+const isLatin = (text: string): boolean => /^[\x00-\x7f]*$/.test(text);
 
 /** Neighbouring characters of a text, each pair once. */
 export const pairsOf = (characters: readonly string[]): string[] => [

@@ -1,0 +1,54 @@
+import type autocannon from 'autocannon';
+import { load, peakMemory, type LoadResult } from './load.ts';
+import type { Figure } from './promises.ts';
+import type { Running } from './stage.ts';
+import { median } from './statistics.ts';
+
+interface Side {
+  readonly server: Running;
+  readonly requests: autocannon.Request[];
+}
+
+interface Bars {
+  readonly what: string;
+  /** Least ratio of throughputs. */
+  readonly ratio: number;
+  /** Milliseconds; no bar when absent. */
+  readonly p99?: number;
+}
+
+const rounds = 7;
+const seconds = 4;
+/** Issue's bar on the server's memory under load, without Postgres. */
+const memoryBar = 250;
+
+/** Loads both sides in turn, A B A B, after a warm-up each, and compares the medians of the pairs. */
+export async function against(ours: Side, rival: Side, bars: Bars, say: (line: string) => void): Promise<Figure[]> {
+  const results: { ours: LoadResult; rival: LoadResult }[] = [];
+  const once = (side: Side, length = seconds): Promise<LoadResult> => load(side.server.url, side.server.pid, side.requests, length);
+  await once(ours, 3);
+  await once(rival, 3);
+  for (let round = 1; round <= rounds; round += 1) {
+    const pair = { ours: await once(ours), rival: await once(rival) };
+    results.push(pair);
+    say(`round ${round}: ${Math.round(pair.ours.perSecond)} against ${Math.round(pair.rival.perSecond)} a second`);
+  }
+  const middle = (pick: (pair: (typeof results)[number]) => number): number => median(results.map(pick));
+  const ratio = middle((pair) => pair.ours.perSecond / pair.rival.perSecond);
+  const p99 = middle((pair) => pair.ours.p99);
+  const memory = peakMemory(ours.server.pid);
+  const told = (side: 'ours' | 'rival'): string =>
+    `${Math.round(middle((pair) => pair[side].perSecond))}/s, p99 ${middle((pair) => pair[side].p99)} ms, ${Math.round(middle((pair) => pair[side].cpu))} µs CPU a request`;
+  return [
+    {
+      what: bars.what,
+      ours: told('ours'),
+      rival: told('rival'),
+      ratio: ratio.toFixed(2),
+      bar: `≥ ${bars.ratio}`,
+      kept: ratio >= bars.ratio,
+    },
+    ...(bars.p99 === undefined ? [] : [{ what: 'p99 at 20 connections', ours: `${p99} ms`, bar: `≤ ${bars.p99} ms`, kept: p99 <= bars.p99 }]),
+    { what: 'memory of the server, at most', ours: `${Math.round(memory)} MB`, bar: `≤ ${memoryBar} MB`, kept: memory <= memoryBar },
+  ];
+}

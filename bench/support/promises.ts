@@ -1,0 +1,33 @@
+/** One line of a promise as measured. */
+export interface Figure {
+  readonly what: string;
+  readonly ours: string;
+  readonly rival?: string;
+  readonly ratio?: string;
+  readonly bar: string;
+  readonly kept: boolean;
+}
+
+interface Promise_ {
+  readonly about: string;
+  readonly load: () => Promise<{ measure(say: (line: string) => void): Promise<Figure[]> }>;
+}
+
+/** What can be measured, each in a file of its own. */
+export const promises: Readonly<Record<string, Promise_>> = {
+  list: {
+    about: 'the public policy list through the envelope, against a bare server on the same tables',
+    load: () => import('../list.ts'),
+  },
+  certificate: {
+    about: 'a certificate by exact name among 1,000,000, against a bare server on the same tables',
+    load: () => import('../certificate.ts'),
+  },
+  filters: {
+    about: 'page 1 of every filter of the certificate query, 10,000 to 1,000,000 rows',
+    load: () => import('../filters.ts'),
+  },
+  envelope: { about: 'what the envelope adds to a route, in CPU time', load: () => import('../envelope.ts') },
+  weight: { about: 'script, LCP and CLS of the welcome and query pages, against an empty React page', load: () => import('../weight.ts') },
+  start: { about: 'a warm start to its first answer', load: () => import('../start.ts') },
+};

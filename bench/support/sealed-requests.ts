@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import type autocannon from 'autocannon';
+import type { Answer } from '#kernel/http/codes.ts';
+import type { Endpoint, InputOf } from '#kernel/http/endpoint.ts';
+import { createSender } from '#kernel/http/envelope/web/sender.ts';
+
+/**
+ * Requests of several pages, each call sealed by itself. Reads are not bound to one use, so a load may send them again;
+ * the server opens each as if it were new.
+ */
+export async function sealedRequests<E extends Endpoint>(
+  url: string,
+  endpoint: E,
+  params: readonly InputOf<E>[],
+  pages = 5,
+): Promise<autocannon.Request[]> {
+  const key = (await (await fetch(`${url}/api/envelope/key`)).json()) as Answer<{ kid: string; publicKey: string }>;
+  const senders = Array.from({ length: pages }, () => createSender(key.data));
+  const path = `/api${endpoint.path}`;
+  return params.flatMap((each, index) => {
+    const sender = senders[index % pages];
+    if (!sender) return [];
+    const plaintext = JSON.stringify({ t: Date.now(), id: randomBytes(16).toString('base64url'), params: each });
+    const sealed = { key: sender.key, data: sender.seal(endpoint.method, path, plaintext) };
+    const headers = { 'accept-language': 'zh' };
+    return endpoint.method === 'GET'
+      ? [{ method: 'GET' as const, path: `${path}?${new URLSearchParams(sealed)}`, headers }]
+      : [{ method: 'POST' as const, path, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(sealed) }];
+  });
+}

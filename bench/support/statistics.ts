@@ -1,0 +1,13 @@
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+};
+
+/** The slope of a straight line through the points, by least squares. */
+export function slope(points: readonly (readonly [x: number, y: number])[]): number {
+  const mean = (pick: 0 | 1): number => points.reduce((sum, point) => sum + point[pick], 0) / points.length;
+  const [mx, my] = [mean(0), mean(1)];
+  const above = points.reduce((sum, [x, y]) => sum + (x - mx) * (y - my), 0);
+  return above / points.reduce((sum, [x]) => sum + (x - mx) ** 2, 0);
+}

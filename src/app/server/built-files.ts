@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A file of the built client, with what was compressed when it was built. */
+export interface BuiltFile {
+  readonly hash: string;
+  readonly plain: Buffer;
+  readonly br: Buffer | undefined;
+  readonly gz: Buffer | undefined;
+}
+
+interface Builds {
+  /** The id of the current build; undefined before the first. */
+  readonly build: string | undefined;
+  /** By address, `/index.html`; the current build, and the assets of the one before. */
+  readonly files: ReadonlyMap<string, BuiltFile>;
+}
+
+/** Reads the builds that `current.json` names. A client that is not built yet has no files. */
+export function readBuilds(distDir: string): Builds {
+  const pointer = path.join(distDir, 'current.json');
+  if (!existsSync(pointer)) return { build: undefined, files: new Map() };
+  const { build, previous } = JSON.parse(readFileSync(pointer, 'utf8')) as { build: string; previous?: string };
+  const files = new Map<string, BuiltFile>();
+  if (previous !== undefined) readFolder(path.join(distDir, previous), '/assets', files);
+  readFolder(path.join(distDir, build), '', files);
+  return { build, files };
+}
+
+function readFolder(root: string, below: string, files: Map<string, BuiltFile>): void {
+  const folder = path.join(root, below);
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const address = `${below}/${entry.name}`;
+    if (entry.isDirectory()) readFolder(root, address, files);
+    else if (!/\.(br|gz)$/.test(entry.name)) files.set(address, readFile(path.join(root, address)));
+  }
+}
+
+function readFile(file: string): BuiltFile {
+  const plain = readFileSync(file);
+  const beside = (ending: string): Buffer | undefined => (existsSync(file + ending) ? readFileSync(file + ending) : undefined);
+  return {
+    hash: createHash('sha256').update(plain).digest('base64url').slice(0, 16),
+    plain,
+    br: beside('.br'),
+    gz: beside('.gz'),
+  };
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readBuilds, type BuiltFile } from './built-files.ts';
+
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  ico: 'image/x-icon',
+  webmanifest: 'application/manifest+json',
+  txt: 'text/plain; charset=utf-8',
+};
+
+/**
+ * Serves the built client from memory: the page itself is asked for anew each time, assets carry a hash in their name
+ * and are good for a year. Assets of the build before stay served, for pages that were open while a new one came. Every
+ * answer of the server says which build is current, so that a page can offer to reload.
+ */
+export function registerStatic(app: FastifyInstance, { distDir }: { readonly distDir: string }): void {
+  const { build, files } = readBuilds(distDir);
+  if (build !== undefined) {
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.raw.setHeader('x-portico-build', build);
+      done();
+    });
+  }
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const file = files.get(path === '/' ? '/index.html' : path);
+    if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
+    const isAsset = path.startsWith('/assets/');
+    reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
+    reply.header('vary', 'accept-encoding');
+    reply.type(types[path === '/' ? 'html' : (path.split('.').at(-1) ?? '')] ?? 'application/octet-stream');
+    return sendFile(reply, file, request.headers['accept-encoding'] ?? '', request.headers['if-none-match']);
+  });
+}
+
+function sendFile(reply: FastifyReply, file: BuiltFile, accepted: string, known: string | undefined): FastifyReply {
+  const encoding = file.br && /\bbr\b/.test(accepted) ? 'br' : file.gz && /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  const etag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`;
+  reply.header('etag', etag);
+  if (known === etag) return reply.code(304).send();
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(encoding === 'br' ? file.br : encoding === 'gzip' ? file.gz : file.plain);
+}
