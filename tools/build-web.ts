@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { distDir, isClientFresh, readCurrent, repositoryRoot, wantedBuild } from '#app/server/client-build.ts';
+
+const compressible = /\.(html|js|css|svg|json|txt|webmanifest|wasm|map)$/;
+
+if (await isClientFresh()) {
+  console.log('The web client is up to date.');
+} else {
+  await buildClient().catch((error: Error) => {
+    console.error(`The web client could not be built. ${error.message}`);
+    process.exitCode = 1;
+  });
+}
+
+/** Builds beside what is served, and switches over in one step at the end. */
+async function buildClient(): Promise<void> {
+  const began = performance.now();
+  const build = await wantedBuild();
+  const folder = path.join(distDir, build);
+  if (!existsSync(folder)) {
+    const making = `${folder}.${process.pid}`;
+    try {
+      process.env['NODE_ENV'] = 'production';
+      const vite = await import('vite');
+      await vite.build({
+        configFile: path.join(repositoryRoot, 'vite.config.ts'),
+        logLevel: 'error',
+        build: { outDir: making, emptyOutDir: true },
+      });
+      await compressAll(making);
+      await rename(making, folder);
+    } catch (error) {
+      await rm(making, { recursive: true, force: true });
+      // Another build of the same sources may have been quicker.
+      if (!existsSync(folder)) throw error;
+    }
+  }
+  await switchTo(build);
+  console.log(`The web client is built (${build}, ${((performance.now() - began) / 1000).toFixed(1)} s).`);
+}
+
+async function compressAll(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const wanted = files.filter((file) => file.isFile() && compressible.test(file.name));
+  await Promise.all(
+    wanted.map(async (entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      const plain = await readFile(file);
+      const br = await promisify(brotliCompress)(plain, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+      });
+      const gz = await promisify(gzip)(plain, { level: 9 });
+      if (br.length < plain.length) await writeFile(`${file}.br`, br);
+      if (gz.length < plain.length) await writeFile(`${file}.gz`, gz);
+    }),
+  );
+}
+
+/** `current.json` last: until it is there, the builds before are served. What neither is nor was current goes. */
+async function switchTo(build: string): Promise<void> {
+  const before = readCurrent();
+  const previous = before?.build === build ? before.previous : before?.build;
+  const keep = previous !== undefined && existsSync(path.join(distDir, previous)) ? { build, previous } : { build };
+  await mkdir(distDir, { recursive: true });
+  const aside = path.join(distDir, `current.${process.pid}.json`);
+  await writeFile(aside, JSON.stringify(keep));
+  await rename(aside, path.join(distDir, 'current.json'));
+  const names = new Set(['current.json', ...Object.values(keep)]);
+  for (const name of await readdir(distDir)) {
+    if (!names.has(name)) await rm(path.join(distDir, name), { recursive: true, force: true });
+  }
+}
