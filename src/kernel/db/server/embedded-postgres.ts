@@ -1,13 +1,20 @@
-import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { randomInt } from 'node:crypto';
+import { realpathSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { lockDataDir } from './data-dir-lock.ts';
 import { findPostgresBinaries, PostgresStartError } from './embedded-postgres-binaries.ts';
-import { clusterMajor, clusterPaths, makeCluster, makeHome, readPassword } from './embedded-postgres-cluster.ts';
-import { launchPostgres, PostgresNotYet, runningPostmaster, stopPostmaster } from './embedded-postgres-process.ts';
+import { clusterMajor, clusterPaths, makeCluster, makeHome } from './embedded-postgres-cluster.ts';
+import { embeddedUrl, makeDatabase } from './embedded-postgres-database.ts';
+import { choosePort } from './embedded-postgres-port.ts';
+import {
+  launchPostgres,
+  PostgresNotYet,
+  runningPostmaster,
+  stopPostmaster,
+  type Postmaster,
+} from './embedded-postgres-process.ts';
 import { checkOwner, chooseRunAs } from './embedded-postgres-user.ts';
+import { supervise } from './supervise-postgres.ts';
 
 /** A running embedded Postgres. */
 export interface EmbeddedPostgres {
@@ -47,45 +54,13 @@ export class OtherMajorError extends PostgresStartError {
   }
 }
 
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
-}
-
-/** Below the ports that kernels give to outgoing connections, one of which could hold ours during a restart. */
-async function choosePort(home: string): Promise<number> {
-  let recorded = 0;
-  try {
-    recorded = Number(readFileSync(clusterPaths(home).port, 'utf8'));
-  } catch {
-    // The first start.
-  }
-  for (let port = recorded || randomInt(20_000, 32_000); ; port = randomInt(20_000, 32_000)) {
-    if (await isFree(port)) return port;
-  }
-}
-
-const urlOf = (home: string, port: number, database: string) =>
-  `postgres://portico:${readPassword(home)}@127.0.0.1:${port}/${database}`;
-
-/** Proves that the Postgres on this port is ours by its password, and makes the database where it is missing. */
-async function makeDatabase(home: string, port: number): Promise<void> {
-  const database = new pg.Client(urlOf(home, port, 'portico'));
-  try {
-    await database.connect();
-  } catch (error) {
-    if ((error as { code?: string }).code !== '3D000') throw error;
-    const maintenance = new pg.Client(urlOf(home, port, 'postgres'));
-    await maintenance.connect();
-    await maintenance.query('create database portico');
-    await maintenance.end();
-    return;
-  }
-  await database.end();
-}
+/**
+ * The folder of the embedded Postgres in a data directory.
+ *
+ * @example
+ * embeddedHome('/srv/portico'); // '/srv/portico/postgres'
+ */
+export const embeddedHome = (dataDir: string): string => path.join(dataDir, 'postgres');
 
 /**
  * Starts the Postgres that comes with the product, or takes over one that a killed start left running, and starts it
@@ -98,99 +73,72 @@ async function makeDatabase(home: string, port: number): Promise<void> {
  * await postgres.stop();
  */
 export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
-  const { log = () => {}, fast = false } = options;
   makeHome(options.dataDir);
   const home = realpathSync(options.dataDir);
   checkOwner(home, clusterPaths(home).cluster);
   const lock = lockDataDir(home);
   try {
-    return await start(home, lock, options.port, log, fast);
+    return await start(home, lock, options);
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-async function start(
-  home: string,
-  lock: { release(): void },
-  wantedPort: number | undefined,
-  log: (line: string) => void,
-  fast: boolean,
-): Promise<EmbeddedPostgres> {
+async function start(home: string, lock: { release(): void }, options: PostgresOptions): Promise<EmbeddedPostgres> {
+  const { log = () => {}, fast = false } = options;
   const binaries = findPostgresBinaries();
   const found = clusterMajor(home);
   if (found !== undefined && found !== binaries.major) throw new OtherMajorError(home, found, binaries.major);
-
-  let postmaster = runningPostmaster(home);
-  while (postmaster && postmaster.status !== 'ready') {
-    await sleep(20);
-    postmaster = runningPostmaster(home);
-  }
-  const reused = postmaster !== undefined;
+  const left = await settled(home);
   const runAs = chooseRunAs(home, clusterPaths(home).cluster, binaries.postgres);
-  let port = postmaster?.port ?? wantedPort ?? (await choosePort(home));
+  if (found === undefined) {
+    log('Making the database …');
+    await makeCluster(home, binaries, runAs, fast);
+  }
 
+  let port = left?.port ?? options.port ?? (await choosePort(home));
   const launch = async (mayMove: boolean): Promise<number> => {
-    const until = Date.now() + patienceMs;
-    for (;;) {
+    for (const until = Date.now() + patienceMs; ; await sleep(100)) {
       try {
         return await launchPostgres(home, binaries, runAs, port, fast);
       } catch (error) {
         if (!(error instanceof PostgresNotYet)) throw error;
         if (Date.now() > until) throw new PostgresStartError(`Postgres did not start: ${error.message}`);
-        if (mayMove && wantedPort === undefined) port = await choosePort(home);
-        await sleep(100);
+        if (mayMove) port = await choosePort(home);
       }
     }
   };
-
-  let pid = postmaster?.pid ?? 0;
-  if (!pid) {
-    if (found === undefined) {
-      log('Making the database …');
-      await makeCluster(home, binaries, runAs, fast);
-    }
-    pid = await launch(true);
-    writeFileSync(clusterPaths(home).port, String(port));
-  }
+  const pid = left?.pid ?? (await launch(options.port === undefined));
+  writeFileSync(clusterPaths(home).port, String(port));
   await makeDatabase(home, port);
 
+  const isRunning = (): boolean => runningPostmaster(home) !== undefined;
+  const supervised = supervise(pid, isRunning, () => launch(false), log);
   let stopping: Promise<void> | undefined;
-  let restarting: Promise<void> | undefined;
-  const restart = async (): Promise<void> => {
-    log('Postgres ended by itself; starting it again …');
-    try {
-      pid = await launch(false);
-      log('Postgres is back.');
-    } catch (error) {
-      log((error as Error).message);
-      await sleep(5_000);
-    } finally {
-      restarting = undefined;
-    }
-  };
-  const watch = setInterval(() => {
-    if (stopping || restarting || runningPostmaster(home)) return;
-    restarting = restart();
-  }, 100);
-  watch.unref();
-
   return {
-    url: urlOf(home, port, 'portico'),
+    url: embeddedUrl(home, port),
     dataDir: home,
     get pid() {
-      return pid;
+      return supervised.pid;
     },
-    reused,
+    reused: left !== undefined,
     stop() {
       stopping ??= (async () => {
-        clearInterval(watch);
-        await restarting;
+        await supervised.end();
         await stopPostmaster(home);
         lock.release();
       })();
       return stopping;
     },
   };
+}
+
+/** A Postgres left by a killed start, once it is ready; undefined where there is none, or it was about to end. */
+async function settled(home: string): Promise<Postmaster | undefined> {
+  for (;;) {
+    const postmaster = runningPostmaster(home);
+    if (!postmaster || postmaster.status === 'ready') return postmaster;
+    await sleep(20);
+  }
 }
