@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { scopes, type Endpoint } from '#kernel/http/endpoint.ts';
+import { declaredEndpoints, productRoutes } from '../../tools/api-doc/product-endpoints.ts';
+
+const declared = await declaredEndpoints();
+const title = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+/** The calls of the specification (§7) whose screens are built. */
+const specified = [
+  'POST /user/routes',
+  'POST /report/querycert',
+  'GET /zerocpolicy/top',
+  'GET /zerocpolicy/more',
+  'GET /zerocpolicy/show',
+  'GET /zerocstandard/top',
+  'GET /zerocstandard/more',
+  'GET /zerocstandard/show',
+];
+
+describe('endpoints', () => {
+  it('are served by exactly one handler each', () => {
+    const handlers = declared.map(({ endpoint, name }) => ({
+      name,
+      handlers: productRoutes.filter((route) => route.endpoint === endpoint).length,
+    }));
+    expect(handlers.length).toBeGreaterThan(10);
+    expect(handlers.filter(({ handlers }) => handlers !== 1)).toEqual([]);
+  });
+  it('are declared in a contract before they are served', () => {
+    const contracts = new Set(declared.map(({ endpoint }) => endpoint));
+    expect(
+      productRoutes.filter(({ endpoint }) => !contracts.has(endpoint)).map(({ endpoint }) => title(endpoint)),
+    ).toEqual([]);
+  });
+  it('never share a method and a path', () => {
+    const groups = Map.groupBy(declared, ({ endpoint }) => title(endpoint).toLowerCase().replace(/\/$/, ''));
+    expect([...groups].filter(([, same]) => same.length > 1).map(([at]) => at)).toEqual([]);
+  });
+  it('answer every call of the specification that is built', () => {
+    const titles = new Set(declared.map(({ endpoint }) => title(endpoint)));
+    expect(specified.filter((call) => !titles.has(call))).toEqual([]);
+  });
+  it('say in one sentence what they do', () => {
+    expect(declared.filter(({ endpoint }) => !/^[A-Z].*\.$/.test(endpoint.summary)).map(({ name }) => name)).toEqual(
+      [],
+    );
+  });
+  it('name permissions as noun.verb and reaches that exist', () => {
+    const odd = declared.filter(({ endpoint: { access } }) => {
+      if (access === 'public' || access === 'session') return false;
+      return !/^[a-z][a-z-]*\.[a-z][a-z-]*$/.test(access.permission) || !scopes.includes(access.scope);
+    });
+    expect(odd.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+type Schema = z.core.JSONSchema.JSONSchema;
+
+/** The fields of an input that take a text or a list, however deep, each with the type it wants. */
+function openFields(
+  schema: Schema,
+  path: readonly (string | number)[] = [],
+): { path: (string | number)[]; type: string }[] {
+  if (schema.anyOf ?? schema.oneOf) {
+    return (schema.anyOf ?? schema.oneOf ?? []).flatMap((choice) => openFields(choice, path));
+  }
+  if (schema.type === 'string' && !schema.enum) return [{ path: [...path], type: 'string' }];
+  if (schema.type === 'array') {
+    const items =
+      typeof schema.items === 'object' && !Array.isArray(schema.items) ? openFields(schema.items, [...path, 0]) : [];
+    return [{ path: [...path], type: 'array' }, ...items];
+  }
+  if (schema.type === 'number' || schema.type === 'integer') return [{ path: [...path], type: 'number' }];
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+    openFields(field as Schema, [...path, name]),
+  );
+}
+
+const tooMuch: Record<string, unknown> = {
+  string: 'x'.repeat(100_000),
+  array: Array.from({ length: 100_000 }, () => 'x'),
+  number: 1e12,
+};
+
+/** An input that holds one value, at one place. */
+const holding = (path: readonly (string | number)[], value: unknown): unknown =>
+  path.reduceRight((inner, key) => (typeof key === 'number' ? [inner] : { [key]: inner }), value);
+
+describe('every input', () => {
+  const fields = declared.flatMap(({ endpoint, name }) =>
+    openFields(z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' })).map((field) => ({
+      ...field,
+      endpoint,
+      name,
+    })),
+  );
+  it.each(fields.map((field) => [`${field.name}: ${field.path.join('.')}`, field] as const))(
+    'has a limit: %s',
+    (_at, field) => {
+      const parsed = z.safeParse(field.endpoint.input, holding(field.path, tooMuch[field.type]));
+      const refused = parsed.error?.issues.map((issue) => issue.path.join('.')) ?? [];
+      expect(refused).toContain(field.path.join('.'));
+    },
+  );
+});

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Db } from '#kernel/db/server/database.ts';
+import { lifecycle, reachable, stateNames, type Lifecycle } from '#kernel/states/lifecycle.ts';
+import { checkedStates } from '#kernel/states/server/checked-states.ts';
+import { useDatabase } from '../support/use-database.ts';
+import { lifecycles, ungoverned } from './product-lifecycles.ts';
+
+const database = useDatabase();
+
+/** What is wrong with a lifecycle, beside the database it moves records in. */
+async function problems(of: Lifecycle, db: Db): Promise<string[]> {
+  const states = stateNames(of);
+  const dead = states.filter((state) => !reachable(of).has(state));
+  const checked = await checkedStates(db, of);
+  return [
+    ...dead.map((state) => `${of.name}: no move leads to ${state}`),
+    ...states.filter((state) => !checked.includes(state)).map((state) => `${of.name}: the database refuses ${state}`),
+    ...checked
+      .filter((state) => !states.includes(state))
+      .map((state) => `${of.name}: only the database knows ${state}`),
+  ];
+}
+
+describe('lifecycles', () => {
+  it('are found out when a state is dead or the database sees it differently', async () => {
+    const name = { zh: '状态', en: 'State' };
+    const crooked = lifecycle({
+      name: 'mail',
+      table: 'kernel.mails',
+      column: 'delivery',
+      start: 'queued',
+      states: { queued: name, sent: name, kept: name, lost: name },
+      moves: {
+        send: { from: ['queued'], to: 'sent', by: 'system' },
+        keep: { from: ['queued'], to: 'kept', by: 'system' },
+      },
+    });
+    expect(await problems(crooked, database.kysely)).toEqual([
+      'mail: no move leads to lost',
+      'mail: the database refuses lost',
+      'mail: only the database knows failed',
+    ]);
+  });
+  it(`reach every state, and have the states of their table: ${lifecycles.length} of them`, async () => {
+    for (const of of lifecycles) expect(await problems(of, database.kysely)).toEqual([]);
+  });
+  it('govern every state column, or a reason says why not', async () => {
+    const columns = await sql<{ at: string }>`
+      select table_schema || '.' || table_name as at from information_schema.columns
+       where column_name = 'state' and table_schema in ('kernel', 'accounts', 'zero_carbon', 'vr_fleet')`.execute(
+      database.kysely,
+    );
+    const governed = lifecycles.filter(({ column }) => column === 'state').map(({ table }) => table);
+    expect(columns.rows.map(({ at }) => at).toSorted()).toEqual([...governed, ...Object.keys(ungoverned)].toSorted());
+  });
+  it.each(Object.entries(ungoverned))('know the states of %s as the database does', async (table, { states }) => {
+    const checked = await checkedStates(database.kysely, { table, column: 'state' } as Lifecycle);
+    expect(checked.toSorted()).toEqual([...states].toSorted());
+  });
+});

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seededRoles } from '#accounts/roles/roles.seed.ts';
+import { endpoint, type Access, type Endpoint } from '#kernel/http/endpoint.ts';
+import { handle } from '#kernel/http/server/handle.ts';
+import { productRoutes } from '../../tools/api-doc/product-endpoints.ts';
+import { fakeActor } from '../support/fake-actor.ts';
+import { useDatabase } from '../support/use-database.ts';
+import { useServer, type SessionSecrets } from '../support/use-server.ts';
+
+/** Endpoints of each kind, so that the rule is proven also for kinds that the product has none of yet. */
+const examples = (
+  [
+    'public',
+    'session',
+    { permission: 'jobs.read', scope: 'all' },
+    { permission: 'jobs.read', scope: 'own' },
+    { permission: 'house.nobody', scope: 'own' },
+  ] as const satisfies Access[]
+).map((access, index) =>
+  endpoint({
+    method: 'POST',
+    path: `/house/access/${index}`,
+    summary: 'Tells nobody anything.',
+    access,
+    changes: 'none',
+    input: z.object({}),
+    output: z.object({}),
+  }),
+);
+
+const database = useDatabase();
+const server = useServer(database, { extraRoutes: examples.map((example) => handle(example, async () => ({}))) });
+
+const endpoints: readonly Endpoint[] = [...productRoutes.map((route) => route.endpoint), ...examples];
+
+/** Who calls: nobody, a person whose role is none, and one person of every role that an installation begins with. */
+interface Caller {
+  readonly name: string;
+  readonly holds: Readonly<Record<string, string>> | null;
+}
+const callers: readonly Caller[] = [
+  { name: 'no session', holds: null },
+  { name: 'no role', holds: {} },
+  ...seededRoles.map(({ code, holds }) => ({ name: code, holds })),
+];
+const sessions = new Map<string, SessionSecrets>();
+
+beforeAll(async () => {
+  for (const { code, party } of seededRoles) {
+    sessions.set(code, (await fakeActor(database, server.clock, { role: code, kind: party })).session);
+  }
+  const { session, personId } = await fakeActor(database, server.clock, {});
+  await database.kysely.deleteFrom('accounts.memberships').where('person_id', '=', personId).execute();
+  sessions.set('no role', session);
+});
+
+type Verdict = 'admitted' | 'no session' | 'refused';
+
+/** What the contract says, worked out anew rather than by the code that is on trial. */
+function declaredVerdict({ access }: Endpoint, { holds }: Caller): Verdict {
+  if (access === 'public') return 'admitted';
+  if (holds === null) return 'no session';
+  if (access === 'session') return 'admitted';
+  const held = holds[access.permission];
+  const enough = { own: ['own', 'assigned', 'all'], assigned: ['assigned', 'all'], all: ['all'] }[access.scope];
+  return held !== undefined && enough.includes(held) ? 'admitted' : 'refused';
+}
+
+/** Whoever is admitted hears of the input or of the record; whoever is not hears 1008, or 4003 with nothing in it. */
+async function givenVerdict(asked: Endpoint, caller: Caller): Promise<Verdict> {
+  const session = sessions.get(caller.name);
+  const { code, data } = await server.call(asked, {}, session ? { as: session } : {});
+  if (code === 1008 || code === 4003) expect(data).toBeNull();
+  if (code === 1008) return 'no session';
+  return code === 4003 ? 'refused' : 'admitted';
+}
+
+describe.each(endpoints.map((asked) => [`${asked.method} ${asked.path}`, asked] as const))('%s', (_title, asked) => {
+  it.each(callers.map((caller) => [caller.name, caller] as const))('for %s', async (_name, caller) => {
+    expect(await givenVerdict(asked, caller)).toBe(declaredVerdict(asked, caller));
+  });
+});
+
+describe('the roles of an installation', () => {
+  it('hold in the database what the table says, and nothing else', async () => {
+    const rows = await database.kysely
+      .selectFrom('accounts.role_permissions')
+      .select(['role', 'permission', 'scope'])
+      .where('role', 'not like', 'test\\_%')
+      .execute();
+    const held = rows.map(({ role, permission, scope }) => `${role} ${permission} ${scope}`).toSorted();
+    const said = seededRoles.flatMap(({ code, holds }) =>
+      Object.entries(holds).map(([permission, scope]) => `${code} ${permission} ${scope}`),
+    );
+    expect(held).toEqual(said.toSorted());
+  });
+});

@@ -1,0 +1,27 @@
+import { pathToFileURL } from 'node:url';
+import type { Lifecycle } from '#kernel/states/lifecycle.ts';
+import { standardStates } from '#zero-carbon/standards/standards.words.ts';
+import { absolute, filesLike } from './source-tree.ts';
+
+const isLifecycle = (value: unknown): value is Lifecycle =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'lifecycle';
+
+const modules = await Promise.all(
+  filesLike(/^src\/.*\.states\.ts$/).map(async (file) => (await import(pathToFileURL(absolute(file)).href)) as object),
+);
+
+/** Every lifecycle of the product. */
+export const lifecycles = modules.flatMap((module) => Object.values(module).filter(isLifecycle));
+
+/** State columns that no lifecycle governs: the states there are, and why nothing moves from one to the other. */
+export const ungoverned: Readonly<Record<string, { readonly states: readonly string[]; readonly why: string }>> = {
+  'accounts.people': { states: ['active', 'locked', 'deleted'], why: 'locking and deleting come with their screens' },
+  'accounts.parties': {
+    states: ['active', 'suspended', 'deleted'],
+    why: 'suspending and deleting come with their screens',
+  },
+  'zero_carbon.standards': {
+    states: standardStates,
+    why: 'a fact about a document, rewritten when a release knows better',
+  },
+};

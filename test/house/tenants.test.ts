@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { recordId } from '#kernel/checks/fields.ts';
+import { endpoint, type Endpoint } from '#kernel/http/endpoint.ts';
+import { handle, type Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { productRoutes } from '../../tools/api-doc/product-endpoints.ts';
+import { fakeActor } from '../support/fake-actor.ts';
+import { useDatabase } from '../support/use-database.ts';
+import { useServer } from '../support/use-server.ts';
+import { tenantFixtures, type MakeRecord } from './tenant-fixtures.ts';
+
+const isTenantEndpoint = ({ access }: Endpoint): boolean => typeof access === 'object' && access.scope !== 'all';
+const title = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+const partyById = (path: `/${string}`) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary: 'One party by its id.',
+    access: { permission: 'house.read', scope: 'own' },
+    changes: 'none',
+    input: z.object({ id: recordId }),
+    output: z.object({ name: z.string() }),
+  });
+const guarded = partyById('/house/party');
+const leaking = partyById('/house/leak');
+
+async function partyNamed(db: Context['db'], id: string, party: string | null): Promise<{ name: string }> {
+  const found = await sql<{ name: string }>`
+    select name from accounts.parties where id = ${id} and (${party}::bigint is null or id = ${party})`.execute(db);
+  const [row] = found.rows;
+  if (!row) throw refuse.notFound();
+  return row;
+}
+
+const database = useDatabase();
+const server = useServer(database, {
+  extraRoutes: [
+    handle(guarded, async ({ id }, { db, actor }) => partyNamed(db, id, actor.partyId)),
+    handle(leaking, async ({ id }, { db }) => partyNamed(db, id, null)),
+  ],
+});
+
+const ownParty: MakeRecord = async (db, _clock, { partyId }) => {
+  const party = await db.kysely
+    .selectFrom('accounts.parties')
+    .select('name')
+    .where('id', '=', partyId)
+    .executeTakeFirstOrThrow();
+  return { params: { id: partyId }, mark: party.name };
+};
+
+/** Whether the owner of a record reads it, and whether another tenant with the same permission does. */
+async function whoReads(asked: Endpoint, make: MakeRecord): Promise<{ owner: boolean; other: boolean }> {
+  if (typeof asked.access !== 'object') throw new Error(`${title(asked)} is no tenant's endpoint`);
+  const wish = { permissions: { [asked.access.permission]: asked.access.scope } };
+  const owner = await fakeActor(database, server.clock, wish);
+  const other = await fakeActor(database, server.clock, wish);
+  const { params, mark } = await make(database, server.clock, owner);
+  const reads = async (as: typeof owner): Promise<boolean> =>
+    JSON.stringify(await server.call(asked, params, { as: as.session })).includes(mark);
+  return { owner: await reads(owner), other: await reads(other) };
+}
+
+describe('another tenant', () => {
+  it('is found out when an endpoint lets it in', async () => {
+    expect(await whoReads(guarded, ownParty)).toEqual({ owner: true, other: false });
+    expect(await whoReads(leaking, ownParty)).toEqual({ owner: true, other: true });
+  });
+
+  const tenantEndpoints = productRoutes.map((route) => route.endpoint).filter(isTenantEndpoint);
+  it(`is tried on each of the product's ${tenantEndpoints.length} tenant endpoints`, async () => {
+    expect(tenantEndpoints.map(title).toSorted()).toEqual(Object.keys(tenantFixtures).toSorted());
+    for (const asked of tenantEndpoints) {
+      const answer = { endpoint: title(asked), ...(await whoReads(asked, tenantFixtures[title(asked)]!)) };
+      expect(answer).toEqual({ endpoint: title(asked), owner: true, other: false });
+    }
+  });
+});
