@@ -1,11 +1,11 @@
 import { encode } from '#kernel/http/envelope/base64url.ts';
 import { computeExample } from './example.ts';
 
-export const begins = '<!-- The example is written by `npm run wire-example`; a change by hand is overwritten. -->';
-export const ends = '<!-- The example ends. -->';
+const begins = '<!-- The example is written by `npm run wire-example`; a change by hand is overwritten. -->';
+const ends = '<!-- The example ends. -->';
 
 /** The worked example of docs/wire.md, between its marks. */
-export function exampleText(): string {
+function exampleText(): string {
   const example = computeExample();
   const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
   const block = (...lines: string[]) => ['```', ...lines, '```'];

@@ -1,7 +1,7 @@
 import type { Lang } from '#kernel/i18n/text.ts';
 
 /** What a login gave; neither is of use alone. */
-export interface CallSession {
+interface CallSession {
   readonly token: string;
   readonly proof: string;
 }

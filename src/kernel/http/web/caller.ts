@@ -8,7 +8,7 @@ import type { CallSettings } from './call-settings.ts';
 import { exchange, failure, type Exchange } from './exchange.ts';
 import { createPageKey } from './page-key.ts';
 
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: AbortSignal;
   /** Milliseconds to wait for the whole answer: 30 s unless told, an hour for exports. */
   readonly timeout?: number;

@@ -23,7 +23,7 @@ export interface SealedRequest {
  * Why an envelope was not opened. `key`: its key is unknown or retired; `time`: it opened, but its time is off;
  * `busy`: too many new keys from this address, again in `retryAfter` seconds; `envelope`: everything else.
  */
-export type EnvelopeRefusal =
+type EnvelopeRefusal =
   | { readonly refusal: 'key' | 'time' | 'envelope' }
   | { readonly refusal: 'busy'; readonly retryAfter: number };
 
