@@ -17,14 +17,15 @@ export async function sealedRequests<E extends Endpoint>(
   const key = (await (await fetch(`${url}/api/envelope/key`)).json()) as Answer<{ kid: string; publicKey: string }>;
   const senders = Array.from({ length: pages }, () => createSender(key.data));
   const path = `/api${endpoint.path}`;
-  return params.flatMap((each, index) => {
+  return params.flatMap((each: unknown, index: number): autocannon.Request[] => {
     const sender = senders[index % pages];
     if (!sender) return [];
     const plaintext = JSON.stringify({ t: Date.now(), id: randomBytes(16).toString('base64url'), params: each });
     const sealed = { key: sender.key, data: sender.seal(endpoint.method, path, plaintext) };
     const headers = { 'accept-language': 'zh' };
-    return endpoint.method === 'GET'
-      ? [{ method: 'GET' as const, path: `${path}?${new URLSearchParams(sealed)}`, headers }]
-      : [{ method: 'POST' as const, path, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(sealed) }];
+    const request: autocannon.Request = endpoint.method === 'GET'
+      ? { method: 'GET', path: `${path}?${new URLSearchParams(sealed)}`, headers }
+      : { method: 'POST', path, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(sealed) };
+    return [request];
   });
 }
