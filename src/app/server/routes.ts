@@ -1,4 +1,5 @@
 import { menuRoutes } from '#accounts/menus/server/menus.routes.ts';
+import { operationsRoutes } from '#accounts/operations/server/operations.routes.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
 import { certificateRoutes } from '#zero-carbon/certificates/server/certificates.routes.ts';
 import { policyRoutes } from '#zero-carbon/policies/server/policies.routes.ts';
@@ -8,6 +9,7 @@ import { welcomeRoutes } from '#zero-carbon/welcome/server/welcome.routes.ts';
 /** Every call the product answers, but those that need its configuration. */
 export const routes: readonly Route[] = [
   ...menuRoutes,
+  ...operationsRoutes,
   ...welcomeRoutes,
   ...policyRoutes,
   ...standardRoutes,

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kernel/http/endpoint.ts';
+
+export const listFailedJobs = endpoint({
+  method: 'GET',
+  path: '/jobs/failed',
+  summary: 'Jobs that failed for good within the last week, newest first, at most 100.',
+  access: { permission: 'jobs.read', scope: 'all' },
+  changes: 'none',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      id: z.string(),
+      /** The kind of job. */
+      name: z.string(),
+      /** UTC. */
+      failedAt: z.string(),
+      attempts: z.int(),
+      /** The last error's message. */
+      error: z.nullable(z.string()),
+    }),
+  ),
+});
