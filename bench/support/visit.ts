@@ -1,0 +1,66 @@
+import { chromium, type Browser } from 'playwright-core';
+import { findBrowser } from '../../tools/browser.ts';
+
+export interface Visit {
+  /** Milliseconds from the navigation to the largest contentful paint. */
+  readonly lcp: number;
+  readonly cls: number;
+  /** Bytes of script as transferred. */
+  readonly script: number;
+}
+
+// Lighthouse's mobile preset, as it applies it through the DevTools protocol: RTT 150 ms × 3.75, 1.6 Mbit/s × 0.9, CPU ÷ 4.
+const network = { offline: false, latency: 562.5, downloadThroughput: (1_638.4 * 1024 * 0.9) / 8, uploadThroughput: (675 * 1024) / 8 };
+const cpuRate = 4;
+
+export async function openBrowser(): Promise<Browser & AsyncDisposable> {
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  return Object.assign(browser, { [Symbol.asyncDispose]: () => browser.close() });
+}
+
+/** One first visit on a phone, in a context of its own. */
+export async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', network);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+  const scripts = new Set<string>();
+  let script = 0;
+  devtools.on('Network.responseReceived', ({ requestId, type }) => void (type === 'Script' && scripts.add(requestId)));
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) script += encodedDataLength;
+  });
+  await page.addInitScript(observe);
+  await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
+  await page.waitForTimeout(1_000);
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: { lcp: number; cls: number } }).seen);
+  await context.close();
+  return { ...seen, script };
+}
+
+function observe(): void {
+  const seen = { lcp: 0, cls: 0 };
+  (globalThis as unknown as { seen: typeof seen }).seen = seen;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.lcp = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+      if (!shift.hadRecentInput) seen.cls += shift.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { loadDemoCertificates } from '#zero-carbon/certificates/server/demo/load-demo-certificates.ts';
+import { buildEmptyPage } from './support/build-empty-page.ts';
+import type { Figure } from './support/promises.ts';
+import { openStage } from './support/stage.ts';
+import { median } from './support/statistics.ts';
+import { openBrowser, visit, type Visit } from './support/visit.ts';
+
+const rounds = 5;
+const scriptBar = 120;
+const lcpBar = 1.25;
+const clsBar = 0.02;
+
+const pages = {
+  welcome: '/#/index/welcome',
+  query: '/#/index/certquery?companyName=%E6%B9%96%E5%B7%9E',
+} as const;
+
+/** First visits with an empty cache, throttled as Lighthouse throttles for mobile, ours and an empty React page in turn. */
+export async function measure(say: (line: string) => void): Promise<Figure[]> {
+  await using stage = await openStage();
+  await loadDemoCertificates(stage.database.pool, 20_000, '2026-11-21');
+  process.env['EMPTY_PAGE'] = await buildEmptyPage(path.join(stage.folder, 'empty'));
+  const [product, rival] = [await stage.product(), await stage.rival('rivals/empty-page-server.ts')];
+  await using browser = await openBrowser();
+  const figures: Figure[] = [];
+  for (const [name, address] of Object.entries(pages)) {
+    const pairs: { ours: Visit; rival: Visit }[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      const pair = { ours: await visit(browser, product.url + address), rival: await visit(browser, rival.url) };
+      pairs.push(pair);
+      say(`${name} ${round}: LCP ${Math.round(pair.ours.lcp)} ms against ${Math.round(pair.rival.lcp)} ms`);
+    }
+    const ratio = median(pairs.map((pair) => pair.ours.lcp / pair.rival.lcp));
+    const script = median(pairs.map((pair) => pair.ours.script)) / 1000;
+    const cls = Math.max(...pairs.map((pair) => pair.ours.cls));
+    figures.push(
+      { what: `${name}: script, gzip`, ours: `${script.toFixed(1)} kB`, rival: `${(median(pairs.map((pair) => pair.rival.script)) / 1000).toFixed(1)} kB empty page`, bar: `≤ ${scriptBar} kB`, kept: script <= scriptBar },
+      { what: `${name}: LCP`, ours: `${Math.round(median(pairs.map((pair) => pair.ours.lcp)))} ms`, rival: `${Math.round(median(pairs.map((pair) => pair.rival.lcp)))} ms empty page`, ratio: ratio.toFixed(2), bar: `≤ ${lcpBar}`, kept: ratio <= lcpBar },
+      { what: `${name}: CLS, worst visit`, ours: cls.toFixed(4), bar: `≤ ${clsBar}`, kept: cls <= clsBar },
+    );
+  }
+  return figures;
+}
