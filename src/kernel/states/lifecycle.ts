@@ -75,7 +75,7 @@ export type MoveOf<L extends Lifecycle> = keyof L['moves'] & string;
  * @example
  * stateNames(orderLifecycle); // ['unpaid', 'proved', …]
  */
-export const stateNames = <L extends Lifecycle>(of: L): StateOf<L>[] => Object.keys(of.states) as StateOf<L>[];
+export const stateNames = <L extends Lifecycle>(of: L): StateOf<L>[] => Object.keys(of.states);
 
 /** Whoever may take a move, always as a list. */
 export const allowedBy = (move: Move): readonly string[] => (typeof move.by === 'string' ? [move.by] : move.by);
@@ -112,5 +112,5 @@ export function reachable<L extends Lifecycle>(of: L): Set<StateOf<L>> {
       if (move.from.includes(state)) reached.add(move.to);
     }
   }
-  return reached as Set<StateOf<L>>;
+  return reached;
 }

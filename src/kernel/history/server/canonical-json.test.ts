@@ -17,7 +17,11 @@ test('the order of fields makes no difference, at any depth', () => {
   const reversed = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) return value.map(reversed);
-    return Object.fromEntries(Object.entries(value).toReversed().map(([name, inner]) => [name, reversed(inner)]));
+    return Object.fromEntries(
+      Object.entries(value)
+        .toReversed()
+        .map(([name, inner]) => [name, reversed(inner)]),
+    );
   };
   fc.assert(
     fc.property(content, (value) => {
@@ -52,7 +56,15 @@ test('rows that differ in anything chain to different hashes', () => {
     }),
   );
   // a value must not be able to move from one field into the next
-  const base = { id: '1', at: '1', personId: null, partyId: null, entityId: '1', action: 'a', contentHash: Buffer.alloc(32) };
+  const base = {
+    id: '1',
+    at: '1',
+    personId: null,
+    partyId: null,
+    entityId: '1',
+    action: 'a',
+    contentHash: Buffer.alloc(32),
+  };
   const split = chainRow(emptyChain, { ...base, entity: 'a","1' });
   expect(split.hash.equals(chainRow(emptyChain, { ...base, entity: 'a' }).hash)).toBe(false);
 });

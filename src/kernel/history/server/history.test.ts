@@ -99,7 +99,11 @@ test('a row that commits after others with higher ids takes the next place', asy
 
 test('two chainers at once chain every row once', async () => {
   await write(...Array.from({ length: 50 }, (_, i) => String(i)));
-  const counts = await Promise.all([chainBatch(database.kysely), chainBatch(database.kysely), chainBatch(database.kysely)]);
+  const counts = await Promise.all([
+    chainBatch(database.kysely),
+    chainBatch(database.kysely),
+    chainBatch(database.kysely),
+  ]);
   expect(counts.reduce((sum, { rows }) => sum + rows, 0)).toBe(50);
   expect(await verifyHistory(database.kysely)).toMatchObject({ rows: 50, broken: null });
 });
@@ -143,7 +147,9 @@ test.each(Object.entries(flips).flatMap(([table, columns]) => Object.entries(col
     await write('1', '2', '3');
     await chainBatch(database.kysely);
     const second = 'select history_id from kernel.history_chain where position = 2';
-    await tamper(`update kernel.${table} set ${column} = ${value} where ${table === 'history' ? 'id' : 'history_id'} = (${second})`);
+    await tamper(
+      `update kernel.${table} set ${column} = ${value} where ${table === 'history' ? 'id' : 'history_id'} = (${second})`,
+    );
     const { broken, rows } = await verifyHistory(database.kysely);
     expect(broken?.position).toBe(2);
     expect(rows).toBe(1);
@@ -161,7 +167,9 @@ test('a content taken without its salt is not an erasure', async () => {
 test('rows taken out, of the middle or of the end, are missed', async () => {
   await write('1', '2', '3');
   await chainBatch(database.kysely);
-  await tamper('delete from kernel.history where id = (select history_id from kernel.history_chain where position = 3)');
+  await tamper(
+    'delete from kernel.history where id = (select history_id from kernel.history_chain where position = 3)',
+  );
   expect((await verifyHistory(database.kysely)).broken).toEqual({ position: 3, what: 'missing' });
   await tamper('delete from kernel.history_chain where position = 3');
   expect((await verifyHistory(database.kysely)).broken).toEqual({ position: 3, what: 'missing' });

@@ -94,8 +94,7 @@ function checkRow(row: PlacedRow, next: Head): Break['what'] | undefined {
   return contentHash(row.salt, row.content).equals(row.contentHash) ? undefined : 'content';
 }
 
-const differs = (one: Head, other: Head): boolean =>
-  one.position === other.position && !one.hash.equals(other.hash);
+const differs = (one: Head, other: Head): boolean => one.position === other.position && !one.hash.equals(other.hash);
 
 async function readPage(tx: Db, after: number): Promise<(PlacedRow | EmptyPlace)[]> {
   const page = await sql<PlacedRow | EmptyPlace>`

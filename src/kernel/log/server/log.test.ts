@@ -22,7 +22,16 @@ test('a line is JSON with time, level, the fields and the sentence', () => {
 });
 
 test('what belongs to a person does not reach a line, at any depth', () => {
-  const secrets = fc.constantFrom('password', 'adminMail', 'loginname', 'idCard', 'token', 'authorization', 'phone', 'params');
+  const secrets = fc.constantFrom(
+    'password',
+    'adminMail',
+    'loginname',
+    'idCard',
+    'token',
+    'authorization',
+    'phone',
+    'params',
+  );
   const depth = fc.integer({ min: 0, max: 6 });
   fc.assert(
     fc.property(secrets, depth, fc.constantFrom('object', 'list'), (field, levels, kind) => {
@@ -52,12 +61,17 @@ test('an error keeps its frames and loses what the database quotes', () => {
 });
 
 test('an error given in place of the fields is cleaned too', () => {
-  const error = Object.assign(new Error('violates'), { code: '23505', detail: 'Key (mail)=(li@example.cn) already exists.' });
+  const error = Object.assign(new Error('violates'), {
+    code: '23505',
+    detail: 'Key (mail)=(li@example.cn) already exists.',
+  });
   expect(logged((log) => log.error(error, 'call failed'))[0]).not.toContain('li@example.cn');
 });
 
 test("Fastify's request lines carry no query string", () => {
-  const [line = ''] = logged((log) => log.info({ req: { method: 'GET', url: '/api/x?key=abc&data=secret', id: 'r-2' } }, 'incoming'));
+  const [line = ''] = logged((log) =>
+    log.info({ req: { method: 'GET', url: '/api/x?key=abc&data=secret', id: 'r-2' } }, 'incoming'),
+  );
   expect(line).toContain('/api/x');
   expect(line).not.toContain('secret');
 });
@@ -79,7 +93,9 @@ test('requests are counted by route and status', async () => {
   metrics.observeRequest('/api/zerocpolicy/more', 400, 0.001);
   const text = await metrics.registry.metrics();
   expect(text).toContain('http_request_duration_seconds_count{route="/api/zerocpolicy/more",status="200"} 2');
-  expect(text).toContain('http_request_duration_seconds_bucket{le="0.005",route="/api/zerocpolicy/more",status="200"} 1');
+  expect(text).toContain(
+    'http_request_duration_seconds_bucket{le="0.005",route="/api/zerocpolicy/more",status="200"} 1',
+  );
   expect(text).toContain('http_request_duration_seconds_count{route="/api/zerocpolicy/more",status="400"} 1');
   expect(text).toContain('process_resident_memory_bytes');
 });

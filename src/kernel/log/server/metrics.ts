@@ -53,15 +53,16 @@ export function createMetrics(pool?: pg.Pool): Metrics {
 }
 
 function watchPool(registry: Registry, pool: pg.Pool): void {
-  new Gauge({
+  const connections = new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool in use and idle, and requests waiting for one.',
     labelNames: ['state'],
-    registers: [registry],
+    registers: [],
     collect() {
       this.set({ state: 'used' }, pool.totalCount - pool.idleCount);
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
+  registry.registerMetric(connections);
 }

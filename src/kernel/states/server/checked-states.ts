@@ -15,5 +15,7 @@ export async function checkedStates(db: Db, { table, column }: Lifecycle): Promi
       from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]
      where c.contype = 'c' and c.conrelid = ${table}::regclass and a.attname = ${column}`.execute(db);
-  return checks.rows.flatMap(({ definition }) => [...definition.matchAll(/'((?:[^']|'')*)'/g)].map((found) => found[1]!));
+  return checks.rows.flatMap(({ definition }) =>
+    [...definition.matchAll(/'((?:[^']|'')*)'/g)].map((found) => found[1]!),
+  );
 }

@@ -80,7 +80,9 @@ async function newOrder(values: { amount?: number; state?: string } = {}): Promi
   return row.id;
 }
 const events = async (): Promise<Moved[]> =>
-  (await database.kysely.selectFrom('kernel.outbox').selectAll().orderBy('id').execute()).map((row) => row.payload as Moved);
+  (await database.kysely.selectFrom('kernel.outbox').selectAll().orderBy('id').execute()).map(
+    (row) => row.payload as Moved,
+  );
 
 test('a move writes the state, its columns, the history and the event together', async () => {
   const id = await newOrder();
@@ -88,7 +90,12 @@ test('a move writes the state, its columns, the history and the event together',
     move(tx, orders, 'uploadProof', id, { actor: customer, clock, reason: '已转账', changes: { proof: 'file-1' } }),
   );
   expect(row).toEqual({ id, party_id: '70', amount: 100, proof: 'file-1', state: 'proved' });
-  const entries = await database.kysely.selectFrom('kernel.history').selectAll().where('entity_id', '=', id).where('entity', '=', 'order').execute();
+  const entries = await database.kysely
+    .selectFrom('kernel.history')
+    .selectAll()
+    .where('entity_id', '=', id)
+    .where('entity', '=', 'order')
+    .execute();
   expect(entries).toHaveLength(1);
   expect(entries[0]).toMatchObject({ person_id: '7', party_id: '70', entity: 'order', action: 'order.uploadProof' });
   expect(JSON.parse(entries[0]?.content ?? '')).toEqual({
@@ -96,7 +103,9 @@ test('a move writes the state, its columns, the history and the event together',
     after: { state: 'proved', proof: 'file-1' },
     reason: '已转账',
   });
-  expect(await events()).toEqual([{ id, move: 'uploadProof', from: 'unpaid', to: 'proved', personId: '7', partyId: '70' }]);
+  expect(await events()).toEqual([
+    { id, move: 'uploadProof', from: 'unpaid', to: 'proved', personId: '7', partyId: '70' },
+  ]);
   await chainBatch(database.kysely);
   expect((await verifyHistory(database.kysely)).broken).toBe(null);
 });
@@ -142,7 +151,9 @@ test('of two that move one record at once, one does', async () => {
   const both = [1, 2].map(() => transact((tx) => move(tx, orders, 'uploadProof', id, { actor: customer, clock })));
   const settled = await Promise.allSettled(both);
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect((settled.find(({ status }) => status === 'rejected') as PromiseRejectedResult).reason).toBeInstanceOf(StateConflict);
+  expect((settled.find(({ status }) => status === 'rejected') as PromiseRejectedResult).reason).toBeInstanceOf(
+    StateConflict,
+  );
   expect(await events()).toHaveLength(1);
 });
 
@@ -155,24 +166,39 @@ test('a transaction that fails later leaves no state, no history and no event', 
   await expect(failing).rejects.toThrow('later');
   expect((await database.kysely.selectFrom('trial.orders').select('state').executeTakeFirst())?.state).toBe('unpaid');
   expect(await events()).toEqual([]);
-  const entries = await database.kysely.selectFrom('kernel.history').select('id').where('entity_id', '=', id).where('entity', '=', 'order').execute();
+  const entries = await database.kysely
+    .selectFrom('kernel.history')
+    .select('id')
+    .where('entity_id', '=', id)
+    .where('entity', '=', 'order')
+    .execute();
   expect(entries).toEqual([]);
 });
 
 test('moves need a transaction', async () => {
   const id = await newOrder();
   await expect(move(database.kysely, orders, 'uploadProof', id, { actor: customer, clock })).rejects.toThrow(TypeError);
-  await expect(moveAll(database.kysely, orders, 'lapse', (row) => row.lit(true), { actor: system, clock })).rejects.toThrow(TypeError);
+  await expect(
+    moveAll(database.kysely, orders, 'lapse', (row) => row.lit(true), { actor: system, clock }),
+  ).rejects.toThrow(TypeError);
 });
 
 test('the set form moves ten thousand rows in one statement', async () => {
   await database.pool.query(`insert into trial.orders (party_id, amount, state)
     select '70', i % 100, case when i % 10 = 0 then 'proved' else 'unpaid' end from generate_series(1, 12000) as i`);
   const options = { actor: system, clock, changes: { proof: null } };
-  const moved = await transact((tx) => moveAll(tx, orders, 'lapse', (row) => row('amount', '<', 1_000), { ...options, limit: 10_000 }));
+  const moved = await transact((tx) =>
+    moveAll(tx, orders, 'lapse', (row) => row('amount', '<', 1_000), { ...options, limit: 10_000 }),
+  );
   expect(moved).toBe(10_000);
-  expect(await transact((tx) => moveAll(tx, orders, 'lapse', (row) => row('amount', '<', 1_000), { ...options, limit: 10_000 }))).toBe(800);
-  const { rows } = await database.pool.query<{ state: string; n: string }>('select state, count(*) as n from trial.orders group by 1 order by 1');
+  expect(
+    await transact((tx) =>
+      moveAll(tx, orders, 'lapse', (row) => row('amount', '<', 1_000), { ...options, limit: 10_000 }),
+    ),
+  ).toBe(800);
+  const { rows } = await database.pool.query<{ state: string; n: string }>(
+    'select state, count(*) as n from trial.orders group by 1 order by 1',
+  );
   expect(rows).toEqual([
     { state: 'lapsed', n: '10800' },
     { state: 'proved', n: '1200' },
@@ -188,20 +214,33 @@ test('the set form moves ten thousand rows in one statement', async () => {
 
 test('the set form reaches only what is the mover’s own, from the states that the move leads out of', async () => {
   const [mine, done] = [await newOrder(), await newOrder({ state: 'lapsed' })];
-  const other = await database.kysely.insertInto('trial.orders').values({ party_id: '71', amount: 1, proof: null, state: 'unpaid' }).returning('id').executeTakeFirstOrThrow();
+  const other = await database.kysely
+    .insertInto('trial.orders')
+    .values({ party_id: '71', amount: 1, proof: null, state: 'unpaid' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const moved = await transact((tx) =>
-    moveAll(tx, orders, 'withdraw', (row) => row.or([row('amount', '=', 100), row('amount', '=', 1)]), { actor: customer, clock }),
+    moveAll(tx, orders, 'withdraw', (row) => row.or([row('amount', '=', 100), row('amount', '=', 1)]), {
+      actor: customer,
+      clock,
+    }),
   );
   expect(moved).toBe(1);
   expect((await events()).map((event) => event.id)).toEqual([mine]);
   const rows = await database.kysely.selectFrom('trial.orders').select(['id', 'state']).orderBy('id').execute();
-  expect(rows).toEqual([{ id: mine, state: 'lapsed' }, { id: done, state: 'lapsed' }, { id: other.id, state: 'unpaid' }]);
+  expect(rows).toEqual([
+    { id: mine, state: 'lapsed' },
+    { id: done, state: 'lapsed' },
+    { id: other.id, state: 'unpaid' },
+  ]);
   const refused = transact((tx) => moveAll(tx, orders, 'lapse', (row) => row.lit(true), { actor: customer, clock }));
   await expect(refused).rejects.toThrow(NotAllowed);
 });
 
 test('the set form does not skip a guard', async () => {
-  const refused = transact((tx) => moveAll(tx, orders, 'uploadProof', (row) => row.lit(true), { actor: customer, clock }));
+  const refused = transact((tx) =>
+    moveAll(tx, orders, 'uploadProof', (row) => row.lit(true), { actor: customer, clock }),
+  );
   await expect(refused).rejects.toThrow('guard');
 });
 

@@ -9,7 +9,7 @@ import { moveStatement } from './move-statement.ts';
 import { reachOf, type Mover } from './mover.ts';
 
 /** A lifecycle of a table that the database has. */
-export type StoredLifecycle = Lifecycle & { readonly table: keyof Tables & string };
+export type StoredLifecycle = Lifecycle<keyof Tables>;
 
 type Writable<L extends StoredLifecycle> = Omit<Updateable<Tables[L['table']]>, 'id' | 'state'>;
 
@@ -57,7 +57,8 @@ export async function move<L extends StoredLifecycle>(
     select * from ${sql.table(lifecycle.table)} where ${isIt} for update`.execute(tx);
   const row = found.rows[0];
   if (!row) throw new NotAllowed();
-  if (reach === 'own' && lifecycle.owner !== undefined && row[lifecycle.owner] !== actor.partyId) throw new NotAllowed();
+  if (reach === 'own' && lifecycle.owner !== undefined && row[lifecycle.owner] !== actor.partyId)
+    throw new NotAllowed();
   const state = String(row[lifecycle.column]);
   if (!from.includes(state)) throw new StateConflict(state);
   const objection = (guard as ((row: unknown, at: Date) => Text | undefined) | undefined)?.(row, at);

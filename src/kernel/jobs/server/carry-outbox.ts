@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { fromKysely, type JobInsert, type PgBoss } from 'pg-boss';
+import type { Database, Db } from '#kernel/db/server/database.ts';
+import { eventJobId } from './event-job-id.ts';
+import './outbox.tables.ts';
+
+/** Held by the one carrier of all servers, so that events keep their order; used for nothing else. */
+const carrierLock = 7_305_002;
+export const carriedAtOnce = 500;
+
+interface OutboxRow {
+  id: string;
+  topic: string;
+  key: string;
+  payload: object;
+  at: Date;
+  job_id: string | null;
+  start_after: Date | null;
+}
+
+/**
+ * Carries the oldest rows of the outbox into the job queues, in one transaction: each goes exactly once. A job that no
+ * server has a queue for yet stays; an event that nobody subscribes to goes.
+ *
+ * Events of one key were written under their record's lock, so their ids are in the order of their commits. The queues
+ * go by the time a transaction began at, so it begins under the lock.
+ *
+ * @returns how many rows went.
+ */
+export async function carryOutbox(database: Database, boss: PgBoss): Promise<number> {
+  const waiting = await sql`select 1 from kernel.outbox limit 1`.execute(database.kysely);
+  if (waiting.rows.length === 0) return 0;
+  return database.kysely.connection().execute(async (connection) => {
+    const lock = await sql<{ held: boolean }>`select pg_try_advisory_lock(${carrierLock}) as held`.execute(connection);
+    if (!lock.rows[0]?.held) return 0;
+    try {
+      return await connection.transaction().execute((tx) => carry(tx, boss));
+    } finally {
+      await sql`select pg_advisory_unlock(${carrierLock})`.execute(connection);
+    }
+  });
+}
+
+async function carry(tx: Db, boss: PgBoss): Promise<number> {
+  const rows = await takeRows(tx);
+  for (const [queue, jobs] of await jobsByQueue(tx, rows)) {
+    await boss.insert(queue, jobs, { db: fromKysely(tx) });
+  }
+  return rows.length;
+}
+
+async function takeRows(tx: Db): Promise<OutboxRow[]> {
+  const taken = await sql<OutboxRow>`
+    delete from kernel.outbox
+     where id in (
+       select id from kernel.outbox
+        where job_id is null or topic in (select name from kernel_jobs.queue)
+        order by id limit ${carriedAtOnce})
+    returning *`.execute(tx);
+  return taken.rows.toSorted((a, b) => Number(a.id) - Number(b.id));
+}
+
+async function jobsByQueue(tx: Db, rows: readonly OutboxRow[]): Promise<Map<string, JobInsert[]>> {
+  const subscribers = await tx.selectFrom('kernel.subscribers').selectAll().execute();
+  const byTopic = Map.groupBy(subscribers, ({ topic }) => topic);
+  const queues = new Map<string, JobInsert[]>();
+  const add = (queue: string, job: JobInsert): void => {
+    const jobs = queues.get(queue);
+    if (jobs) jobs.push(job);
+    else queues.set(queue, [job]);
+  };
+  const carriedAt = Date.now();
+  for (const row of rows) {
+    const { id, topic, key, payload, at } = row;
+    if (row.job_id === null) {
+      const event = { topic, key, at: at.toISOString(), payload };
+      for (const { name } of byTopic.get(topic) ?? []) {
+        add(name, { id: eventJobId(carriedAt, id), data: event, singletonKey: key });
+      }
+    } else {
+      add(topic, {
+        id: row.job_id,
+        data: payload,
+        ...(key !== '' && { singletonKey: key }),
+        ...(row.start_after && { startAfter: row.start_after }),
+      });
+    }
+  }
+  return queues;
+}

@@ -1,0 +1,35 @@
+import { PgBoss } from 'pg-boss';
+import type { Log } from '#kernel/log/server/log.ts';
+
+/** How often the same trouble is logged: every queue meets it at every poll (milliseconds). */
+const repeatMs = 60_000;
+
+/** The job queues over their own connections, not started yet; they keep their tables in the schema `kernel_jobs`. */
+export function openBoss(url: string, log: Log): PgBoss {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'portico jobs',
+    schema: 'kernel_jobs',
+    max: 4,
+    connectionTimeoutMillis: 5_000,
+    useListenNotify: true,
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
+    queueCacheIntervalSeconds: 60,
+  });
+  const loggedAt = new Map<string, number>();
+  boss.on('error', (error: Error & { code?: string }) => {
+    const kind = error.code ?? error.name;
+    if (Date.now() - (loggedAt.get(kind) ?? 0) < repeatMs) return;
+    loggedAt.set(kind, Date.now());
+    log.warn({ err: asError(error) }, 'job queue trouble');
+  });
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'job queue warning'));
+  return boss;
+}
+
+/** The errors of workers are copies that are no errors any more, their message with the queue and the worker at its end. */
+function asError({ message, code, stack }: Error & { code?: string }): Error {
+  const error = new Error(message.replace(/ \(Queue: .*$/, ''));
+  return Object.assign(error, { stack }, code !== undefined && { code });
+}

@@ -1,0 +1,69 @@
+import type { Db } from '#kernel/db/server/database.ts';
+import './jobs.tables.ts';
+
+/** How far a job is, by its own account. */
+export interface Progress {
+  readonly done: number;
+  /** Null while it does not know. */
+  readonly total: number | null;
+  readonly note: string | null;
+  readonly cancelled: boolean;
+  readonly updatedAt: Date;
+}
+
+/**
+ * How far a job is; undefined before its first report.
+ *
+ * @example
+ * const progress = await progressOf(db, jobId);
+ */
+export async function progressOf(db: Db, jobId: string): Promise<Progress | undefined> {
+  const row = await db.selectFrom('kernel.job_progress').selectAll().where('job_id', '=', jobId).executeTakeFirst();
+  if (!row) return undefined;
+  const { total, note, cancelled } = row;
+  return {
+    done: Number(row.done),
+    total: total === null ? null : Number(total),
+    note,
+    cancelled,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** Stores how far a job is. An observation: the last one wins, and none is kept. */
+export async function storeProgress(
+  db: Db,
+  jobId: string,
+  report: { readonly done: number; readonly total: number | null; readonly note: string | null; readonly at: Date },
+): Promise<void> {
+  const { done, total, note, at } = report;
+  const values = { done, total, note, updated_at: at };
+  await db
+    .insertInto('kernel.job_progress')
+    .values({ job_id: jobId, ...values })
+    .onConflict((conflict) => conflict.column('job_id').doUpdateSet(values))
+    .execute();
+}
+
+/**
+ * Cancels a job: it does not start any more, or ends at its next question whether it was. What it has done stays done.
+ *
+ * @example
+ * await cancelJob(db, jobId, clock.now());
+ */
+export async function cancelJob(db: Db, jobId: string, at: Date): Promise<void> {
+  await db
+    .insertInto('kernel.job_progress')
+    .values({ job_id: jobId, cancelled: true, updated_at: at })
+    .onConflict((conflict) => conflict.column('job_id').doUpdateSet({ cancelled: true, updated_at: at }))
+    .execute();
+}
+
+export async function isCancelled(db: Db, jobId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('kernel.job_progress')
+    .select('cancelled')
+    .where('job_id', '=', jobId)
+    .executeTakeFirst();
+  return row?.cancelled ?? false;
+}

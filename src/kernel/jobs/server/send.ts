@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#kernel/db/server/database.ts';
+import type { Job } from './job.ts';
+import { outboxChannel } from './outbox-channel.ts';
+import './outbox.tables.ts';
+
+export interface SendOptions {
+  /** Business time, for what Postgres has no clock of its own. */
+  readonly at: Date;
+  /** Of an ordered job, whose turn is by it. */
+  readonly key?: string;
+  /** Not before, by the machine's clock. */
+  readonly startAfter?: Date;
+}
+
+/**
+ * Sends a job, in the caller's transaction: it runs if that commits, and never if it does not. It needs no running job
+ * queue, only the database; a server that runs jobs picks it up within some milliseconds.
+ *
+ * @param data small and free of personal data where it can be: ids.
+ * @returns the job's id, for its progress.
+ * @example
+ * const jobId = await send(tx, exportJob, { reportId: '42' }, { at: clock.now() });
+ */
+export async function send<Data extends object>(
+  tx: Db,
+  job: Job<Data>,
+  data: NoInfer<Data>,
+  options: SendOptions,
+): Promise<string> {
+  const jobId = randomUUID();
+  const { at, key = '', startAfter = null } = options;
+  if (job.ordered && key === '') throw new TypeError(`${job.name} is ordered: it needs a key`);
+  // One statement, so that nothing is told that was not stored.
+  await sql`
+    with stored as (
+      insert into kernel.outbox (topic, key, payload, at, job_id, start_after)
+      values (${job.name}, ${key}, ${JSON.stringify(data)}, ${at}, ${jobId}, ${startAfter}) returning id
+    )
+    select pg_notify(${outboxChannel}, '') from stored`.execute(tx);
+  return jobId;
+}
+
+/**
+ * Tells subscribers that something happened, in the transaction in which it does. Moves of records tell by themselves.
+ *
+ * @example
+ * await publish(tx, { topic: 'policy', key: '7', at: clock.now(), payload: { published: true } });
+ */
+export async function publish(
+  tx: Db,
+  event: { readonly topic: string; readonly key: string; readonly at: Date; readonly payload: object },
+): Promise<void> {
+  await tx
+    .insertInto('kernel.outbox')
+    .values({ ...event, payload: JSON.stringify(event.payload), job_id: null, start_after: null })
+    .execute();
+}

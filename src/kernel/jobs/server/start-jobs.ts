@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PgBoss } from 'pg-boss';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Database } from '#kernel/db/server/database.ts';
+import type { Log } from '#kernel/log/server/log.ts';
+import type { AnyJob, JobServices } from './job.ts';
+
+export interface JobsParts {
+  readonly database: Database;
+  /** The database's address: the queues have connections of their own, 4 and one that listens. */
+  readonly url: string;
+  readonly clock: Clock;
+  /** Of schedules. */
+  readonly zone: string;
+  readonly log: Log;
+  /** All jobs and subscriptions of the server. */
+  readonly jobs: readonly AnyJob[];
+  readonly services: JobServices;
+}
+
+/** The running jobs of one server. */
+export interface Jobs {
+  /** Settles when the queues run; with the database away, that is when it is back. */
+  readonly ready: Promise<void>;
+  /** Lets a failed job start over, with all its attempts. */
+  retry(name: string, id: string): Promise<void>;
+  /** Takes no more jobs, waits up to 10 s for those at hand, and closes the connections. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs the jobs of this server, beside other servers that run the same. It returns at once and starts in the background:
+ * call it after the server listens, for loading and making the queues takes a moment. A database that goes away, at the
+ * start or later, is waited for.
+ *
+ * @example
+ * const jobs = startJobs({ database, url, clock, zone: config.businessZone, log, jobs: allJobs, services: { storage, mailer } });
+ * await jobs.stop();
+ */
+export function startJobs(parts: JobsParts): Jobs {
+  const stopping = new AbortController();
+  const starting = startWhenPossible(parts, stopping.signal);
+  return {
+    ready: settled(starting),
+    async retry(name, id) {
+      await (await starting)?.boss.retry(name, id);
+    },
+    async stop() {
+      stopping.abort();
+      const started = await starting;
+      await started?.carrier.stop();
+      await started?.boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}
+
+async function settled(starting: Promise<unknown>): Promise<void> {
+  await starting;
+}
+
+interface Started {
+  readonly boss: PgBoss;
+  readonly carrier: { stop(): Promise<void> };
+}
+
+async function startWhenPossible(parts: JobsParts, signal: AbortSignal): Promise<Started | undefined> {
+  // Loaded now, and not when the server was: pg-boss takes longer to load than the server to listen.
+  const [{ openBoss }, { makeQueues }, { workOn }, { startCarrier }] = await Promise.all([
+    import('./open-boss.ts'),
+    import('./make-queues.ts'),
+    import('./work-on.ts'),
+    import('./start-carrier.ts'),
+  ]);
+  for (let wait = 500; !signal.aborted; wait = Math.min(wait * 2, 10_000)) {
+    const boss = openBoss(parts.url, parts.log);
+    try {
+      await boss.start();
+      await makeQueues(boss, parts.database.kysely, parts.jobs, parts.zone);
+      for (const job of parts.jobs) await workOn(boss, job, parts);
+      return { boss, carrier: await startCarrier(parts.database, boss, parts.log) };
+    } catch (error) {
+      parts.log.warn({ err: error }, 'jobs did not start, trying again');
+      await boss.stop({ graceful: false }).catch(() => {});
+      await sleep(wait, undefined, { signal }).catch(() => {});
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,45 @@
+import type { JobResult, JobWithMetadata, PgBoss, WorkOptions } from 'pg-boss';
+import type { AnyJob } from './job.ts';
+import { runJob } from './run-job.ts';
+import type { JobsParts } from './start-jobs.ts';
+
+/** How often a queue is asked without being told to: for retries, and for jobs whose time comes. */
+const polling = {
+  notifyPollingIntervalSeconds: 2,
+  pollingIntervalSeconds: 2,
+  includeMetadata: true,
+} satisfies WorkOptions;
+
+/** Ordered jobs are fetched many at once, one of each key: finding the first of every key costs as much as fetching it. */
+const orderedAtOnce = 50;
+
+/** Takes on a job's queue: so many workers, each of which goes on until the queue is empty. */
+export async function workOn(boss: PgBoss, job: AnyJob, parts: JobsParts): Promise<void> {
+  for (let worker = 0; worker < (job.atOnce ?? 1); worker += 1) {
+    let workerId = '';
+    const fetchAgain = (): void => boss.notifyWorker(workerId);
+    if (job.ordered) {
+      const options = { ...polling, batchSize: orderedAtOnce, perJobResults: true } as const;
+      workerId = await boss.work<object, JobResult[], typeof options>(job.name, options, async (attempts) => {
+        const results: JobResult[] = [];
+        for (const attempt of attempts) results.push(await resultOf(job, attempt, parts));
+        fetchAgain();
+        return results;
+      });
+    } else {
+      workerId = await boss.work<object, void, typeof polling>(job.name, polling, async ([attempt]) => {
+        fetchAgain();
+        if (attempt) await runJob(job, attempt, parts);
+      });
+    }
+  }
+}
+
+async function resultOf(job: AnyJob, attempt: JobWithMetadata, parts: JobsParts): Promise<JobResult> {
+  try {
+    await runJob(job, attempt, parts);
+    return { id: attempt.id, status: 'completed' };
+  } catch (error) {
+    return { id: attempt.id, status: 'failed', output: { message: (error as Error).message } };
+  }
+}
