@@ -1,37 +1,45 @@
-import { ConfigError } from '#kernel/config/server/config-error.ts';
 import { readConfig } from '#kernel/config/server/config.ts';
-import { PostgresStartError } from '#kernel/db/server/embedded-postgres-binaries.ts';
-import { describeStart } from './describe-start.ts';
-import { PortTaken } from './free-port.ts';
-import { startProduct, type Product } from './start-product.ts';
+import { sayStep } from './main/say.ts';
+import { isPlain } from './main/start-error.ts';
+import { startProduct } from './main/start-product.ts';
 
-const say = (line: string): void => console.log(line);
+/** Tells tools/run.mjs that the server found itself broken, and may be started again. */
+const broken = 70;
 
-let product: Product | undefined;
+const closing = new AsyncDisposableStack();
+const abort = new AbortController();
 let stopping: Promise<void> | undefined;
 
-function stop(): void {
+/** Stops what was started, in reverse: HTTP first, Postgres last. A second signal changes nothing. */
+function stop(code: number): Promise<void> {
   stopping ??= (async () => {
-    say('Stopping …');
-    await product?.stop();
-    process.exit(0);
+    abort.abort();
+    await closing.disposeAsync().catch((error: unknown) => console.error(error));
+    process.exit(code);
   })();
+  return stopping;
 }
-// The second signal changes nothing: what was started is being stopped, Postgres last.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-// The parent that keeps this process running is gone.
-process.on('disconnect', stop);
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (!stopping && process.stdout.isTTY) sayStep('\nStopping …');
+    void stop(0);
+  });
+}
+// tools/run.mjs is gone: nobody is left who could stop this.
+process.on('disconnect', () => void stop(0));
+process.channel?.unref();
+process.on('uncaughtException', (error) => {
+  console.error(error);
+  void stop(broken);
+});
 
 try {
-  const config = readConfig(process.env, process.cwd());
-  product = await startProduct(config, say, (partly) => (product = partly));
-  if (!stopping) {
-    for (const line of describeStart(config)) say(line);
-    process.send?.('ready');
-  }
+  await startProduct(readConfig(process.env, process.cwd()), closing, abort.signal);
+  process.send?.('ready');
 } catch (error) {
-  const isPlain = error instanceof ConfigError || error instanceof PostgresStartError || error instanceof PortTaken;
-  console.error(isPlain ? error.message : error);
-  await product?.stop();
-  process.exit(isPlain ? 1 : 70);
+  if (!stopping) {
+    console.error(isPlain(error) ? error.message : error);
+    await stop(1);
+  }
 }

@@ -8,6 +8,8 @@ export interface DataDirLock {
   release(): void;
 }
 
+const ownerFile = (folder: string): string => path.join(folder, 'owner.pid');
+
 /**
  * Takes a folder for this process alone. The lock is SQLite's, on an empty database: the kernel frees it with the
  * process, `kill -9` included, and it holds between containers that share a volume. Node itself offers no file lock.
@@ -17,15 +19,11 @@ export interface DataDirLock {
  * const lock = lockDataDir('/srv/portico/postgres');
  */
 export function lockDataDir(folder: string): DataDirLock {
-  const ownerFile = path.join(folder, 'owner.pid');
-  const lock = new DatabaseSync(path.join(folder, 'lock'), { timeout: 0 });
-  try {
-    lock.exec('pragma locking_mode = exclusive; begin exclusive');
-  } catch {
-    lock.close();
-    throw new PostgresStartError(`${folder} is in use by another start of the product${holder(ownerFile)}.`);
+  const lock = take(folder);
+  if (!lock) {
+    throw new PostgresStartError(`${folder} is in use by another start of the product, process ${readOwner(folder)}.`);
   }
-  writeFileSync(ownerFile, String(process.pid));
+  writeFileSync(ownerFile(folder), String(process.pid));
   return {
     release: () => {
       if (lock.isOpen) lock.close();
@@ -33,10 +31,38 @@ export function lockDataDir(folder: string): DataDirLock {
   };
 }
 
-function holder(ownerFile: string): string {
+/**
+ * The id of the process that holds a folder, or undefined where none does.
+ *
+ * @example
+ * dataDirHolder('/srv/portico/postgres'); // '4711'
+ */
+export function dataDirHolder(folder: string): string | undefined {
   try {
-    return ` (process ${readFileSync(ownerFile, 'utf8')})`;
+    const lock = take(folder);
+    if (!lock) return readOwner(folder);
+    lock.close();
   } catch {
-    return '';
+    // No folder yet, or none that this user can use; taking it will say so.
+  }
+  return undefined;
+}
+
+function take(folder: string): DatabaseSync | undefined {
+  const lock = new DatabaseSync(path.join(folder, 'lock'), { timeout: 0 });
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+    return lock;
+  } catch {
+    lock.close();
+    return undefined;
+  }
+}
+
+function readOwner(folder: string): string {
+  try {
+    return readFileSync(ownerFile(folder), 'utf8');
+  } catch {
+    return 'unknown';
   }
 }

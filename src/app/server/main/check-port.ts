@@ -1,0 +1,57 @@
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from '#kernel/config/server/config.ts';
+import { dataDirHolder } from '#kernel/db/server/data-dir-lock.ts';
+import { embeddedHome } from '#kernel/db/server/embedded-postgres.ts';
+import { StartError } from './start-error.ts';
+
+/** How long a start that was told to stop, or lost the terminal it ran in, is given to end (milliseconds). */
+const patienceMs = 4_000;
+
+/**
+ * Refuses a start that cannot succeed, before any slow work: the data directory in use, or the port taken.
+ *
+ * @throws StartError with one plain sentence.
+ */
+export async function checkPort(config: Config): Promise<void> {
+  for (const until = Date.now() + patienceMs; ; await sleep(100)) {
+    const holder = config.databaseUrl === undefined ? dataDirHolder(embeddedHome(config.dataDir)) : undefined;
+    if (holder === undefined) return await tryPort(config);
+    if (Date.now() > until) {
+      throw new StartError(
+        `The product is running on ${config.dataDir} already, as process ${holder}: stop that one first, or choose another DATA_DIR and PORT.`,
+      );
+    }
+  }
+}
+
+async function tryPort({ port, host }: Config): Promise<void> {
+  const probe = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      probe.once('error', reject);
+      probe.listen({ port, host, exclusive: true }, resolve);
+    });
+  } catch (error) {
+    throw portTrouble(error, port, host);
+  }
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+/** The plain sentence for why a server cannot listen; any other error as it is. */
+export function portTrouble(error: unknown, port: number, host: string): unknown {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return new StartError(
+        `Port ${port} on ${host} is taken by another program: stop that one, or choose another port, for instance PORT=${port < 65_535 ? port + 1 : 8080}.`,
+      );
+    case 'EACCES':
+      return new StartError(`This user may not listen on port ${port}: choose one above 1023 with PORT.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new StartError(`This machine has no address ${host} to listen on: set HOST to one of its own, such as 127.0.0.1 or 0.0.0.0.`);
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { isClientFresh, repositoryRoot } from '#app/server/client-build.ts';
+import { sayStep } from './say.ts';
+import { StartError } from './start-error.ts';
+
+/**
+ * Builds the web client unless it is fresh, in a process of its own: the build's memory goes with it.
+ *
+ * @throws StartError where it cannot be built.
+ */
+export async function ensureClient(signal: AbortSignal): Promise<void> {
+  if (await isClientFresh()) return;
+  sayStep('Building the web client …');
+  const child = spawn(process.execPath, ['tools/build-web.ts'], {
+    cwd: repositoryRoot,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    signal,
+  });
+  const code = await new Promise((resolve) => {
+    child.once('error', () => resolve(-1));
+    child.once('exit', resolve);
+  });
+  if (code !== 0) throw new StartError('The web client could not be built, so the server was not started.');
+}

@@ -1,0 +1,77 @@
+import type { AddressInfo } from 'node:net';
+import { distDir } from '#app/server/client-build.ts';
+import { createServer } from '#app/server/create-server.ts';
+import { allJobs } from '#app/server/jobs.ts';
+import { loadDemo } from '#app/server/load-demo.ts';
+import { seed } from '#app/server/seed.ts';
+import { createClock, type Clock } from '#kernel/clock/server/clock.ts';
+import type { Config } from '#kernel/config/server/config.ts';
+import { openDatabase, type Database } from '#kernel/db/server/database.ts';
+import { migrate } from '#kernel/db/server/migrate.ts';
+import { startChaining } from '#kernel/history/server/start-chaining.ts';
+import { openEnvelopeKeys } from '#kernel/http/envelope/server/keys.ts';
+import { startJobs } from '#kernel/jobs/server/start-jobs.ts';
+import { createLog } from '#kernel/log/server/log.ts';
+import { openKeyFile } from '#kernel/secrets/server/key-file.ts';
+import { checkDatabase } from './check-database.ts';
+import { portTrouble } from './check-port.ts';
+import { sayStarted } from './say-started.ts';
+import { sayProgress, sayStep } from './say.ts';
+
+/** How long calls in progress are given when the server stops (milliseconds). */
+const drainMs = 10_000;
+
+interface Start {
+  readonly config: Config;
+  /** Of the database. */
+  readonly url: string;
+  /** Settles when the web client is built. */
+  readonly client: Promise<void>;
+  readonly closing: AsyncDisposableStack;
+}
+
+/** From an empty or older database to a server that answers. */
+export async function startServer({ config, url, client, closing }: Start): Promise<void> {
+  const keyring = openKeyFile(config.secretKeyFile, { make: config.databaseUrl === undefined });
+  const log = createLog({ level: 'info', pretty: process.stdout.isTTY });
+  const clock = createClock(config.businessZone);
+  const database = openDatabase(url, (error) => log.warn({ err: error }, 'a database connection was lost'));
+  closing.defer(() => database.close());
+  await Promise.all([prepare(config, database, url, clock), client]);
+  const envelopeKeys = await openEnvelopeKeys({
+    db: database.kysely,
+    keyring,
+    clock,
+    onError: (error) => log.warn({ err: error }, 'the envelope keys were not refreshed'),
+  });
+  closing.defer(() => envelopeKeys.close());
+
+  const app = createServer({ config, database, clock, log, envelopeKeys, distDir });
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    throw portTrouble(error, config.port, config.host);
+  }
+  const chaining = startChaining(database.kysely, log);
+  closing.defer(() => chaining.stop());
+  const jobs = startJobs({ database, url, clock, zone: config.businessZone, log, jobs: allJobs, services: {} });
+  closing.defer(() => jobs.stop());
+  closing.defer(async () => {
+    const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
+    await app.close();
+    clearTimeout(cut);
+  });
+  sayStarted(config, addressOf(config.host, (app.server.address() as AddressInfo).port));
+}
+
+/** Brings the database to what this version needs and shows. */
+async function prepare(config: Config, database: Database, url: string, clock: Clock): Promise<void> {
+  await checkDatabase(database, url);
+  const applied = await migrate(database.kysely);
+  if (applied.length > 0) sayStep(`The database is at migration ${applied.at(-1)}.`);
+  await seed(database, clock);
+  if (!config.demo) return;
+  await loadDemo(database, clock, (loaded, of) => sayProgress('Loading demo certificates:', loaded, of));
+}
+
+const addressOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
