@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { accessibilityWords as text } from './accessibility.words.ts';
+import { InfoPage } from './info-page.tsx';
+
+/** What the portal does for everyone's use, where it falls short, and how that is checked. */
+export function AccessibilityPage(): ReactNode {
+  return (
+    <InfoPage
+      title={text.title}
+      lead={text.lead}
+      parts={[
+        { title: text.canTitle, paragraphs: [text.can1, text.can2, text.can3, text.can4] },
+        { title: text.limitsTitle, paragraphs: [text.limits1, text.limits2] },
+        { title: text.testTitle, paragraphs: [text.test1] },
+        { title: text.tellTitle, paragraphs: [text.tell1] },
+      ]}
+    />
+  );
+}

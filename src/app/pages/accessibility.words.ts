@@ -1,0 +1,45 @@
+import { words } from '#kernel/i18n/text.ts';
+
+export const accessibilityWords = words({
+  title: { zh: '无障碍声明', en: 'Accessibility statement' },
+  lead: {
+    zh: '本站以 WCAG 2.2 AA 级为目标，让每个人都能读到政策、标准与证书。',
+    en: 'This portal aims at WCAG 2.2, level AA, so that everyone can read policies, standards and certificates.',
+  },
+  canTitle: { zh: '你可以这样使用', en: 'What you can do' },
+  can1: {
+    zh: '全部操作都可以只用键盘完成。打开页面后按一次 Tab 键，可直接跳到正文；打开新页面时，焦点落在标题上。',
+    en: 'Everything works with the keyboard alone. The first press of Tab offers to skip to the content; on a new page the focus is on its heading.',
+  },
+  can2: {
+    zh: '页眉可以切换大字与深色；页面也跟随系统的深浅色、减少动效与增强对比度设置，并可放大到 200%。',
+    en: 'The head of the page switches large text and the dark theme. Pages follow the system’s settings for theme, reduced motion and more contrast, and can be enlarged to 200 %.',
+  },
+  can3: {
+    zh: '状态同时用图形、文字与颜色表示；图形旁边都有同样内容的文字。',
+    en: 'A state is shown by shape, word and colour together; beside every figure the same is said in words.',
+  },
+  can4: {
+    zh: '首页可按 / 键打开查询窗口；在该窗口中可以关闭这个快捷键。',
+    en: 'On the home page the / key opens a search; it can be turned off in that window.',
+  },
+  limitsTitle: { zh: '已知的不足', en: 'Known limits' },
+  limits1: {
+    zh: '日期输入框由浏览器提供，其格式与读屏方式随浏览器的语言而定，可能与页面语言不同。',
+    en: 'Date fields are the browser’s own: their format and the way they are read out follow the browser’s language, which may differ from the page’s.',
+  },
+  limits2: {
+    zh: '一些企业只登记了中文名称；在英文页面上，这些名称按中文显示并标明语言。',
+    en: 'Some enterprises are registered with a Chinese name only; on English pages it is shown in Chinese and marked as such.',
+  },
+  testTitle: { zh: '怎样检查', en: 'How this is checked' },
+  test1: {
+    zh: '每个公开页面在深浅两种主题下由 axe-core 自动检查，并在 360 至 1920 像素的宽度下检查。自动检查只能发现一部分问题；本站尚未经过独立机构的检测。',
+    en: 'Every public page is checked by axe-core in both themes, and at widths from 360 to 1920 pixels. Such checks find only part of all problems; no independent body has examined the portal yet.',
+  },
+  tellTitle: { zh: '遇到障碍', en: 'If something stands in your way' },
+  tell1: {
+    zh: '请告诉我们页面地址、你想做什么，以及使用的浏览器与辅助工具。联系方式见页脚的“联系我们”。',
+    en: 'Please tell us the address of the page, what you wanted to do, and which browser and aids you use. See “Contact” at the foot of the page.',
+  },
+});

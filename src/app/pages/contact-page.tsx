@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useSearch } from 'wouter';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Empty } from '#kernel/ui/empty.tsx';
+import { Failed } from '#kernel/ui/failed.tsx';
+import { PageLink } from '#kernel/ui/links.tsx';
+import { PageHead } from '#kernel/ui/page-title.tsx';
+import { Section } from '#kernel/ui/section.tsx';
+import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { listOrganisations } from '#zero-carbon/certificates/certificates.contract.ts';
+import { writeQueryAddress } from '#zero-carbon/certificates/web/query-address.ts';
+import { contactWords as text } from './contact.words.ts';
+import './contact-page.css';
+
+/** As long as a certificate's number may be. */
+const longestNumber = 40;
+
+/** Who answers what: the portal for its pages, the issuing organisations for their certificates. */
+export function ContactPage(): ReactNode {
+  const tell = useSay();
+  const number = (new URLSearchParams(useSearch()).get('number') ?? '').slice(0, longestNumber);
+  return (
+    <div className="wrap">
+      <PageHead title={tell(text.title)}>{tell(text.lead)}</PageHead>
+      <Section title={tell(text.misuseTitle)}>
+        <div className="prose">
+          {number !== '' && (
+            <p className="asked-number">
+              <b>{tell(text.aboutTitle)}</b>
+              <br />
+              {tell(text.about, { number })}
+            </p>
+          )}
+          <p>{tell(text.misuse1)}</p>
+          <ul>
+            <li>{tell(text.misuseNumber)}</li>
+            <li>{tell(text.misuseWhere)}</li>
+            <li>{tell(text.misuseWhen)}</li>
+          </ul>
+        </div>
+      </Section>
+      <Section title={tell(text.portalTitle)}>
+        <div className="prose">
+          <p>{tell(text.portalText)}</p>
+          <p>{tell(text.noMail)}</p>
+          <p>{tell(text.quote)}</p>
+        </div>
+      </Section>
+      <Section title={tell(text.issuersTitle)} note={tell(text.issuersNote)}>
+        <Organisations />
+      </Section>
+    </div>
+  );
+}
+
+function Organisations(): ReactNode {
+  const tell = useSay();
+  const { data, failure, loading, retry } = useAnswer(listOrganisations, {});
+  if (failure) return <Failed failure={failure} onRetry={retry} />;
+  if (!data || loading) {
+    return (
+      <Loading>
+        <ul className="issuers">
+          {['12em', '9em', '11em', '10em', '13em', '8em'].map((width) => (
+            <li key={width}>
+              <Skeleton width={width} />
+            </li>
+          ))}
+        </ul>
+      </Loading>
+    );
+  }
+  if (data.length === 0) return <Empty title={tell(text.issuersNone)} />;
+  return (
+    <ul className="issuers">
+      {data.map(({ code, name }) => (
+        <li key={code}>
+          <PageLink to={writeQueryAddress({ issueOrg: name })}>{name}</PageLink>
+          <span>{tell(text.issuersCode, { code })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

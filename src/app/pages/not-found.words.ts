@@ -1,0 +1,13 @@
+import { words } from '#kernel/i18n/text.ts';
+
+export const notFoundWords = words({
+  title: { zh: '没有这个页面', en: 'No such page' },
+  asked: { zh: '你要打开的是：{address}', en: 'You asked for: {address}' },
+  lead: {
+    zh: '地址可能抄错了一段，或者页面已经移走。',
+    en: 'Part of the address may have been copied wrongly, or the page has moved.',
+  },
+  searchTitle: { zh: '查一张证书', en: 'Look for a certificate' },
+  searchNote: { zh: '输入编号或企业名称。', en: 'By number or company.' },
+  elsewhereTitle: { zh: '或者从这里开始', en: 'Or start here' },
+});

@@ -1,0 +1,30 @@
+import { words } from '#kernel/i18n/text.ts';
+
+export const notOpenWords = words({
+  trainingTitle: { zh: '培训证书查询', en: 'Training certificates' },
+  trainingLead: {
+    zh: '本版本还不能在线查询个人培训证书，也没有培训通知与课程。',
+    en: 'In this version, personal training certificates cannot be looked up here, and there are no training notices or courses.',
+  },
+  trainingNowTitle: { zh: '现在怎么核实', en: 'How to verify one now' },
+  trainingNow: {
+    zh: '请向颁发培训证书的机构核实，提供持证人姓名与证书编号即可。',
+    en: 'Ask the organisation that issued it; the holder’s name and the certificate’s number are enough.',
+  },
+  loginTitle: { zh: '登录', en: 'Sign in' },
+  loginLead: {
+    zh: '本版本还没有登录与注册。阅读政策、标准，查询与核验证书都不需要账号。',
+    en: 'This version has no sign-in or registration yet. Policies, standards and certificates are open to everyone without an account.',
+  },
+  loginNowTitle: { zh: '想申请评价', en: 'If you want to be evaluated' },
+  loginNow: {
+    zh: '请直接联系一家发证机构，由它说明申请的条件与步骤。',
+    en: 'Contact one of the issuing organisations: it explains the conditions and the steps.',
+  },
+  issuers: { zh: '查看发证机构', en: 'See the issuing organisations' },
+  elsewhereTitle: { zh: '现在可以做的', en: 'What you can do now' },
+  certificates: { zh: '查询企业证书', en: 'Search enterprise certificates' },
+  policies: { zh: '阅读零碳政策', en: 'Read zero-carbon policies' },
+  standards: { zh: '查阅零碳标准', en: 'Look up zero-carbon standards' },
+  home: { zh: '回到首页', en: 'Back to the home page' },
+});

@@ -1,0 +1,41 @@
+import { words } from '#kernel/i18n/text.ts';
+
+export const privacyWords = words({
+  title: { zh: '隐私说明', en: 'Privacy' },
+  lead: {
+    zh: '阅读政策、标准与证书不需要登录，也不需要告诉我们你是谁。',
+    en: 'Policies, standards and certificates can be read without an account and without telling us who you are.',
+  },
+  keptTitle: { zh: '浏览器里保存了什么', en: 'What your browser keeps' },
+  kept1: {
+    zh: '你选择的语言、深浅色、字号，以及是否使用 / 键，保存在浏览器的本地存储中，只用来显示页面，清除浏览数据即可删除。',
+    en: 'Your choice of language, theme and text size, and whether you use the / key, lie in your browser’s local storage. They only decide how pages look, and go when you clear browsing data.',
+  },
+  kept2: {
+    zh: '表单里尚未提交的内容保存在当前标签页中，关闭标签页就会消失。',
+    en: 'What you have typed into a form and not yet sent is kept in the current tab and disappears when you close it.',
+  },
+  kept3: {
+    zh: '公开页面不使用 Cookie，不加载第三方的脚本、字体或统计代码。',
+    en: 'The public pages use no cookies and load no scripts, fonts or analytics from anyone else.',
+  },
+  sentTitle: { zh: '发送了什么', en: 'What is sent' },
+  sent1: {
+    zh: '查询条件在离开浏览器之前就已加密，只有本系统能够解开。它不能代替 HTTPS；请通过 https 地址访问。',
+    en: 'What you search for is encrypted before it leaves your browser, and only this portal can open it. This does not replace HTTPS: use the https address.',
+  },
+  sent2: {
+    zh: '查询条件会出现在页面地址里，便于收藏与转发；地址中“#”之后的部分不会发送给服务器。',
+    en: 'Search conditions stand in the page’s address, so that you can bookmark and share it; the part after “#” is never sent to a server.',
+  },
+  logsTitle: { zh: '日志里有什么', en: 'What the logs hold' },
+  logs1: {
+    zh: '服务器记录请求的时间、种类、耗时与结果，并给每个请求一个编号，用来查找故障。日志不记录查询条件，也不记录姓名、证件号等个人信息。',
+    en: 'The server notes when a request came, of what kind, how long it took and how it ended, and gives it a number by which a fault can be found. The logs hold no search conditions, names, identity numbers or other personal data.',
+  },
+  registerTitle: { zh: '证书登记簿', en: 'The register of certificates' },
+  register1: {
+    zh: '企业证书是公开登记：企业名称、统一社会信用代码、场所、星级、有效期与状态供任何人核对。企业信息有误，可以请发证机构更正。',
+    en: 'The register of enterprise certificates is public: name, credit code, site, stars, validity and state are open for anyone to check. An enterprise that finds an error asks the organisation that issued the certificate to correct it.',
+  },
+});

@@ -1,0 +1,25 @@
+import { langKey, langOf, langTag } from '#kernel/i18n/web/lang-choice.ts';
+import { remembered } from '#kernel/ui/remembered.ts';
+import { textKey, themeKey, themeOf } from '#kernel/ui/appearance-choice.ts';
+import { matchPath, routeOf } from './route.ts';
+
+/** Written in by the build: for each page's path the files that it needs. */
+declare const pageFiles: readonly (readonly [path: string, files: readonly string[]])[];
+
+// A small classic script in the head: theme, text size and language stand before anything is painted, and the files of
+// the page that the address names are on their way before the client has started.
+const root = document.documentElement;
+root.lang = langTag(langOf(remembered(langKey), navigator.languages));
+root.dataset['theme'] = themeOf(remembered(themeKey), matchMedia('(prefers-color-scheme: dark)').matches);
+if (remembered(textKey) === 'large') root.dataset['text'] = 'large';
+
+const { path } = routeOf(location.hash);
+const files = pageFiles.find(([pattern]) => matchPath(pattern, path))?.[1] ?? [];
+for (const file of files) {
+  const link = document.createElement('link');
+  const isStyle = file.endsWith('.css');
+  link.rel = isStyle ? 'preload' : 'modulepreload';
+  if (isStyle) link.as = 'style';
+  link.href = file;
+  document.head.append(link);
+}

@@ -1,0 +1,48 @@
+/** An address within the client: `#/index/certquery?companyName=湖州`. */
+export interface Route {
+  readonly path: string;
+  /** After the question mark, without it. */
+  readonly search: string;
+}
+
+/**
+ * The route that a hash names; a slash at the end does not count.
+ *
+ * @example
+ * routeOf('#/index/certquery?limit=50'); // { path: '/index/certquery', search: 'limit=50' }
+ */
+export function routeOf(hash: string): Route {
+  const [path = '', ...search] = hash.replace(/^#?\/?/, '').split('?');
+  return { path: `/${path.replace(/\/+$/, '')}`, search: search.join('?') };
+}
+
+/** Where `/` and `/index` lead (zero-carbon portal specification §2). */
+export const homePath = '/index/welcome';
+
+/**
+ * What the places of a pattern stand for in a path, or null where it does not fit. A place takes one part of the path
+ * and is decoded.
+ *
+ * @example
+ * matchPath('/index/certverify/:number', '/index/certverify/ZCE-1'); // { number: 'ZCE-1' }
+ */
+export function matchPath(pattern: string, path: string): Record<string, string> | null {
+  const wanted = (pattern === homePath && (path === '/' || path === '/index') ? path : pattern).split('/');
+  const given = path.split('/');
+  if (wanted.length !== given.length) return null;
+  const places: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? '';
+    if (part.startsWith(':') && value !== '') places[part.slice(1)] = decode(value);
+    else if (part !== value) return null;
+  }
+  return places;
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

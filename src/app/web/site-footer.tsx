@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { OutLink, PageLink } from '#kernel/ui/links.tsx';
+import { appWords } from './app.words.ts';
+import { useSettings } from './use-settings.ts';
+
+const links = [
+  { to: '/index/help', name: appWords.help },
+  { to: '/index/accessibility', name: appWords.accessibility },
+  { to: '/index/privacy', name: appWords.privacy },
+  { to: '/index/contact', name: appWords.contact },
+];
+
+/** The foot of every page: help in its one place, and what the installation's configuration says; empty parts stay away. */
+export function SiteFooter(): ReactNode {
+  const tell = useSay();
+  const settings = useSettings();
+  return (
+    <footer className="site-footer">
+      <div className="wrap">
+        <nav aria-label={tell(appWords.footerNavigation)}>
+          <ul>
+            {links.map(({ to, name }) => (
+              <li key={to}>
+                <PageLink to={to}>{tell(name)}</PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {settings && (
+          <>
+            <p className="imprint">
+              {settings.copyright && <span>{settings.copyright}</span>}
+              <span>{tell(appWords.version, { version: settings.version })}</span>
+            </p>
+            {(settings.icp || settings.police) && (
+              <p className="imprint">
+                {settings.icp && <OutLink href="https://beian.miit.gov.cn/">{settings.icp}</OutLink>}
+                {settings.police && <OutLink href="https://beian.mps.gov.cn/">{settings.police}</OutLink>}
+              </p>
+            )}
+            {settings.demo && <p>{tell(appWords.demo)}</p>}
+          </>
+        )}
+      </div>
+    </footer>
+  );
+}

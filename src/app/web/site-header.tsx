@@ -1,0 +1,53 @@
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Icon } from '#kernel/ui/icon.tsx';
+import { PageLink } from '#kernel/ui/links.tsx';
+import { appWords } from './app.words.ts';
+import { navigation } from './navigation.ts';
+import { PhoneMenu } from './phone-menu.tsx';
+import { placeOf } from './pages.ts';
+import { homePath } from './route.ts';
+import { LanguageSwitch, TextSwitch, ThemeSwitch } from './switches.tsx';
+import { Mark } from './mark.tsx';
+
+/** The head of every page: the name, the main navigation, and how the page is to be shown. */
+export function SiteHeader(): ReactNode {
+  const tell = useSay();
+  const [path] = useLocation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const place = placeOf(path)?.page.place;
+  return (
+    <header className="site-header" data-over={place === 'welcome' || undefined}>
+      <div className="wrap">
+        <PageLink to={homePath} className="wordmark">
+          <Mark />
+          <b>{tell(appWords.site)}</b>
+        </PageLink>
+        <nav className="main-nav" aria-label={tell(appWords.mainNavigation)}>
+          {navigation.map((entry) => (
+            <PageLink key={entry.place} to={entry.to} aria-current={entry.place === place ? 'page' : undefined}>
+              {tell(entry.name)}
+            </PageLink>
+          ))}
+        </nav>
+        <div className="utilities">
+          <TextSwitch />
+          <ThemeSwitch />
+          <LanguageSwitch />
+          <button
+            type="button"
+            className="menu-button"
+            aria-label={tell(appWords.menu)}
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            onClick={() => setMenuOpen(true)}
+          >
+            <Icon name="menu" />
+          </button>
+        </div>
+      </div>
+      <PhoneMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { siteSettings } from '#app/site/site.contract.ts';
+import type { OutputOf } from '#kernel/http/endpoint.ts';
+import { setBusinessZone } from '#kernel/i18n/web/business-zone.ts';
+import { useAnswer } from '#kernel/ui/use-answer.ts';
+
+/** What this installation says of itself; undefined until it has come, or if it does not. */
+export function useSettings(): OutputOf<typeof siteSettings> | undefined {
+  const { data } = useAnswer(siteSettings, {}, { quiet: true });
+  useEffect(() => {
+    if (data) setBusinessZone(data.businessZone);
+  }, [data]);
+  return data;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { dayIn, formatCount, formatInstant, formatMonth, formatTotal, minuteIn } from './formats.ts';
+
+test('an instant is shown in the business zone with its distance from UTC', () => {
+  expect(formatInstant('2026-11-21T02:31:32.000Z', 'Asia/Shanghai')).toBe('2026-11-21 10:31:32 UTC+8');
+  expect(formatInstant('2026-11-21T23:05:00.000Z', 'UTC')).toBe('2026-11-21 23:05:00 UTC+0');
+  expect(formatInstant('2026-06-30T16:00:00.000Z', 'Asia/Shanghai')).toBe('2026-07-01 00:00:00 UTC+8');
+});
+
+test('a day and a minute belong to the zone, not to UTC', () => {
+  expect(dayIn('2026-11-20T17:00:00.000Z', 'Asia/Shanghai')).toBe('2026-11-21');
+  expect(minuteIn('2026-11-20T17:09:59.000Z', 'Asia/Shanghai')).toBe('01:09');
+});
+
+test('counts and totals', () => {
+  expect(formatCount(100_000)).toBe('100,000');
+  expect(formatTotal({ total: 10_000, more: true })).toBe('10,000+');
+  expect(formatTotal({ total: 7 })).toBe('7');
+});
+
+test('months in both languages', () => {
+  expect(formatMonth('2022-06', 'zh')).toBe('2022年6月');
+  expect(formatMonth('2022-06', 'en')).toBe('June 2022');
+});

@@ -1,0 +1,23 @@
+import { pickLang, type Lang } from '#kernel/i18n/text.ts';
+
+/** Where the reader's choice of language is kept. */
+export const langKey = 'portico.lang';
+
+/**
+ * The language to start in: the one chosen before, else the browser's first that is zh or en, else en
+ * (zero-carbon portal specification §1).
+ *
+ * @example
+ * langOf(null, ['fr', 'zh-TW']); // 'zh'
+ */
+export function langOf(chosen: string | null, browser: readonly string[]): Lang {
+  return chosen === 'zh' || chosen === 'en' ? chosen : pickLang(browser.join(','));
+}
+
+/**
+ * The BCP 47 tag of a language, for `lang` attributes and `Intl`.
+ *
+ * @example
+ * langTag('zh'); // 'zh-CN'
+ */
+export const langTag = (lang: Lang): string => (lang === 'zh' ? 'zh-CN' : 'en');

@@ -1,0 +1,47 @@
+import type { Lang } from '#kernel/i18n/text.ts';
+import { remember, remembered } from '#kernel/ui/remembered.ts';
+import { langKey, langOf, langTag } from './lang-choice.ts';
+
+/** Each language's name in itself, for the switch between them. */
+export const langNames: Readonly<Record<Lang, string>> = { zh: '中文', en: 'English' };
+
+const listeners = new Set<() => void>();
+let current: Lang = langOf(remembered(langKey), typeof navigator === 'undefined' ? [] : navigator.languages);
+
+/**
+ * The language the page is in now; outside React, for instance for a request's `Accept-Language`.
+ *
+ * @example
+ * headers.set('Accept-Language', langTag(currentLang()));
+ */
+export const currentLang = (): Lang => current;
+
+/**
+ * Puts the page into another language, in place, and keeps the choice.
+ *
+ * @example
+ * <button onClick={() => chooseLang('en')}>English</button>
+ */
+export function chooseLang(lang: Lang): void {
+  remember(langKey, lang);
+  apply(lang);
+}
+
+/** Calls back at every change of language. Returns the function that ends it. */
+export function onLangChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function apply(lang: Lang): void {
+  current = lang;
+  document.documentElement.lang = langTag(lang);
+  for (const listener of listeners) listener();
+}
+
+// Another tab chose: this one follows.
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', (event) => {
+    if (event.key === langKey) apply(langOf(event.newValue, navigator.languages));
+  });
+}

@@ -1,0 +1,15 @@
+/** Where the reader's choices of theme and text size are kept. */
+export const themeKey = 'portico.theme';
+export const textKey = 'portico.text';
+
+export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/**
+ * The theme to show: the one chosen, else the system's.
+ *
+ * @example
+ * themeOf(null, true); // 'dark'
+ */
+export const themeOf = (chosen: string | null, systemIsDark: boolean): Theme =>
+  chosen === 'light' || chosen === 'dark' ? chosen : systemIsDark ? 'dark' : 'light';

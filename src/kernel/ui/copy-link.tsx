@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { LinkButton } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { toast, toastTime } from './toasts.ts';
+import { uiWords } from './ui.words.ts';
+
+/**
+ * Copies the address of the page as it is now, filters included. Works over plain http as well, where browsers keep the
+ * clipboard from scripts.
+ *
+ * @example
+ * <CopyLink />
+ */
+export function CopyLink(): ReactNode {
+  const tell = useSay();
+  const copy = async (): Promise<void> => {
+    if (await copied(location.href)) toast('success', tell(uiWords.copied), toastTime.copied);
+    else toast('danger', tell(uiWords.notCopied), toastTime.error);
+  };
+  return (
+    <LinkButton onClick={() => void copy()}>
+      <Icon name="link" /> {tell(uiWords.copyLink)}
+    </LinkButton>
+  );
+}
+
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copiedBySelection(text);
+  }
+}
+
+/** The old way, where `navigator.clipboard` is missing or refuses. */
+function copiedBySelection(text: string): boolean {
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.className = 'visually-hidden';
+  document.body.append(area);
+  area.select();
+  const done = document.execCommand('copy');
+  area.remove();
+  return done;
+}

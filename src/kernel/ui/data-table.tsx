@@ -1,0 +1,103 @@
+import { useEffect, type ReactNode } from 'react';
+import type { Endpoint, InputOf, OutputOf } from '#kernel/http/endpoint.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Failed } from './failed.tsx';
+import { TableFoot } from './table-foot.tsx';
+import { useTableHeight } from './table-height.ts';
+import { SkeletonRows, TableRows, type Column } from './table-rows.tsx';
+import { uiWords } from './ui.words.ts';
+import { useAnswer } from './use-answer.ts';
+
+/** A page of rows as every table's call answers it. */
+export interface TableAnswer<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  /** There are more than `total` says. */
+  readonly more?: boolean | undefined;
+}
+
+/** Where a page starts and how many rows it has. */
+export interface Turn {
+  readonly start: number;
+  readonly limit: number;
+}
+
+type RowOf<E extends Endpoint> = OutputOf<E> extends { readonly rows: readonly (infer Row)[] } ? Row : never;
+
+export interface DataTableProps<E extends Endpoint> {
+  /** Posts to this call's URL, with `params` and the place of the page. */
+  readonly endpoint: E;
+  readonly params: Omit<InputOf<E>, keyof Turn>;
+  readonly turn: Turn;
+  /** The reader went to another page or page size; put it where `turn` comes from, best into the address. */
+  readonly onTurn: (turn: Turn) => void;
+  /** Off: the first `turn.limit` rows and the total as text. */
+  readonly paging?: boolean;
+  readonly columns: readonly Column<RowOf<E>>[];
+  readonly rowKey: (row: RowOf<E>) => string;
+  readonly faded?: (row: RowOf<E>) => boolean;
+  readonly caption: string;
+  /** Above the rows, once they are there. */
+  readonly head: (answer: OutputOf<E>) => ReactNode;
+  /** In the place of all when nothing was found. */
+  readonly none: (answer: OutputOf<E>) => ReactNode;
+  /** What is said aloud when an answer has come. */
+  readonly announce: (answer: OutputOf<E>) => string;
+  /** To the right of the pager's line. */
+  readonly note?: (answer: OutputOf<E>) => ReactNode;
+}
+
+/**
+ * A table that fetches its own rows, page by page. A page that has become empty steps one back; rows on their way dim
+ * the old ones and keep their height.
+ *
+ * @example
+ * <DataTable endpoint={queryCertificates} params={filters} turn={turn} onTurn={setTurn} columns={columns}
+ *   rowKey={(row) => row.ntwCertNo} caption={…} announce={…} head={…} none={…} />
+ */
+export function DataTable<E extends Endpoint>(props: DataTableProps<E>): ReactNode {
+  const { endpoint, params, turn, onTurn, paging = true, columns, rowKey, faded, caption, head, none, note, announce } = props;
+  const tell = useSay();
+  const { data, failure, loading, retry } = useAnswer(endpoint, { ...params, ...turn } as InputOf<E>);
+  const answer = data as (OutputOf<E> & TableAnswer<RowOf<E>>) | undefined;
+  const { box, height, tall } = useTableHeight(answer);
+
+  const emptied = !loading && answer !== undefined && answer.rows.length === 0 && turn.start > 0;
+  useEffect(() => {
+    if (emptied) onTurn({ start: Math.max(0, turn.start - turn.limit), limit: turn.limit });
+  }, [emptied, onTurn, turn.start, turn.limit]);
+
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {loading ? tell(uiWords.loading) : answer && !failure && announce(answer)}
+      </p>
+      {failure ? (
+        <Failed failure={failure} onRetry={retry} />
+      ) : !answer || (loading && answer.rows.length === 0) ? (
+        <div className="table-box" aria-hidden="true">
+          <div className="table-head-space" />
+          <SkeletonRows columns={columns} count={Math.min(turn.limit, 12)} caption={caption} />
+        </div>
+      ) : answer.total === 0 ? (
+        none(answer)
+      ) : (
+        <>
+          {head(answer)}
+          <div
+            ref={box}
+            className="table-box"
+            aria-busy={loading || undefined}
+            data-tall={tall || undefined}
+            style={{ minHeight: loading ? height : undefined }}
+          >
+            <TableRows columns={columns} rows={answer.rows} rowKey={rowKey} {...(faded && { faded })} caption={caption} />
+          </div>
+          <TableFoot answer={answer} turn={turn} onTurn={onTurn} paging={paging}>
+            {note?.(answer)}
+          </TableFoot>
+        </>
+      )}
+    </>
+  );
+}

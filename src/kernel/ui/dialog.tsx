@@ -1,0 +1,70 @@
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Icon } from './icon.tsx';
+import { uiWords } from './ui.words.ts';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+  /**
+   * Whether Escape, the cross and a click on the veil close it. False for the dialogs that the specification closes by
+   * their own buttons only; such a dialog shows its way out itself.
+   */
+  readonly dismissable?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * A modal dialog on the platform's own element: it holds the focus, and gives it back to what had it before.
+ *
+ * @example
+ * <Dialog open={open} title={tell(words.search)} onClose={() => setOpen(false)}>…</Dialog>
+ */
+export function Dialog({ open, title, onClose, dismissable = true, children }: DialogProps): ReactNode {
+  const tell = useSay();
+  const id = useId();
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog || !open) return;
+    const opener = document.activeElement;
+    dialog.showModal();
+    return () => {
+      dialog.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [open]);
+  const cancel = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (dismissable) onClose();
+  };
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog || !open || !dismissable) return;
+    const onVeil = (event: MouseEvent): void => {
+      const { left, right, top, bottom } = dialog.getBoundingClientRect();
+      const outside = event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
+      if (event.target === dialog && outside) onClose();
+    };
+    dialog.addEventListener('mousedown', onVeil);
+    return () => dialog.removeEventListener('mousedown', onVeil);
+  }, [open, dismissable, onClose]);
+  return (
+    <dialog ref={element} className="dialog" aria-labelledby={id} onCancel={cancel}>
+      {open && (
+        <>
+          <div className="dialog-head">
+            <h2 id={id}>{title}</h2>
+            {dismissable && (
+              <button type="button" className="dialog-close" aria-label={tell(uiWords.close)} onClick={onClose}>
+                <Icon name="cross" />
+              </button>
+            )}
+          </div>
+          {children}
+        </>
+      )}
+    </dialog>
+  );
+}

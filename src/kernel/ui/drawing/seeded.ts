@@ -1,0 +1,32 @@
+/**
+ * The 32-bit FNV-1a hash of a text, over its code points.
+ *
+ * @example
+ * hashOf('ZCE-017-26-II5-00382R0-J'); // the same number in every browser and on the server
+ */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) {
+    hash ^= character.codePointAt(0) ?? 0;
+    hash = Math.imul(hash, 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+/**
+ * Repeatable numbers from 0 up to 1 (mulberry32): what is drawn from a seed is the same on screen, on paper and in
+ * ten years. Never for secrets.
+ *
+ * @example
+ * const next = seeded('welcome');
+ * next(); // always the same first number
+ */
+export function seeded(seed: string | number): () => number {
+  let state = typeof seed === 'string' ? hashOf(seed) : seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}

@@ -1,0 +1,76 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Icon } from './icon.tsx';
+import { uiWords } from './ui.words.ts';
+
+type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'>;
+
+/**
+ * A link to another page of the portal, in this window. `to` is a route, without the hash.
+ *
+ * @example
+ * <PageLink to="/index/certquery">{tell(navWords.certificates)}</PageLink>
+ */
+export function PageLink({ to, ...rest }: AnchorProps & { readonly to: string }): ReactNode {
+  return <Link {...rest} href={to} />;
+}
+
+/**
+ * A link to another page of the portal, in a new window, and says so: with an icon for the eye, in words for the ear.
+ *
+ * @example
+ * <NewWindowLink to={`/index/zerocpolicyshow/${id}`}>{title}</NewWindowLink>
+ */
+export function NewWindowLink({ to, icon = false, children, ...rest }: AnchorProps & { readonly to: string; readonly icon?: boolean }): ReactNode {
+  return (
+    <a {...rest} href={`#${to}`} target="_blank" rel="noopener">
+      {children}
+      <OpensInNewWindow icon={icon} />
+    </a>
+  );
+}
+
+/**
+ * A link out of the portal, in a new window. The other site learns nothing of the page it was opened from.
+ *
+ * @example
+ * <OutLink href={issuer.homePage}>{issuer.name}</OutLink>
+ */
+export function OutLink({ href, children, ...rest }: AnchorProps & { readonly href: string }): ReactNode {
+  return (
+    <a {...rest} href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <OpensInNewWindow icon />
+    </a>
+  );
+}
+
+function OpensInNewWindow({ icon }: { readonly icon: boolean }): ReactNode {
+  const tell = useSay();
+  return (
+    <>
+      <span className="visually-hidden">{tell(uiWords.newWindow)}</span>
+      {icon && (
+        <>
+          {' '}
+          <Icon name="out" />
+        </>
+      )}
+    </>
+  );
+}
+
+/**
+ * The arrowed link below a section's heading.
+ *
+ * @example
+ * <MoreLink to="/index/zerocpolicylist">{tell(welcomeWords.allPolicies)}</MoreLink>
+ */
+export function MoreLink({ to, children }: { readonly to: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <Link href={to} className="more">
+      {children} <Icon name="arrow" />
+    </Link>
+  );
+}

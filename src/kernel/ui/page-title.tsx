@@ -1,0 +1,41 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { takeFocusRequest } from './focus-request.ts';
+
+export interface PageTitleProps {
+  readonly children: ReactNode;
+  readonly lang?: string;
+}
+
+/**
+ * The page's one `h1`. After a navigation it takes the focus, so that a screen reader starts there and the next Tab
+ * goes on into the page.
+ *
+ * @example
+ * <PageTitle>{tell(queryWords.title)}</PageTitle>
+ */
+export function PageTitle({ children, lang }: PageTitleProps): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takeFocusRequest()) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1} lang={lang}>
+      {children}
+    </h1>
+  );
+}
+
+/**
+ * The title and one line of lead at the top of a page.
+ *
+ * @example
+ * <PageHead title={tell(queryWords.title)}>{tell(queryWords.lead)}</PageHead>
+ */
+export function PageHead({ title, children }: { readonly title: ReactNode; readonly children?: ReactNode }): ReactNode {
+  return (
+    <div className="page-head">
+      <PageTitle>{title}</PageTitle>
+      {children !== undefined && <p>{children}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/**
+ * The pages that a pager shows: always `size` of them where there are as many, the current one in the middle where it
+ * can be.
+ *
+ * @param current from 1.
+ * @example
+ * pagerWindow(8, 40, 5); // [6, 7, 8, 9, 10]
+ */
+export function pagerWindow(current: number, pages: number, size: number): number[] {
+  const shown = Math.min(size, pages);
+  const first = Math.max(1, Math.min(current - Math.floor(shown / 2), pages - shown + 1));
+  return Array.from({ length: shown }, (_, index) => first + index);
+}

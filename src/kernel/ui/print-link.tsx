@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { LinkButton } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { uiWords } from './ui.words.ts';
+
+/**
+ * Prints the page, as a link beside a title.
+ *
+ * @example
+ * <PrintLink />
+ */
+export function PrintLink(): ReactNode {
+  const tell = useSay();
+  return (
+    <LinkButton onClick={() => window.print()}>
+      <Icon name="print" /> {tell(uiWords.print)}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { uiWords } from './ui.words.ts';
+
+/**
+ * The first stop of the Tab key: takes the focus past the navigation into `<main id="main" tabIndex={-1}>`. A button,
+ * because a link to `#main` would be taken for a route.
+ *
+ * @example
+ * <SkipButton />
+ */
+export function SkipButton(): ReactNode {
+  const tell = useSay();
+  const skip = (): void => document.getElementById('main')?.focus();
+  return (
+    <button type="button" className="button skip" onClick={skip}>
+      {tell(uiWords.skip)}
+    </button>
+  );
+}

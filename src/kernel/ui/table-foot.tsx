@@ -1,0 +1,64 @@
+import type { ChangeEvent, ReactNode } from 'react';
+import { formatCount, formatTotal } from '#kernel/i18n/web/formats.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import type { TableAnswer, Turn } from './data-table.tsx';
+import { Pager } from './pager.tsx';
+import { uiWords } from './ui.words.ts';
+
+/** The page sizes that a reader may choose (zero-carbon portal specification §9). */
+export const pageSizes = [10, 20, 30, 40, 50, 100] as const;
+
+/** What a table starts with (specification §9). */
+export const defaultPageSize = 20;
+
+/** No page lies past this offset (docs/wire.md §1). */
+const furthest = 10_000;
+
+export interface TableFootProps {
+  readonly answer: TableAnswer<unknown>;
+  readonly turn: Turn;
+  readonly onTurn: (turn: Turn) => void;
+  readonly paging: boolean;
+  readonly children?: ReactNode;
+}
+
+/**
+ * Below a table: which rows are shown of how many, the page size and the pager; or only the total, when paging is off.
+ *
+ * @example
+ * <TableFoot answer={answer} turn={turn} onTurn={setTurn} paging />
+ */
+export function TableFoot({ answer, turn, onTurn, paging, children }: TableFootProps): ReactNode {
+  const tell = useSay();
+  const total = formatTotal(answer);
+  if (!paging) {
+    return (
+      <div className="table-foot">
+        <span>{tell(uiWords.inAll, { total })}</span>
+        {children}
+      </div>
+    );
+  }
+  const { start, limit } = turn;
+  const chooseSize = (event: ChangeEvent<HTMLSelectElement>): void => onTurn({ start: 0, limit: Number(event.target.value) });
+  const pages = Math.ceil(Math.min(answer.total, furthest) / limit);
+  return (
+    <div className="table-foot">
+      <span>
+        {tell(uiWords.rowsOf, { from: formatCount(start + 1), to: formatCount(start + answer.rows.length), total })}
+      </span>
+      {children}
+      {answer.total > Math.min(...pageSizes) && (
+        <label className="page-size">
+          {tell(uiWords.pageSize)}
+          <select value={limit} onChange={chooseSize}>
+            {pageSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <Pager page={Math.floor(start / limit) + 1} pages={pages} shown={5} onPage={(page) => onTurn({ start: (page - 1) * limit, limit })} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dismissToast, shownToasts, toast, toastTime } from './toasts.ts';
+
+const texts = (): string[] => shownToasts().map(({ text }) => text);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+test('at most three at once, the newest kept', () => {
+  for (const text of ['one', 'two', 'three', 'four']) toast('danger', text, toastTime.error);
+  expect(texts()).toEqual(['two', 'three', 'four']);
+});
+
+test('each goes after its own time', () => {
+  toast('danger', 'network', toastTime.network);
+  toast('danger', 'error', toastTime.error);
+  vi.advanceTimersByTime(2_999);
+  expect(texts()).toEqual(['network', 'error']);
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual(['network']);
+  vi.advanceTimersByTime(2_000);
+  expect(texts()).toEqual([]);
+});
+
+test('the same text again moves to the end and starts anew', () => {
+  toast('danger', 'same', 3_000);
+  vi.advanceTimersByTime(2_000);
+  toast('danger', 'same', 3_000);
+  expect(texts()).toEqual(['same']);
+  vi.advanceTimersByTime(2_500);
+  expect(texts()).toEqual(['same']);
+});
+
+test('one can be taken away', () => {
+  toast('success', 'copied', toastTime.copied);
+  dismissToast(shownToasts()[0]?.id ?? 0);
+  expect(texts()).toEqual([]);
+});

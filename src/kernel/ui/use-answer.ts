@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Endpoint, InputOf, OutputOf } from '#kernel/http/endpoint.ts';
+import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
+import { callLater } from './calls.ts';
+import { failureOf, toastFailure, type Failure } from './failure.ts';
+
+export interface Answer<T> {
+  /** The last answer; it stays while the next one is fetched. */
+  readonly data: T | undefined;
+  readonly failure: Failure | undefined;
+  readonly loading: boolean;
+  readonly retry: () => void;
+}
+
+interface Held<T> {
+  readonly key: string;
+  readonly data?: T | undefined;
+  readonly failure?: Failure | undefined;
+}
+
+/**
+ * What a call answers, fetched when the component appears and again when the params or the language change; also when
+ * the network is back after a failure.
+ *
+ * @param params null asks nothing.
+ * @param options `quiet` shows no toast, for parts that simply stay away when they fail.
+ * @example
+ * const { data, failure, loading, retry } = useAnswer(topPolicies, {});
+ */
+export function useAnswer<E extends Endpoint>(
+  endpoint: E,
+  params: InputOf<E> | null,
+  { quiet = false }: { readonly quiet?: boolean } = {},
+): Answer<OutputOf<E>> {
+  const lang = useLang();
+  const tell = useSay();
+  const [held, setHeld] = useState<Held<OutputOf<E>>>({ key: '' });
+  const [attempt, setAttempt] = useState(0);
+  const asked = params === null ? null : JSON.stringify(params);
+  const key = asked === null ? '' : `${lang} ${attempt} ${asked}`;
+  const latest = useRef({ tell, quiet });
+  useEffect(() => {
+    latest.current = { tell, quiet };
+  }, [tell, quiet]);
+
+  useEffect(() => {
+    if (asked === null) return;
+    const control = new AbortController();
+    callLater(endpoint, JSON.parse(asked) as InputOf<E>, { signal: control.signal }).then(
+      (data) => {
+        if (!control.signal.aborted) setHeld({ key, data });
+      },
+      (error: unknown) => {
+        if (control.signal.aborted) return;
+        if (!latest.current.quiet) toastFailure(error, latest.current.tell);
+        setHeld((before) => ({ key, data: before.data, failure: failureOf(error, latest.current.tell) }));
+      },
+    );
+    return () => control.abort();
+  }, [endpoint, asked, key]);
+
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  const failed = held.key === key && held.failure !== undefined;
+  useEffect(() => {
+    if (!failed) return;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [failed, retry]);
+
+  if (asked === null) return { data: undefined, failure: undefined, loading: false, retry };
+  const loading = held.key !== key;
+  return { data: held.data, failure: loading ? undefined : held.failure, loading, retry };
+}

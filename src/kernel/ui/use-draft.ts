@@ -1,0 +1,47 @@
+import { useCallback, useState } from 'react';
+
+const prefix = 'portico.draft.';
+
+/**
+ * State of a form that survives a reload, in this tab only: what was typed is not lost when a screen fails to load or
+ * a new version comes.
+ *
+ * @param key unique in the client; another key starts another draft.
+ * @returns the value, its setter, and what forgets the draft once it was sent.
+ * @example
+ * const [typed, setTyped, forget] = useDraft('certquery', { companyName: '', issueOrg: '' });
+ */
+export function useDraft<T>(key: string, initial: T): readonly [T, (value: T) => void, () => void] {
+  const [held, setHeld] = useState(() => ({ key, value: read(key, initial) }));
+  const current = held.key === key ? held : { key, value: read(key, initial) };
+  if (current !== held) setHeld(current);
+  const set = useCallback(
+    (value: T) => {
+      setHeld({ key, value });
+      write(key, value);
+    },
+    [key],
+  );
+  const forget = useCallback(() => {
+    write(key, undefined);
+  }, [key]);
+  return [current.value, set, forget];
+}
+
+function read<T>(key: string, initial: T): T {
+  try {
+    const kept = sessionStorage.getItem(prefix + key);
+    return kept === null ? initial : (JSON.parse(kept) as T);
+  } catch {
+    return initial;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    if (value === undefined) sessionStorage.removeItem(prefix + key);
+    else sessionStorage.setItem(prefix + key, JSON.stringify(value));
+  } catch {
+    // Without storage the draft lives as long as the page.
+  }
+}

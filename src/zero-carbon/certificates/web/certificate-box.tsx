@@ -1,0 +1,72 @@
+import { useId, useRef, type FormEvent, type ReactNode } from 'react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/button.tsx';
+import { Problem } from '#kernel/ui/field.tsx';
+import { useDraft } from '#kernel/ui/use-draft.ts';
+import { looksLikeNumber, tidyNumber } from '#zero-carbon/certificates/certificate-number.ts';
+import { boxWords } from './certificate-box.words.ts';
+import { writeQueryAddress } from './query-address.ts';
+import './certificate-box.css';
+
+/** As many characters as the query takes for a name. */
+const longest = 100;
+
+export interface CertificateBoxProps {
+  readonly initial?: string;
+  /** Shown as an example while the box is empty. */
+  readonly example?: string | undefined;
+  /** Without its label over it, where a heading says the same. */
+  readonly compact?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** One box for a number or a name: a number opens its verification, anything else the query. */
+export function CertificateBox({ initial = '', example, compact = false, children }: CertificateBoxProps): ReactNode {
+  const tell = useSay();
+  const id = useId();
+  const [, navigate] = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped, forget] = useDraft(`certificate box ${initial}`, initial);
+  const [checked, setChecked] = useState(false);
+  const text = typed.trim();
+  const problem = !checked ? undefined : text === '' ? tell(boxWords.empty) : text.length > longest ? tell(boxWords.tooLong, { max: longest }) : undefined;
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setChecked(true);
+    if (text === '' || text.length > longest) {
+      input.current?.focus();
+      return;
+    }
+    forget();
+    navigate(looksLikeNumber(text) ? `/index/certverify/${encodeURIComponent(tidyNumber(text))}` : writeQueryAddress({ companyName: text }));
+  };
+
+  return (
+    <form className="certificate-box" role="search" noValidate onSubmit={submit}>
+      <label htmlFor={id} className={compact ? 'visually-hidden' : undefined}>
+        {tell(boxWords.label)}
+      </label>
+      <div className="certificate-box-row">
+        <input
+          ref={input}
+          id={id}
+          value={typed}
+          placeholder={example ?? tell(boxWords.placeholder)}
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={problem === undefined ? undefined : true}
+          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button kind="primary" type="submit">
+          {tell(boxWords.submit)}
+        </Button>
+      </div>
+      {problem !== undefined && <Problem id={`${id}-problem`}>{problem}</Problem>}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { formatTotal } from '#kernel/i18n/web/formats.ts';
+import { useSay, type Say } from '#kernel/i18n/web/use-lang.ts';
+import { PageLink } from '#kernel/ui/links.tsx';
+import type { NothingFoundReason } from '#zero-carbon/certificates/certificates.contract.ts';
+import { noneWords } from './query.words.ts';
+import { writeQueryAddress, type QueryFilters } from './query-address.ts';
+
+export interface NothingFoundReasonsProps {
+  readonly filters: QueryFilters;
+  readonly reasons: readonly NothingFoundReason[];
+}
+
+/** The likely reasons, numbered, most likely first. */
+export function NothingFoundReasons({ filters, reasons }: NothingFoundReasonsProps): ReactNode {
+  const tell = useSay();
+  return (
+    <ol className="reasons">
+      {reasons.map((reason, index) => (
+        <li key={reason.kind}>
+          <span className="reason-number" aria-hidden="true">
+            {index + 1}
+          </span>
+          <div>
+            <b>{tell(noneWords[reason.kind])}</b>
+            <Explanation reason={reason} filters={filters} tell={tell} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface ExplanationProps {
+  readonly reason: NothingFoundReason;
+  readonly filters: QueryFilters;
+  readonly tell: Say;
+}
+
+function Explanation({ reason, filters, tell }: ExplanationProps): ReactNode {
+  const { issueOrg } = filters;
+  switch (reason.kind) {
+    case 'similarName':
+      return (
+        <Suggestions
+          text={tell(noneWords.similarNameText)}
+          names={reason.names}
+          to={(name) => writeQueryAddress({ ...filters, companyName: name })}
+        />
+      );
+    case 'outsideDates':
+      return (
+        <p>
+          {outsideText(filters, formatTotal({ total: reason.found, more: reason.more }), tell)}{' '}
+          <PageLink to={writeQueryAddress({ ...filters, startDate: '', endDate: '' })}>{tell(noneWords.withoutDates)}</PageLink>
+        </p>
+      );
+    case 'otherOrganisation':
+      return (
+        <p>
+          {tell(noneWords.otherOrganisationText, {
+            organisation: issueOrg,
+            found: formatTotal({ total: reason.found, more: reason.more }),
+          })}{' '}
+          <PageLink to={writeQueryAddress({ ...filters, issueOrg: '' })}>{tell(noneWords.withoutOrganisation)}</PageLink>
+        </p>
+      );
+    case 'unknownOrganisation':
+      return reason.organisations.length > 0 ? (
+        <Suggestions
+          text={tell(noneWords.unknownOrganisationText, { organisation: issueOrg })}
+          names={reason.organisations}
+          to={(name) => writeQueryAddress({ ...filters, issueOrg: name })}
+        />
+      ) : (
+        <p>
+          {tell(noneWords.unknownOrganisationAlone, { organisation: issueOrg })}{' '}
+          <PageLink to={writeQueryAddress({ ...filters, issueOrg: '' })}>{tell(noneWords.withoutOrganisation)}</PageLink>
+        </p>
+      );
+    case 'notYetIssued':
+      return <p>{tell(noneWords.notYetIssuedText)}</p>;
+    case 'otherScheme':
+      return <p>{tell(noneWords.otherSchemeText)}</p>;
+  }
+}
+
+interface SuggestionsProps {
+  readonly text: string;
+  readonly names: readonly string[];
+  readonly to: (name: string) => string;
+}
+
+function Suggestions({ text, names, to }: SuggestionsProps): ReactNode {
+  return (
+    <>
+      <p>{text}</p>
+      <ul className="suggestions">
+        {names.map((name) => (
+          <li key={name}>
+            <PageLink to={to(name)}>{name}</PageLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function outsideText({ startDate: from, endDate: to }: QueryFilters, found: string, tell: Say): string {
+  if (from && to) return tell(noneWords.outsideBetween, { from, to, found });
+  return from ? tell(noneWords.outsideFrom, { from, found }) : tell(noneWords.outsideTo, { to, found });
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { filterProblems, givenFilters, noFilters, readQueryAddress, writeQueryAddress } from './query-address.ts';
+
+const searchOf = (address: string): string => address.slice(address.indexOf('?') + 1);
+
+test('an address is read back as it was written', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 30 }).map((typed) => typed.trim());
+  const filters = fc.record({ companyName: text, issueOrg: text, startDate: text, endDate: text });
+  const turn = fc.record({ start: fc.nat(9_999), limit: fc.constantFrom(10, 20, 30, 40, 50, 100) });
+  fc.assert(
+    fc.property(filters, turn, (typed, place) => {
+      const read = readQueryAddress(searchOf(writeQueryAddress(typed, place)));
+      expect(read).toEqual({ filters: typed, turn: place, asked: true });
+    }),
+  );
+});
+
+test('the bare page asks nothing; an empty search asks for everything', () => {
+  expect(readQueryAddress('').asked).toBe(false);
+  expect(readQueryAddress(searchOf(writeQueryAddress({}))).asked).toBe(true);
+});
+
+test('a place that is none becomes the first page of twenty', () => {
+  expect(readQueryAddress('start=-5&limit=33').turn).toEqual({ start: 0, limit: 20 });
+  expect(readQueryAddress('start=1e9&limit=x').turn).toEqual({ start: 0, limit: 20 });
+});
+
+test('problems are those of the contract, beside their field and in the reader’s language', () => {
+  expect(filterProblems(noFilters, 'zh')).toEqual({});
+  expect(filterProblems({ ...noFilters, startDate: '2026-02-30' }, 'zh').startDate).toContain('有效日期');
+  expect(filterProblems({ ...noFilters, companyName: 'x'.repeat(101) }, 'en').companyName).toBe('At most 100 characters');
+  expect(Object.keys(filterProblems({ ...noFilters, startDate: '2026-02-01', endDate: '2026-01-01' }, 'en'))).toEqual(['endDate']);
+});
+
+test('what is not given is left out', () => {
+  expect(givenFilters({ ...noFilters, companyName: ' 湖州 ' })).toEqual({ companyName: '湖州' });
+});

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
+import { dayIn } from '#kernel/i18n/web/formats.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { PageLink } from '#kernel/ui/links.tsx';
+import { Section } from '#kernel/ui/section.tsx';
+import { Skeleton } from '#kernel/ui/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { listOrganisations } from '#zero-carbon/certificates/certificates.contract.ts';
+import { writeQueryAddress } from './query-address.ts';
+import { queryWords } from './query.words.ts';
+
+/** Before anything is asked: what can be, each as a search to start from. */
+export function QueryExamples(): ReactNode {
+  const tell = useSay();
+  const zone = useBusinessZone();
+  const { data: organisations, failure } = useAnswer(listOrganisations, {}, { quiet: true });
+  const organisation = organisations?.[0]?.name;
+  const year = dayIn(new Date().toISOString(), zone).slice(0, 4);
+  const place = tell(queryWords.examplePartText);
+  return (
+    <Section title={tell(queryWords.exampleTitle)} note={tell(queryWords.exampleNote)}>
+      <ul className="examples">
+        <li>
+          <span>{tell(queryWords.examplePart)}</span>
+          <PageLink to={writeQueryAddress({ companyName: place })}>{place}</PageLink>
+        </li>
+        {!failure && organisations?.length !== 0 && (
+          <li>
+            <span>{tell(queryWords.exampleOrganisation)}</span>
+            {organisation === undefined ? (
+              <Skeleton width="10em" />
+            ) : (
+              <PageLink to={writeQueryAddress({ issueOrg: organisation })}>{organisation}</PageLink>
+            )}
+          </li>
+        )}
+        <li>
+          <span>{tell(queryWords.exampleYear)}</span>
+          <PageLink to={writeQueryAddress({ startDate: `${year}-01-01` })}>{tell(queryWords.exampleYearText, { year })}</PageLink>
+        </li>
+        <li>
+          <span>{tell(queryWords.exampleNumber)}</span>
+          <PageLink to="/index/welcome">{tell(queryWords.exampleNumberText)}</PageLink>
+        </li>
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
+import { inputWords } from '#kernel/checks/input.words.ts';
+import { SearchFrame, type SearchCell } from '#kernel/ui/search-frame.tsx';
+import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { useDraft } from '#kernel/ui/use-draft.ts';
+import { listOrganisations } from '#zero-carbon/certificates/certificates.contract.ts';
+import { filterNames, filterProblems, type FilterName, type QueryFilters } from './query-address.ts';
+import { queryWords } from './query.words.ts';
+
+export interface QueryFormProps {
+  /** What the address asks for. */
+  readonly filters: QueryFilters;
+  readonly onSearch: (filters: QueryFilters) => void;
+}
+
+/** The four filters. What was typed is kept through a reload, and when something is wrong with it. */
+export function QueryForm({ filters, onSearch }: QueryFormProps): ReactNode {
+  const tell = useSay();
+  const lang = useLang();
+  const organisations = `${useId()}organisations`;
+  const form = useRef<HTMLDivElement>(null);
+  const [typed, setTyped, forget] = useDraft(`certquery ${JSON.stringify(filters)}`, filters);
+  const [checked, setChecked] = useState<'address' | 'typed'>('address');
+  const [unreadable, setUnreadable] = useState<ReadonlySet<FilterName>>(new Set());
+  const { data: known } = useAnswer(listOrganisations, {}, { quiet: true });
+
+  const problems: Partial<Record<FilterName, string>> = filterProblems(checked === 'typed' ? typed : filters, lang);
+  for (const name of unreadable) problems[name] = tell(inputWords.notDate);
+  if (checked === 'address') nameUnshowableDates(problems, filters, (text) => tell(queryWords.badAddressDate, { text }));
+
+  const input = (name: FilterName): HTMLInputElement | null => form.current?.querySelector(`[name=${name}]`) ?? null;
+  const change = (name: FilterName, value: string): void => setTyped({ ...typed, [name]: value });
+  const submit = (): void => {
+    const broken = new Set(filterNames.filter((name) => input(name)?.validity.badInput));
+    setUnreadable(broken);
+    setChecked('typed');
+    const wrong = filterNames.find((name) => broken.has(name) || filterProblems(typed, lang)[name] !== undefined);
+    if (wrong) {
+      input(wrong)?.focus();
+      return;
+    }
+    forget();
+    onSearch(typed);
+  };
+
+  const cell = (name: FilterName, type: 'text' | 'date', more: Partial<SearchCell> & { placeholder?: string; list?: string } = {}): SearchCell => {
+    const { placeholder, list, ...rest } = more;
+    return {
+      name,
+      label: tell(queryWords[name]),
+      problem: problems[name],
+      control: (control) => (
+        <input
+          {...control}
+          name={name}
+          type={type}
+          value={typed[name]}
+          placeholder={placeholder}
+          list={list}
+          data-filled={typed[name] !== '' || undefined}
+          autoComplete="off"
+          onChange={(event) => change(name, event.target.value)}
+        />
+      ),
+      ...rest,
+    };
+  };
+
+  return (
+    <div ref={form} className="query-form">
+      <SearchFrame
+        label={tell(queryWords.form)}
+        columns="4fr 3fr 2fr 2fr"
+        submit={tell(queryWords.search)}
+        cells={[
+          cell('companyName', 'text', { placeholder: tell(queryWords.companyHint) }),
+          cell('issueOrg', 'text', { placeholder: tell(queryWords.allOrganisations), list: organisations }),
+          cell('startDate', 'date', { half: true }),
+          cell('endDate', 'date', { half: true }),
+        ]}
+        onSubmit={submit}
+      />
+      <datalist id={organisations}>{known?.map(({ code, name }) => <option key={code} value={name} />)}</datalist>
+    </div>
+  );
+}
+
+/** A date that is none cannot stand in a date input: its problem says what the address held. */
+function nameUnshowableDates(
+  problems: Partial<Record<FilterName, string>>,
+  filters: QueryFilters,
+  say: (text: string) => string,
+): void {
+  for (const name of ['startDate', 'endDate'] as const) {
+    if (problems[name] !== undefined && !/^\d{4}-\d\d-\d\d$/.test(filters[name])) problems[name] = say(filters[name].slice(0, 40));
+  }
+}

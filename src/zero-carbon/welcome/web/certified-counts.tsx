@@ -1,0 +1,86 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { OutputOf } from '#kernel/http/endpoint.ts';
+import type { Text } from '#kernel/i18n/text.ts';
+import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
+import { dayIn, formatCount } from '#kernel/i18n/web/formats.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { strokeRow, strokeScale, type StrokeKind } from '#kernel/ui/drawing/strokes.ts';
+import { MoreLink } from '#kernel/ui/links.tsx';
+import { Section } from '#kernel/ui/section.tsx';
+import { Skeleton } from '#kernel/ui/skeleton.tsx';
+import { Stars } from '#kernel/ui/stars.tsx';
+import { Strokes } from '#kernel/ui/strokes.tsx';
+import type { welcomeFigures } from '#zero-carbon/welcome/welcome.contract.ts';
+import { welcomeWords } from './welcome.words.ts';
+
+/** As many strokes as the row has room for. */
+const mostStrokes = 220;
+/** The drawing is at least this wide, so that a short row is not blown up. */
+const leastWidth = 642;
+
+export interface CertifiedCountsProps {
+  readonly figures: OutputOf<typeof welcomeFigures> | undefined;
+}
+
+/** Valid certificates by star, a stroke each or, where there are many, a stroke for every ten, hundred or thousand. */
+export function CertifiedCounts({ figures }: CertifiedCountsProps): ReactNode {
+  const tell = useSay();
+  const zone = useBusinessZone();
+  const rows = (figures?.byStar ?? placeholders).map(({ star, typeI, typeII }) => ({
+    star,
+    total: typeI + typeII,
+    kinds: [
+      { count: typeII, tall: true },
+      { count: typeI, tall: false },
+    ] satisfies StrokeKind[],
+  }));
+  const scale = strokeScale(rows.map(({ total }) => total), mostStrokes);
+  const width = Math.max(leastWidth, ...rows.map(({ kinds }) => strokeRow(kinds, scale).width));
+  const day = figures && dayIn(figures.asOf, zone);
+  const note = scale === 1 ? welcomeWords.certifiedNote : welcomeWords.certifiedScaled;
+  return (
+    <Section
+      title={tell(welcomeWords.certified)}
+      note={figures ? tell(note, { scale: formatCount(scale), day: day ?? '', valid: formatCount(figures.valid) }) : <>&nbsp;</>}
+      more={<MoreLink to="/index/certquery">{tell(welcomeWords.allCertificates)}</MoreLink>}
+    >
+      <dl className="counts" aria-busy={figures ? undefined : true}>
+        {rows.map(({ star, total, kinds }) => (
+          <div key={star}>
+            <dt>
+              {tell(starNames[star] ?? welcomeWords.star3)}
+              <Stars count={star} />
+            </dt>
+            <dd className="count">{figures ? formatCount(total) : <Skeleton width="2em" />}</dd>
+            <dd className="count-strokes">
+              <Strokes kinds={kinds} scale={scale} width={width} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="counts-key">
+        <Key height="1.25rem" text={welcomeWords.typeII} />
+        <Key height="0.625rem" text={welcomeWords.typeI} />
+      </p>
+    </Section>
+  );
+}
+
+const starNames: Readonly<Record<number, Text>> = {
+  3: welcomeWords.star3,
+  4: welcomeWords.star4,
+  5: welcomeWords.star5,
+  6: welcomeWords.star6,
+};
+
+const placeholders = [6, 5, 4, 3].map((star) => ({ star, typeI: 0, typeII: 0 }));
+
+function Key({ height, text }: { readonly height: string; readonly text: Text }): ReactNode {
+  const tell = useSay();
+  return (
+    <span>
+      <i style={{ '--height': height } as CSSProperties} />
+      {tell(text)}
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { formatTotal } from '#kernel/i18n/web/formats.ts';
+import { langTag } from '#kernel/i18n/web/lang-choice.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Empty } from '#kernel/ui/empty.tsx';
+import { Failed } from '#kernel/ui/failed.tsx';
+import { MoreLink, NewWindowLink } from '#kernel/ui/links.tsx';
+import { Section } from '#kernel/ui/section.tsx';
+import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { listPolicies, type PolicyItem } from '#zero-carbon/policies/policies.contract.ts';
+import { welcomeWords } from './welcome.words.ts';
+
+/** How many the welcome page shows. */
+const shown = 5;
+
+/** The newest policies of all groups; each opens in a new window, as in the policy list. */
+export function NewestPolicies(): ReactNode {
+  const tell = useSay();
+  const { data, failure, loading, retry } = useAnswer(listPolicies, { start: 0, limit: shown });
+  const total = data && !failure ? formatTotal(data) : undefined;
+  return (
+    <Section
+      title={tell(welcomeWords.newest)}
+      note={total === undefined ? <>&nbsp;</> : tell(welcomeWords.newestNote, { total })}
+      more={<MoreLink to="/index/zerocpolicylist">{tell(welcomeWords.allPolicies)}</MoreLink>}
+    >
+      {failure ? (
+        <Failed failure={failure} onRetry={retry} />
+      ) : !data || loading ? (
+        <Loading>
+          <Placeholders />
+        </Loading>
+      ) : data.items.length === 0 ? (
+        <Empty />
+      ) : (
+        <ul className="newest">
+          {data.items.map((policy) => (
+            <PolicyRow key={policy.id} policy={policy} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function PolicyRow({ policy }: { readonly policy: PolicyItem }): ReactNode {
+  const tell = useSay();
+  const { id, title, lang, date, number, issuer } = policy;
+  return (
+    <li>
+      {date === null ? <span className="newest-date">{tell(welcomeWords.undated)}</span> : <time className="newest-date">{date}</time>}
+      <NewWindowLink to={`/index/zerocpolicyshow/${id}`} lang={langTag(lang)}>
+        {title}
+      </NewWindowLink>
+      <span className="newest-source" lang={number === null ? undefined : 'zh-CN'}>
+        {number ?? issuer}
+      </span>
+    </li>
+  );
+}
+
+function Placeholders(): ReactNode {
+  return (
+    <ul className="newest">
+      {Array.from({ length: shown }, (_, index) => (
+        <li key={index}>
+          <span className="newest-date">
+            <Skeleton width="5em" />
+          </span>
+          <span className="newest-title">
+            <Skeleton width={`${14 + ((index * 5) % 9)}em`} />
+          </span>
+          <span className="newest-source">
+            <Skeleton width="8em" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

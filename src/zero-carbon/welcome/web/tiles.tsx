@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Text } from '#kernel/i18n/text.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Icon, type IconName } from '#kernel/ui/icon.tsx';
+import { PageLink } from '#kernel/ui/links.tsx';
+import { DialFigure, RippleFigure, RingsFigure, StrataFigure } from './tile-figures.tsx';
+import { welcomeWords } from './welcome.words.ts';
+
+/** The four entries (zero-carbon portal specification §2): policies open in a new window, the others here. */
+export function Tiles(): ReactNode {
+  const tell = useSay();
+  return (
+    <nav className="tiles" aria-label={tell(welcomeWords.entries)}>
+      <div className="wrap">
+        <a className="tile" href="#/index/zerocpolicylist" target="_blank" rel="noopener">
+          <StrataFigure />
+          <TileText name={welcomeWords.policies} text={welcomeWords.policiesText} go={welcomeWords.policiesGo} icon="out" />
+        </a>
+        <PageLink className="tile" to="/index/zerocstandardlist">
+          <DialFigure />
+          <TileText name={welcomeWords.standards} text={welcomeWords.standardsText} go={welcomeWords.standardsGo} />
+        </PageLink>
+        <PageLink className="tile" to="/index/trainingcertquery">
+          <RippleFigure />
+          <TileText name={welcomeWords.training} text={welcomeWords.trainingText} go={welcomeWords.trainingGo} />
+        </PageLink>
+        <PageLink className="tile on-pine-area" to="/index/login">
+          <RingsFigure />
+          <TileText name={welcomeWords.evaluation} text={welcomeWords.evaluationText} go={welcomeWords.evaluationGo} />
+        </PageLink>
+      </div>
+    </nav>
+  );
+}
+
+interface TileTextProps {
+  readonly name: Text;
+  readonly text: Text;
+  readonly go: Text;
+  readonly icon?: IconName;
+}
+
+function TileText({ name, text, go, icon = 'arrow' }: TileTextProps): ReactNode {
+  const tell = useSay();
+  return (
+    <>
+      <h2>{tell(name)}</h2>
+      <p>{tell(text)}</p>
+      <span className="tile-go">
+        {tell(go)} <Icon name={icon} />
+      </span>
+    </>
+  );
+}

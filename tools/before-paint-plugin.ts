@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+/**
+ * Puts `before-paint.ts` into the head as a small classic script, since the Content-Security-Policy takes no inline one:
+ * a file of its own, named by its content, and told which files each page needs, so that the first page's code does not
+ * wait for the client to start.
+ */
+export function beforePaint(): Plugin {
+  let entry = '';
+  return {
+    name: 'portico:before-paint',
+    config: (_config, { command }) => (command === 'serve' ? { define: { pageFiles: '[]' } } : {}),
+    configResolved(config) {
+      entry = path.join(config.root, 'before-paint.ts');
+    },
+    transformIndexHtml(html, { server }) {
+      // While developing there is nothing to preload; the module is small enough to come in time.
+      if (server) return html.replace('</title>', '</title>\n    <script type="module" src="/before-paint.ts"></script>');
+      return html;
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const tables = [...this.getModuleIds()].filter((id) => id.endsWith('.pages.ts'));
+        const pageFiles: [string, string[]][] = [];
+        for (const table of tables) {
+          for (const [route, source] of routesOf(await readFile(table, 'utf8'))) {
+            const chunk = chunkOf(bundle, (await this.resolve(source, table))?.id);
+            if (chunk) pageFiles.push([route, filesOf(bundle, chunk)]);
+          }
+        }
+        const source = await compile(entry, pageFiles);
+        const file = this.getFileName(this.emitFile({ type: 'asset', name: 'before-paint.js', source }));
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('The build has no index.html');
+        page.source = String(page.source).replace('</title>', `</title>\n    <script src="/${file}"></script>`);
+      },
+    },
+  };
+}
+
+/** Each route of a page table with the module that it loads. */
+function routesOf(table: string): [route: string, source: string][] {
+  const entries = table.matchAll(/path:\s*'([^']+)'[^}]*?import\('([^']+)'\)/gs);
+  return [...entries].map(([, route = '', source = '']) => [route, source]);
+}
+
+const isChunk = (output: Bundle[string]): output is Chunk => output.type === 'chunk';
+
+const chunkOf = (bundle: Bundle, id: string | undefined): Chunk | undefined =>
+  Object.values(bundle).filter(isChunk).find((chunk) => chunk.facadeModuleId === id);
+
+/** The files that a page needs beyond those that index.html names: its chunk, what that imports, and their styles. */
+function filesOf(bundle: Bundle, page: Chunk): string[] {
+  const start = Object.values(bundle).filter(isChunk).find((chunk) => chunk.isEntry);
+  const present = new Set<string>();
+  const wanted = new Set<string>();
+  const gather = (chunk: Chunk, into: Set<string>): void => {
+    if (into.has(chunk.fileName)) return;
+    into.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) into.add(style);
+    for (const name of chunk.imports) {
+      const imported = bundle[name];
+      if (imported && isChunk(imported)) gather(imported, into);
+    }
+  };
+  if (start) gather(start, present);
+  gather(page, wanted);
+  return [...wanted].filter((file) => !present.has(file)).map((file) => `/${file}`);
+}
+
+async function compile(entry: string, pageFiles: [string, string[]][]): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { pageFiles: JSON.stringify(pageFiles) },
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'beforePaint' } },
+  });
+  const [first] = Array.isArray(built) ? built : [built];
+  const output = first && 'output' in first ? first.output[0] : undefined;
+  if (!output) throw new Error('before-paint.ts gave no script');
+  return output.code;
+}

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { beforePaint } from './tools/before-paint-plugin.ts';
+
+const root = fileURLToPath(new URL('./src/app/web', import.meta.url));
+
+export default defineConfig({
+  root,
+  plugins: [beforePaint()],
+  build: {
+    outDir: fileURLToPath(new URL('./dist/client', import.meta.url)),
+    emptyOutDir: true,
+    // A strict Content-Security-Policy takes no data: URLs, and a page's first paint needs no polyfill.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  // For trials beside a running server: `PORTICO_API=http://127.0.0.1:8080 npx vite`.
+  server: { proxy: { '/api': process.env['PORTICO_API'] ?? 'http://127.0.0.1:8080' } },
+});
