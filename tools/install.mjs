@@ -13,8 +13,9 @@ export function fail(sentence) {
   process.exit(1);
 }
 
-/** The environment for a program that runs on this Node. */
+/** The environment for a program that runs on this Node; compiled code is kept, which shortens every start. */
 export const environment = (node) => ({
+  NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
   ...process.env,
   PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`,
 });
