@@ -209,6 +209,7 @@ describe('what no route answers', () => {
     expect((await post('{', 'application/json')).body).toMatchObject({ code: 4000, data: { reason: 'envelope' } });
     expect(await post('x'.repeat(2_000_000))).toMatchObject({ status: 413, body: { code: 4000 } });
     expect(await post('x', 'text/csv')).toMatchObject({ status: 415, body: { code: 4000 } });
+    expect(await get(`/api/test/echo?data=${'x'.repeat(20_000)}`)).toMatchObject({ status: 400, body: { code: 4000 } });
   });
   it('sends the security headers and no-store everywhere under /api', async () => {
     const { response } = await get('/api/nothing');

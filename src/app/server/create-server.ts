@@ -4,10 +4,11 @@ import { createAuthorise } from '#accounts/sessions/server/authorise.ts';
 import type { Clock, MovableClock } from '#kernel/clock/server/clock.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import type { Database } from '#kernel/db/server/database.ts';
+import { maxBody } from '#kernel/http/envelope/protocol.ts';
 import { createReceiver } from '#kernel/http/envelope/server/receiver.ts';
 import type { EnvelopeKeys } from '#kernel/http/envelope/server/keys.ts';
 import { registerApi } from '#kernel/http/server/api.ts';
-import { registerFaults } from '#kernel/http/server/faults.ts';
+import { answerBrokenRequest, registerFaults } from '#kernel/http/server/faults.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
 import { requestIds } from '#kernel/http/server/request-ids.ts';
 import { registerSecurityHeaders } from '#kernel/http/server/security-headers.ts';
@@ -33,8 +34,6 @@ export interface ServerParts {
 
 /** Slow clients are cut after this long, so that many of them cannot hold the server (milliseconds). */
 const requestTimeout = 15_000;
-/** A sealed envelope of 1 MiB and its key. */
-const bodyLimit = 1_500_000;
 
 /** The HTTP server of one process, not listening yet. Everything it needs is given; nothing here is global. */
 export function createServer(parts: ServerParts): FastifyInstance<Server> {
@@ -43,7 +42,8 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
     logger: false,
     genReqId: requestIds(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    bodyLimit,
+    bodyLimit: maxBody,
+    clientErrorHandler: answerBrokenRequest,
     requestTimeout,
     connectionTimeout: requestTimeout,
     keepAliveTimeout: 65_000,

@@ -44,11 +44,7 @@ export interface Endpoint<
  *   input: z.object({ id: recordId }), output: policySchema,
  * });
  */
-export const endpoint = <
-  Input extends z.ZodMiniType,
-  Output extends z.ZodMiniType,
-  const A extends Access,
->(
+export const endpoint = <Input extends z.ZodMiniType, Output extends z.ZodMiniType, const A extends Access>(
   definition: Endpoint<Input, Output, A>,
 ): Endpoint<Input, Output, A> => definition;
 

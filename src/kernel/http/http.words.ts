@@ -9,10 +9,16 @@ export const httpWords = words({
   },
   sessionTimedOut: { zh: '登录超时，请重新登录', en: 'Your login has timed out. Please log in again.' },
   invalidInput: { zh: '请检查填写的内容', en: 'Please check the submitted information' },
-  badRequest: { zh: '请求无法读取，请刷新页面后重试', en: 'The request could not be read. Please reload the page and try again.' },
+  badRequest: {
+    zh: '请求无法读取，请刷新页面后重试',
+    en: 'The request could not be read. Please reload the page and try again.',
+  },
   tooLarge: { zh: '请求内容过大', en: 'The request is too large' },
   notFound: { zh: '没有权限，或资源不存在', en: 'No permission, or nothing is here' },
-  conflict: { zh: '记录的状态已经改变，请刷新后重试', en: 'The record has changed in the meantime. Please reload it and try again.' },
+  conflict: {
+    zh: '记录的状态已经改变，请刷新后重试',
+    en: 'The record has changed in the meantime. Please reload it and try again.',
+  },
   replayed: { zh: '此请求已经处理过', en: 'This request has already been carried out' },
   tooMany: { zh: '操作过于频繁，请 {seconds} 秒后再试', en: 'Too many attempts. Please try again in {seconds} s.' },
   busy: { zh: '系统繁忙，请稍后再试', en: 'The system is busy. Please try again shortly.' },

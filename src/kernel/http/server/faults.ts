@@ -1,4 +1,5 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { code } from '#kernel/http/codes.ts';
 import { httpWords } from '#kernel/http/http.words.ts';
 import { pickLang } from '#kernel/i18n/text.ts';
@@ -32,3 +33,21 @@ export function registerFaults(app: FastifyInstance, log: Log): void {
 
 const send = (reply: FastifyReply, response: Response): FastifyReply =>
   reply.code(response.status).type('application/json; charset=utf-8').send(response.body);
+
+/**
+ * Answers what is not even HTTP, or whose head is too long, in the form of every other refusal, and closes the connection.
+ *
+ * @example
+ * Fastify({ clientErrorHandler: answerBrokenRequest });
+ */
+export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { body } = respond.unreadable('envelope', 'en');
+  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}
