@@ -6,8 +6,10 @@ import { allOrganisations } from './organisations.queries.ts';
 import { cappedTotal, pairsOf, searchCertificates, type CertificateSearch } from './search-certificates.ts';
 import { namesSharing, pairCounts } from './search.queries.ts';
 
-/** A pair in more names than this says nothing about what was meant. */
-const tellingPair = 2_000;
+/** A pair that so many names hold says little about what was meant. */
+const commonPair = 20_000;
+/** Of the names with each pair, the newest. */
+const lookedAt = 3_000;
 const offered = 4;
 
 /** Why a search found nothing: what it would find with one filter less, names like the one typed, and what is not here. */
@@ -45,21 +47,29 @@ async function howMany(pool: pg.Pool, search: CertificateSearch): Promise<{ foun
 }
 
 async function similarNames(pool: pg.Pool, name: string): Promise<string[]> {
-  const pairs = pairsOf([...name]);
+  const characters = [...name];
+  const pairs = pairsOf(characters);
   if (pairs.length === 0) return [];
-  const counts = await pairCounts(pool, [pairs, tellingPair]);
-  const telling = counts.filter(({ found }) => found > 0 && found < tellingPair).map(({ gram }) => gram);
+  const counts = await pairCounts(pool, [pairs, commonPair]);
+  const telling = counts.filter(({ found }) => found > 0 && found < commonPair).map(({ gram }) => gram);
   if (telling.length === 0) return [];
-  const sharing = await namesSharing(pool, [telling, 60]);
+  const sharing = await namesSharing(pool, [telling, lookedAt, name, 100]);
   const near = new Map<string, number>();
   for (const candidate of sharing) {
-    const likeness = sharedPairs(pairs, pairsOf([...candidate.name_key]));
-    if (likeness >= 0.4) near.set(candidate.enterprise_name, likeness);
+    const likeness = likenessOf(characters, pairs, candidate.name_key);
+    if (likeness >= 0.55) near.set(candidate.enterprise_name, likeness);
   }
   return [...near]
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, offered)
     .map(([found]) => found);
+}
+
+/** How much of what was typed a name holds: two thirds by neighbouring pairs, a third by single characters; 1 for all. */
+function likenessOf(characters: readonly string[], pairs: readonly string[], name: string): number {
+  const held = new Set([...name, ...pairsOf([...name])]);
+  const share = (of: readonly string[]): number => of.filter((part) => held.has(part)).length / of.length;
+  return (2 * share(pairs) + share(characters)) / 3;
 }
 
 /** Dice's coefficient over neighbouring pairs: 1 for the same name, 0 for nothing in common. */

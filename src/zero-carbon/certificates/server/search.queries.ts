@@ -135,12 +135,15 @@ export const pairCounts = prepared<{ gram: string; found: number }>(
      from unnest($1::text[]) as pair (gram)`,
 );
 
-/** Names that share the most of some rare pairs: pairs, how many names. */
+/** Names that share the most of some pairs, of the newest that hold each: pairs, how many of each, name, how many names. */
 export const namesSharing = prepared<{ enterprise_name: string; name_key: string }>(
   'certificates-names-sharing',
   `select c.enterprise_name, c.name_key
-     from (select g.certificate_id, count(*) as shared from zero_carbon.certificate_grams g
-            where g.gram = any($1::text[]) group by g.certificate_id
-            order by shared desc, g.certificate_id desc limit $2) as sharing
-     join zero_carbon.certificates c on c.id = sharing.certificate_id`,
+     from (select holding.certificate_id, count(*) as shared
+             from unnest($1::text[]) as pair (gram)
+             cross join lateral (select g.certificate_id from zero_carbon.certificate_grams g where g.gram = pair.gram
+                                  order by g.issued_on desc, g.certificate_id desc limit $2) as holding
+            group by holding.certificate_id) as sharing
+     join zero_carbon.certificates c on c.id = sharing.certificate_id
+    order by sharing.shared desc, similarity(c.name_key, $3) desc, c.id desc limit $4`,
 );
