@@ -1,6 +1,7 @@
 // Runs a program of this repository on Node 24 with its packages, both installed when they are missing. Plain
 // JavaScript on builtins: an older Node runs it first.   node tools/run.mjs [--again] PROGRAM [ARGUMENT …]
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { environment, fail, findNode, install, root } from './install.mjs';
 
@@ -9,6 +10,15 @@ const again = process.argv[2] === '--again';
 const [program, ...args] = process.argv.slice(again ? 3 : 2);
 const node = findNode();
 install(root, node, 'Installing the packages, once; this may take a minute …');
+
+// What Linux says of a process: `4711 (sh) S 4710 …`.
+function statOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return '';
+  }
+}
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 let child;
@@ -49,11 +59,15 @@ for (const signal of signals) {
 }
 start();
 
-// npm, killed, takes what it started with it.
-const parent = process.ppid;
+// npm, killed, takes what it started with it. Between npm and this process there may be a shell that outlives it.
 if (again && process.env.npm_lifecycle_event) {
+  const starter = () => {
+    const [, name, above] = /\((.*)\) \S (\d+)/.exec(statOf(process.ppid)) ?? [];
+    return name?.endsWith('sh') ? `${process.ppid} of ${above}` : String(process.ppid);
+  };
+  const first = starter();
   setInterval(() => {
-    if (process.ppid === parent || stopping) return;
+    if (stopping || starter() === first) return;
     stopping = true;
     child.kill('SIGTERM');
   }, 500).unref();
