@@ -9,7 +9,9 @@ import { namesSharing, pairCounts } from './search.queries.ts';
 /** A pair that so many names hold says little about what was meant. */
 const commonPair = 20_000;
 /** Of the names with each pair, the newest. */
-const lookedAt = 3_000;
+const lookedAt = 1_500;
+/** The rarest pairs say the most. */
+const askedPairs = 6;
 const offered = 4;
 
 /** Why a search found nothing: what it would find with one filter less, names like the one typed, and what is not here. */
@@ -51,7 +53,11 @@ async function similarNames(pool: pg.Pool, name: string): Promise<string[]> {
   const pairs = pairsOf(characters);
   if (pairs.length === 0) return [];
   const counts = await pairCounts(pool, [pairs, commonPair]);
-  const telling = counts.filter(({ found }) => found > 0 && found < commonPair).map(({ gram }) => gram);
+  const telling = counts
+    .filter(({ found }) => found > 0 && found < commonPair)
+    .toSorted((a, b) => a.found - b.found)
+    .slice(0, askedPairs)
+    .map(({ gram }) => gram);
   if (telling.length === 0) return [];
   const sharing = await namesSharing(pool, [telling, lookedAt, name, 100]);
   const near = new Map<string, number>();
