@@ -13,19 +13,21 @@ export interface StrokeRow {
 /** Height of a row and distances between strokes, in the drawing's units. */
 export const strokes = { height: 30, shortFrom: 16, step: 2.7, gap: 2.7, perGroup: 10 } as const;
 
-const scales = [1, 10, 100, 1_000, 10_000, 100_000];
+const steps = [1, 2, 5];
 
 /**
- * How many things one stroke must stand for, so that the longest row stays within `most` strokes: 1, 10, 100 and so on.
+ * How many things one stroke must stand for, so that the longest row stays within `most` strokes: 1, 2, 5, 10, 20, 50 …
  *
  * @example
  * strokeScale([41, 127, 214], 220); // 1
- * strokeScale([35_128], 220); // 1000
+ * strokeScale([35_128], 220); // 200
  */
 export function strokeScale(totals: readonly number[], most: number): number {
   const longest = Math.max(0, ...totals);
-  const enough = scales.find((scale) => longest / scale <= most);
-  return enough ?? 10 ** Math.ceil(Math.log10(longest / most));
+  for (let decade = 1; ; decade *= 10) {
+    const enough = steps.find((step) => longest / (step * decade) <= most);
+    if (enough !== undefined) return enough * decade;
+  }
 }
 
 /**
