@@ -5,17 +5,11 @@ import { createLog } from '#kernel/log/server/log.ts';
 import { createMetrics } from '#kernel/log/server/metrics.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { failedJobs, watchJobs } from './failed-jobs.ts';
-import { job, type AnyJob, type JobContext } from './job.ts';
+import { job, type AnyJob, type JobContext, type JobServices } from './job.ts';
 import { cancelJob, progressOf } from './progress.ts';
 import { publish, send } from './send.ts';
 import { startJobs, type Jobs } from './start-jobs.ts';
 import { subscription, type Event } from './subscription.ts';
-
-declare module './job.ts' {
-  interface JobServices {
-    greeting?: string;
-  }
-}
 
 interface Note {
   readonly text: string;
@@ -74,7 +68,7 @@ const onPolicy = (name: string) =>
 
 function start(...jobs: AnyJob[]): Jobs {
   const log = createLog({ level: 'silent' });
-  const services = { greeting: 'hello' };
+  const services = {} as JobServices;
   const started = startJobs({ database, url: database.url, clock, zone: 'Asia/Shanghai', log, jobs, services });
   running.push(started);
   return started;

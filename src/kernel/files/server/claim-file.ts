@@ -1,0 +1,53 @@
+import type { Db } from '#kernel/db/server/database.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import './files.tables.ts';
+
+/**
+ * Gives a file to a record, in the transaction that writes the record. A file belongs to one record, and only whoever
+ * brought it can give it away.
+ *
+ * @throws Refusal (4003) for a file that is not there, not theirs, or another record's.
+ * @example
+ * await claimFile(tx, fileId, 'order', order.id, actor);
+ */
+export async function claimFile(
+  tx: Db,
+  fileId: string,
+  entity: string,
+  entityId: string,
+  by: { readonly personId: string | null },
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('kernel.files')
+    .set({ entity, entity_id: entityId, unclaimed_since: null })
+    .where('id', '=', fileId)
+    .where('entity', 'is', null)
+    .where('person_id', by.personId === null ? 'is' : '=', by.personId)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw refuse.notFound();
+}
+
+/**
+ * Takes a record's files from it, in the transaction that removes or replaces them there; they are removed a day later.
+ *
+ * @param fileId one of them; all when absent.
+ * @returns how many.
+ * @example
+ * await releaseFiles(tx, 'order', order.id, clock.now(), order.proof_file_id);
+ */
+export async function releaseFiles(
+  tx: Db,
+  entity: string,
+  entityId: string,
+  at: Date,
+  fileId?: string,
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('kernel.files')
+    .set({ entity: null, entity_id: null, unclaimed_since: at })
+    .where('entity', '=', entity)
+    .where('entity_id', '=', entityId)
+    .$if(fileId !== undefined, (query) => query.where('id', '=', fileId!))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

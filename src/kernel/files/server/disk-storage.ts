@@ -1,0 +1,133 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { FileHandle } from 'node:fs/promises';
+import { TooManyBytes, type Received, type Storage } from './storage.ts';
+
+/**
+ * Files on disk: `ab/cd/<hash>` below the folder, what is being received in `incoming/`. Bytes are on the disk before
+ * they have their name, and the name before `keep()` returns, so that a power failure leaves a whole file or none.
+ *
+ * @param folder absolute; made where it does not exist.
+ * @example
+ * const storage = openDiskStorage(path.join(config.dataDir, 'files'));
+ */
+export function openDiskStorage(folder: string): Storage {
+  const incoming = path.join(folder, 'incoming');
+  const placeOf = (sha256: string): string => path.join(folder, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
+
+  return {
+    async receive(bytes, limit) {
+      await mkdir(incoming, { recursive: true });
+      const at = path.join(incoming, randomUUID());
+      try {
+        return { at, ...(await write(at, bytes, limit)) };
+      } catch (error) {
+        await rm(at, { force: true });
+        throw error;
+      }
+    },
+    async keep(received) {
+      const place = placeOf(received.sha256);
+      if (await exists(place)) return rm(received.at, { force: true });
+      await makeDurable(folder, path.dirname(place));
+      await rename(received.at, place);
+      await syncFolder(path.dirname(place));
+    },
+    discard: (received) => rm(received.at, { force: true }),
+    async read(sha256, range) {
+      const file = await openIfThere(placeOf(sha256));
+      return file?.createReadStream({ highWaterMark: 256 * 1024, ...range });
+    },
+    remove: (sha256) => rm(placeOf(sha256), { force: true }),
+    async *keptBefore(time) {
+      for (const first of await foldersIn(folder)) {
+        for (const second of await foldersIn(path.join(folder, first))) {
+          yield* filesBefore(path.join(folder, first, second), time);
+        }
+      }
+    },
+    async removeReceivedBefore(time) {
+      for await (const name of filesBefore(incoming, time)) await rm(path.join(incoming, name), { force: true });
+    },
+  };
+}
+
+async function write(at: string, bytes: AsyncIterable<Uint8Array>, limit: number): Promise<Omit<Received, 'at'>> {
+  const hash = createHash('sha256');
+  let size = 0;
+  const file = await open(at, 'wx', 0o600);
+  try {
+    for await (const chunk of bytes) {
+      size += chunk.byteLength;
+      if (size > limit) throw new TooManyBytes(limit);
+      hash.update(chunk);
+      await file.writeFile(chunk);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return { sha256: hash.digest('hex'), size };
+}
+
+/** Makes a folder below another, its name on the disk too. */
+async function makeDurable(root: string, folder: string): Promise<void> {
+  if (await exists(folder)) return;
+  await mkdir(folder, { recursive: true });
+  for (let made = path.dirname(folder); made.startsWith(root); made = path.dirname(made)) await syncFolder(made);
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+async function exists(place: string): Promise<boolean> {
+  try {
+    await stat(place);
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+async function openIfThere(place: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(place, 'r');
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** The folders of the fan-out in a folder. */
+async function foldersIn(folder: string): Promise<string[]> {
+  return (await namesIn(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name));
+}
+
+async function* filesBefore(folder: string, time: Date): AsyncGenerator<string> {
+  for (const name of await namesIn(folder)) {
+    try {
+      if ((await stat(path.join(folder, name))).mtime < time) yield name;
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,11 @@
+import { job } from '#kernel/jobs/server/job.ts';
+import './files.services.ts';
+
+/** Every hour: files that nobody has claimed for 24 hours go. */
+export const removeUnclaimedFilesJob = job({
+  name: 'kernel.remove-unclaimed-files',
+  retry: { limit: 3, delaySeconds: 60 },
+  schedule: '40 * * * *',
+  timeLimit: 3_600,
+  run: async () => (await import('./remove-unclaimed.ts')).removeUnclaimed,
+});

@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Keyring } from '#kernel/secrets/server/keyring.ts';
+
+/** Signs paths of downloads, and checks what comes back (docs/wire.md §3). */
+export interface DownloadSigner {
+  /**
+   * A path that gives a file to whoever has it, for 15 minutes or as long as said.
+   *
+   * @param seconds how long it is good for.
+   */
+  sign(file: { readonly id: string; readonly sha256: string }, seconds?: number): string;
+  /** Whether a path was signed for bytes of this hash and is not too old; costs the same whatever the answer. */
+  check(path: string, expires: string, signature: string, sha256: string): boolean;
+}
+
+const defaultSeconds = 15 * 60;
+const label = 'portico downloads';
+
+/**
+ * @example
+ * const signer = createDownloadSigner(keyring, clock);
+ * signer.sign(file); // '/api/files/42?expires=1795241106&signature=…'
+ */
+export function createDownloadSigner(keyring: Pick<Keyring, 'deriveEach'>, clock: Clock): DownloadSigner {
+  const keys = keyring.deriveEach(label);
+  const first = keys[0];
+  if (!first) throw new TypeError('A signer needs a key');
+  const seconds = (): number => Math.floor(clock.now().getTime() / 1_000);
+  return {
+    sign({ id, sha256 }, lifetime = defaultSeconds) {
+      const path = `/api/files/${id}`;
+      const expires = String(seconds() + lifetime);
+      return `${path}?expires=${expires}&signature=${mac(first, path, expires, sha256).toString('base64url')}`;
+    },
+    check(path, expires, signature, sha256) {
+      const given = Buffer.from(signature, 'base64url');
+      let signed = false;
+      for (const key of keys) {
+        const own = mac(key, path, expires, sha256);
+        if (given.length === own.length && timingSafeEqual(given, own)) signed = true;
+      }
+      return signed && Number(expires) >= seconds();
+    },
+  };
+}
+
+const mac = (key: Buffer, path: string, expires: string, sha256: string): Buffer =>
+  createHmac('sha256', key).update(`${path}\n${expires}\n${sha256}`).digest();

@@ -1,0 +1,11 @@
+import { job } from '#kernel/jobs/server/job.ts';
+import './mail.services.ts';
+
+/** Hands one mail to the mail server, for about three hours where that does not answer. */
+export const sendMailJob = job<{ mailId: string }>({
+  name: 'kernel.send-mail',
+  retry: { limit: 8, delaySeconds: 30 },
+  timeLimit: 120,
+  atOnce: 2,
+  run: async () => (await import('./send-queued-mail.ts')).sendQueuedMail,
+});

@@ -1,0 +1,24 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** `kept` where no SMTP server is configured: it is to be read in the log. */
+export type Delivery = 'queued' | 'sent' | 'kept' | 'failed';
+
+interface MailTable {
+  id: Generated<string>;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  delivery: ColumnType<Delivery, undefined, Delivery>;
+  attempts: Generated<number>;
+  /** The last refusal, in the mail server's words. */
+  error: string | null;
+  queued_at: Date;
+  settled_at: Date | null;
+}
+
+declare module '#kernel/db/server/database.ts' {
+  interface Tables {
+    'kernel.mails': MailTable;
+  }
+}

@@ -1,0 +1,82 @@
+/** A mail on its way out. */
+export interface Outgoing {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string | null;
+  /** Unique and the same at every attempt, so that one sent twice can be told. */
+  readonly messageId: string;
+}
+
+/** What takes mails. */
+export interface Mailer {
+  /**
+   * Hands a mail over.
+   *
+   * @returns false where there is nobody to hand it to.
+   * @throws the mail server's refusal, with `responseCode` where it gave one.
+   */
+  deliver(mail: Outgoing): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface MailerOptions {
+  /** `smtp://user:password@host:587`, `smtps://…`; undefined: mails are kept. */
+  readonly smtpUrl: string | undefined;
+  /** `portal@example.cn` or `Portal <portal@example.cn>`. */
+  readonly from: string;
+}
+
+/**
+ * The mailer of a server. It connects, and loads what it connects with, at the first mail.
+ *
+ * @example
+ * const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom });
+ */
+export function createMailer({ smtpUrl, from }: MailerOptions): Mailer {
+  if (smtpUrl === undefined) return { deliver: async () => false, close: async () => {} };
+  const transport = once(() => openTransport(smtpUrl));
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
+  return {
+    async deliver({ html, messageId, ...mail }) {
+      const open = await transport.get();
+      await open.sendMail({
+        ...mail,
+        from,
+        messageId: `<${messageId}@${domain}>`,
+        // RFC 3834: no out-of-office answer to this, please.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(html !== null && { html }),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      return true;
+    },
+    async close() {
+      (await transport.made)?.close();
+    },
+  };
+}
+
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+}
+
+/** Makes something when it is first asked for. */
+function once<Thing>(make: () => Promise<Thing>): { get(): Promise<Thing>; readonly made: Promise<Thing> | undefined } {
+  let made: Promise<Thing> | undefined;
+  return {
+    get: () => (made ??= make()),
+    get made() {
+      return made;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { JobContext } from '#kernel/jobs/server/job.ts';
+import './mail.services.ts';
+import './mail.tables.ts';
+
+/**
+ * Hands one mail of the log to the mailer and notes what came of it. What the mail server refuses for good (5xx) is not
+ * tried again. Its words go into the log of mails only: they repeat addresses.
+ */
+export async function sendQueuedMail({ mailId }: { readonly mailId: string }, context: JobContext): Promise<void> {
+  const { database, clock, services, log, lastAttempt } = context;
+  const mail = await database.kysely
+    .selectFrom('kernel.mails')
+    .selectAll()
+    .where('id', '=', mailId)
+    .where('delivery', '=', 'queued')
+    .executeTakeFirst();
+  if (!mail) return;
+
+  const { recipient: to, subject, text, html } = mail;
+  const settle = (delivery: 'queued' | 'sent' | 'kept' | 'failed', error: string | null) =>
+    database.kysely
+      .updateTable('kernel.mails')
+      .set({
+        delivery,
+        error,
+        attempts: mail.attempts + 1,
+        settled_at: delivery === 'queued' ? null : clock.now(),
+      })
+      .where('id', '=', mailId)
+      .execute();
+
+  let sent: boolean;
+  try {
+    const messageId = `${mailId}.${mail.queued_at.getTime()}.portico`;
+    sent = await services.mailer.deliver({ to, subject, text, html, messageId });
+  } catch (error) {
+    const { responseCode, code, message } = error as Error & { responseCode?: number; code?: string };
+    // That we could not log in there says nothing about the mail.
+    const isForGood = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH';
+    await settle(isForGood || lastAttempt ? 'failed' : 'queued', message.slice(0, 500));
+    const smtpCode = responseCode ?? code ?? 'no code';
+    // oxlint-disable-next-line preserve-caught-error -- the cause repeats the address, and would be logged
+    if (!isForGood) throw new Error(`The mail server did not take mail ${mailId}: ${smtpCode}`);
+    log.warn({ mailId, smtpCode }, 'mail refused');
+    return;
+  }
+  await settle(sent ? 'sent' : 'kept', null);
+}
