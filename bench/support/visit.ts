@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
-import { findBrowser } from '../../tools/browser.ts';
+import { browserFlags, requireBrowser } from '../../tools/browser.ts';
 
 export interface Visit {
   /** Milliseconds from the navigation to the largest contentful paint. */
@@ -15,16 +15,8 @@ const cpuRate = 4;
 
 export async function openBrowser(): Promise<Browser & AsyncDisposable> {
   const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    executablePath: await requireBrowser(console.log),
+    args: [...browserFlags],
   });
   return Object.assign(browser, { [Symbol.asyncDispose]: () => browser.close() });
 }
