@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { distDir } from '#app/server/client-build.ts';
 import { createServer } from '#app/server/create-server.ts';
 import { allJobs } from '#app/server/jobs.ts';
@@ -20,6 +21,8 @@ import { sayProgress, sayStep } from './say.ts';
 
 /** How long calls in progress are given when the server stops (milliseconds). */
 const drainMs = 10_000;
+/** And the queries of what is not a call. */
+const patienceMs = 1_000;
 
 interface Start {
   readonly config: Config;
@@ -36,7 +39,8 @@ export async function startServer({ config, url, client, closing }: Start): Prom
   const log = createLog({ level: 'info', pretty: process.stdout.isTTY });
   const clock = createClock(config.businessZone);
   const database = openDatabase(url, (error) => log.warn({ err: error }, 'a database connection was lost'));
-  closing.defer(() => database.close());
+  // A query still at work is cut off when Postgres, or this process, ends.
+  closing.defer(() => Promise.race([database.close(), sleep(patienceMs, undefined, { ref: false })]));
   await Promise.all([prepare(config, database, url, clock), client]);
   const envelopeKeys = await openEnvelopeKeys({
     db: database.kysely,
