@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { userRoutes } from '#accounts/menus/menus.contract.ts';
+import { menu } from '#kernel/menu/menu.ts';
+import { fakeActor } from '../../../../test/support/fake-actor.ts';
+import { useDatabase } from '../../../../test/support/use-database.ts';
+import { useServer } from '../../../../test/support/use-server.ts';
+import { seedMenu } from './seed-menu.ts';
+
+const database = useDatabase();
+const server = useServer(database);
+
+const entries = menu([
+  { code: 'test.group', path: '/group', name: { zh: '组', en: 'Group' }, cachable: false, menuType: 'group' },
+  {
+    code: 'test.reports',
+    parent: 'test.group',
+    path: '/reports',
+    name: { zh: '报告', en: 'Reports' },
+    componentPath: 'test/reports',
+    cachable: true,
+    menuType: 'screen',
+    permission: 'test.read',
+  },
+  {
+    code: 'test.home',
+    path: '/home',
+    name: { zh: '首页', en: 'Home' },
+    componentPath: 'test/home',
+    cachable: false,
+    menuType: 'screen',
+  },
+]);
+
+it('shows what the permissions allow, groups with nothing in them not at all, sealed and in the language asked for', async () => {
+  await seedMenu(database.kysely, entries);
+  const plain = await fakeActor(database, server.clock, {});
+  const reader = await fakeActor(database, server.clock, { permissions: { 'test.read': 'own' } });
+  const mine = await server.call(userRoutes, {}, { as: plain.session, lang: 'zh' });
+  expect(mine.data.map(({ menuName }) => menuName)).toEqual(['首页']);
+  const theirs = await server.call(userRoutes, {}, { as: reader.session, lang: 'en' });
+  expect(theirs.data).toMatchObject([
+    { menuName: 'Group', children: [{ path: '/reports', componentPath: 'test/reports', cachable: true, menuName: 'Reports' }] },
+    { menuName: 'Home', children: [] },
+  ]);
+});
+
+it('leaves what an administrator changed as it is', async () => {
+  await database.kysely.updateTable('accounts.menu_entries').set({ name_en: 'Start' }).where('code', '=', 'test.home').execute();
+  await seedMenu(database.kysely, entries);
+  const { data } = await server.call(userRoutes, {}, { as: (await fakeActor(database, server.clock, {})).session });
+  expect(data[0]?.menuName).toBe('Start');
+});
