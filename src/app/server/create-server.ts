@@ -4,6 +4,7 @@ import { createAuthorise } from '#accounts/sessions/server/authorise.ts';
 import type { Clock, MovableClock } from '#kernel/clock/server/clock.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import type { Database } from '#kernel/db/server/database.ts';
+import { registerDownloads, type DownloadParts } from '#kernel/files/server/register-downloads.ts';
 import { maxBody } from '#kernel/http/envelope/protocol.ts';
 import { createReceiver } from '#kernel/http/envelope/server/receiver.ts';
 import type { EnvelopeKeys } from '#kernel/http/envelope/server/keys.ts';
@@ -12,6 +13,7 @@ import { answerBrokenRequest, registerFaults } from '#kernel/http/server/faults.
 import type { Route } from '#kernel/http/server/handle.ts';
 import { requestIds } from '#kernel/http/server/request-ids.ts';
 import { registerSecurityHeaders } from '#kernel/http/server/security-headers.ts';
+import { watchJobs } from '#kernel/jobs/server/failed-jobs.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import { createMetrics } from '#kernel/log/server/metrics.ts';
 import { registerHealth } from './health.ts';
@@ -28,6 +30,8 @@ export interface ServerParts {
   readonly envelopeKeys: EnvelopeKeys;
   /** The built client. */
   readonly distDir: string;
+  /** What signed downloads need; none are served without. */
+  readonly downloads?: Pick<DownloadParts, 'storage' | 'signer'>;
   /** More routes, for tests of the kernel. */
   readonly extraRoutes?: readonly Route[];
 }
@@ -51,6 +55,7 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
     routerOptions: { maxParamLength: 200 },
   });
   const metrics = createMetrics(database.pool);
+  watchJobs(metrics.registry, database.kysely);
   registerSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
   registerFaults(app, log);
   app.addHook('onResponse', (request, reply, done) => {
@@ -66,6 +71,7 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
     routes: [...routes, ...siteRoutes(config), ...(parts.extraRoutes ?? [])],
     maxInProgress: 1_000,
   });
+  if (parts.downloads) registerDownloads(app, { ...parts.downloads, db: database.kysely, log });
   registerHealth(app, { database, metrics, token: config.metricsToken });
   registerTestClock(app, clock);
   registerStatic(app, { distDir: parts.distDir });

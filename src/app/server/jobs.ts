@@ -1,7 +1,15 @@
+import { removeUnclaimedFilesJob } from '#kernel/files/server/files.jobs.ts';
 import { forgetRequestIdsJob } from '#kernel/http/server/http.jobs.ts';
 import type { AnyJob } from '#kernel/jobs/server/job.ts';
 import { tidyProgressJob } from '#kernel/jobs/server/progress.jobs.ts';
+import { sendMailJob } from '#kernel/mail/server/mail.jobs.ts';
 import { expireCertificatesJob } from '#zero-carbon/certificates/server/certificates.jobs.ts';
 
 /** Every job and subscription of the product. */
-export const allJobs: readonly AnyJob[] = [tidyProgressJob, forgetRequestIdsJob, expireCertificatesJob];
+export const allJobs: readonly AnyJob[] = [
+  tidyProgressJob,
+  removeUnclaimedFilesJob,
+  sendMailJob,
+  forgetRequestIdsJob,
+  expireCertificatesJob,
+];

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { distDir } from '#app/server/client-build.ts';
 import { createServer } from '#app/server/create-server.ts';
@@ -9,10 +10,13 @@ import { createClock, type Clock } from '#kernel/clock/server/clock.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import { openDatabase, type Database } from '#kernel/db/server/database.ts';
 import { migrate } from '#kernel/db/server/migrate.ts';
+import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
+import { createDownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import { startChaining } from '#kernel/history/server/start-chaining.ts';
 import { openEnvelopeKeys } from '#kernel/http/envelope/server/keys.ts';
 import { startJobs } from '#kernel/jobs/server/start-jobs.ts';
 import { createLog } from '#kernel/log/server/log.ts';
+import { createMailer } from '#kernel/mail/server/mailer.ts';
 import { openKeyFile } from '#kernel/secrets/server/key-file.ts';
 import { checkDatabase } from './check-database.ts';
 import { portTrouble } from './check-port.ts';
@@ -50,7 +54,9 @@ export async function startServer({ config, url, client, closing }: Start): Prom
   });
   closing.defer(() => envelopeKeys.close());
 
-  const app = createServer({ config, database, clock, log, envelopeKeys, distDir });
+  const storage = openDiskStorage(path.join(config.dataDir, 'files'));
+  const downloads = { storage, signer: createDownloadSigner(keyring, clock) };
+  const app = createServer({ config, database, clock, log, envelopeKeys, distDir, downloads });
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
@@ -58,7 +64,10 @@ export async function startServer({ config, url, client, closing }: Start): Prom
   }
   const chaining = startChaining(database.kysely, log);
   closing.defer(() => chaining.stop());
-  const jobs = startJobs({ database, url, clock, zone: config.businessZone, log, jobs: allJobs, services: {} });
+  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom });
+  closing.defer(() => mailer.close());
+  const services = { storage, mailer };
+  const jobs = startJobs({ database, url, clock, zone: config.businessZone, log, jobs: allJobs, services });
   closing.defer(() => jobs.stop());
   closing.defer(async () => {
     const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);

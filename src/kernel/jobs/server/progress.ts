@@ -59,6 +59,7 @@ export async function cancelJob(db: Db, jobId: string, at: Date): Promise<void> 
     .execute();
 }
 
+/** Whether somebody cancelled a job. */
 export async function isCancelled(db: Db, jobId: string): Promise<boolean> {
   const row = await db
     .selectFrom('kernel.job_progress')

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -70,6 +70,15 @@ async function start(url: string | undefined, retry = sendMailJob.retry): Promis
   running = { jobs, mailer };
   await jobs.ready;
 }
+/** Where nothing listens any more. */
+async function unusedAddress(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return `smtp://127.0.0.1:${port}`;
+}
 const post = (subject: string): Promise<string> =>
   database.kysely.transaction().execute((tx) =>
     sendMail(tx, {
@@ -132,7 +141,7 @@ test('a refusal for good is not repeated, and no log line repeats the address', 
 });
 
 test('a mail server that is never there fails the mail in the end, visibly', async () => {
-  await start('smtp://127.0.0.1:1', { limit: 1, delaySeconds: 1 });
+  await start(await unusedAddress(), { limit: 1, delaySeconds: 1 });
   const id = await post('nobody there');
   await until(async () => expect((await logged(id)).delivery).toBe('failed'));
   await until(async () =>
