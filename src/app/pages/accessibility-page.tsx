@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { accessibilityWords as text } from './accessibility.words.ts';
 import { InfoPage } from './info-page.tsx';
+import { infoTitles } from './info-titles.words.ts';
 
 /** What the portal does for everyone's use, where it falls short, and how that is checked. */
 export function AccessibilityPage(): ReactNode {
   return (
     <InfoPage
-      title={text.title}
+      title={infoTitles.accessibility}
       lead={text.lead}
       parts={[
         { title: text.canTitle, paragraphs: [text.can1, text.can2, text.can3, text.can4] },

@@ -1,7 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
 export const accessibilityWords = words({
-  title: { zh: '无障碍声明', en: 'Accessibility statement' },
   lead: {
     zh: '本站以 WCAG 2.2 AA 级为目标，让每个人都能读到政策、标准与证书。',
     en: 'This portal aims at WCAG 2.2, level AA, so that everyone can read policies, standards and certificates.',

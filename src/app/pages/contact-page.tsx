@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useSearch } from 'wouter';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { Empty } from '#kernel/ui/empty.tsx';
 import { Failed } from '#kernel/ui/failed.tsx';
 import { PageLink } from '#kernel/ui/links.tsx';
+import { useSearch } from '#kernel/ui/location.ts';
 import { PageHead } from '#kernel/ui/page-title.tsx';
 import { Section } from '#kernel/ui/section.tsx';
 import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
@@ -11,6 +11,7 @@ import { useAnswer } from '#kernel/ui/use-answer.ts';
 import { listOrganisations } from '#zero-carbon/certificates/certificates.contract.ts';
 import { writeQueryAddress } from '#zero-carbon/certificates/web/query-address.ts';
 import { contactWords as text } from './contact.words.ts';
+import { infoTitles } from './info-titles.words.ts';
 import './contact-page.css';
 
 /** As long as a certificate's number may be. */
@@ -22,7 +23,7 @@ export function ContactPage(): ReactNode {
   const number = (new URLSearchParams(useSearch()).get('number') ?? '').slice(0, longestNumber);
   return (
     <div className="wrap">
-      <PageHead title={tell(text.title)}>{tell(text.lead)}</PageHead>
+      <PageHead title={tell(infoTitles.contact)}>{tell(text.lead)}</PageHead>
       <Section title={tell(text.misuseTitle)}>
         <div className="prose">
           {number !== '' && (

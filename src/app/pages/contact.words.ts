@@ -1,7 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
 export const contactWords = words({
-  title: { zh: '联系我们', en: 'Contact' },
   lead: { zh: '先看该找谁，可以少走一步。', en: 'Who answers what, so that your question reaches the right desk at once.' },
   aboutTitle: { zh: '你正在询问的编号', en: 'The number you ask about' },
   about: { zh: '请在来信中写明：{number}', en: 'Please quote it: {number}' },

@@ -5,8 +5,8 @@ import { Field } from '#kernel/ui/field.tsx';
 import { PageLink } from '#kernel/ui/links.tsx';
 import { PageHead } from '#kernel/ui/page-title.tsx';
 import { Section } from '#kernel/ui/section.tsx';
-import { contactWords } from './contact.words.ts';
 import { helpWords, questionWords as text } from './help.words.ts';
+import { infoTitles } from './info-titles.words.ts';
 import './help-page.css';
 
 interface Question {
@@ -54,7 +54,7 @@ export function HelpPage(): ReactNode {
     .filter(({ questions }) => questions.length > 0);
   return (
     <div className="wrap">
-      <PageHead title={tell(helpWords.title)}>{tell(helpWords.lead)}</PageHead>
+      <PageHead title={tell(infoTitles.help)}>{tell(helpWords.lead)}</PageHead>
       <div className="help-filter">
         <Field label={tell(helpWords.filter)}>
           {(control) => <input {...control} type="search" maxLength={60} value={typed} onChange={(event) => setTyped(event.target.value)} />}
@@ -77,7 +77,7 @@ export function HelpPage(): ReactNode {
           <div className="section">
             <h2>{tell(helpWords.none, { text: typed.trim() })}</h2>
             <p>
-              {tell(helpWords.noneText)} <PageLink to="/index/contact">{tell(contactWords.title)}</PageLink>
+              {tell(helpWords.noneText)} <PageLink to="/index/contact">{tell(infoTitles.contact)}</PageLink>
             </p>
           </div>
         )}

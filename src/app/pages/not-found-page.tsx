@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { useSearch } from 'wouter';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/links.tsx';
+import { useSearch } from '#kernel/ui/location.ts';
 import { PageHead } from '#kernel/ui/page-title.tsx';
 import { Section } from '#kernel/ui/section.tsx';
 import { CertificateBox } from '#zero-carbon/certificates/web/certificate-box.tsx';
+import { infoTitles } from './info-titles.words.ts';
 import { notFoundWords as text } from './not-found.words.ts';
 import { notOpenWords } from './not-open.words.ts';
 
@@ -17,7 +18,7 @@ export function NotFoundPage(): ReactNode {
   const asked = new URLSearchParams(useSearch()).get('asked')?.slice(0, longest);
   return (
     <div className="wrap">
-      <PageHead title={tell(text.title)}>{tell(text.lead)}</PageHead>
+      <PageHead title={tell(infoTitles.notFound)}>{tell(text.lead)}</PageHead>
       {asked && <p className="asked-address">{tell(text.asked, { address: asked })}</p>}
       <Section title={tell(text.searchTitle)} note={tell(text.searchNote)}>
         <CertificateBox compact />

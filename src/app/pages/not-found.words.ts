@@ -1,7 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
 export const notFoundWords = words({
-  title: { zh: '没有这个页面', en: 'No such page' },
   asked: { zh: '你要打开的是：{address}', en: 'You asked for: {address}' },
   lead: {
     zh: '地址可能抄错了一段，或者页面已经移走。',

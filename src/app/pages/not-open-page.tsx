@@ -4,16 +4,17 @@ import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/links.tsx';
 import { PageHead } from '#kernel/ui/page-title.tsx';
 import { Section } from '#kernel/ui/section.tsx';
+import { infoTitles } from './info-titles.words.ts';
 import { notOpenWords as text } from './not-open.words.ts';
 
 /** In the place of the training certificate query (docs/decisions/0005-tiles-before-their-areas.md). */
 export const TrainingNotOpenPage = (): ReactNode => (
-  <NotOpen title={text.trainingTitle} lead={text.trainingLead} nowTitle={text.trainingNowTitle} now={text.trainingNow} />
+  <NotOpen title={infoTitles.training} lead={text.trainingLead} nowTitle={text.trainingNowTitle} now={text.trainingNow} />
 );
 
 /** In the place of the login page (docs/decisions/0005-tiles-before-their-areas.md). */
 export const LoginNotOpenPage = (): ReactNode => (
-  <NotOpen title={text.loginTitle} lead={text.loginLead} nowTitle={text.loginNowTitle} now={text.loginNow} />
+  <NotOpen title={infoTitles.login} lead={text.loginLead} nowTitle={text.loginNowTitle} now={text.loginNow} />
 );
 
 interface NotOpenProps {

@@ -1,7 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
 export const notOpenWords = words({
-  trainingTitle: { zh: '培训证书查询', en: 'Training certificates' },
   trainingLead: {
     zh: '本版本还不能在线查询个人培训证书，也没有培训通知与课程。',
     en: 'In this version, personal training certificates cannot be looked up here, and there are no training notices or courses.',
@@ -11,7 +10,6 @@ export const notOpenWords = words({
     zh: '请向颁发培训证书的机构核实，提供持证人姓名与证书编号即可。',
     en: 'Ask the organisation that issued it; the holder’s name and the certificate’s number are enough.',
   },
-  loginTitle: { zh: '登录', en: 'Sign in' },
   loginLead: {
     zh: '本版本还没有登录与注册。阅读政策、标准，查询与核验证书都不需要账号。',
     en: 'This version has no sign-in or registration yet. Policies, standards and certificates are open to everyone without an account.',

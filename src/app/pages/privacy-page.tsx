@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { InfoPage } from './info-page.tsx';
+import { infoTitles } from './info-titles.words.ts';
 import { privacyWords as text } from './privacy.words.ts';
 
 /** What is kept, sent and logged, and what is public. */
 export function PrivacyPage(): ReactNode {
   return (
     <InfoPage
-      title={text.title}
+      title={infoTitles.privacy}
       lead={text.lead}
       parts={[
         { title: text.keptTitle, paragraphs: [text.kept1, text.kept2, text.kept3] },

@@ -1,7 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
 export const privacyWords = words({
-  title: { zh: '隐私说明', en: 'Privacy' },
   lead: {
     zh: '阅读政策、标准与证书不需要登录，也不需要告诉我们你是谁。',
     en: 'Policies, standards and certificates can be read without an account and without telling us who you are.',

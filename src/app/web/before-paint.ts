@@ -1,7 +1,7 @@
 import { langKey, langOf, langTag } from '#kernel/i18n/web/lang-choice.ts';
 import { remembered } from '#kernel/ui/remembered.ts';
 import { textKey, themeKey, themeOf } from '#kernel/ui/appearance-choice.ts';
-import { matchPath, routeOf } from './route.ts';
+import { matchPath, routeOf } from '#kernel/ui/route.ts';
 
 /** Written in by the build: for each page's path the files that it needs. */
 declare const pageFiles: readonly (readonly [path: string, files: readonly string[]])[];

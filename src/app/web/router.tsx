@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
+import { navigate, usePath, useSearch } from '#kernel/ui/location.ts';
+import { homePath } from '#kernel/ui/route.ts';
 import type { Page, PageProps } from '#kernel/ui/page.ts';
 import { onTitle } from '#kernel/ui/use-title.ts';
 import { appWords } from './app.words.ts';
@@ -8,17 +9,16 @@ import { CrashBoundary } from './crash-boundary.tsx';
 import { DeadPage } from './dead-page.tsx';
 import { loadedPage, loadPage } from './load-page.ts';
 import { notFoundPath, placeOf, type Place } from './pages.ts';
-import { homePath } from './route.ts';
 
 type Shown = { readonly place: Place; readonly component: ComponentType<PageProps> | 'dead' };
 
 /** Shows the page that the address names. While another page's code is on its way, the one before stays. */
 export function Router(): ReactNode {
-  const [path, navigate] = useLocation();
+  const path = usePath();
   const search = useSearch();
   const place = placeOf(path);
   const [shown, setShown] = useState<Shown | undefined>(() => known(place));
-  useRedirects(path, search, place, navigate);
+  useRedirects(path, search, place);
   useEffect(() => {
     if (!place) return;
     const { page } = place;
@@ -58,14 +58,14 @@ function known(place: Place | undefined): Shown | undefined {
   return component && { place, component };
 }
 
-function useRedirects(path: string, search: string, place: Place | undefined, navigate: (to: string, options: { replace: boolean }) => void): void {
+function useRedirects(path: string, search: string, place: Place | undefined): void {
   useEffect(() => {
     if (path === '/' || path === '/index') navigate(homePath, { replace: true });
     else if (!place) {
       const asked = path + (search ? `?${search}` : '');
       navigate(`${notFoundPath}?asked=${encodeURIComponent(asked.slice(0, 300))}`, { replace: true });
     }
-  }, [path, search, place, navigate]);
+  }, [path, search, place]);
 }
 
 function useWindowTitle(page: Page | undefined): void {

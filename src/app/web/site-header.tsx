@@ -1,20 +1,20 @@
 import { useState, type ReactNode } from 'react';
-import { useLocation } from 'wouter';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/icon.tsx';
+import { usePath } from '#kernel/ui/location.ts';
+import { homePath } from '#kernel/ui/route.ts';
 import { PageLink } from '#kernel/ui/links.tsx';
 import { appWords } from './app.words.ts';
 import { navigation } from './navigation.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { placeOf } from './pages.ts';
-import { homePath } from './route.ts';
 import { LanguageSwitch, TextSwitch, ThemeSwitch } from './switches.tsx';
 import { Mark } from './mark.tsx';
 
 /** The head of every page: the name, the main navigation, and how the page is to be shown. */
 export function SiteHeader(): ReactNode {
   const tell = useSay();
-  const [path] = useLocation();
+  const path = usePath();
   const [menuOpen, setMenuOpen] = useState(false);
   const place = placeOf(path)?.page.place;
   return (

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '#kernel/http/endpoint.ts';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from './failed.tsx';
+import type { Turn } from './page-sizes.ts';
 import { TableFoot } from './table-foot.tsx';
 import { useTableHeight } from './table-height.ts';
 import { SkeletonRows, TableRows, type Column } from './table-rows.tsx';
@@ -14,12 +15,6 @@ export interface TableAnswer<Row> {
   readonly total: number;
   /** There are more than `total` says. */
   readonly more?: boolean | undefined;
-}
-
-/** Where a page starts and how many rows it has. */
-export interface Turn {
-  readonly start: number;
-  readonly limit: number;
 }
 
 type RowOf<E extends Endpoint> = OutputOf<E> extends { readonly rows: readonly (infer Row)[] } ? Row : never;

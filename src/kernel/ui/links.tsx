@@ -1,7 +1,7 @@
-import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { Link } from 'wouter';
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from './icon.tsx';
+import { navigate } from './location.ts';
 import { uiWords } from './ui.words.ts';
 
 type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'>;
@@ -12,8 +12,19 @@ type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'targe
  * @example
  * <PageLink to="/index/certquery">{tell(navWords.certificates)}</PageLink>
  */
-export function PageLink({ to, ...rest }: AnchorProps & { readonly to: string }): ReactNode {
-  return <Link {...rest} href={to} />;
+export function PageLink({ to, onClick, children, ...rest }: AnchorProps & { readonly to: string }): ReactNode {
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event);
+    // With a modifier or another button the browser opens a window of its own.
+    if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigate(to);
+  };
+  return (
+    <a {...rest} href={`#${to}`} onClick={follow}>
+      {children}
+    </a>
+  );
 }
 
 /**
@@ -69,8 +80,8 @@ function OpensInNewWindow({ icon }: { readonly icon: boolean }): ReactNode {
  */
 export function MoreLink({ to, children }: { readonly to: string; readonly children: ReactNode }): ReactNode {
   return (
-    <Link href={to} className="more">
+    <PageLink to={to} className="more">
       {children} <Icon name="arrow" />
-    </Link>
+    </PageLink>
   );
 }

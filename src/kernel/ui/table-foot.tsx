@@ -1,15 +1,10 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { formatCount, formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import type { TableAnswer, Turn } from './data-table.tsx';
+import type { TableAnswer } from './data-table.tsx';
+import { pageSizes, type Turn } from './page-sizes.ts';
 import { Pager } from './pager.tsx';
 import { uiWords } from './ui.words.ts';
-
-/** The page sizes that a reader may choose (zero-carbon portal specification §9). */
-export const pageSizes = [10, 20, 30, 40, 50, 100] as const;
-
-/** What a table starts with (specification §9). */
-export const defaultPageSize = 20;
 
 /** No page lies past this offset (docs/wire.md §1). */
 const furthest = 10_000;

@@ -1,9 +1,8 @@
-import { useId, useRef, type FormEvent, type ReactNode } from 'react';
-import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/button.tsx';
 import { Problem } from '#kernel/ui/field.tsx';
+import { navigate } from '#kernel/ui/location.ts';
 import { useDraft } from '#kernel/ui/use-draft.ts';
 import { looksLikeNumber, tidyNumber } from '#zero-carbon/certificates/certificate-number.ts';
 import { boxWords } from './certificate-box.words.ts';
@@ -26,7 +25,6 @@ export interface CertificateBoxProps {
 export function CertificateBox({ initial = '', example, compact = false, children }: CertificateBoxProps): ReactNode {
   const tell = useSay();
   const id = useId();
-  const [, navigate] = useLocation();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped, forget] = useDraft(`certificate box ${initial}`, initial);
   const [checked, setChecked] = useState(false);

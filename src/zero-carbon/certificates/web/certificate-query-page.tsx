@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useLang, useSay, type Say } from '#kernel/i18n/web/use-lang.ts';
 import { CopyLink } from '#kernel/ui/copy-link.tsx';
-import { DataTable, type Turn } from '#kernel/ui/data-table.tsx';
+import { DataTable } from '#kernel/ui/data-table.tsx';
+import type { Turn } from '#kernel/ui/page-sizes.ts';
+import { navigate, useSearch } from '#kernel/ui/location.ts';
 import { PageHead } from '#kernel/ui/page-title.tsx';
 import { PrintLink } from '#kernel/ui/print-link.tsx';
 import { queryCertificates } from '#zero-carbon/certificates/certificates.contract.ts';
+import { certificateTitles } from './certificate-titles.words.ts';
 import { NothingFound } from './nothing-found.tsx';
-import { filterProblems, givenFilters, readQueryAddress, writeQueryAddress, type QueryFilters } from './query-address.ts';
+import { readQueryAddress, writeQueryAddress, type QueryFilters } from './query-address.ts';
+import { filterProblems, givenFilters } from './query-filters.ts';
 import { useQueryColumns } from './query-columns.tsx';
 import { QueryExamples } from './query-examples.tsx';
 import { QueryForm } from './query-form.tsx';
@@ -20,18 +23,17 @@ export function CertificateQueryPage(): ReactNode {
   const tell = useSay();
   const lang = useLang();
   const search = useSearch();
-  const [, navigate] = useLocation();
   const { filters, turn, asked } = useMemo(() => readQueryAddress(search), [search]);
   const columns = useQueryColumns();
   const sound = Object.keys(filterProblems(filters, lang)).length === 0;
 
-  const onTurn = useCallback((next: Turn) => navigate(writeQueryAddress(filters, next)), [navigate, filters]);
+  const onTurn = useCallback((next: Turn) => navigate(writeQueryAddress(filters, next)), [filters]);
   const onSearch = (wanted: QueryFilters): void => navigate(writeQueryAddress(wanted, { start: 0, limit: turn.limit }));
   useEffect(() => scrollBackTo('results', turn.start), [turn.start]);
 
   return (
     <div className="wrap">
-      <PageHead title={tell(queryWords.title)}>{tell(queryWords.lead)}</PageHead>
+      <PageHead title={tell(certificateTitles.query)}>{tell(queryWords.lead)}</PageHead>
       <QueryForm filters={filters} onSearch={onSearch} />
       {!asked && <QueryExamples />}
       {asked && sound && (
@@ -44,7 +46,7 @@ export function CertificateQueryPage(): ReactNode {
             columns={columns}
             rowKey={(row) => row.ntwCertNo}
             faded={(row) => row.isValid !== 'valid'}
-            caption={tell(queryWords.title)}
+            caption={tell(certificateTitles.query)}
             announce={(answer) => foundText(answer, tell)}
             head={(answer) => (
               <div className="results-head">

@@ -7,6 +7,7 @@ import { useAnswer } from '#kernel/ui/use-answer.ts';
 import { useTitle } from '#kernel/ui/use-title.ts';
 import { tidyNumber } from '#zero-carbon/certificates/certificate-number.ts';
 import { verifyCertificate } from '#zero-carbon/certificates/certificates.contract.ts';
+import { certificateTitles } from './certificate-titles.words.ts';
 import { CertificateDetail } from './certificate-detail.tsx';
 import { StatusBanner } from './status-banner.tsx';
 import { UnknownNumber } from './unknown-number.tsx';
@@ -26,7 +27,7 @@ export function CertificateVerifyPage({ params }: PageProps): ReactNode {
   if (failure) {
     return (
       <div className="wrap page-head">
-        <PageTitle>{tell(verifyWords.title)}</PageTitle>
+        <PageTitle>{tell(certificateTitles.verify)}</PageTitle>
         <p className="number">{number}</p>
         <Failed failure={failure} onRetry={retry} />
       </div>

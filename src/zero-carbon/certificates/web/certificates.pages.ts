@@ -1,17 +1,16 @@
 import { pages } from '#kernel/ui/page.ts';
-import { queryWords } from './query.words.ts';
-import { verifyWords } from './verify.words.ts';
+import { certificateTitles } from './certificate-titles.words.ts';
 
 export const certificatePages = pages([
   {
     path: '/index/certquery',
-    title: queryWords.title,
+    title: certificateTitles.query,
     place: 'certificates',
     load: () => import('./certificate-query-page.tsx').then((module) => module.CertificateQueryPage),
   },
   {
     path: '/index/certverify/:number',
-    title: verifyWords.title,
+    title: certificateTitles.verify,
     place: 'certificates',
     load: () => import('./certificate-verify-page.tsx').then((module) => module.CertificateVerifyPage),
   },

@@ -3,7 +3,7 @@ import { formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useSay, type Say } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/links.tsx';
 import type { NothingFoundReason } from '#zero-carbon/certificates/certificates.contract.ts';
-import { noneWords } from './query.words.ts';
+import { noneWords } from './none.words.ts';
 import { writeQueryAddress, type QueryFilters } from './query-address.ts';
 
 export interface NothingFoundReasonsProps {

@@ -6,7 +6,7 @@ import { PageLink } from '#kernel/ui/links.tsx';
 import type { NothingFoundReason } from '#zero-carbon/certificates/certificates.contract.ts';
 import { EmptyRings } from './empty-rings.tsx';
 import { NothingFoundReasons } from './nothing-found-reasons.tsx';
-import { noneWords } from './query.words.ts';
+import { noneWords } from './none.words.ts';
 import type { QueryFilters } from './query-address.ts';
 import './nothing-found.css';
 

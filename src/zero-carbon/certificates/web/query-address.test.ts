@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { filterProblems, givenFilters, noFilters, readQueryAddress, writeQueryAddress } from './query-address.ts';
+import { noFilters, readQueryAddress, writeQueryAddress } from './query-address.ts';
+import { filterProblems, givenFilters } from './query-filters.ts';
 
 const searchOf = (address: string): string => address.slice(address.indexOf('?') + 1);
 

@@ -1,8 +1,4 @@
-import { checkInput } from '#kernel/checks/explain.ts';
-import type { Lang } from '#kernel/i18n/text.ts';
-import type { Turn } from '#kernel/ui/data-table.tsx';
-import { defaultPageSize, pageSizes } from '#kernel/ui/table-foot.tsx';
-import { certificateSearch } from '#zero-carbon/certificates/certificates.contract.ts';
+import { defaultPageSize, pageSizes, type Turn } from '#kernel/ui/page-sizes.ts';
 
 /** The four filters of the query, as typed; empty where not given. */
 export interface QueryFilters {
@@ -51,14 +47,4 @@ export function writeQueryAddress(filters: Partial<QueryFilters>, turn?: Turn): 
   if (turn && turn.limit !== defaultPageSize) search.set('limit', String(turn.limit));
   const text = search.toString();
   return `/index/certquery?${text || 'all=1'}`;
-}
-
-/** The filters as the call takes them: without those not given. */
-export const givenFilters = (filters: QueryFilters): Partial<QueryFilters> =>
-  Object.fromEntries(filterNames.flatMap((name) => (filters[name].trim() === '' ? [] : [[name, filters[name].trim()]])));
-
-/** What is wrong with the filters, by the contract's own rules. */
-export function filterProblems(filters: QueryFilters, lang: Lang): Partial<Record<FilterName, string>> {
-  const { problems = [] } = checkInput(certificateSearch, givenFilters(filters), lang);
-  return Object.fromEntries(problems.map(({ path, message }) => [path, message]));
 }

@@ -5,7 +5,8 @@ import { SearchFrame, type SearchCell } from '#kernel/ui/search-frame.tsx';
 import { useAnswer } from '#kernel/ui/use-answer.ts';
 import { useDraft } from '#kernel/ui/use-draft.ts';
 import { listOrganisations } from '#zero-carbon/certificates/certificates.contract.ts';
-import { filterNames, filterProblems, type FilterName, type QueryFilters } from './query-address.ts';
+import { filterNames, type FilterName, type QueryFilters } from './query-address.ts';
+import { filterProblems } from './query-filters.ts';
 import { queryWords } from './query.words.ts';
 
 export interface QueryFormProps {

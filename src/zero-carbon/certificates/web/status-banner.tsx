@@ -3,7 +3,7 @@ import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { ringPaths } from '#kernel/ui/drawing/rings.ts';
 import { Icon, type IconName } from '#kernel/ui/icon.tsx';
 import { PageTitle } from '#kernel/ui/page-title.tsx';
-import { verifyWords } from './verify.words.ts';
+import { certificateTitles } from './certificate-titles.words.ts';
 
 /** Drawn in the middle of the sigil, in its 72 × 72 box. */
 const signs = {
@@ -47,7 +47,7 @@ export function StatusBanner({ tone, sign, title, number, children, checks }: St
             {children !== undefined && <p>{children}</p>}
           </div>
         </div>
-        <dl className="status-checks" aria-label={tell(verifyWords.title)}>
+        <dl className="status-checks" aria-label={tell(certificateTitles.verify)}>
           {checks.map(({ icon, label, value }) => (
             <div key={label}>
               <dt>

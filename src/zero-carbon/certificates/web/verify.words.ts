@@ -1,7 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
 export const verifyWords = words({
-  title: { zh: '证书核验', en: 'Certificate verification' },
   checking: { zh: '正在核验', en: 'Verifying' },
   valid: { zh: '证书有效', en: 'Valid certificate' },
   suspended: { zh: '证书暂停', en: 'Suspended' },

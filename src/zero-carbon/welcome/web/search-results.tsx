@@ -11,7 +11,8 @@ import { CertificateStatus } from '#zero-carbon/certificates/web/certificate-sta
 import { namesFor } from '#zero-carbon/certificates/web/enterprise-name.ts';
 import { NothingFoundReasons } from '#zero-carbon/certificates/web/nothing-found-reasons.tsx';
 import { noFilters, writeQueryAddress } from '#zero-carbon/certificates/web/query-address.ts';
-import { searchWords } from './welcome.words.ts';
+import { searchWords } from './search.words.ts';
+import './search-results.css';
 
 /** How many the dialog shows. */
 const shown = 5;

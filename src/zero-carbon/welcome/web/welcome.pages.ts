@@ -1,10 +1,10 @@
 import { pages } from '#kernel/ui/page.ts';
-import { welcomeWords } from './welcome.words.ts';
+import { welcomeTitles } from './welcome-titles.words.ts';
 
 export const welcomePages = pages([
   {
     path: '/index/welcome',
-    title: welcomeWords.title,
+    title: welcomeTitles.welcome,
     place: 'welcome',
     load: () => import('./welcome-page.tsx').then((module) => module.WelcomePage),
   },

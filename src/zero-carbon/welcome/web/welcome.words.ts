@@ -1,7 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
 export const welcomeWords = words({
-  title: { zh: '全国零碳评价', en: 'Zero-Carbon Evaluation' },
   headline1: { zh: '每一吨碳，', en: 'Every tonne,' },
   headline2: { zh: '都有出处', en: 'accounted for' },
   lead: {
@@ -16,6 +15,7 @@ export const welcomeWords = words({
   },
   ringsCaption: { zh: '一圈一月，自{from}起。圈距为当月签发的证书数。', en: 'One ring a month since {from}; spacing = certificates issued' },
   validCount: { zh: '张证书有效', en: 'valid certificates' },
+  searchTitle: { zh: '按企业名称查证书', en: 'Search certificates by company' },
   entries: { zh: '四个入口', en: 'Four entries' },
   policies: { zh: '零碳政策', en: 'Policies' },
   policiesText: { zh: '国务院与部委文件，按主题归档', en: 'State Council and ministry documents by topic' },
@@ -46,15 +46,4 @@ export const welcomeWords = words({
   star5: { zh: '五星', en: 'Five' },
   star4: { zh: '四星', en: 'Four' },
   star3: { zh: '三星', en: 'Three' },
-});
-
-export const searchWords = words({
-  title: { zh: '按企业名称查证书', en: 'Search certificates by company' },
-  name: { zh: '企业名称或所在地，两个字起', en: 'Company or place, two letters up' },
-  search: { zh: '查询', en: 'Search' },
-  found: { zh: '找到 {total} 张，最新的 {shown} 张是：', en: '{total} found; the newest {shown}:' },
-  foundAll: { zh: '找到 {total} 张：', en: '{total} found:' },
-  all: { zh: '全部结果与更多条件', en: 'All results and more conditions' },
-  none: { zh: '没有找到“{name}”的证书。可能是：', en: 'No certificate for “{name}”. It may be that:' },
-  slash: { zh: '用 / 键打开这个窗口', en: 'Open this window with the / key' },
 });

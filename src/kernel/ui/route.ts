@@ -1,4 +1,4 @@
-/** An address within the client: `#/index/certquery?companyName=湖州`. */
+/** An address within the client: `#/index/certquery?companyName=湖州`. The search stays inside the hash. */
 export interface Route {
   readonly path: string;
   /** After the question mark, without it. */

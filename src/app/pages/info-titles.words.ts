@@ -1,0 +1,12 @@
+import { words } from '#kernel/i18n/text.ts';
+
+/** Titles of the information pages, apart from their texts: the page table is loaded with every page. */
+export const infoTitles = words({
+  help: { zh: '帮助', en: 'Help' },
+  accessibility: { zh: '无障碍声明', en: 'Accessibility statement' },
+  privacy: { zh: '隐私说明', en: 'Privacy' },
+  contact: { zh: '联系我们', en: 'Contact' },
+  training: { zh: '培训证书查询', en: 'Training certificates' },
+  login: { zh: '登录', en: 'Sign in' },
+  notFound: { zh: '没有这个页面', en: 'No such page' },
+});

@@ -1,0 +1,41 @@
+import { words } from '#kernel/i18n/text.ts';
+
+export const noneWords = words({
+  titleNamed: { zh: '没有找到“{name}”的证书', en: 'No certificate for “{name}”' },
+  title: { zh: '没有符合这些条件的证书', en: 'No certificate fits these conditions' },
+  lead: {
+    zh: '查不到不等于没有资格。已查全部 {searched} 张证书，含暂停、撤销与过期的；可能是下面的原因。',
+    en: 'Not found is not the same as not qualified. All {searched} certificates were searched, including suspended, withdrawn and expired ones.',
+  },
+  similarName: { zh: '名称可能差几个字', en: 'The name may differ slightly' },
+  similarNameText: { zh: '相近的名称有：', en: 'Similar names exist:' },
+  outsideDates: { zh: '不在所选日期内', en: 'Outside the dates chosen' },
+  outsideBetween: { zh: '你限定了 {from} 至 {to}；不限日期有 {found} 张。', en: 'You limited the search to {from} to {to}; without dates there are {found}.' },
+  outsideFrom: { zh: '你限定了 {from} 以后；不限日期有 {found} 张。', en: 'You limited the search to {from} and later; without dates there are {found}.' },
+  outsideTo: { zh: '你限定了 {to} 以前；不限日期有 {found} 张。', en: 'You limited the search to {to} and earlier; without dates there are {found}.' },
+  withoutDates: { zh: '去掉日期再查', en: 'Search without dates' },
+  otherOrganisation: { zh: '由其他机构发证', en: 'Issued by another organisation' },
+  otherOrganisationText: { zh: '不限“{organisation}”有 {found} 张。', en: 'Without “{organisation}” there are {found}.' },
+  withoutOrganisation: { zh: '不限机构再查', en: 'Search all organisations' },
+  unknownOrganisation: { zh: '没有这家发证机构', en: 'No such issuing organisation' },
+  unknownOrganisationText: {
+    zh: '“{organisation}”不在发证机构之列。相近的有：',
+    en: '“{organisation}” is not among the issuing organisations. Close to it are:',
+  },
+  unknownOrganisationAlone: {
+    zh: '“{organisation}”不在发证机构之列。',
+    en: '“{organisation}” is not among the issuing organisations.',
+  },
+  notYetIssued: { zh: '正在评审或公示，尚未发证', en: 'Under review or in publicity, not yet issued' },
+  notYetIssuedText: {
+    zh: '评审中的企业不公开。可以请企业出示受理凭证，或向受理机构询问。',
+    en: 'Reviews are not public. Ask the enterprise for its receipt, or the organisation that reviews it.',
+  },
+  otherScheme: { zh: '证书由其他制度颁发', en: 'Issued under another scheme' },
+  otherSchemeText: {
+    zh: '绿色工厂、省级零碳工厂与 ISO 14068-1 声明不在本系统。',
+    en: 'Green factories, provincial lists and ISO 14068-1 claims are kept elsewhere.',
+  },
+  clear: { zh: '清除条件', en: 'Clear the conditions' },
+  ask: { zh: '请我们代查', en: 'Ask us to look' },
+});

@@ -1,0 +1,61 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { inputWords } from '#kernel/checks/input.words.ts';
+import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
+import { SearchFrame } from '#kernel/ui/search-frame.tsx';
+import { noFilters } from '#zero-carbon/certificates/web/query-address.ts';
+import { filterProblems } from '#zero-carbon/certificates/web/query-filters.ts';
+import { SearchResults } from './search-results.tsx';
+import { searchWords } from './search.words.ts';
+
+export interface SearchFormProps {
+  /** A result was chosen. */
+  readonly onLeave: () => void;
+  /** Whether the `/` key opens the search, and what changes that; WCAG 2.1.4 lets a reader turn single keys off. */
+  readonly slash: boolean;
+  readonly onSlash: (on: boolean) => void;
+}
+
+/** A search by company with its results below; what the dialog of the welcome page holds. */
+export function SearchForm({ onLeave, slash, onSlash }: SearchFormProps): ReactNode {
+  const tell = useSay();
+  const lang = useLang();
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+
+  const search = (): void => {
+    const name = typed.trim();
+    const wrong = name === '' ? tell(inputWords.required) : filterProblems({ ...noFilters, companyName: name }, lang).companyName;
+    setProblem(wrong);
+    if (wrong === undefined) setAsked(name);
+    else input.current?.focus();
+  };
+
+  return (
+    <>
+      <SearchFrame
+        label={tell(searchWords.search)}
+        columns="1fr"
+        submit={tell(searchWords.search)}
+        onSubmit={search}
+        cells={[
+          {
+            name: 'companyName',
+            label: tell(searchWords.name),
+            problem,
+            control: (control) => (
+              // The dialog was opened to type here.
+              // eslint-disable-next-line jsx-a11y/no-autofocus
+              <input {...control} ref={input} autoFocus value={typed} autoComplete="off" spellCheck={false} onChange={(event) => setTyped(event.target.value)} />
+            ),
+          },
+        ]}
+      />
+      {asked !== '' && <SearchResults name={asked} onLeave={onLeave} />}
+      <label className="slash-choice">
+        <input type="checkbox" checked={slash} onChange={(event) => onSlash(event.target.checked)} /> {tell(searchWords.slash)}
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { words } from '#kernel/i18n/text.ts';
+
+/** Of the search dialog. */
+export const searchWords = words({
+  name: { zh: '企业名称或所在地，两个字起', en: 'Company or place, two letters up' },
+  search: { zh: '查询', en: 'Search' },
+  found: { zh: '找到 {total} 张，最新的 {shown} 张是：', en: '{total} found; the newest {shown}:' },
+  foundAll: { zh: '找到 {total} 张：', en: '{total} found:' },
+  all: { zh: '全部结果与更多条件', en: 'All results and more conditions' },
+  none: { zh: '没有找到“{name}”的证书。可能是：', en: 'No certificate for “{name}”. It may be that:' },
+  slash: { zh: '用 / 键打开这个窗口', en: 'Open this window with the / key' },
+});
