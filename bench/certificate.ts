@@ -16,7 +16,7 @@ export async function measure(say: (line: string) => void): Promise<Figure[]> {
     'select enterprise_name as name from zero_carbon.certificates tablesample system (0.2) repeatable (1) limit 1000',
   );
   const [product, rival] = [await stage.product(), await stage.rival('rivals/bare-server.ts')];
-  return against(
+  return await against(
     { server: product, requests: await sealedRequests(product.url, queryCertificates, names.rows.map(({ name }) => ({ companyName: name }))) },
     { server: rival, requests: names.rows.map(({ name }) => ({ method: 'GET', path: `/certificate?name=${encodeURIComponent(name)}` })) },
     { what: 'certificate by exact name at 1,000,000 rows, 20 connections', ratio: 0.55, p99: 10 },

@@ -8,7 +8,7 @@ export async function measure(say: (line: string) => void): Promise<Figure[]> {
   await using stage = await openStage();
   const [product, rival] = [await stage.product(), await stage.rival('rivals/bare-server.ts')];
   const pages = Array.from({ length: 100 }, () => ({ start: 0, limit: 20 }));
-  return against(
+  return await against(
     { server: product, requests: await sealedRequests(product.url, listPolicies, pages) },
     { server: rival, requests: [{ method: 'GET', path: '/list?start=0&limit=20' }] },
     { what: 'policy list, 20 connections', ratio: 0.7 },
