@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tellIssuers } from './tell-issuers.ts';
+import { tellIssuers, tellIssuersBriefly } from './tell-issuers.ts';
 
 it('names all issuers when all are known', () => {
   expect(tellIssuers(['国务院'], 0, 'zh')).toBe('国务院');
@@ -16,4 +16,11 @@ it('counts all of them in Chinese and the others in English', () => {
   expect(tellIssuers(['MEE'], 1, 'en')).toBe('MEE and one other body');
   expect(tellIssuers(['甲', '乙'], 19, 'zh')).toBe('甲、乙等二十一部门');
   expect(tellIssuers(['A', 'B'], 3, 'en')).toBe('A, B and three other bodies');
+});
+
+it('names only the leading one of three and more where it must be short', () => {
+  expect(tellIssuersBriefly(['生态环境部', '国家统计局', '国家能源局'], 0, 'zh')).toBe('生态环境部等三部门');
+  expect(tellIssuersBriefly(['MEE', 'NBS', 'NEA'], 0, 'en')).toBe('MEE and two other bodies');
+  expect(tellIssuersBriefly(['生态环境部', '国家统计局'], 0, 'zh')).toBe('生态环境部、国家统计局');
+  expect(tellIssuersBriefly(['甲'], 1, 'zh')).toBe('甲等两部门');
 });

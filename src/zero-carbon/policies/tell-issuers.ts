@@ -1,5 +1,5 @@
 import { say, type Lang } from '#kernel/i18n/text.ts';
-import { issuerWords } from './policies.words.ts';
+import { issuerWords } from './policy-summary.words.ts';
 
 /**
  * Issuers on one line: those named, and how many more there are.
@@ -14,6 +14,17 @@ export function tellIssuers(names: readonly string[], others: number, lang: Lang
   if (others === 1 && names.length === 1) return say(issuerWords.oneOther, lang, { names: named });
   const count = lang === 'zh' ? tellCount(names.length + others) : (english[others] ?? String(others));
   return say(issuerWords.others, lang, { names: named, count });
+}
+
+/**
+ * The same, short enough for a list: of three issuers and more, only the leading one by name.
+ *
+ * @example
+ * tellIssuersBriefly(['生态环境部', '国家统计局', '国家能源局'], 0, 'zh'); // '生态环境部等三部门'
+ */
+export function tellIssuersBriefly(names: readonly string[], others: number, lang: Lang): string {
+  const total = names.length + others;
+  return total > 2 ? tellIssuers(names.slice(0, 1), total - 1, lang) : tellIssuers(names, others, lang);
 }
 
 function joinEnglish(names: readonly string[], last: boolean): string {

@@ -2,7 +2,7 @@ import { say, type Lang } from '#kernel/i18n/text.ts';
 import { escapeHtml, inLang } from '#zero-carbon/library/html.ts';
 import { onPartialDate, tellPartialDate } from '#zero-carbon/library/partial-date.ts';
 import type { PolicyFacts } from './content/policy-facts.ts';
-import { policySummaryWords as text } from './policies.words.ts';
+import { policySummaryWords as text } from './policy-summary.words.ts';
 import { tellIssuers } from './tell-issuers.ts';
 
 /** Names that belong to a policy's codes, in one language. */

@@ -2,7 +2,7 @@ import { say, type Lang } from '#kernel/i18n/text.ts';
 import { escapeHtml } from '#zero-carbon/library/html.ts';
 import { onPartialDate, tellPartialDate } from '#zero-carbon/library/partial-date.ts';
 import type { StandardFacts } from './content/standard-facts.ts';
-import { standardSummaryWords as text } from './standards.words.ts';
+import { standardSummaryWords as text } from './standard-summary.words.ts';
 
 /** What the summary names beside the facts themselves. */
 export interface StandardNames {
@@ -28,7 +28,7 @@ export function writeStandardSummary(facts: StandardFacts, names: StandardNames,
   const sentences = [[named, ...told].join(comma) + stop];
   if (known.length === 0) sentences.push(say(text.nothingStated, lang));
   if (facts.state === 'withdrawn' && names.successor)
-    sentences.push(say(text.seeAlso, lang, { successor: escapeHtml(names.successor) }));
+    sentences.push(say(text.followedBy, lang, { successor: escapeHtml(names.successor) }));
   const remark = facts.remark ? `<p>${escapeHtml(facts.remark[lang])}</p>` : '';
   return `<p>${sentences.join(space)}</p>${remark}`;
 }

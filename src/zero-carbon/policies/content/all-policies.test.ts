@@ -140,7 +140,7 @@ describe('the summary of a policy', () => {
       '<p>由工业和信息化部等五部门发布，文号为工信部联节〔2026〕13号，2026年1月19日公开。本站归入“零碳园区与工厂”一类。</p>',
     );
     expect(writePolicySummary(policy, names(policy, 'en'), 'en')).toBe(
-      '<p>Issued by the Ministry of Industry and Information Technology and four other bodies as <span lang="zh">工信部联节〔2026〕13号</span>, published on 19 January 2026. Filed here under “Zero-carbon parks and factories”.</p>',
+      '<p>Issued by the Ministry of Industry and Information Technology and four other bodies as <span lang="zh">工信部联节〔2026〕13号</span>, published on 19 January 2026. Its group on this site: Zero-carbon parks and factories.</p>',
     );
   });
 });

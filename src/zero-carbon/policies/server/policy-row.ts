@@ -7,7 +7,7 @@ import { cleanHtml } from '#zero-carbon/library/server/clean-html.ts';
 import { issuers } from '#zero-carbon/policies/content/issuers.ts';
 import type { PolicyFacts } from '#zero-carbon/policies/content/policy-facts.ts';
 import { policyTypes } from '#zero-carbon/policies/content/policy-types.ts';
-import { tellIssuers } from '#zero-carbon/policies/tell-issuers.ts';
+import { tellIssuersBriefly } from '#zero-carbon/policies/tell-issuers.ts';
 import { writePolicySummary } from '#zero-carbon/policies/write-policy-summary.ts';
 import type { PolicyTable } from './policies.tables.ts';
 
@@ -48,7 +48,7 @@ function told(facts: PolicyFacts, lang: Lang) {
   const type = policyTypes.find(({ code }) => code === facts.type)![lang];
   return {
     names,
-    issuer: tellIssuers(names, facts.otherIssuers ?? 0, lang),
+    issuer: tellIssuersBriefly(names, facts.otherIssuers ?? 0, lang),
     content: cleanHtml(writePolicySummary(facts, { type, issuers: names }, lang)),
   };
 }

@@ -146,7 +146,7 @@ describe('the summary of a standard', () => {
       '<p>Standard T/CECA-G 0171-2022, issued by the China Energy Conservation Association on 30 May 2022 and in force since 1 June 2022.</p>',
     );
     expect(summary('PAS 2060:2014', 'en', 'ISO 14068-1:2023')).toBe(
-      '<p>Standard PAS 2060:2014, withdrawn on 30 November 2025. On the same subject, see ISO 14068-1:2023.</p>',
+      '<p>Standard PAS 2060:2014, withdrawn on 30 November 2025. Its successor is ISO 14068-1:2023.</p>',
     );
     expect(summary('ISO 50001:2018', 'zh')).toBe(
       '<p>标准 ISO 50001:2018。发布与实施日期、是否现行，所据资料均未载明。</p>',

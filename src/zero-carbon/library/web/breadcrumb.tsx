@@ -1,0 +1,25 @@
+import './library.css';
+import { Fragment, type ReactNode } from 'react';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { PageLink } from '#kernel/ui/links.tsx';
+import { libraryWords } from '#zero-carbon/library/library.words.ts';
+
+export interface Crumb {
+  readonly name: string;
+  readonly to: string;
+}
+
+/** The pages above this one, outermost first. */
+export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }): ReactNode {
+  const tell = useSay();
+  return (
+    <nav className="breadcrumb" aria-label={tell(libraryWords.breadcrumb)}>
+      {crumbs.map(({ name, to }, index) => (
+        <Fragment key={to}>
+          {index > 0 && <span aria-hidden="true">/</span>}
+          <PageLink to={to}>{name}</PageLink>
+        </Fragment>
+      ))}
+    </nav>
+  );
+}

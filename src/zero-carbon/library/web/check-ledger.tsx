@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
+import type { IconName } from '#kernel/ui/icon.tsx';
+import { StatusTag, type Tone } from '#kernel/ui/status-tag.tsx';
+import { factCheckWords, libraryWords } from '#zero-carbon/library/library.words.ts';
+import { tellPartialDate } from '#zero-carbon/library/partial-date.ts';
+import type { FactCheck } from '#zero-carbon/library/provenance.ts';
+
+const looks: Readonly<Record<FactCheck, { tone: Tone; icon: IconName }>> = {
+  seen: { tone: 'success', icon: 'check' },
+  unchecked: { tone: 'warning', icon: 'clock' },
+  notFound: { tone: 'faded', icon: 'minus' },
+};
+
+/** One fact of a record, and how far it was checked; a text instead of a check says what the fact is. */
+export interface CheckedFact {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly check: FactCheck | { readonly text: string };
+}
+
+export interface CheckLedgerProps {
+  readonly facts: readonly CheckedFact[];
+  /** When the record was compiled, `2026-11-21`. */
+  readonly compiledOn: string | null;
+}
+
+/** Fact by fact, how a record was checked. */
+export function CheckLedger({ facts, compiledOn }: CheckLedgerProps): ReactNode {
+  const tell = useSay();
+  const lang = useLang();
+  return (
+    <section className="check-ledger">
+      <h2>{tell(libraryWords.checks)}</h2>
+      <table>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{tell(libraryWords.item)}</th>
+            <th scope="col">{tell(libraryWords.stated)}</th>
+            <th scope="col">{tell(libraryWords.checked)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map(({ label, value, check }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{value}</td>
+              <td>
+                {typeof check === 'object' ? (
+                  check.text
+                ) : (
+                  <StatusTag {...looks[check]}>{tell(factCheckWords[check])}</StatusTag>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {compiledOn !== null && <p>{tell(libraryWords.checksNote, { date: tellPartialDate(compiledOn, lang) })}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import './document-list.css';
+import type { ReactNode } from 'react';
+import { Skeleton } from '#kernel/ui/skeleton.tsx';
+
+const widths = ['21em', '17em', '24em', '14em', '19em'];
+
+/** Rows of a list that is still being fetched, as high as those to come. */
+export function DocumentListSkeleton({
+  rows,
+  numbered = false,
+}: {
+  readonly rows: number;
+  readonly numbered?: boolean;
+}): ReactNode {
+  return (
+    <ul className="documents" data-numbered={numbered || undefined}>
+      {Array.from({ length: rows }, (_, index) => (
+        <li key={index}>
+          <span className="document-title">
+            {numbered && (
+              <span className="document-number">
+                <Skeleton width="7em" />
+              </span>
+            )}
+            <Skeleton width={widths[index % widths.length]!} />
+          </span>
+          <span className="document-beside">
+            <Skeleton width="9em" />
+          </span>
+          <span className="document-date">
+            <Skeleton width="5em" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import './document-list.css';
+import type { ReactNode } from 'react';
+import type { Lang } from '#kernel/i18n/text.ts';
+import { langTag } from '#kernel/i18n/web/lang-choice.ts';
+import { NewWindowLink } from '#kernel/ui/links.tsx';
+
+/** A document as a list shows it; it opens in a new window. */
+export interface ListedDocument {
+  readonly id: string;
+  readonly to: string;
+  readonly title: string;
+  readonly lang: Lang;
+  /** Stands first and belongs to the link: a standard's number. */
+  readonly number?: string;
+  /** Between title and date. */
+  readonly beside: ReactNode;
+  readonly date: ReactNode;
+}
+
+export interface DocumentListProps {
+  readonly documents: readonly ListedDocument[];
+  /** The first one larger. */
+  readonly lead?: boolean;
+  /** Every fifth followed by a divider (zero-carbon portal specification §2). */
+  readonly divided?: boolean;
+}
+
+/** Documents one below the other. */
+export function DocumentList({ documents, lead = false, divided = false }: DocumentListProps): ReactNode {
+  const numbered = documents.some(({ number }) => number !== undefined);
+  return (
+    <ul className="documents" data-numbered={numbered || undefined} data-divided={divided || undefined}>
+      {documents.map(({ id, to, title, lang, number, beside, date }, index) => (
+        <li key={id} data-lead={(lead && index === 0) || undefined}>
+          <NewWindowLink to={to} icon>
+            {number !== undefined && <span className="document-number">{number} </span>}
+            <span lang={langTag(lang)}>{title}</span>
+          </NewWindowLink>
+          <span className="document-beside">{beside}</span>
+          <span className="document-date">{date}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

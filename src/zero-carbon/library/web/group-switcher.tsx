@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { PageLink } from '#kernel/ui/links.tsx';
+import { Skeleton } from '#kernel/ui/skeleton.tsx';
+import { libraryWords } from '#zero-carbon/library/library.words.ts';
+import type { Crumb } from './breadcrumb.tsx';
+
+export interface GroupSwitcherProps {
+  /** Undefined while they are being fetched. */
+  readonly groups: readonly Crumb[] | undefined;
+  /** How many there are as shipped, so that nothing moves when they come. */
+  readonly expected: number;
+  /** The address of the group that is shown. */
+  readonly current: string | undefined;
+}
+
+/** The library's groups, the one that is shown marked. */
+export function GroupSwitcher({ groups, expected, current }: GroupSwitcherProps): ReactNode {
+  const tell = useSay();
+  if (!groups) return <Waiting expected={expected} />;
+  return (
+    <nav className="group-switcher screen-only" aria-label={tell(libraryWords.groups)}>
+      <ul>
+        {groups.map(({ name, to }) => (
+          <li key={to}>
+            <PageLink to={to} aria-current={to === current ? 'page' : undefined}>
+              {name}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Waiting({ expected }: { readonly expected: number }): ReactNode {
+  return (
+    <div className="group-switcher screen-only" aria-hidden="true">
+      <ul>
+        {Array.from({ length: expected }, (_, index) => (
+          <li key={index}>
+            <span>
+              <Skeleton width="6em" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

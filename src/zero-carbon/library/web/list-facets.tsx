@@ -1,0 +1,82 @@
+import { useState, type ReactNode } from 'react';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import type { Failure } from '#kernel/ui/failure.ts';
+import { LinkButton } from '#kernel/ui/button.tsx';
+import { SearchFrame, type SearchCell } from '#kernel/ui/search-frame.tsx';
+import { libraryWords } from '#zero-carbon/library/library.words.ts';
+import type { Filters } from './list-address.ts';
+
+/** A filter with a fixed set of choices. */
+export interface Facet {
+  readonly name: string;
+  readonly label: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+}
+
+export interface ListFacetsProps {
+  readonly hint: string;
+  readonly facets: readonly Facet[];
+  readonly filters: Filters<string>;
+  readonly failure: Failure | undefined;
+  readonly loading: boolean;
+  readonly onSearch: (filters: Filters<string>) => void;
+}
+
+/** Keyword and facets in one frame. Nothing is asked for before the button. */
+export function ListFacets({ hint, facets, filters, failure, loading, onSearch }: ListFacetsProps): ReactNode {
+  const tell = useSay();
+  const [typed, setTyped] = useState(filters);
+  const change = (name: string, value: string): void => setTyped((before) => ({ ...before, [name]: value }));
+  const problemOf = (name: string): string | undefined => failure?.problems.find(({ path }) => path === name)?.message;
+  const keyword: SearchCell = {
+    name: 'keyword',
+    label: tell(libraryWords.keyword),
+    problem: problemOf('keyword'),
+    control: (control) => (
+      <input
+        {...control}
+        type="search"
+        maxLength={100}
+        placeholder={hint}
+        value={typed['keyword'] ?? ''}
+        onChange={(event) => change('keyword', event.target.value)}
+      />
+    ),
+  };
+  const cells = facets.map(({ name, label, choices }): SearchCell => ({
+    name,
+    label,
+    half: true,
+    problem: problemOf(name),
+    control: (control) => (
+      <select {...control} value={typed[name] ?? ''} onChange={(event) => change(name, event.target.value)}>
+        <option value="">{tell(libraryWords.all)}</option>
+        {withAsked(choices, typed[name] ?? '').map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    ),
+  }));
+  const asked = Object.values(filters).some((value) => value !== '');
+  return (
+    <div className="list-facets screen-only">
+      <SearchFrame
+        label={tell(libraryWords.search)}
+        columns="5fr 2fr 4fr"
+        submit={tell(libraryWords.search)}
+        busy={loading}
+        cells={[keyword, ...cells]}
+        onSubmit={() => onSearch(typed)}
+      />
+      {asked && <LinkButton onClick={() => onSearch({})}>{tell(libraryWords.clear)}</LinkButton>}
+    </div>
+  );
+}
+
+/** The choices, and what the address asks for where it is none of them: it must not look like "all". */
+function withAsked(choices: Facet['choices'], asked: string): Facet['choices'] {
+  if (asked === '' || choices.some(({ value }) => value === asked)) return choices;
+  return [...choices, { value: asked, label: asked }];
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { strataPaths } from '#kernel/ui/drawing/strata.ts';
+
+/** More lines than this would run into each other. */
+const mostLines = 30;
+const width = 168;
+const spacing = 7;
+
+export interface PlaceInGroupProps {
+  /** The group's code: its layers look as on the library's home. */
+  readonly seed: string;
+  /** From 1, newest first. */
+  readonly position: number;
+  readonly total: number;
+  readonly children: ReactNode;
+}
+
+/** The layers of a group, one line a document, the newest on top; the line of this document is drawn out. */
+export function PlaceInGroup({ seed, position, total, children }: PlaceInGroupProps): ReactNode {
+  const height = total * spacing + 8;
+  return (
+    <aside className="place-in-group">
+      {total > 1 && total <= mostLines && (
+        <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+          {strataPaths(seed, { lines: total, width, bottom: height - 6, spacing }).map((d, line) => (
+            <path key={d} d={d} data-here={line === total - position || undefined} />
+          ))}
+        </svg>
+      )}
+      <p>{children}</p>
+    </aside>
+  );
+}

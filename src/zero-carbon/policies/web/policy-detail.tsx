@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { useLang, useSay, type Say } from '#kernel/i18n/web/use-lang.ts';
+import type { Lang } from '#kernel/i18n/text.ts';
+import type { Fact } from '#kernel/ui/facts.tsx';
+import { OutLink, PageLink } from '#kernel/ui/links.tsx';
+import { Section } from '#kernel/ui/section.tsx';
+import { libraryWords, titleFormWords } from '#zero-carbon/library/library.words.ts';
+import { tellPartialDate } from '#zero-carbon/library/partial-date.ts';
+import { CheckLedger, type CheckedFact } from '#zero-carbon/library/web/check-ledger.tsx';
+import { DocumentFrame } from '#zero-carbon/library/web/document-frame.tsx';
+import { DocumentList } from '#zero-carbon/library/web/document-list.tsx';
+import { PlaceInGroup } from '#zero-carbon/library/web/place-in-group.tsx';
+import type { Policy, RelatedPolicy } from '#zero-carbon/policies/policies.contract.ts';
+import { policyDateWords, policyWords } from '#zero-carbon/policies/policies.words.ts';
+import { listedPolicy } from './listed-policy.tsx';
+import { policyHome, policyListOf } from './policy-addresses.ts';
+
+/** What is known of a policy, how well, and what is related to it. */
+export function PolicyDetail({ policy }: { readonly policy: Policy }): ReactNode {
+  const tell = useSay();
+  const lang = useLang();
+  const { code, type, place, related, issuers } = policy;
+  const site = issuers.find(({ homePage }) => homePage !== null)?.homePage;
+  return (
+    <>
+      <DocumentFrame
+        {...policy}
+        crumbs={[
+          { name: tell(libraryWords.policies), to: policyHome },
+          { name: type, to: policyListOf(code) },
+        ]}
+        facts={factsOf(policy, tell, lang)}
+        original={site && <OutLink href={site}>{tell(policyWords.originals)}</OutLink>}
+        note={tell(policyWords.factsOnly)}
+        content={{ html: policy.content, lang: policy.contentLang }}
+        aside={
+          <PlaceInGroup seed={code} {...place}>
+            {tell(policyWords.place, { ...place })}
+          </PlaceInGroup>
+        }
+      >
+        <CheckLedger facts={checksOf(policy, tell, lang)} compiledOn={policy.compiledOn} />
+      </DocumentFrame>
+      {related.length > 0 && (
+        <Section title={tell(libraryWords.related)}>
+          <Related
+            heading={tell(policyWords.sameType, { type })}
+            policies={related.filter(({ relation }) => relation === 'type')}
+          />
+          <Related
+            heading={tell(policyWords.sameIssuer, { issuer: issuers[0]?.name ?? '' })}
+            policies={related.filter(({ relation }) => relation === 'issuer')}
+          />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Related({
+  heading,
+  policies,
+}: {
+  readonly heading: string;
+  readonly policies: readonly RelatedPolicy[];
+}): ReactNode {
+  if (policies.length === 0) return null;
+  return (
+    <div className="related">
+      <h3>{heading}</h3>
+      <DocumentList documents={policies.map(listedPolicy)} />
+    </div>
+  );
+}
+
+function factsOf(policy: Policy, tell: Say, lang: Lang): Fact[] {
+  const { number, numberCheck, issuer, issuers, otherIssuers, date, dateKind, type, code, compiledOn } = policy;
+  const facts: Fact[] = [];
+  if (number !== null) facts.push({ label: tell(policyWords.number), value: <span lang="zh-CN">{number}</span> });
+  else if (numberCheck === 'notFound')
+    facts.push({ label: tell(policyWords.number), value: tell(policyWords.numberNotFound) });
+  if (issuer !== null) {
+    const named = otherIssuers > 0 ? issuer : issuers.map(({ name }) => name);
+    facts.push({ label: tell(policyWords.issuer), value: Array.isArray(named) ? <Names names={named} /> : named });
+  }
+  if (date !== null) {
+    facts.push({
+      label: tell(dateKind === null ? policyWords.date : policyDateWords[dateKind]),
+      value: <time dateTime={date}>{tellPartialDate(date, lang)}</time>,
+    });
+  }
+  facts.push({ label: tell(libraryWords.type), value: <PageLink to={policyListOf(code)}>{type}</PageLink> });
+  if (compiledOn !== null)
+    facts.push({ label: tell(libraryWords.compiled), value: <time dateTime={compiledOn}>{compiledOn}</time> });
+  return facts;
+}
+
+const Names = ({ names }: { readonly names: readonly string[] }): ReactNode => (
+  <ul>
+    {names.map((name) => (
+      <li key={name}>{name}</li>
+    ))}
+  </ul>
+);
+
+function checksOf(policy: Policy, tell: Say, lang: Lang): CheckedFact[] {
+  const { titleForm, title, number, numberCheck, issuer, issuersCheck, date, dateKind, dateCheck } = policy;
+  const facts: CheckedFact[] = [];
+  if (titleForm !== null) {
+    facts.push({ label: tell(libraryWords.title), value: title, check: { text: tell(titleFormWords[titleForm]) } });
+  }
+  if (numberCheck !== null) {
+    const value = number === null ? '' : <span lang="zh-CN">{number}</span>;
+    facts.push({ label: tell(policyWords.number), value, check: numberCheck });
+  }
+  if (issuersCheck !== null) facts.push({ label: tell(policyWords.issuer), value: issuer, check: issuersCheck });
+  if (date !== null && dateCheck !== null) {
+    facts.push({
+      label: tell(dateKind === null ? policyWords.date : policyDateWords[dateKind]),
+      value: tellPartialDate(date, lang),
+      check: dateCheck,
+    });
+  }
+  return facts;
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import type { PageProps } from '#kernel/ui/page.ts';
+import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { libraryWords } from '#zero-carbon/library/library.words.ts';
+import { DocumentAnswer } from '#zero-carbon/library/web/document-answer.tsx';
+import { showPolicy } from '#zero-carbon/policies/policies.contract.ts';
+import { policyWords } from '#zero-carbon/policies/policies.words.ts';
+import { policyHome } from './policy-addresses.ts';
+import { PolicyDetail } from './policy-detail.tsx';
+
+/** One policy. */
+export function PolicyPage({ params: { id = '' } }: PageProps): ReactNode {
+  const tell = useSay();
+  const answer = useAnswer(showPolicy, { id });
+  const home = { name: tell(libraryWords.policies), to: policyHome };
+  return (
+    <DocumentAnswer
+      answer={answer}
+      home={home}
+      missing={{ title: policyWords.missingTitle, text: policyWords.missingText }}
+    >
+      {(policy) => <PolicyDetail policy={policy} />}
+    </DocumentAnswer>
+  );
+}

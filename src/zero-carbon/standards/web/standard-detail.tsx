@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import type { Lang } from '#kernel/i18n/text.ts';
+import { langTag } from '#kernel/i18n/web/lang-choice.ts';
+import { useLang, useSay, type Say } from '#kernel/i18n/web/use-lang.ts';
+import type { Fact } from '#kernel/ui/facts.tsx';
+import { OutLink, PageLink } from '#kernel/ui/links.tsx';
+import { Section } from '#kernel/ui/section.tsx';
+import { libraryWords, titleFormWords } from '#zero-carbon/library/library.words.ts';
+import { tellPartialDate } from '#zero-carbon/library/partial-date.ts';
+import { CheckLedger, type CheckedFact } from '#zero-carbon/library/web/check-ledger.tsx';
+import { DocumentFrame } from '#zero-carbon/library/web/document-frame.tsx';
+import { DocumentList } from '#zero-carbon/library/web/document-list.tsx';
+import { PlaceInGroup } from '#zero-carbon/library/web/place-in-group.tsx';
+import type { RelatedStandard, Standard } from '#zero-carbon/standards/standards.contract.ts';
+import { standardWords } from '#zero-carbon/standards/standards.words.ts';
+import { listedStandard } from './listed-standard.tsx';
+import { standardAt, standardHome, standardListOf } from './standard-addresses.ts';
+import { StandardStateTag } from './standard-state.tsx';
+
+/** What is known of a standard, how well, and what is related to it. */
+export function StandardDetail({ standard }: { readonly standard: Standard }): ReactNode {
+  const tell = useSay();
+  const lang = useLang();
+  const { code, type, place, homePage } = standard;
+  return (
+    <>
+      <DocumentFrame
+        {...standard}
+        kicker={standard.number}
+        crumbs={[
+          { name: tell(libraryWords.standards), to: standardHome },
+          { name: type, to: standardListOf(code) },
+        ]}
+        facts={factsOf(standard, tell, lang)}
+        original={homePage !== null && <OutLink href={homePage}>{tell(standardWords.website)}</OutLink>}
+        notice={<Over standard={standard} />}
+        note={tell(standardWords.factsOnly)}
+        content={{ html: standard.content, lang: standard.contentLang }}
+        aside={
+          <PlaceInGroup seed={code} {...place}>
+            {tell(standardWords.place, { ...place })}
+          </PlaceInGroup>
+        }
+      >
+        <CheckLedger facts={checksOf(standard, tell, lang)} compiledOn={standard.compiledOn} />
+      </DocumentFrame>
+      <Related standard={standard} />
+    </>
+  );
+}
+
+/** That a standard is over, and where to go on. */
+function Over({ standard: { state, successor } }: { readonly standard: Standard }): ReactNode {
+  const tell = useSay();
+  if (successor === null || (state !== 'superseded' && state !== 'withdrawn')) return null;
+  return (
+    <p className="document-over" data-state={state}>
+      {tell(state === 'superseded' ? standardWords.supersededBy : standardWords.withdrawnSee)}{' '}
+      <PageLink to={standardAt(successor.id)}>
+        {successor.number} <span lang={langTag(successor.lang)}>{successor.title}</span>
+      </PageLink>
+    </p>
+  );
+}
+
+const relations = ['successor', 'predecessor', 'family', 'series'] as const;
+const headings = {
+  successor: standardWords.becameThis,
+  predecessor: standardWords.cameBefore,
+  family: standardWords.sameFamily,
+  series: standardWords.sameSeries,
+} satisfies Record<RelatedStandard['relation'], unknown>;
+
+function Related({ standard: { type, related } }: { readonly standard: Standard }): ReactNode {
+  const tell = useSay();
+  if (related.length === 0) return null;
+  return (
+    <Section title={tell(libraryWords.related)}>
+      {relations.map((relation) => {
+        const standards = related.filter((one) => one.relation === relation);
+        if (standards.length === 0) return null;
+        return (
+          <div key={relation} className="related">
+            <h3>{tell(headings[relation], { type })}</h3>
+            <DocumentList documents={standards.map(listedStandard)} />
+          </div>
+        );
+      })}
+    </Section>
+  );
+}
+
+function factsOf(standard: Standard, tell: Say, lang: Lang): Fact[] {
+  const { number, state, type, code, issuer, issued, effective, withdrawn, successor, compiledOn } = standard;
+  const facts: Fact[] = [
+    { label: tell(standardWords.number), value: number },
+    { label: tell(standardWords.state), value: <StandardStateTag state={state} /> },
+  ];
+  if (successor !== null) {
+    facts.push({
+      label: tell(standardWords.successor),
+      value: <PageLink to={standardAt(successor.id)}>{successor.number}</PageLink>,
+    });
+  }
+  if (issuer !== null) facts.push({ label: tell(standardWords.issuer), value: issuer });
+  for (const [label, date] of [
+    [standardWords.issued, issued],
+    [standardWords.effective, effective],
+    [standardWords.withdrawn, withdrawn],
+  ] as const) {
+    if (date !== null)
+      facts.push({ label: tell(label), value: <time dateTime={date}>{tellPartialDate(date, lang)}</time> });
+  }
+  facts.push({ label: tell(standardWords.series), value: <PageLink to={standardListOf(code)}>{type}</PageLink> });
+  if (compiledOn !== null)
+    facts.push({ label: tell(libraryWords.compiled), value: <time dateTime={compiledOn}>{compiledOn}</time> });
+  return facts;
+}
+
+function checksOf(standard: Standard, tell: Say, lang: Lang): CheckedFact[] {
+  const { titleForm, title, number, numberCheck, issued, effective, withdrawn, datesCheck } = standard;
+  const facts: CheckedFact[] = [];
+  if (titleForm !== null) {
+    facts.push({ label: tell(libraryWords.title), value: title, check: { text: tell(titleFormWords[titleForm]) } });
+  }
+  if (numberCheck !== null) facts.push({ label: tell(standardWords.number), value: number, check: numberCheck });
+  const dates = [issued, effective, withdrawn].filter((date) => date !== null);
+  if (datesCheck !== null) {
+    const separator = lang === 'zh' ? '、' : ', ';
+    facts.push({
+      label: tell(standardWords.dates),
+      value: dates.map((date) => tellPartialDate(date, lang)).join(separator),
+      check: datesCheck,
+    });
+  }
+  return facts;
+}

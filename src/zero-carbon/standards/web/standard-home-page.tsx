@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import type { PageProps } from '#kernel/ui/page.ts';
+import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { libraryWords } from '#zero-carbon/library/library.words.ts';
+import { LibraryHome } from '#zero-carbon/library/web/library-home.tsx';
+import { useListAddress } from '#zero-carbon/library/web/use-list-address.ts';
+import { topStandards } from '#zero-carbon/standards/standards.contract.ts';
+import { standardWords } from '#zero-carbon/standards/standards.words.ts';
+import { listedStandard } from './listed-standard.tsx';
+import { standardHome } from './standard-addresses.ts';
+import { StandardListPage, standardFilters } from './standard-list-page.tsx';
+
+/** How many rows each series shows as shipped. */
+const expected = [4, 4, 1, 4, 1];
+
+/** The standards by series; where the address asks for something, what was found in all series. */
+export function StandardHomePage(props: PageProps): ReactNode {
+  const { asked } = useListAddress(standardHome, standardFilters);
+  return asked ? <StandardListPage {...props} /> : <Home />;
+}
+
+function Home(): ReactNode {
+  const tell = useSay();
+  const answer = useAnswer(topStandards, {});
+  const groups = answer.data?.map(({ code, type, total, data }) => ({
+    code,
+    name: type,
+    total,
+    note: tell(standardWords.groupNote, { code, total: formatCount(total) }),
+    documents: data.map(listedStandard),
+  }));
+  const total = groups?.reduce((sum, group) => sum + group.total, 0);
+  return (
+    <LibraryHome
+      title={tell(libraryWords.standards)}
+      lead={tell(standardWords.homeLead, { total: total === undefined ? '…' : formatCount(total) })}
+      hint={tell(standardWords.searchHint)}
+      path={standardHome}
+      groups={groups}
+      answer={answer}
+      expected={expected}
+      numbered
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import type { PageProps } from '#kernel/ui/page.ts';
+import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { libraryWords } from '#zero-carbon/library/library.words.ts';
+import { LibraryList } from '#zero-carbon/library/web/library-list.tsx';
+import { givenFilters, listPageSize } from '#zero-carbon/library/web/list-address.ts';
+import { ListFacets } from '#zero-carbon/library/web/list-facets.tsx';
+import { useListAddress } from '#zero-carbon/library/web/use-list-address.ts';
+import { standardSeries } from '#zero-carbon/standards/content/standard-series.ts';
+import { listStandards, standardFacets } from '#zero-carbon/standards/standards.contract.ts';
+import {
+  standardStates,
+  standardStateWords,
+  standardWords,
+  type StandardState,
+} from '#zero-carbon/standards/standards.words.ts';
+import { listedStandard } from './listed-standard.tsx';
+import { standardHome, standardListOf } from './standard-addresses.ts';
+
+/** What the list is narrowed by, as its address names it. */
+export const standardFilters = ['keyword', 'year', 'state'] as const;
+
+/** The standards of one series, or those that a search found in all of them. */
+export function StandardListPage({ params: { code } }: PageProps): ReactNode {
+  const tell = useSay();
+  const path = code === undefined ? standardHome : standardListOf(code);
+  const address = useListAddress(path, standardFilters);
+  const { filters, page, go } = address;
+  const ofSeries = code === undefined ? {} : { code };
+  const { state, ...others } = givenFilters(filters);
+  const answer = useAnswer(listStandards, {
+    ...ofSeries,
+    ...others,
+    ...(isState(state) && { state }),
+    start: (page - 1) * listPageSize,
+    limit: listPageSize,
+  });
+  const { data: facets } = useAnswer(standardFacets, ofSeries, { quiet: true });
+  const { data } = answer;
+  return (
+    <LibraryList
+      home={{ name: tell(libraryWords.standards), to: standardHome }}
+      path={path}
+      code={code}
+      groups={facets?.types.map((type) => ({ name: type.name, to: standardListOf(type.code) }))}
+      expectedGroups={standardSeries.length}
+      numbered
+      lead={(total) => tell(standardWords.listLead, { total })}
+      missing={tell(standardWords.noGroupTitle)}
+      address={address}
+      listed={data && { ...data, documents: data.items.map(listedStandard) }}
+      answer={answer}
+    >
+      <ListFacets
+        key={JSON.stringify(filters)}
+        hint={tell(standardWords.searchHint)}
+        facets={[
+          {
+            name: 'year',
+            label: tell(libraryWords.year),
+            choices: (facets?.years ?? []).map((year) => ({ value: year, label: year })),
+          },
+          {
+            name: 'state',
+            label: tell(standardWords.state),
+            choices: (facets?.states ?? []).map((value) => ({ value, label: tell(standardStateWords[value]) })),
+          },
+        ]}
+        filters={filters}
+        failure={answer.failure}
+        loading={answer.loading}
+        onSearch={go}
+      />
+    </LibraryList>
+  );
+}
+
+const isState = (text: string | undefined): text is StandardState => standardStates.some((state) => state === text);

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import type { IconName } from '#kernel/ui/icon.tsx';
+import { StatusTag, type Tone } from '#kernel/ui/status-tag.tsx';
+import { standardStateWords, type StandardState } from '#zero-carbon/standards/standards.words.ts';
+
+const looks: Readonly<Record<StandardState, { tone: Tone; icon: IconName }>> = {
+  current: { tone: 'success', icon: 'check' },
+  superseded: { tone: 'warning', icon: 'swap' },
+  withdrawn: { tone: 'danger', icon: 'cross' },
+  unstated: { tone: 'faded', icon: 'minus' },
+};
+
+/** Whether a standard holds, as icon, word and colour. */
+export function StandardStateTag({ state }: { readonly state: StandardState }): ReactNode {
+  const tell = useSay();
+  return <StatusTag {...looks[state]}>{tell(standardStateWords[state])}</StatusTag>;
+}
