@@ -54,5 +54,10 @@ export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 /** What a handler returns, before the output schema lets only its own fields leave. */
 export type ResultOf<E extends Endpoint> = z.input<E['output']>;
 
-/** Whether the answer of a call is sealed: it needs a session, or says so itself. */
+/**
+ * Whether the answer of a call is sealed: it needs a session, or says so itself.
+ *
+ * @example
+ * isSealed(userRoutes); // true
+ */
 export const isSealed = (e: Endpoint): boolean => e.access !== 'public' || e.sealed === true;

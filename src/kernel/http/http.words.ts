@@ -22,6 +22,5 @@ export const httpWords = words({
   replayed: { zh: '此请求已经处理过', en: 'This request has already been carried out' },
   tooMany: { zh: '操作过于频繁，请 {seconds} 秒后再试', en: 'Too many attempts. Please try again in {seconds} s.' },
   busy: { zh: '系统繁忙，请稍后再试', en: 'The system is busy. Please try again shortly.' },
-  refused: { zh: '请求被拒绝', en: 'The request was refused' },
   fault: { zh: '操作失败，请稍后重试', en: 'The operation failed. Please try again later.' },
 });

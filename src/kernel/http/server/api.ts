@@ -21,7 +21,12 @@ interface Sealed {
   readonly data?: unknown;
 }
 
-/** Serves every route through the envelope under `/api`, and the envelope's key beside it (docs/wire.md §2). */
+/**
+ * Serves every route through the envelope under `/api`, and the envelope's key beside it (docs/wire.md §2).
+ *
+ * @example
+ * registerApi(app, { database, clock, log, authorise, receiver, routes, maxInProgress: 1_000 });
+ */
 export function registerApi(app: FastifyInstance, parts: ApiParts): void {
   app.get('/api/envelope/key', async (request, reply) => {
     const lang = langOf(request);

@@ -28,7 +28,11 @@ export interface CallEnvironment {
 
 /**
  * Carries a call out: who is it, may they, is the input right, was it carried out before; then the handler, and of its
- * result only what the contract lets out. Throws a Refusal, or an error that is our fault.
+ * result only what the contract lets out.
+ *
+ * @throws Refusal for what the caller is told; any other error is our fault.
+ * @example
+ * const data = await execute(route, { id, params, token, proof, lang, requestId, openField }, environment);
  */
 export async function execute(route: Route, call: Call, environment: CallEnvironment): Promise<unknown> {
   const { endpoint } = route;
