@@ -20,6 +20,7 @@ for (const file of files) {
   const isStyle = file.endsWith('.css');
   link.rel = isStyle ? 'preload' : 'modulepreload';
   if (isStyle) link.as = 'style';
+  link.crossOrigin = 'anonymous';
   link.href = file;
   document.head.append(link);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ringPaths } from '#kernel/ui/drawing/rings.ts';
 
-const rings = ringPaths('portico', [4.2, 8, 12.6], { centre: [15, 15], wobble: 0.12, points: 26 });
+const rings = ringPaths('portico', [4.2, 8, 12.6], { centre: [15, 15], wobble: 0.2, points: 26 });
 
 /** The portal's mark: three rings around a point. */
 export function Mark(): ReactNode {

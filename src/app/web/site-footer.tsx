@@ -35,8 +35,16 @@ export function SiteFooter(): ReactNode {
             </p>
             {(settings.icp || settings.police) && (
               <p className="imprint">
-                {settings.icp && <OutLink href="https://beian.miit.gov.cn/">{settings.icp}</OutLink>}
-                {settings.police && <OutLink href="https://beian.mps.gov.cn/">{settings.police}</OutLink>}
+                {settings.icp && (
+                  <OutLink href="https://beian.miit.gov.cn/" icon={false}>
+                    {settings.icp}
+                  </OutLink>
+                )}
+                {settings.police && (
+                  <OutLink href="https://beian.mps.gov.cn/" icon={false}>
+                    {settings.police}
+                  </OutLink>
+                )}
               </p>
             )}
             {settings.demo && <p>{tell(appWords.demo)}</p>}

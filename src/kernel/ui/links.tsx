@@ -48,11 +48,11 @@ export function NewWindowLink({ to, icon = false, children, ...rest }: AnchorPro
  * @example
  * <OutLink href={issuer.homePage}>{issuer.name}</OutLink>
  */
-export function OutLink({ href, children, ...rest }: AnchorProps & { readonly href: string }): ReactNode {
+export function OutLink({ href, icon = true, children, ...rest }: AnchorProps & { readonly href: string; readonly icon?: boolean }): ReactNode {
   return (
     <a {...rest} href={href} target="_blank" rel="noopener noreferrer">
       {children}
-      <OpensInNewWindow icon />
+      <OpensInNewWindow icon={icon} />
     </a>
   );
 }

@@ -5,8 +5,8 @@ export interface RulerProps {
   /** What the ruler shows, in words, for those who do not see it. */
   readonly label: string;
   readonly months: number;
-  /** From 0, the start, to 1, the end; the run up to it is drawn in pine. Null draws no run. */
-  readonly now: number | null;
+  /** From 0, the start, to 1, the end; the run up to it is drawn in pine. */
+  readonly now: number;
   readonly nowName: string;
   /** Below the line; the first stands at the left edge, the last at the right. */
   readonly marks: readonly RulerMark[];
@@ -33,19 +33,15 @@ export function Ruler(props: RulerProps): ReactNode {
 
 function Drawing({ label, months, now, nowName, marks, size }: RulerProps & { readonly size: 'wide' | 'narrow' }): ReactNode {
   const width = widths[size];
-  const nowX = now === null ? 0 : 1 + now * width;
+  const nowX = 1 + now * width;
   return (
     <svg className="ruler" data-size={size} viewBox={`0 0 ${width + 2} 96`} role="img" aria-label={label}>
       <path d={rulerTicks(months, width)} />
-      {now !== null && (
-        <>
-          <path className="run" d={`M1 34H${nowX}`} />
-          <circle cx={nowX} cy="34" r="6" />
-          <text className="name" x={nowX} y="18" textAnchor={anchor(now)}>
-            {nowName}
-          </text>
-        </>
-      )}
+      <path className="run" d={`M1 34H${nowX}`} />
+      <circle cx={nowX} cy="34" r="6" />
+      <text className="name" x={nowX} y="18" textAnchor={anchor(now)}>
+        {nowName}
+      </text>
       {marks.map(({ at, name, note }) => (
         <g key={name}>
           <text className="name" x={1 + at * width} y="70" textAnchor={anchor(at)}>
@@ -60,4 +56,4 @@ function Drawing({ label, months, now, nowName, marks, size }: RulerProps & { re
   );
 }
 
-const anchor = (at: number): 'start' | 'middle' | 'end' => (at < 0.04 ? 'start' : at > 0.96 ? 'end' : 'middle');
+const anchor = (at: number): 'start' | 'middle' | 'end' => (at < 0.12 ? 'start' : at > 0.88 ? 'end' : 'middle');

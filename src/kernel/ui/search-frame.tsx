@@ -1,6 +1,8 @@
 import { useId, type CSSProperties, type FormEvent, type ReactNode } from 'react';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from './button.tsx';
 import { Problem, type FieldControl } from './field.tsx';
+import { uiWords } from './ui.words.ts';
 
 export interface SearchCell {
   readonly name: string;
@@ -31,6 +33,7 @@ export interface SearchFrameProps {
  */
 export function SearchFrame({ cells, columns, submit, busy = false, label, onSubmit }: SearchFrameProps): ReactNode {
   const id = useId();
+  const tell = useSay();
   const problems = cells.filter(({ problem }) => problem !== undefined);
   const send = (event: FormEvent): void => {
     event.preventDefault();
@@ -54,11 +57,16 @@ export function SearchFrame({ cells, columns, submit, busy = false, label, onSub
         </Button>
       </div>
       {problems.length > 0 && (
-        <div className="search-problems">
-          {problems.map(({ name, label: cellLabel, problem }) => (
-            <Problem key={name} id={`${id}${name}-problem`}>
-              {cellLabel}: {problem}
-            </Problem>
+        <div className="search-problems" style={{ '--cells': columns } as CSSProperties}>
+          {cells.map(({ name, label: cellLabel, problem }, index) => (
+            problem !== undefined && (
+              <div key={name} style={{ '--column': index + 1 } as CSSProperties}>
+                <Problem id={`${id}${name}-problem`}>
+                  <span className="problem-label">{tell(uiWords.fieldProblem, { label: cellLabel })}</span>
+                  {problem}
+                </Problem>
+              </div>
+            )
           ))}
         </div>
       )}

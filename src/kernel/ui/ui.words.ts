@@ -27,5 +27,6 @@ export const uiWords = words({
   inAll: { zh: '共 {total} 条', en: '{total} in all' },
   /** Read out with an error in an otherwise unlabelled place. */
   error: { zh: '错误：', en: 'Error: ' },
+  fieldProblem: { zh: '{label}：', en: '{label}: ' },
   stars: { zh: '{count} 星', en: '{count} stars' },
 });

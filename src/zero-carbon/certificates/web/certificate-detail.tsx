@@ -15,7 +15,7 @@ import { certificateChecks } from './certificate-checks.tsx';
 import { certificateFacts } from './certificate-facts.tsx';
 import { ChangeRecord, Validity } from './certificate-record.tsx';
 import { namesFor } from './enterprise-name.ts';
-import { starText } from './star-text.ts';
+import { starName } from './star-text.ts';
 import { StatusBanner } from './status-banner.tsx';
 import { verifyWords } from './verify.words.ts';
 
@@ -40,7 +40,7 @@ export function CertificateDetail({ certificate, checkedAt }: CertificateDetailP
         number={number}
         checks={certificateChecks(certificate, checkedAt, zone, tell)}
       >
-        {stateSentence(certificate, tell)}
+        <p>{stateSentence(certificate, tell)}</p>
       </StatusBanner>
       <div className="wrap">
         <div className="grid certificate">
@@ -48,7 +48,7 @@ export function CertificateDetail({ certificate, checkedAt }: CertificateDetailP
             <div className="certificate-rings">
               <CertificateRings number={number} />
               <div className="certificate-star">
-                <b>{starText(star, tell)}</b>
+                <b>{starName(star, tell)}</b>
                 <Stars count={star} />
               </div>
             </div>

@@ -52,7 +52,7 @@ export function CertificateQueryPage(): ReactNode {
               <div className="results-head">
                 <h2>{foundText(answer, tell)}</h2>
                 <p>
-                  {filters.companyName && tell(queryWords.matchedBy, { text: filters.companyName })} {tell(queryWords.newestFirst)}
+                  {filters.companyName ? tell(queryWords.matchedBy, { text: filters.companyName }) : tell(queryWords.newestFirst)}
                 </p>
                 <div className="results-tools screen-only">
                   <PrintLink />

@@ -1,45 +1,31 @@
 import type { ReactNode } from 'react';
-import type { Text } from '#kernel/i18n/text.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { monthsOn, placeBetween, type RulerMark } from '#kernel/ui/drawing/ruler.ts';
+import { useSay, type Say } from '#kernel/i18n/web/use-lang.ts';
+import { monthsOn, placeBetween } from '#kernel/ui/drawing/ruler.ts';
 import { Ruler } from '#kernel/ui/ruler.tsx';
 import { Section } from '#kernel/ui/section.tsx';
 import type { Certificate, CertificateChange } from '#zero-carbon/certificates/certificates.contract.ts';
-import type { CertificateState } from '#zero-carbon/certificates/certificates.states.ts';
+import { certificateStateWords } from '#zero-carbon/certificates/certificates.states.ts';
 import { changeWords, verifyWords } from './verify.words.ts';
 
-const stateMarks: Partial<Record<CertificateState, Text>> = {
-  suspended: verifyWords.suspendedMark,
-  withdrawn: verifyWords.withdrawnMark,
-  cancelled: verifyWords.cancelledMark,
-  replaced: verifyWords.replacedMark,
-};
-
-/** Labels nearer to each other than this share of the ruler would touch. */
-const tooNear = 0.26;
-
-/** From issue to expiry on a ruler, with today and, where it has lost its force, since when. */
+/** From issue to expiry on a ruler. The run ends today or, where the certificate has lost its force, on the day it did. */
 export function Validity({ certificate, today }: { readonly certificate: Certificate; readonly today: string }): ReactNode {
   const tell = useSay();
   const { certDate: from, validDate: to, isValid: state, stateDate } = certificate;
-  const mark = stateMarks[state];
-  const at = stateDate === null ? 0 : placeBetween(from, to, stateDate);
-  const marks: RulerMark[] = [
-    { at: 0, name: tell(verifyWords.issuedMark), note: from },
-    ...(mark && stateDate !== null && at > tooNear && at < 1 - tooNear ? [{ at, name: tell(mark), note: stateDate }] : []),
-    { at: 1, name: tell(verifyWords.expiryMark), note: to },
-  ];
+  const inForce = state === 'valid' || stateDate === null;
+  const now = inForce ? today : stateDate;
+  const nowName = inForce ? tell(verifyWords.today) : tell(verifyWords.stateOn, { state: tell(certificateStateWords[state]), date: stateDate });
   return (
     <Section title={tell(verifyWords.validity)} note={tell(verifyWords.validityNote)}>
-      <div className="ruler-box">
-        <Ruler
-          label={tell(verifyWords.validityLabel, { from, to, today })}
-          months={monthsBetween(from, to)}
-          now={today > to ? null : placeBetween(from, to, today)}
-          nowName={tell(verifyWords.today)}
-          marks={marks}
-        />
-      </div>
+      <Ruler
+        label={tell(verifyWords.validityLabel, { from, to, now: inForce ? `${nowName} ${today}` : nowName })}
+        months={monthsBetween(from, to)}
+        now={placeBetween(from, to, now)}
+        nowName={nowName}
+        marks={[
+          { at: 0, name: tell(verifyWords.issuedMark), note: from },
+          { at: 1, name: tell(verifyWords.expiryMark), note: to },
+        ]}
+      />
     </Section>
   );
 }
@@ -59,16 +45,20 @@ export function ChangeRecord({ changes }: { readonly changes: readonly Certifica
   return (
     <Section title={tell(verifyWords.changes)}>
       <ol className="changes">
-        {changes.map(({ date, kind, note }) => (
+        {changes.toReversed().map(({ date, kind, note }) => (
           <li key={date + kind}>
             <time dateTime={date}>{date}</time>
             <span>
-              {unchanged ? tell(verifyWords.noChange) : tell(changeWords[kind])}
-              {note !== null && ` ${note}`}
+              {unchanged ? tell(verifyWords.noChange) : changeText(kind, note, tell)}
             </span>
           </li>
         ))}
       </ol>
     </Section>
   );
+}
+
+function changeText(kind: CertificateChange['kind'], note: string | null, tell: Say): string {
+  const what = tell(changeWords[kind]);
+  return note === null ? what : tell(verifyWords.withNote, { what, note });
 }

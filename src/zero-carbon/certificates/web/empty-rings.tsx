@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ringPaths } from '#kernel/ui/drawing/rings.ts';
 
-const radii = Array.from({ length: 11 }, (_, index) => 24 + index * 9.6);
+const radii = Array.from({ length: 11 }, (_, index) => 22 + index * 8.6);
 const paths = ringPaths('nothing found', radii, { centre: [130, 130], wobble: 0.11 });
 
 /** The rings of a certificate that is not there: the same figure, dashed. */

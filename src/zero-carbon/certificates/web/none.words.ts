@@ -36,6 +36,6 @@ export const noneWords = words({
     zh: '绿色工厂、省级零碳工厂与 ISO 14068-1 声明不在本系统。',
     en: 'Green factories, provincial lists and ISO 14068-1 claims are kept elsewhere.',
   },
-  clear: { zh: '清除条件', en: 'Clear the conditions' },
+  clear: { zh: '清除条件', en: 'Clear filters' },
   ask: { zh: '请我们代查', en: 'Ask us to look' },
 });

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
+import { isCalendarDate } from '#kernel/checks/fields.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
 import { SearchFrame, type SearchCell } from '#kernel/ui/search-frame.tsx';
 import { useAnswer } from '#kernel/ui/use-answer.ts';
@@ -56,7 +57,7 @@ export function QueryForm({ filters, onSearch }: QueryFormProps): ReactNode {
           {...control}
           name={name}
           type={type}
-          value={typed[name]}
+          value={type === 'date' && !isCalendarDate(typed[name]) ? '' : typed[name]}
           placeholder={placeholder}
           list={list}
           data-filled={typed[name] !== '' || undefined}
@@ -94,6 +95,6 @@ function nameUnshowableDates(
   say: (text: string) => string,
 ): void {
   for (const name of ['startDate', 'endDate'] as const) {
-    if (problems[name] !== undefined && !/^\d{4}-\d\d-\d\d$/.test(filters[name])) problems[name] = say(filters[name].slice(0, 40));
+    if (problems[name] !== undefined && !isCalendarDate(filters[name])) problems[name] = say(filters[name].slice(0, 40));
   }
 }

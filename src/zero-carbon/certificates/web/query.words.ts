@@ -13,7 +13,6 @@ export const queryWords = words({
   startDate: { zh: '签发起', en: 'Issued from' },
   endDate: { zh: '签发止', en: 'Issued to' },
   search: { zh: '查询', en: 'Search' },
-  tooShort: { zh: '至少两个字', en: 'At least two characters' },
   badAddressDate: { zh: '“{text}”不是有效日期，例如 2026-11-21', en: '“{text}” is not a real date, such as 2026-11-21' },
   enterprise: { zh: '企业名称', en: 'Enterprise' },
   number: { zh: '证书编号', en: 'Certificate no.' },
@@ -24,7 +23,10 @@ export const queryWords = words({
   found: { zh: '找到 {total} 张证书', en: '{total} certificates found' },
   foundOne: { zh: '找到 1 张证书', en: 'One certificate found' },
   foundNone: { zh: '没有找到证书', en: 'No certificate found' },
-  matchedBy: { zh: '“{text}”按企业名称与所在地匹配。', en: '“{text}” was looked for in names and places.' },
+  matchedBy: {
+    zh: '“{text}”按企业名称与所在地匹配，最新签发的在前。',
+    en: '“{text}” was looked for in names and places. The newest come first.',
+  },
   newestFirst: { zh: '最新签发的在前。', en: 'The newest come first.' },
   typeAndStars: { zh: '类型 {type}，{stars}', en: 'Type {type}, {stars}' },
   since: { zh: '{date} 起', en: 'since {date}' },
@@ -41,11 +43,4 @@ export const queryWords = words({
   exampleYearText: { zh: '{year} 年', en: '{year}' },
   exampleNumber: { zh: '有编号时，直接核验', en: 'With a number, verify it directly' },
   exampleNumberText: { zh: '到首页输入编号', en: 'Enter it on the home page' },
-});
-
-export const starWords = words({
-  3: { zh: '三星', en: '3 stars' },
-  4: { zh: '四星', en: '4 stars' },
-  5: { zh: '五星', en: '5 stars' },
-  6: { zh: '六星', en: '6 stars' },
 });

@@ -44,7 +44,7 @@ export function StatusBanner({ tone, sign, title, number, children, checks }: St
           <div>
             <PageTitle>{title}</PageTitle>
             <p className="number">{number}</p>
-            {children !== undefined && <p>{children}</p>}
+            {children}
           </div>
         </div>
         <dl className="status-checks" aria-label={tell(certificateTitles.verify)}>

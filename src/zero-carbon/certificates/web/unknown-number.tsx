@@ -35,11 +35,10 @@ export function UnknownNumber({ number, unknown, checkedAt }: UnknownNumberProps
           { label: tell(verifyWords.checkedAt), value: formatInstant(checkedAt, zone) },
         ]}
       >
-        {tell(unknownWords[kind], { expected: expectedCheck ?? '' })}
+        <p>{tell(unknownWords[kind], { expected: expectedCheck ?? '' })}</p>
         {near.length > 0 && (
-          <>
-            {' '}
-            {tell(unknownWords.near)}{' '}
+          <p>
+            {tell(unknownWords.near)}
             {near.map(({ ntwCertNo, enterpriseName }, index) => (
               <span key={ntwCertNo}>
                 {index > 0 && ' · '}
@@ -48,7 +47,7 @@ export function UnknownNumber({ number, unknown, checkedAt }: UnknownNumberProps
                 </PageLink>
               </span>
             ))}
-          </>
+          </p>
         )}
       </StatusBanner>
       <div className="wrap">

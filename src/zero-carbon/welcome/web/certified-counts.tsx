@@ -10,6 +10,7 @@ import { Section } from '#kernel/ui/section.tsx';
 import { Skeleton } from '#kernel/ui/skeleton.tsx';
 import { Stars } from '#kernel/ui/stars.tsx';
 import { Strokes } from '#kernel/ui/strokes.tsx';
+import { starName } from '#zero-carbon/certificates/web/star-text.ts';
 import type { welcomeFigures } from '#zero-carbon/welcome/welcome.contract.ts';
 import { welcomeWords } from './welcome.words.ts';
 
@@ -36,19 +37,17 @@ export function CertifiedCounts({ figures }: CertifiedCountsProps): ReactNode {
   }));
   const scale = strokeScale(rows.map(({ total }) => total), mostStrokes);
   const width = Math.max(leastWidth, ...rows.map(({ kinds }) => strokeRow(kinds, scale).width));
-  const day = figures && dayIn(figures.asOf, zone);
-  const note = scale === 1 ? welcomeWords.certifiedNote : welcomeWords.certifiedScaled;
   return (
     <Section
       title={tell(welcomeWords.certified)}
-      note={figures ? tell(note, { scale: formatCount(scale), day: day ?? '', valid: formatCount(figures.valid) }) : <>&nbsp;</>}
+      note={figures ? <Note scale={scale} valid={figures.valid} day={dayIn(figures.asOf, zone)} /> : <>&nbsp;</>}
       more={<MoreLink to="/index/certquery">{tell(welcomeWords.allCertificates)}</MoreLink>}
     >
       <dl className="counts" aria-busy={figures ? undefined : true}>
         {rows.map(({ star, total, kinds }) => (
           <div key={star}>
             <dt>
-              {tell(starNames[star] ?? welcomeWords.star3)}
+              {starName(star, tell)}
               <Stars count={star} />
             </dt>
             <dd className="count">{figures ? formatCount(total) : <Skeleton width="2em" />}</dd>
@@ -66,12 +65,19 @@ export function CertifiedCounts({ figures }: CertifiedCountsProps): ReactNode {
   );
 }
 
-const starNames: Readonly<Record<number, Text>> = {
-  3: welcomeWords.star3,
-  4: welcomeWords.star4,
-  5: welcomeWords.star5,
-  6: welcomeWords.star6,
-};
+/** What a stroke stands for, and when that was counted; the date stays in one piece. */
+function Note({ scale, valid, day }: { readonly scale: number; readonly valid: number; readonly day: string }): ReactNode {
+  const tell = useSay();
+  const text = scale === 1 ? welcomeWords.certifiedNote : welcomeWords.certifiedScaled;
+  const [before, after] = tell(text, { scale: formatCount(scale), valid: formatCount(valid) }).split('{day}');
+  return (
+    <>
+      {before}
+      <time className="nowrap">{day}</time>
+      {after}
+    </>
+  );
+}
 
 const placeholders = [6, 5, 4, 3].map((star) => ({ star, typeI: 0, typeII: 0 }));
 

@@ -23,7 +23,7 @@ export interface YearLabel {
 export const ringBox = { size: 760, inner: 84, outer: 352 } as const;
 
 /** A month without certificates still has its ring, this far from the one before. */
-const least = 1.4;
+const least = 2;
 /** Points an outline is drawn through; the label stands at the one up and to the left. */
 const points = 32;
 const labelPoint = Math.round((225 / 360) * points);

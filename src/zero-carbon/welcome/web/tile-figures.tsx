@@ -4,7 +4,7 @@ import { ringPaths } from '#kernel/ui/drawing/rings.ts';
 import { strataPaths } from '#kernel/ui/drawing/strata.ts';
 
 const strata = strataPaths('tile', { lines: 9, width: 96, bottom: 80, spacing: 8.4 });
-const rings = ringPaths('tile', [4, 10, 16, 22, 28, 34, 40], { centre: [48, 48], wobble: 0.14 });
+const rings = ringPaths('tile', [4, 10, 16, 22, 28, 34, 40], { centre: [48, 48], wobble: 0.2 });
 const ripples = [3.6, 10.2, 16.8, 23.4, 30, 36.6];
 
 /** A half circle of ticks, long each ten, with a hand: what a standard measures by. */

@@ -42,8 +42,4 @@ export const welcomeWords = words({
   allCertificates: { zh: '查询证书', en: 'Search certificates' },
   typeII: { zh: '类型 II：范围一、二、三', en: 'Type II: scopes 1, 2 and 3' },
   typeI: { zh: '类型 I：范围一、二', en: 'Type I: scopes 1 and 2' },
-  star6: { zh: '六星', en: 'Six' },
-  star5: { zh: '五星', en: 'Five' },
-  star4: { zh: '四星', en: 'Four' },
-  star3: { zh: '三星', en: 'Three' },
 });

@@ -1,0 +1,17 @@
+import { words } from '#kernel/i18n/text.ts';
+
+/** Stars within a sentence. */
+export const starWords = words({
+  3: { zh: '三星', en: '3 stars' },
+  4: { zh: '四星', en: '4 stars' },
+  5: { zh: '五星', en: '5 stars' },
+  6: { zh: '六星', en: '6 stars' },
+});
+
+/** Stars by themselves, beside the drawn ones. */
+export const starNames = words({
+  3: { zh: '三星', en: 'Three' },
+  4: { zh: '四星', en: 'Four' },
+  5: { zh: '五星', en: 'Five' },
+  6: { zh: '六星', en: 'Six' },
+});
