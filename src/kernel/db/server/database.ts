@@ -36,6 +36,8 @@ export function openDatabase(url: string, onError: (error: Error) => void, max =
     application_name: 'portico',
   });
   pool.on('error', onError);
+  // One that is lost between two statements of a transaction is no longer the pool's to watch.
+  pool.on('connect', (client) => client.on('error', onError));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { kysely, pool, close: () => kysely.destroy() };
 }

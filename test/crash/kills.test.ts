@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '#kernel/db/server/database.ts';
+import { embeddedHome, startPostgres } from '#kernel/db/server/embedded-postgres.ts';
+import { verifyHistory } from '#kernel/history/server/verify-history.ts';
+import { reachServer, writeUntil, type Told } from './writer.ts';
+
+const kills = process.env['PORTICO_LONG'] === '1' ? 20 : 3;
+const writers = 20;
+
+let folder: string;
+let url: string;
+let product: ChildProcess;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'portico-crash-'));
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  url = `http://127.0.0.1:${port}`;
+  product = spawn(process.execPath, ['tools/run.mjs', '--again', 'test/crash/writing-server.ts'], {
+    env: { ...process.env, DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1', DEMO: '0' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+});
+afterAll(async () => {
+  product.kill('SIGTERM');
+  if (product.exitCode === null && product.signalCode === null) await once(product, 'exit');
+  await rm(folder, { recursive: true, force: true });
+});
+
+const told: Told = { texts: new Set(), pids: undefined };
+
+it.each(['server', 'postgres'] as const)(`%s: killed under ${writers} writers, it comes back by itself and has lost nothing`, async (victim) => {
+  const sender = await reachServer(url);
+  let stopped = false;
+  const writing = Promise.all(Array.from({ length: writers }, () => writeUntil(() => stopped, url, sender, told)));
+  let killed = 0;
+  try {
+    while (killed < kills) {
+      const before = told.texts.size;
+      while (told.texts.size < before + 50) await Promise.race([sleep(20), writing]);
+      const pid = victim === 'server' ? told.pids?.server : await postmaster();
+      if (pid === undefined) continue;
+      try {
+        process.kill(pid, 'SIGKILL');
+        killed += 1;
+      } catch {
+        // it is only just coming back
+      }
+      await sleep(300);
+    }
+    const after = told.texts.size;
+    while (told.texts.size < after + 50) await Promise.race([sleep(20), writing]);
+  } finally {
+    stopped = true;
+  }
+  await writing;
+  expect(killed).toBe(kills);
+});
+
+it('every acknowledged write is there, once, and the chain over them verifies', async () => {
+  product.kill('SIGTERM');
+  await once(product, 'exit');
+  const postgres = await startPostgres({ dataDir: embeddedHome(folder) });
+  const database = openDatabase(postgres.url, () => {});
+  try {
+    const { rows } = await database.pool.query<{ text: string; times: number }>(
+      `select entity_id as text, count(*)::int as times from kernel.history where entity = 'crash' group by 1`,
+    );
+    const times = new Map(rows.map((row) => [row.text, row.times]));
+    const lost = [...told.texts].filter((text) => !times.has(text));
+    expect(lost).toEqual([]);
+    expect(rows.filter((row) => row.times !== 1)).toEqual([]);
+    expect(told.texts.size).toBeGreaterThan(100 * kills);
+    expect((await verifyHistory(database.kysely)).broken).toBeNull();
+  } finally {
+    await database.close();
+    await postgres.stop();
+  }
+});
+
+async function postmaster(): Promise<number | undefined> {
+  const text = await readFile(path.join(embeddedHome(folder), 'cluster/postmaster.pid'), 'utf8').catch(() => '');
+  const pid = Number(text.split('\n')[0]);
+  return pid > 1 && pid < 9_000_000 ? pid : undefined;
+}

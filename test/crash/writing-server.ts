@@ -1,0 +1,61 @@
+import { createServer } from '#app/server/create-server.ts';
+import { createClock } from '#kernel/clock/server/clock.ts';
+import { readConfig } from '#kernel/config/server/config.ts';
+import { openDatabase } from '#kernel/db/server/database.ts';
+import { embeddedHome, startPostgres } from '#kernel/db/server/embedded-postgres.ts';
+import { migrate } from '#kernel/db/server/migrate.ts';
+import { record } from '#kernel/history/server/record.ts';
+import { startChaining } from '#kernel/history/server/start-chaining.ts';
+import { openEnvelopeKeys } from '#kernel/http/envelope/server/keys.ts';
+import { handle } from '#kernel/http/server/handle.ts';
+import { createLog } from '#kernel/log/server/log.ts';
+import { openKeyFile } from '#kernel/secrets/server/key-file.ts';
+import { write } from './write-endpoint.ts';
+
+// The real server on its own embedded Postgres, with one call more that changes something: a row of the history.
+const config = readConfig(process.env, process.cwd());
+const clock = createClock(config.businessZone);
+const log = createLog({ level: 'fatal' });
+const postgres = await startPostgres({ dataDir: embeddedHome(config.dataDir) });
+const database = openDatabase(postgres.url, () => {});
+await migrate(database.kysely);
+const envelopeKeys = await openEnvelopeKeys({
+  db: database.kysely,
+  keyring: openKeyFile(config.secretKeyFile, { make: true }),
+  clock,
+  onError: () => {},
+});
+const app = createServer({
+  config,
+  database,
+  clock,
+  log,
+  envelopeKeys,
+  distDir: 'dist/web',
+  extraRoutes: [
+    handle(write, async ({ text }, { db }) => {
+      await record(db, {
+        actor: { personId: null, partyId: null },
+        entity: 'crash',
+        entityId: text,
+        action: 'crash.write',
+        at: clock.now(),
+        content: { text },
+      });
+      return { server: process.pid, postgres: postgres.pid };
+    }),
+  ],
+});
+const chaining = startChaining(database.kysely, log);
+await app.listen({ host: config.host, port: config.port });
+process.send?.('ready');
+
+async function stop(): Promise<void> {
+  await app.close();
+  await chaining.stop();
+  await database.close();
+  await postgres.stop();
+  process.exit(0);
+}
+process.once('SIGTERM', () => void stop());
+process.once('disconnect', () => void stop());
