@@ -16,7 +16,6 @@ describe('readConfig', () => {
       mqttUrl: undefined,
       mqttPort: 1883,
       mqttPublicUrl: undefined,
-      storageUrl: undefined,
       smtpUrl: undefined,
       mailFrom: 'Portico <portico@localhost>',
       trustedProxies: [],

@@ -29,8 +29,6 @@ export interface Config {
   readonly mqttUrl: string | undefined;
   readonly mqttPort: number;
   readonly mqttPublicUrl: string | undefined;
-  /** Undefined: files in `dataDir`. */
-  readonly storageUrl: string | undefined;
   /** Undefined: mail is kept and sent nowhere. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -68,6 +66,9 @@ export function readConfig(env: Environment, cwd: string): Config {
       'DATABASE_URL is set, so SECRET_KEY_FILE must name the file with the secret key: every server on one database shares it.',
     );
   }
+  if (given(env, 'STORAGE_URL') !== undefined) {
+    throw new ConfigError('STORAGE_URL is set, but this version keeps files in DATA_DIR alone: unset it.');
+  }
   return {
     port,
     host,
@@ -78,7 +79,6 @@ export function readConfig(env: Environment, cwd: string): Config {
     mqttUrl: readUrl(env, 'MQTT_URL', ['mqtt', 'mqtts', 'ws', 'wss']),
     mqttPort: readPort(env, 'MQTT_PORT', 1883),
     mqttPublicUrl: readUrl(env, 'MQTT_PUBLIC_URL', ['mqtt', 'mqtts', 'ws', 'wss']),
-    storageUrl: readUrl(env, 'STORAGE_URL', ['s3']),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp', 'smtps']),
     mailFrom: readSender(env, 'MAIL_FROM', 'Portico <portico@localhost>'),
     trustedProxies: readAddresses(env, 'TRUSTED_PROXIES'),
