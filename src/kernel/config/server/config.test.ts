@@ -49,7 +49,7 @@ describe('readConfig', () => {
     [{ DATABASE_URL: 'postgres://db/portico' }, 'SECRET_KEY_FILE'],
     [{ DATABASE_URL: 'mysql://u:secret@db/x', SECRET_KEY_FILE: 'k' }, 'postgres://'],
     [{ PUBLIC_URL: 'portal.example' }, 'PUBLIC_URL'],
-    [{ STORAGE_URL: '/files' }, 's3://'],
+    [{ STORAGE_URL: 's3://files' }, 'unset it'],
     [{ SMTP_URL: 'localhost:25' }, 'SMTP_URL'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
     [{ TRUSTED_PROXIES: '10.0.0.0/8, proxy' }, 'TRUSTED_PROXIES'],
