@@ -48,11 +48,18 @@ export async function makeCluster(home: string, binaries: PostgresBinaries, runA
   }
   let failure = '';
   for (const locale of locales) {
-    const ended = await run(binaries.initdb, runAs, [
-      ...['-D', paths.making, '-U', 'portico', '-A', 'scram-sha-256', `--pwfile=${paths.password}`],
-      ...['-E', 'UTF8', `--locale=${locale}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '-T', 'simple'],
-      ...(fast ? ['--no-sync'] : []),
-    ]);
+    const place = ['-D', paths.making, ...(fast ? ['--no-sync'] : [])];
+    const access = ['-U', 'portico', '-A', 'scram-sha-256', `--pwfile=${paths.password}`];
+    const text = [
+      '-E',
+      'UTF8',
+      `--locale=${locale}`,
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '-T',
+      'simple',
+    ];
+    const ended = await run(binaries.initdb, runAs, [...place, ...access, ...text]);
     if (ended.code === 0) {
       renameSync(paths.making, paths.cluster);
       return;

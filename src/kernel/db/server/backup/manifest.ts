@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { BackupError } from './backup-error.ts';
+
+/** The archive's format; another one is not read. */
+export const backupFormat = 'portico-backup/1';
+
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+const tableSchema = z.object({
+  /** `schema.table`. */
+  name: z.string(),
+  columns: z.array(z.string()),
+  rows: z.int(),
+  /** Of the table's COPY text. */
+  sha256: hash,
+});
+
+const manifestSchema = z.object({
+  format: z.literal(backupFormat),
+  /** Of the product that wrote it. */
+  version: z.string(),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  /** Applied, in order; the last is the archive's level. */
+  migrations: z.array(z.string()),
+  tables: z.array(tableSchema),
+  /** A sequence goes on from its value. */
+  sequences: z.array(z.object({ name: z.string(), value: z.string(), called: z.boolean() })),
+  files: z.object({
+    count: z.int(),
+    /** Rows of the file table whose bytes were not there. */
+    missing: z.array(hash),
+  }),
+});
+
+export type BackedUpTable = z.infer<typeof tableSchema>;
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/**
+ * Reads an archive's manifest.
+ *
+ * @throws BackupError for one of another format.
+ */
+export function readManifest(text: string): Manifest {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    value = undefined;
+  }
+  const read = manifestSchema.safeParse(value);
+  if (read.success) return read.data;
+  const { format } = (value ?? {}) as { format?: unknown };
+  throw new BackupError(
+    typeof format === 'string' && format !== backupFormat
+      ? `The archive has the format ${format}; this version of the product reads ${backupFormat}.`
+      : 'The archive holds no manifest that can be read.',
+  );
+}

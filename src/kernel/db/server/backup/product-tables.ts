@@ -1,0 +1,71 @@
+import type pg from 'pg';
+
+/** The schemas that are the product's, one an area, and the one that the job queues keep for themselves. */
+const schemas = ['kernel', 'accounts', 'zero_carbon', 'vr_fleet'];
+export const jobSchema = 'kernel_jobs';
+
+/**
+ * Of the job queues, their version is the library's own and statistics are counted anew; what the migrations keep of
+ * themselves is made by applying them.
+ */
+const passedOver = new Set([
+  `${jobSchema}.version`,
+  `${jobSchema}.queue_stats`,
+  'kernel.migrations',
+  'kernel.migrations_lock',
+]);
+
+export interface ProductTable {
+  /** `schema.table`. */
+  readonly name: string;
+  /** Without those that the database computes. */
+  readonly columns: readonly string[];
+}
+
+/** Every table with content, in a fixed order; a partitioned one counts once. */
+export async function productTables(client: pg.ClientBase): Promise<ProductTable[]> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `select n.nspname || '.' || c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+       from pg_catalog.pg_class c
+       join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+       join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      where n.nspname = any($1) and c.relkind in ('r', 'p') and not c.relispartition
+      group by n.nspname, c.relname
+      order by array_position($1, n.nspname::text), c.relname`,
+    [[...schemas, jobSchema]],
+  );
+  return rows.filter(({ name }) => !passedOver.has(name));
+}
+
+export interface ProductSequence {
+  readonly name: string;
+  readonly value: string;
+  readonly called: boolean;
+}
+
+/** Where every sequence stands, those behind identity columns included. */
+export async function productSequences(client: pg.ClientBase): Promise<ProductSequence[]> {
+  const { rows } = await client.query<{ name: string; quoted: string }>(
+    `select n.nspname || '.' || c.relname as name, format('%I.%I', n.nspname, c.relname) as quoted
+       from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = any($1) and c.relkind = 'S' order by 1`,
+    [schemas],
+  );
+  const sequences: ProductSequence[] = [];
+  for (const { name, quoted } of rows) {
+    const state = await client.query<{ value: string; called: boolean }>(
+      `select last_value as value, is_called as called from ${quoted}`,
+    );
+    sequences.push({ name, ...state.rows[0]! });
+  }
+  return sequences;
+}
+
+/** The schemas of the product that exist. */
+export async function productSchemas(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ nspname: string }>(
+    'select nspname::text from pg_catalog.pg_namespace where nspname = any($1)',
+    [[...schemas, jobSchema]],
+  );
+  return rows.map(({ nspname }) => nspname);
+}

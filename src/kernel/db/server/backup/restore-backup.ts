@@ -1,0 +1,117 @@
+import { readdir } from 'node:fs/promises';
+import type pg from 'pg';
+import { openDatabase } from '#kernel/db/server/database.ts';
+import { migrate, migrationsFolder } from '#kernel/db/server/migrate.ts';
+import type { Storage } from '#kernel/files/server/storage.ts';
+import { BackupError } from './backup-error.ts';
+import { openCopyClient, quoteName } from './copy-client.ts';
+import { loadArchive } from './load-archive.ts';
+import type { BackedUpTable, Manifest } from './manifest.ts';
+import { jobSchema, productSchemas, productTables } from './product-tables.ts';
+import { verifyArchive } from './verify-archive.ts';
+import { whileLoading } from './while-loading.ts';
+
+export interface RestoreOptions {
+  /** Of the database; its user needs to own it, no more. */
+  readonly url: string;
+  /** Where the files go; undefined where the archive holds none. */
+  readonly storage: Storage | undefined;
+  readonly file: string;
+  /** Drops what the database holds of the product. */
+  readonly replace?: boolean;
+  /** Hears of each table and of the files when they are in. */
+  readonly onProgress?: (what: string, count: number) => void;
+}
+
+/** What a restore did. */
+export interface Restored {
+  readonly manifest: Manifest;
+  /** Tables of the job queues that another version of their library wrote: their jobs are lost. */
+  readonly skipped: readonly string[];
+}
+
+/**
+ * Loads an archive into a database that holds nothing of the product: the schema at the archive's level first, then all
+ * tables in one transaction, then the migrations since. Every hash in the archive is checked before the database is
+ * touched, and every count after.
+ *
+ * @throws BackupError with one plain sentence.
+ * @example
+ * await restoreBackup({ url, storage, file: '/backups/portico.tar.zst' });
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const manifest = await verifyArchive(options.file);
+  const level = await levelOf(manifest);
+  const client = await openCopyClient(options.url, 'restore');
+  try {
+    await makeRoom(client, options.replace ?? false);
+    await migrateTo(options.url, level);
+    const { loadable, skipped } = await match(client, manifest);
+    await client.query('begin');
+    await whileLoading(client, loadable, () => loadArchive(client, loadable, options));
+    for (const { name, value, called } of manifest.sequences) {
+      await client.query('select setval($1::regclass, $2, $3)', [quoteName(name), value, called]);
+    }
+    await client.query('commit');
+    await migrateTo(options.url);
+    await client.query('analyze');
+    return { manifest, skipped };
+  } finally {
+    await client.end();
+  }
+}
+
+/** The last migration of the archive; all of them must be known here. */
+async function levelOf({ migrations, version }: Manifest): Promise<string> {
+  const known = new Set(await readdir(migrationsFolder));
+  const unknown = migrations.find((name) => !known.has(`${name}.sql`));
+  const level = migrations.at(-1);
+  if (unknown === undefined && level !== undefined) return level;
+  throw new BackupError(
+    `The archive is of version ${version} and has the migration ${unknown ?? 'none'}, which this version does not know: restore it with a version at least as new.`,
+  );
+}
+
+async function makeRoom(client: pg.Client, replace: boolean): Promise<void> {
+  const others = await client.query<{ application_name: string }>(
+    `select application_name from pg_catalog.pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and application_name like 'portico%' limit 1`,
+  );
+  if (others.rowCount) throw new BackupError('A server is working on this database: stop it first.');
+  for (const { name } of replace ? [] : await productTables(client)) {
+    const found = await client.query(`select 1 from ${quoteName(name)} limit 1`);
+    if (found.rowCount) {
+      throw new BackupError(
+        `The database is not empty (${name} has rows): restore into an empty one, or drop what is there with --replace.`,
+      );
+    }
+  }
+  // Tables without rows may be of a later level than the archive's.
+  for (const schema of await productSchemas(client)) await client.query(`drop schema ${quoteName(schema)} cascade`);
+}
+
+async function migrateTo(url: string, level?: string): Promise<void> {
+  const database = openDatabase(url, () => {}, 2);
+  try {
+    await migrate(database.kysely, level);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The archive's tables that the schema has, with at least the archive's columns. The queues' are made here. */
+async function match(client: pg.Client, manifest: Manifest): Promise<{ loadable: BackedUpTable[]; skipped: string[] }> {
+  const isOfJobs = ({ name }: BackedUpTable): boolean => name.startsWith(`${jobSchema}.`);
+  if (manifest.tables.some(isOfJobs)) {
+    const { getConstructionPlans } = await import('pg-boss');
+    await client.query(getConstructionPlans(jobSchema));
+  }
+  const present = new Map((await productTables(client)).map(({ name, columns }) => [name, new Set(columns)]));
+  const fits = ({ name, columns }: BackedUpTable): boolean => columns.every((column) => present.get(name)?.has(column));
+  const strange = manifest.tables.find((table) => !fits(table) && !isOfJobs(table));
+  if (strange) throw new BackupError(`The archive's table ${strange.name} does not fit the schema of its level.`);
+  return {
+    loadable: manifest.tables.filter((table) => fits(table)),
+    skipped: manifest.tables.filter((table) => !fits(table)).map(({ name }) => name),
+  };
+}
