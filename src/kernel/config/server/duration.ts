@@ -1,6 +1,13 @@
 import { ConfigError } from './config-error.ts';
 
-const units: Readonly<Record<string, number>> = { s: 1_000, sec: 1_000, m: 60_000, min: 60_000, h: 3_600_000, d: 86_400_000 };
+const units: Readonly<Record<string, number>> = {
+  s: 1_000,
+  sec: 1_000,
+  m: 60_000,
+  min: 60_000,
+  h: 3_600_000,
+  d: 86_400_000,
+};
 
 /**
  * A duration in milliseconds: `30 min`, `12h`, `90 s`, `2 d`, or a bare number of seconds.

@@ -26,8 +26,14 @@ export function readUrl(env: Environment, name: string, schemes: readonly string
   const text = given(env, name);
   if (text === undefined) return undefined;
   const url = URL.parse(text);
-  if (!url || !schemes.includes(url.protocol.slice(0, -1)) || (url.host === '' && !/^(?:postgres|s3)/.test(url.protocol))) {
-    throw new ConfigError(`${name} must be a URL that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}.`);
+  if (
+    !url ||
+    !schemes.includes(url.protocol.slice(0, -1)) ||
+    (url.host === '' && !/^(?:postgres|s3)/.test(url.protocol))
+  ) {
+    throw new ConfigError(
+      `${name} must be a URL that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}.`,
+    );
   }
   return text.replace(/\/$/, '');
 }
@@ -59,7 +65,10 @@ function isNetwork(text: string): boolean {
 
 /** IP addresses and networks, separated by commas. */
 export function readAddresses(env: Environment, name: string): readonly string[] {
-  const list = (given(env, name) ?? '').split(',').map((part) => part.trim()).filter((part) => part !== '');
+  const list = (given(env, name) ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   const wrong = list.find((part) => !isNetwork(part));
   if (wrong !== undefined) refuse(name, wrong, 'IP addresses or networks separated by commas, such as "10.0.0.0/8"');
   return list;
