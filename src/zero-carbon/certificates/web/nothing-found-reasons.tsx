@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Lang } from '#kernel/i18n/text.ts';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
+import { langTag } from '#kernel/i18n/web/lang-choice.ts';
 import { useSay, type Say } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/links.tsx';
 import type { NothingFoundReason } from '#zero-carbon/certificates/certificates.contract.ts';
@@ -45,14 +47,17 @@ function Explanation({ reason, filters, tell }: ExplanationProps): ReactNode {
         <Suggestions
           text={tell(noneWords.similarNameText)}
           names={reason.names}
-          to={(name) => writeQueryAddress({ ...filters, companyName: name })}
+          lang="zh"
+          to={(name) => writeQueryAddress({ companyName: name })}
         />
       );
     case 'outsideDates':
       return (
         <p>
           {outsideText(filters, formatTotal({ total: reason.found, more: reason.more }), tell)}{' '}
-          <PageLink to={writeQueryAddress({ ...filters, startDate: '', endDate: '' })}>{tell(noneWords.withoutDates)}</PageLink>
+          <PageLink to={writeQueryAddress({ ...filters, startDate: '', endDate: '' })}>
+            {tell(noneWords.withoutDates)}
+          </PageLink>
         </p>
       );
     case 'otherOrganisation':
@@ -62,7 +67,9 @@ function Explanation({ reason, filters, tell }: ExplanationProps): ReactNode {
             organisation: issueOrg,
             found: formatTotal({ total: reason.found, more: reason.more }),
           })}{' '}
-          <PageLink to={writeQueryAddress({ ...filters, issueOrg: '' })}>{tell(noneWords.withoutOrganisation)}</PageLink>
+          <PageLink to={writeQueryAddress({ ...filters, issueOrg: '' })}>
+            {tell(noneWords.withoutOrganisation)}
+          </PageLink>
         </p>
       );
     case 'unknownOrganisation':
@@ -75,7 +82,9 @@ function Explanation({ reason, filters, tell }: ExplanationProps): ReactNode {
       ) : (
         <p>
           {tell(noneWords.unknownOrganisationAlone, { organisation: issueOrg })}{' '}
-          <PageLink to={writeQueryAddress({ ...filters, issueOrg: '' })}>{tell(noneWords.withoutOrganisation)}</PageLink>
+          <PageLink to={writeQueryAddress({ ...filters, issueOrg: '' })}>
+            {tell(noneWords.withoutOrganisation)}
+          </PageLink>
         </p>
       );
     case 'notYetIssued':
@@ -88,17 +97,21 @@ function Explanation({ reason, filters, tell }: ExplanationProps): ReactNode {
 interface SuggestionsProps {
   readonly text: string;
   readonly names: readonly string[];
+  /** Of the names, where they are not in the reader's. */
+  readonly lang?: Lang;
   readonly to: (name: string) => string;
 }
 
-function Suggestions({ text, names, to }: SuggestionsProps): ReactNode {
+function Suggestions({ text, names, lang, to }: SuggestionsProps): ReactNode {
   return (
     <>
       <p>{text}</p>
       <ul className="suggestions">
         {names.map((name) => (
           <li key={name}>
-            <PageLink to={to(name)}>{name}</PageLink>
+            <PageLink to={to(name)} lang={lang && langTag(lang)}>
+              {name}
+            </PageLink>
           </li>
         ))}
       </ul>

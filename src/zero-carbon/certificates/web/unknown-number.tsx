@@ -30,7 +30,10 @@ export function UnknownNumber({ number, unknown, checkedAt }: UnknownNumberProps
         title={tell(verifyWords.unknown)}
         number={number}
         checks={[
-          { label: tell(unknownWords.register), value: tell(unknownWords.registerText, { searched: formatCount(searched) }) },
+          {
+            label: tell(unknownWords.register),
+            value: tell(unknownWords.registerText, { searched: formatCount(searched) }),
+          },
           { label: tell(unknownWords.suspect), value: <PageLink to={report}>{tell(unknownWords.tellUs)}</PageLink> },
           { label: tell(verifyWords.checkedAt), value: formatInstant(checkedAt, zone) },
         ]}
@@ -42,7 +45,12 @@ export function UnknownNumber({ number, unknown, checkedAt }: UnknownNumberProps
             {near.map(({ ntwCertNo, enterpriseName }, index) => (
               <span key={ntwCertNo}>
                 {index > 0 && ' · '}
-                <PageLink to={`/index/certverify/${encodeURIComponent(ntwCertNo)}`} className="nowrap" title={enterpriseName}>
+                <PageLink
+                  to={`/index/certverify/${encodeURIComponent(ntwCertNo)}`}
+                  className="nowrap"
+                  title={enterpriseName}
+                  lang="zh-CN"
+                >
                   {ntwCertNo}
                 </PageLink>
               </span>
@@ -61,7 +69,8 @@ export function UnknownNumber({ number, unknown, checkedAt }: UnknownNumberProps
             <li>
               <h3>{tell(unknownWords.byName)}</h3>
               <p>
-                {tell(unknownWords.byNameText)} <PageLink to="/index/certquery">{tell(unknownWords.byNameLink)}</PageLink>
+                {tell(unknownWords.byNameText)}{' '}
+                <PageLink to="/index/certquery">{tell(unknownWords.byNameLink)}</PageLink>
               </p>
             </li>
             <li>
