@@ -26,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
+          globalSetup: ['test/journeys/one-product.ts'],
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -1,0 +1,86 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What axe finds wrong with what is shown: rule, element, and why. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  // evaluated by the debugger, so that the page's own security policy stays on
+  await page.evaluate(`${axe.source}; undefined`);
+  const { violations } = await page.evaluate(
+    (tags) => (globalThis as unknown as { axe: typeof axe }).axe.run(document, { runOnly: { type: 'tag', values: tags } }),
+    rules,
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`));
+}
+
+/**
+ * What does not fit the width: a page that scrolls sideways, and text that lies beyond the window or is cut by a box that
+ * hides what does not fit. A drawing may bleed; text may not.
+ */
+export async function sideways(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wide = document.documentElement.clientWidth;
+    const found = document.documentElement.scrollWidth > wide ? [`the page is ${document.documentElement.scrollWidth} wide`] : [];
+
+    /** The box that shows an element: what its ancestors cut off is outside; none where one can scroll to it. */
+    const shownIn = (element: Element): { left: number; right: number } | undefined => {
+      let left = 0;
+      let right = wide;
+      for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement) {
+        const { overflowX } = getComputedStyle(at);
+        if (overflowX === 'auto' || overflowX === 'scroll') return undefined;
+        if (overflowX !== 'hidden' && overflowX !== 'clip') continue;
+        const box = at.getBoundingClientRect();
+        // kept for those who hear the page, or until it has the focus
+        if (box.width <= 16 || box.height <= 16) return undefined;
+        left = Math.max(left, box.left);
+        right = Math.min(right, box.right);
+      }
+      return { left, right };
+    };
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (!node.nodeValue?.trim() || !element || element.closest('svg, noscript, datalist, option')) continue;
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right, width } = range.getBoundingClientRect();
+      const shown = shownIn(element);
+      if (width === 0 || !shown || (left >= shown.left - 0.5 && right <= shown.right + 0.5)) continue;
+      found.push(`“${node.nodeValue.trim().slice(0, 30)}” reaches from ${Math.round(left)} to ${Math.round(right)} of ${Math.round(shown.right)}`);
+    }
+    return found;
+  });
+}
+
+/** Every piece of text in Chinese script that nothing marks as Chinese: shown, read out as a label, or in the title. */
+export async function unmarkedChinese(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const han = /\p{Script=Han}/u;
+    const found: string[] = [];
+    const look = (text: string | null, element: Element | null): void => {
+      const marked = element?.closest('[lang]')?.getAttribute('lang')?.startsWith('zh') ?? false;
+      if (text && han.test(text) && !marked && !element?.closest('noscript')) found.push(text.trim());
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) look(node.nodeValue, node.parentElement);
+    for (const element of document.querySelectorAll('body *')) {
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) look(element.getAttribute(name), element);
+    }
+    look(document.title, document.documentElement);
+    return found;
+  });
+}
+
+/** The runs of Chinese characters in a text. */
+export const chineseIn = (text: string): string[] => text.match(/[\p{Script=Han}\p{Nd}（）()A-Za-z]*\p{Script=Han}[\p{Script=Han}\p{Nd}（）()A-Za-z]*/gu) ?? [];
+
+/** Where the focus is, as the reader would name it. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    return at && at !== document.body ? `${at.tagName.toLowerCase()} ${(at.getAttribute('aria-label') ?? at.textContent ?? '').trim().slice(0, 60)}` : 'nothing';
+  });

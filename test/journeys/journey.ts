@@ -1,0 +1,107 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { say, type Lang, type Text, type TextValues } from '#kernel/i18n/text.ts';
+import { browserFlags, requireBrowser } from '../../tools/browser.ts';
+import { watchFaults, type Faults } from './faults.ts';
+import type { Product } from './product.ts';
+import { watchTraffic, type Traffic } from './traffic.ts';
+
+/** How a visitor's browser is set. */
+export interface Visit {
+  readonly lang?: Lang;
+  readonly theme?: 'light' | 'dark';
+  readonly width?: number;
+  readonly height?: number;
+  readonly reducedMotion?: 'reduce' | 'no-preference';
+}
+
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly faults: Faults;
+  readonly product: Product;
+  readonly traffic: Traffic;
+  /** Opens an address of the client, from the hash on: `/index/welcome`; shows it when it is complete. */
+  go(route: string): Promise<void>;
+  /** Waits until what was set off is done and drawn. */
+  settle(page?: Page): Promise<void>;
+  /** A text of the product in the language of the visit. */
+  say(text: Text, values?: TextValues): string;
+}
+
+let browser: Browser | undefined;
+
+/** One browser for the journeys of a file, each in a profile of its own. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    const executablePath = await requireBrowser((line) => console.log(line));
+    browser = await chromium.launch({ executablePath, args: ['--headless', ...browserFlags] });
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+}
+
+/** Opens a fresh profile; whoever opens it closes it. */
+export async function visit({ lang = 'zh', theme = 'light', width = 1280, height = 900, reducedMotion = 'no-preference' }: Visit): Promise<Visitor> {
+  if (!browser) throw new Error('useBrowser() comes first');
+  const product = inject('product');
+  const context = await browser.newContext({
+    locale: lang === 'zh' ? 'zh-CN' : 'en-GB',
+    timezoneId: 'Asia/Shanghai',
+    colorScheme: theme,
+    viewport: { width, height },
+    reducedMotion,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  context.setDefaultTimeout(15_000);
+  const faults = await watchFaults(context);
+  const traffic = watchTraffic(context);
+  const page = await context.newPage();
+  const settle = async (which = page): Promise<void> => {
+    await traffic.quiet(which);
+    await which.locator('main:not([aria-busy]) h1').first().waitFor();
+    await which.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+    // what the page asked for once its code was there
+    await traffic.quiet(which);
+  };
+  return {
+    page,
+    context,
+    faults,
+    product,
+    go: async (route) => {
+      await page.goto(`${product.url}/#${route}`);
+      await settle();
+    },
+    traffic,
+    settle,
+    say: (text, values) => say(text, lang, values),
+  };
+}
+
+/** A journey: what a visitor does, ending in no fault that it did not expect. A failed one leaves a picture. */
+export function journey(name: string, wish: Visit, steps: (visitor: Visitor) => Promise<void>): void {
+  it(name, async () => {
+    const visitor = await visit(wish);
+    try {
+      await steps(visitor);
+      expect(visitor.faults.all).toEqual([]);
+    } catch (error) {
+      await keepPicture(visitor, name);
+      throw error;
+    } finally {
+      await visitor.context.close();
+    }
+  });
+}
+
+async function keepPicture({ page, product }: Visitor, name: string): Promise<void> {
+  const folder = path.join(path.dirname(product.folder), 'portico-failed-journeys');
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, `${name.replace(/[^\p{Letter}\p{Number}]+/gu, '-')}.png`);
+  await page.screenshot({ path: file, fullPage: true }).catch(() => undefined);
+  console.error(`A picture of the failed journey: ${file}`);
+}

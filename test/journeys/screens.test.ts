@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { languages, type Lang } from '#kernel/i18n/text.ts';
+import { axeFaults, chineseIn, sideways, unmarkedChinese } from './checks.ts';
+import { useBrowser, visit, type Visitor } from './journey.ts';
+import { publicScreens, type Screen } from './screens.ts';
+
+const widths = [360, 768, 1280, 1920];
+
+interface Seen {
+  readonly screen: Screen;
+  readonly title: string;
+  readonly headings: number;
+  readonly lang: string | null;
+  readonly axe: { light: string[]; dark: string[]; phone: string[] };
+  readonly misfits: string[];
+  readonly chinese: string[];
+}
+
+useBrowser();
+
+async function look(visitor: Visitor, screen: Screen): Promise<Seen> {
+  const { page, settle } = visitor;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await visitor.go(screen.route);
+  const seen = {
+    screen,
+    title: await page.title(),
+    headings: await page.locator('h1').count(),
+    lang: await page.locator('html').getAttribute('lang'),
+    chinese: await unmarkedChinese(page),
+  };
+  const light = await axeFaults(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await axeFaults(page);
+  const misfits: string[] = [];
+  for (const width of widths.toReversed()) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    for (const fault of await sideways(page)) misfits.push(`at ${width}: ${fault}`);
+  }
+  await settle();
+  return { ...seen, axe: { light, dark, phone: await axeFaults(page) }, misfits };
+}
+
+describe.each(languages)('every public screen in %s', (lang: Lang) => {
+  const seen: Seen[] = [];
+  let faults: readonly string[] = [];
+  beforeAll(async () => {
+    const visitor = await visit({ lang, reducedMotion: 'reduce' });
+    for (const screen of await publicScreens(inject('product'))) seen.push(await look(visitor, screen));
+    faults = visitor.faults.all;
+    await visitor.context.close();
+  });
+  const wrong = (find: (one: Seen) => readonly string[]): string[] =>
+    seen.flatMap((one) => find(one).map((fault) => `${one.screen.name}: ${fault}`));
+
+  it('sets off no error, no warning, no failed request and no breach of the security policy', () => {
+    expect(faults).toEqual([]);
+  });
+  it('is free of what axe finds, light, dark and on a phone in the dark', () => {
+    expect(wrong(({ axe }) => axe.light)).toEqual([]);
+    expect(wrong(({ axe }) => axe.dark)).toEqual([]);
+    expect(wrong(({ axe }) => axe.phone)).toEqual([]);
+  });
+  it('has one h1, the language of its text, and a title of its own', () => {
+    expect(wrong(({ headings }) => (headings === 1 ? [] : [`${headings} h1`]))).toEqual([]);
+    expect(wrong((one) => (one.lang?.startsWith(lang) ? [] : [`html lang is ${one.lang}`]))).toEqual([]);
+    const paths = Map.groupBy(seen, ({ title }) => title);
+    const pageOf = ({ screen }: Seen): string => screen.route.split('?')[0] ?? '';
+    const shared = [...paths].filter(([, same]) => new Set(same.map(pageOf)).size > 1);
+    expect(shared.map(([title, same]) => `${title}: ${same.map(({ screen }) => screen.name).join(', ')}`)).toEqual([]);
+  });
+  it(`fits ${widths.join(', ')} pixels without scrolling sideways and without cutting text`, () => {
+    expect(wrong(({ misfits }) => misfits)).toEqual([]);
+  });
+  it.runIf(lang === 'en')('is English, but for what the address asked for and what is marked as Chinese', () => {
+    const asked = ({ screen }: Seen): string => decodeURIComponent(screen.route);
+    const left = wrong((one) => one.chinese.flatMap(chineseIn).filter((text) => !asked(one).includes(text)));
+    expect(left).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserContext, Page, Request } from 'playwright-core';
+
+/** What a browser has asked for and not yet got. */
+export interface Traffic {
+  /** Waits until nothing has been on its way for a moment, and what came is drawn. */
+  quiet(page: Page): Promise<void>;
+}
+
+/** How long silence must last to count (milliseconds). */
+const moment = 120;
+
+export function watchTraffic(context: BrowserContext): Traffic {
+  const open = new Set<unknown>();
+  let last = Date.now();
+  const watch = (page: Page): void => {
+    page.on('request', (request) => {
+      open.add(request);
+      last = Date.now();
+    });
+    const end = (request: Request): void => {
+      open.delete(request);
+      last = Date.now();
+    };
+    page.on('requestfinished', end);
+    page.on('requestfailed', end);
+  };
+  context.on('page', watch);
+  return {
+    async quiet(page) {
+      for (const until = Date.now() + 20_000; open.size > 0 || Date.now() - last < moment; await sleep(20)) {
+        if (Date.now() > until) throw new Error(`Still on its way after 20 s: ${open.size}`);
+      }
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    },
+  };
+}
