@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { totalCap } from '#kernel/checks/fields.ts';
-import { prepared } from '#kernel/db/server/prepared.ts';
+import { prepared, type Prepared } from '#kernel/db/server/prepared.ts';
 
 /** The parts of a list's SQL. All of it is our own text: what a reader asks for travels as a parameter. */
 export interface PageParts {
@@ -41,22 +41,33 @@ export function pageStatement({ table, columns, where, type }: PageParts): strin
   );
 }
 
+/** Statements that have been asked for before, by name: a hot list does not write its SQL anew for each reader. */
+const statements = new Map<string, Prepared<PageRow<unknown>>>();
+
 /**
  * Reads one page. With a name the statement is prepared once a connection; without one it is planned for its values
  * each time, which is right where the best plan depends on them (a keyword that many or few texts hold).
+ *
+ * @param name says which filters `parts` has, so that it stands for one text only.
  */
 export async function readPage<Item>(
   pool: pg.Pool,
-  parts: PageParts,
+  parts: () => PageParts,
   values: readonly unknown[],
   name?: string,
 ): Promise<Page<Item>> {
-  const text = pageStatement(parts);
-  const rows = name
-    ? await prepared<PageRow<Item>>(name, text)(pool, values)
-    : (await pool.query<PageRow<Item>>(text, [...values])).rows;
+  const rows = name === undefined ? await planned(pool, parts(), values) : await statementOf(name, parts)(pool, values);
   const { items, counted, type } = rows[0]!;
-  return { items, ...capped(counted), type };
+  return { items: items as Item[], ...capped(counted), type };
+}
+
+const planned = async (pool: pg.Pool, parts: PageParts, values: readonly unknown[]): Promise<PageRow<unknown>[]> =>
+  (await pool.query<PageRow<unknown>>(pageStatement(parts), [...values])).rows;
+
+function statementOf(name: string, parts: () => PageParts): Prepared<PageRow<unknown>> {
+  const known = statements.get(name) ?? prepared<PageRow<unknown>>(name, pageStatement(parts()));
+  statements.set(name, known);
+  return known;
 }
 
 /** A count as docs/wire.md §1 says it: to 10,000, with `more` beyond. */

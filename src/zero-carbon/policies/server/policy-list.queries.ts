@@ -35,7 +35,7 @@ export async function policyPage(
   const name =
     issuer || search ? undefined : ['policies', lang, code && 'type', year && 'year'].filter(Boolean).join('-');
   const type = code ? `(select t.name_${lang} from zero_carbon.policy_types t where t.code = $3)` : 'null::text';
-  const parts = { table: 'zero_carbon.policies', columns: itemColumns(lang), where, type };
+  const parts = () => ({ table: 'zero_carbon.policies', columns: itemColumns(lang), where, type });
   const page = await readPage<PolicyItem>(pool, parts, values, name);
   if (code && page.type === null) return null;
   return { ...page, type: page.type ?? say(libraryWords.policies, lang) };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fillLibrary } from '../../../../test/support/fill-library.ts';
 import { planOf } from '../../../../test/support/plan-of.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { policyPage } from './policy-list.queries.ts';
@@ -8,21 +9,19 @@ const many = 100_000;
 const page = { start: 0, limit: 20 };
 
 /** Made-up titles of eight groups, twelve issuers and thirty years, each with a number of its own. */
-beforeAll(async () => {
-  await database.pool.query('drop index zero_carbon.policies_grams');
-  await database.pool.query(
-    `with named as (
-       select g, substr($2, 1 + g % 20, 6) || ' ' || g as title from generate_series(1, $1::int) g
-     )
-     insert into zero_carbon.policies (type, title_zh, issuers, issuer_zh, dated, date_kind, search, grams, created_at)
-     select t.code, title, array[i.code], i.name_zh, (date '1996-01-01' + g % 11000)::text, 'signed', title,
-       array(select distinct substr(title, n, 2) from generate_series(1, length(title) - 1) n), $3
-     from named join zero_carbon.policy_types t on t.position = g % 8 join zero_carbon.issuers i on i.position = g % 12`,
-    [many, '零碳工厂建设评价核算因子排放能源市场标准计量园区绿色', new Date()],
-  );
-  await database.pool.query('create index policies_grams on zero_carbon.policies using gin (grams)');
-  await database.pool.query('vacuum analyze zero_carbon.policies');
-}, 240_000);
+beforeAll(
+  () =>
+    fillLibrary(
+      database.pool,
+      'policies',
+      many,
+      `insert into zero_carbon.policies (type, title_zh, issuers, issuer_zh, dated, date_kind, search, grams, created_at)
+       select t.code, title, array[i.code], i.name_zh, (date '1996-01-01' + g % 11000)::text, 'signed', title, grams,
+         timestamptz '2026-11-21'
+       from made join zero_carbon.policy_types t on t.position = g % 8 join zero_carbon.issuers i on i.position = g % 12`,
+    ),
+  240_000,
+);
 
 describe(`page 1 of every filter, at ${many} policies`, () => {
   it.each([

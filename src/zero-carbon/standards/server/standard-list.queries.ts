@@ -37,7 +37,7 @@ export async function standardPage(
   const filters = ['standards', lang, code && 'series', state && 'state', year && 'year'];
   const name = search ? undefined : filters.filter(Boolean).join('-');
   const type = code ? `(select t.name_${lang} from zero_carbon.standard_series t where t.code = $3)` : 'null::text';
-  const parts = { table: 'zero_carbon.standards', columns: itemColumns(lang), where, type };
+  const parts = () => ({ table: 'zero_carbon.standards', columns: itemColumns(lang), where, type });
   const page = await readPage<StandardItem>(pool, parts, values, name);
   if (code && page.type === null) return null;
   return { ...page, type: page.type ?? say(libraryWords.standards, lang) };

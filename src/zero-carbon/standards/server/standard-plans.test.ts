@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fillLibrary } from '../../../../test/support/fill-library.ts';
 import { planOf } from '../../../../test/support/plan-of.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { standardPage } from './standard-list.queries.ts';
@@ -8,22 +9,19 @@ const many = 100_000;
 const page = { start: 0, limit: 20 };
 
 /** Made-up titles of five series, four states and thirty years, each with a number of its own. */
-beforeAll(async () => {
-  await database.pool.query('drop index zero_carbon.standards_grams');
-  await database.pool.query(
-    `with named as (
-       select g, substr($2, 1 + g % 20, 6) || ' ' || g as title from generate_series(1, $1::int) g
-     )
-     insert into zero_carbon.standards (series, number, family, title_zh, issued, state, search, grams, created_at)
-     select t.code, 'X ' || g, 'X ' || g, title, (date '1996-01-01' + g % 11000)::text,
-       (array['current', 'superseded', 'withdrawn', 'unstated'])[1 + g % 4], title,
-       array(select distinct substr(title, n, 2) from generate_series(1, length(title) - 1) n), $3
-     from named join zero_carbon.standard_series t on t.position = g % 5`,
-    [many, '零碳工厂建设评价核算因子排放能源市场标准计量园区绿色', new Date()],
-  );
-  await database.pool.query('create index standards_grams on zero_carbon.standards using gin (grams)');
-  await database.pool.query('vacuum analyze zero_carbon.standards');
-}, 240_000);
+beforeAll(
+  () =>
+    fillLibrary(
+      database.pool,
+      'standards',
+      many,
+      `insert into zero_carbon.standards (series, number, family, title_zh, issued, state, search, grams, created_at)
+       select t.code, 'X ' || g, 'X ' || g, title, (date '1996-01-01' + g % 11000)::text,
+         (array['current', 'superseded', 'withdrawn', 'unstated'])[1 + g % 4], title, grams, timestamptz '2026-11-21'
+       from made join zero_carbon.standard_series t on t.position = g % 5`,
+    ),
+  240_000,
+);
 
 describe(`page 1 of every filter, at ${many} standards`, () => {
   it.each([
