@@ -76,8 +76,9 @@ function useWindowTitle(page: Page | undefined): void {
   useEffect(() => {
     if (!page) return;
     const site = tell(appWords.site);
-    const title = own || tell(page.title);
-    document.title = title === site ? site : `${title} · ${site}`;
+    const title = tell(page.title);
+    // A document's own title stands alone (zero-carbon portal specification §2).
+    document.title = own || (title === site ? site : `${title} · ${site}`);
   }, [page, own, tell, lang]);
 }
 

@@ -43,7 +43,7 @@ export interface DataTableProps<E extends Endpoint> {
 }
 
 /**
- * A table that fetches its own rows, page by page. A page that has become empty steps one back; rows on their way dim
+ * A table that fetches its own rows, page by page. A page that has become empty steps back to the last that is not; rows on their way dim
  * the old ones and keep their height.
  *
  * @example
@@ -53,14 +53,19 @@ export interface DataTableProps<E extends Endpoint> {
 export function DataTable<E extends Endpoint>(props: DataTableProps<E>): ReactNode {
   const { endpoint, params, turn, onTurn, paging = true, columns, rowKey, faded, caption, head, none, note, announce } = props;
   const tell = useSay();
-  const { data, failure, loading, retry } = useAnswer(endpoint, { ...params, ...turn } as InputOf<E>);
-  const answer = data as (OutputOf<E> & TableAnswer<RowOf<E>>) | undefined;
+  const { data, answered, failure, loading, retry } = useAnswer(endpoint, { ...params, ...turn } as InputOf<E>);
+  // Rows of another page stay, dimmed, while the next is fetched; rows that answer other params would mislead.
+  const shownTurn = turnOf(answered, params);
+  const answer = shownTurn && (data as (OutputOf<E> & TableAnswer<RowOf<E>>) | undefined);
   const { box, height, tall } = useTableHeight(answer);
 
   const emptied = !loading && answer !== undefined && answer.rows.length === 0 && turn.start > 0;
+  const total = answer?.total ?? 0;
   useEffect(() => {
-    if (emptied) onTurn({ start: Math.max(0, turn.start - turn.limit), limit: turn.limit });
-  }, [emptied, onTurn, turn.start, turn.limit]);
+    if (!emptied) return;
+    const lastPage = Math.floor(Math.max(0, total - 1) / turn.limit) * turn.limit;
+    onTurn({ start: Math.max(0, Math.min(turn.start - turn.limit, lastPage)), limit: turn.limit });
+  }, [emptied, onTurn, total, turn.start, turn.limit]);
 
   return (
     <>
@@ -88,11 +93,18 @@ export function DataTable<E extends Endpoint>(props: DataTableProps<E>): ReactNo
           >
             <TableRows columns={columns} rows={answer.rows} rowKey={rowKey} {...(faded && { faded })} caption={caption} />
           </div>
-          <TableFoot answer={answer} turn={turn} onTurn={onTurn} paging={paging}>
+          <TableFoot answer={answer} turn={shownTurn} onTurn={onTurn} paging={paging}>
             {note?.(answer)}
           </TableFoot>
         </>
       )}
     </>
   );
+}
+
+/** The page that an answer holds, if it answers these params at all. */
+function turnOf(answered: string, params: object): Turn | undefined {
+  if (answered === '') return undefined;
+  const { start, limit, ...others } = JSON.parse(answered) as Turn & object;
+  return JSON.stringify(others) === JSON.stringify(params) ? { start, limit } : undefined;
 }

@@ -5,12 +5,12 @@ import { routeOf } from './route.ts';
 const listeners = new Set<() => void>();
 let shownPath: string | undefined;
 
-function announce(toTop: boolean): void {
+function announce(moved: 'here' | 'back' | 'corrected'): void {
   const { path } = routeOf(location.hash);
   if (path !== shownPath) {
     shownPath = path;
-    requestFocus();
-    if (toTop) scrollTo(0, 0);
+    if (moved !== 'corrected') requestFocus();
+    if (moved === 'here') scrollTo(0, 0);
   }
   for (const listener of listeners) listener();
 }
@@ -18,7 +18,7 @@ function announce(toTop: boolean): void {
 // Back and forward, and addresses typed by hand, come as `hashchange`; `pushState` says nothing by itself.
 if (typeof window !== 'undefined') {
   shownPath = routeOf(location.hash).path;
-  addEventListener('hashchange', () => announce(false));
+  addEventListener('hashchange', () => announce('back'));
 }
 
 function subscribe(listener: () => void): () => void {
@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
  * Goes to a route of the client. A change of the search alone keeps scroll and focus.
  *
  * @param to a route with or without a search, `/index/certquery?companyName=湖州`.
- * @param options `replace` leaves no entry to go back to.
+ * @param options `replace` corrects the address where it stands: no entry to go back to, focus and scroll as they are.
  * @example
  * navigate('/index/welcome');
  */
@@ -38,7 +38,7 @@ export function navigate(to: string, { replace = false }: { readonly replace?: b
   const target = `#${to}`;
   if (replace) history.replaceState(null, '', target);
   else history.pushState(null, '', target);
-  announce(true);
+  announce(replace ? 'corrected' : 'here');
 }
 
 /**

@@ -7,6 +7,8 @@ import { failureOf, toastFailure, type Failure } from './failure.ts';
 export interface Answer<T> {
   /** The last answer; it stays while the next one is fetched. */
   readonly data: T | undefined;
+  /** The params that `data` answers, as JSON: while others are being asked they differ from the given ones. */
+  readonly answered: string;
   readonly failure: Failure | undefined;
   readonly loading: boolean;
   readonly retry: () => void;
@@ -14,6 +16,7 @@ export interface Answer<T> {
 
 interface Held<T> {
   readonly key: string;
+  readonly answered: string;
   readonly data?: T | undefined;
   readonly failure?: Failure | undefined;
 }
@@ -34,7 +37,7 @@ export function useAnswer<E extends Endpoint>(
 ): Answer<OutputOf<E>> {
   const lang = useLang();
   const tell = useSay();
-  const [held, setHeld] = useState<Held<OutputOf<E>>>({ key: '' });
+  const [held, setHeld] = useState<Held<OutputOf<E>>>({ key: '', answered: '' });
   const [attempt, setAttempt] = useState(0);
   const asked = params === null ? null : JSON.stringify(params);
   const key = asked === null ? '' : `${lang} ${attempt} ${asked}`;
@@ -48,12 +51,12 @@ export function useAnswer<E extends Endpoint>(
     const control = new AbortController();
     callLater(endpoint, JSON.parse(asked) as InputOf<E>, { signal: control.signal }).then(
       (data) => {
-        if (!control.signal.aborted) setHeld({ key, data });
+        if (!control.signal.aborted) setHeld({ key, answered: asked, data });
       },
       (error: unknown) => {
         if (control.signal.aborted) return;
         if (!latest.current.quiet) toastFailure(error, latest.current.tell);
-        setHeld((before) => ({ key, data: before.data, failure: failureOf(error, latest.current.tell) }));
+        setHeld((before) => ({ ...before, key, failure: failureOf(error, latest.current.tell) }));
       },
     );
     return () => control.abort();
@@ -67,7 +70,7 @@ export function useAnswer<E extends Endpoint>(
     return () => removeEventListener('online', retry);
   }, [failed, retry]);
 
-  if (asked === null) return { data: undefined, failure: undefined, loading: false, retry };
+  if (asked === null) return { data: undefined, answered: '', failure: undefined, loading: false, retry };
   const loading = held.key !== key;
-  return { data: held.data, failure: loading ? undefined : held.failure, loading, retry };
+  return { data: held.data, answered: held.answered, failure: loading ? undefined : held.failure, loading, retry };
 }
