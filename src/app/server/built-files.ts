@@ -10,7 +10,7 @@ export interface BuiltFile {
   readonly gz: Buffer | undefined;
 }
 
-interface Builds {
+export interface Builds {
   /** The id of the current build; undefined before the first. */
   readonly build: string | undefined;
   /** By address, `/index.html`; the current build, and the assets of the one before. */

@@ -11,11 +11,13 @@ import type { EnvelopeKeys } from '#kernel/http/envelope/server/keys.ts';
 import { registerApi } from '#kernel/http/server/api.ts';
 import { answerBrokenRequest, registerFaults } from '#kernel/http/server/faults.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
+import type { ServerHeaders } from '#kernel/http/server/send-response.ts';
 import { requestIds } from '#kernel/http/server/request-ids.ts';
-import { registerSecurityHeaders } from '#kernel/http/server/security-headers.ts';
+import { registerSecurityHeaders, strictTransport } from '#kernel/http/server/security-headers.ts';
 import { watchJobs } from '#kernel/jobs/server/failed-jobs.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import { createMetrics } from '#kernel/log/server/metrics.ts';
+import { readBuilds } from './built-files.ts';
 import { registerHealth } from './health.ts';
 import { routes } from './routes.ts';
 import { siteRoutes } from './site.routes.ts';
@@ -38,6 +40,8 @@ export interface ServerParts {
 
 /** Slow clients are cut after this long, so that many of them cannot hold the server (milliseconds). */
 const requestTimeout = 15_000;
+/** A connection on which nothing moves is closed after this long (milliseconds); a slow answer may take less. */
+const silence = 60_000;
 
 /** The HTTP server of one process, not listening yet. Everything it needs is given; nothing here is global. */
 export function createServer(parts: ServerParts): FastifyInstance<Server> {
@@ -49,15 +53,20 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
     bodyLimit: maxBody,
     clientErrorHandler: answerBrokenRequest,
     requestTimeout,
-    connectionTimeout: requestTimeout,
+    connectionTimeout: silence,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
   const metrics = createMetrics(database.pool);
   watchJobs(metrics.registry, database.kysely);
-  registerSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
-  registerFaults(app, log);
+  const builds = readBuilds(parts.distDir);
+  const headers: ServerHeaders = [
+    ...(builds.build === undefined ? [] : [['x-portico-build', builds.build] as const]),
+    ...(config.publicUrl.startsWith('https:') ? [strictTransport] : []),
+  ];
+  registerSecurityHeaders(app, headers);
+  registerFaults(app, log, headers);
   app.addHook('onResponse', (request, reply, done) => {
     metrics.observeRequest(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
     done();
@@ -70,10 +79,11 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
     receiver: createReceiver({ keys: parts.envelopeKeys, clock }),
     routes: [...routes, ...siteRoutes(config), ...(parts.extraRoutes ?? [])],
     maxInProgress: 1_000,
+    headers,
   });
   if (parts.downloads) registerDownloads(app, { ...parts.downloads, db: database.kysely, log });
   registerHealth(app, { database, metrics, token: config.metricsToken });
   registerTestClock(app, clock);
-  registerStatic(app, { distDir: parts.distDir });
+  registerStatic(app, builds);
   return app;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { readBuilds, type BuiltFile } from './built-files.ts';
+import type { BuiltFile, Builds } from './built-files.ts';
 
 const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
@@ -14,17 +14,9 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * Serves the built client from memory: the page itself is asked for anew each time, assets carry a hash in their name
- * and are good for a year. Assets of the build before stay served, for pages that were open while a new one came. Every
- * answer of the server says which build is current, so that a page can offer to reload.
+ * and are good for a year. Assets of the build before stay served, for pages that were open while a new one came.
  */
-export function registerStatic(app: FastifyInstance, { distDir }: { readonly distDir: string }): void {
-  const { build, files } = readBuilds(distDir);
-  if (build !== undefined) {
-    app.addHook('onRequest', (_request, reply, done) => {
-      reply.raw.setHeader('x-portico-build', build);
-      done();
-    });
-  }
+export function registerStatic(app: FastifyInstance, { files }: Builds): void {
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const file = files.get(path === '/' ? '/index.html' : path);

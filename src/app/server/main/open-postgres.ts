@@ -1,5 +1,7 @@
+import { productVersion } from '#app/site/version.ts';
 import type { Config } from '#kernel/config/server/config.ts';
-import { embeddedHome, startPostgres } from '#kernel/db/server/embedded-postgres.ts';
+import { isHalfCarriedOver } from '#kernel/db/server/backup/carry-over-state.ts';
+import { embeddedHome, OtherMajorError, startPostgres } from '#kernel/db/server/embedded-postgres.ts';
 import { sayStep } from './say.ts';
 
 /** The database's address, and how to stop what was started for it. */
@@ -8,8 +10,18 @@ export interface OpenedPostgres {
   stop(): Promise<void>;
 }
 
-/** The Postgres of DATABASE_URL, or the embedded one in the data directory, started and kept running. */
+/**
+ * The Postgres of DATABASE_URL, or the embedded one in the data directory, started and kept running. One of an older
+ * major version is carried over first.
+ */
 export async function openPostgres(config: Config): Promise<OpenedPostgres> {
   if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => {} };
-  return startPostgres({ dataDir: embeddedHome(config.dataDir), log: sayStep });
+  const options = { dataDir: embeddedHome(config.dataDir), log: sayStep };
+  try {
+    if (!isHalfCarriedOver(options.dataDir)) return await startPostgres(options);
+  } catch (error) {
+    if (!(error instanceof OtherMajorError)) throw error;
+  }
+  const { carryOver } = await import('#kernel/db/server/backup/carry-over.ts');
+  return carryOver({ ...options, version: productVersion });
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Log } from '#kernel/log/server/log.ts';
 import { isSealed } from '#kernel/http/endpoint.ts';
 import type { Receiver } from '#kernel/http/envelope/server/receiver.ts';
@@ -7,6 +7,7 @@ import { execute, type CallEnvironment } from './execute.ts';
 import type { Route } from './handle.ts';
 import { Refusal } from './refusal.ts';
 import { respond, type Response } from './respond.ts';
+import { createSendResponse, type ServerHeaders } from './send-response.ts';
 
 export interface ApiParts extends CallEnvironment {
   readonly receiver: Receiver;
@@ -14,6 +15,8 @@ export interface ApiParts extends CallEnvironment {
   readonly routes: readonly Route[];
   /** Calls in progress beyond which new ones are answered 503. */
   readonly maxInProgress: number;
+  /** Besides those of every answer of the API. */
+  readonly headers?: ServerHeaders;
 }
 
 interface Sealed {
@@ -28,6 +31,7 @@ interface Sealed {
  * registerApi(app, { database, clock, log, authorise, receiver, routes, maxInProgress: 1_000 });
  */
 export function registerApi(app: FastifyInstance, parts: ApiParts): void {
+  const send = createSendResponse(parts.headers ?? []);
   app.get('/api/envelope/key', async (request, reply) => {
     const lang = langOf(request);
     const key = await parts.receiver.currentKey();
@@ -97,8 +101,3 @@ async function answer(route: Route, request: FastifyRequest, parts: ApiParts): P
 }
 
 const langOf = (request: FastifyRequest): Lang => pickLang(request.headers['accept-language']);
-
-function send(reply: FastifyReply, response: Response): FastifyReply {
-  if (response.retryAfter !== undefined) reply.header('retry-after', response.retryAfter);
-  return reply.code(response.status).type('application/json; charset=utf-8').send(response.body);
-}

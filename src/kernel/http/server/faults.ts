@@ -1,19 +1,21 @@
 import type { Socket } from 'node:net';
-import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { ConnectionError, FastifyError, FastifyInstance } from 'fastify';
 import { code } from '#kernel/http/codes.ts';
 import { httpWords } from '#kernel/http/http.words.ts';
 import { pickLang } from '#kernel/i18n/text.ts';
 import type { Log } from '#kernel/log/server/log.ts';
-import { respond, type Response } from './respond.ts';
+import { respond } from './respond.ts';
+import { createSendResponse, type ServerHeaders } from './send-response.ts';
 
 /**
  * Answers what no route answers: unknown paths under `/api` (4003), bodies that are too large or of another type (413,
  * 415), unreadable ones (400), and errors of our own (9999 with the request's id), never with a stack trace.
  *
  * @example
- * registerFaults(app, log);
+ * registerFaults(app, log, headers);
  */
-export function registerFaults(app: FastifyInstance, log: Log): void {
+export function registerFaults(app: FastifyInstance, log: Log, headers: ServerHeaders): void {
+  const send = createSendResponse(headers);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const lang = pickLang(request.headers['accept-language']);
     const status = error.statusCode ?? 500;
@@ -30,9 +32,6 @@ export function registerFaults(app: FastifyInstance, log: Log): void {
     );
   });
 }
-
-const send = (reply: FastifyReply, response: Response): FastifyReply =>
-  reply.code(response.status).type('application/json; charset=utf-8').send(response.body);
 
 /**
  * Answers what is not even HTTP, or whose head is too long, in the form of every other refusal, and closes the connection.

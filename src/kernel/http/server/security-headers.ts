@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ServerHeaders } from './send-response.ts';
 
 /** No inline script or style, nothing from elsewhere, no frame around us. Images may be data (drawn by the server). */
 const contentSecurityPolicy = [
@@ -24,28 +25,24 @@ const headers: readonly (readonly [name: string, value: string])[] = [
   ['cross-origin-resource-policy', 'same-origin'],
 ];
 
-/** An answer of the API is no page: nothing in it may be loaded, run or framed. */
-const apiHeaders: typeof headers = [
-  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
-  ['x-content-type-options', 'nosniff'],
-  ['cross-origin-resource-policy', 'same-origin'],
-  ['cache-control', 'no-store'],
-];
-
 const year = 31_536_000;
 
+/** Whether an address is the API's, whose answers bring headers of their own. */
+export const isApi = (url: string): boolean => url.startsWith('/api/');
+
+/** What every answer says where the portal is reached by https. */
+export const strictTransport = ['strict-transport-security', `max-age=${year}; includeSubDomains`] as const;
+
 /**
- * Puts the security headers on every answer, and `no-store` on every answer of the API. A route may set a stricter
- * policy of its own, as downloads do. `Strict-Transport-Security` is sent where the portal is reached by https.
+ * Puts the security headers on every answer that is not the API's. A route may set a stricter policy of its own, as
+ * downloads do.
  *
  * @example
- * registerSecurityHeaders(app, { https: config.publicUrl.startsWith('https:') });
+ * registerSecurityHeaders(app, [strictTransport]);
  */
-export function registerSecurityHeaders(app: FastifyInstance, { https }: { readonly https: boolean }): void {
+export function registerSecurityHeaders(app: FastifyInstance, more: ServerHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const chosen = request.url.startsWith('/api/') ? apiHeaders : headers;
-    for (const [name, value] of chosen) reply.raw.setHeader(name, value);
-    if (https) reply.raw.setHeader('strict-transport-security', `max-age=${year}; includeSubDomains`);
+    if (!isApi(request.url)) for (const [name, value] of [...headers, ...more]) reply.raw.setHeader(name, value);
     done();
   });
 }

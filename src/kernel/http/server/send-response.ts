@@ -1,0 +1,33 @@
+import type { FastifyReply } from 'fastify';
+import type { Response } from './respond.ts';
+
+/** An answer of the API is no page: nothing in it may be loaded, run or framed, and nobody keeps it. */
+const always = [
+  ['content-type', 'application/json; charset=utf-8'],
+  ['cache-control', 'no-store'],
+  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+  ['x-content-type-options', 'nosniff'],
+  ['cross-origin-resource-policy', 'same-origin'],
+].flat();
+
+/** What every answer of one server says besides: `x-portico-build`, `strict-transport-security`. */
+export type ServerHeaders = readonly (readonly [name: string, value: string])[];
+
+/**
+ * Makes the one way that answers of the API leave: head and body in one write, past what a page's answer goes through.
+ *
+ * @example
+ * const send = createSendResponse([['x-portico-build', build]]);
+ * return send(reply, respond.accepted(data, lang));
+ */
+export function createSendResponse(headers: ServerHeaders): (reply: FastifyReply, response: Response) => FastifyReply {
+  const own = [...always, ...headers.flat()];
+  return (reply, { status, body, retryAfter }) => {
+    reply.hijack();
+    const length = ['content-length', String(Buffer.byteLength(body))];
+    const retry = retryAfter === undefined ? [] : ['retry-after', String(retryAfter)];
+    reply.raw.writeHead(status, [...own, ...length, ...retry]);
+    reply.raw.end(body);
+    return reply;
+  };
+}
