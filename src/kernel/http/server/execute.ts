@@ -44,7 +44,7 @@ export async function execute(route: Route, call: Call, environment: CallEnviron
     pool: database.pool,
     clock,
     lang: call.lang,
-    actor: actor as Actor,
+    actor,
     requestId: call.requestId,
     openField: call.openField,
   });

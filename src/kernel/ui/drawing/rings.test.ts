@@ -24,7 +24,7 @@ test('a certificate has 26 to 35 rings, growing up to the outer radius', () => {
       expect(rings.length).toBeGreaterThanOrEqual(26);
       expect(rings.length).toBeLessThanOrEqual(35);
       const radii = rings.map(({ radius }) => radius);
-      expect(radii).toEqual([...radii].sort((a, b) => a - b));
+      expect(radii).toEqual([...radii].toSorted((a, b) => a - b));
       expect(radii.at(-1)).toBeCloseTo(200);
     }),
   );

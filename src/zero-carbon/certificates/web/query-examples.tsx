@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn } from '#kernel/i18n/web/formats.ts';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
@@ -16,7 +16,8 @@ export function QueryExamples(): ReactNode {
   const zone = useBusinessZone();
   const { data: organisations, failure } = useAnswer(listOrganisations, {}, { quiet: true });
   const organisation = organisations?.[0]?.name;
-  const year = dayIn(new Date().toISOString(), zone).slice(0, 4);
+  const [now] = useState(() => new Date().toISOString());
+  const year = dayIn(now, zone).slice(0, 4);
   const place = tell(queryWords.examplePartText);
   return (
     <Section title={tell(queryWords.exampleTitle)} note={tell(queryWords.exampleNote)}>

@@ -83,7 +83,7 @@ export function QueryForm({ filters, onSearch }: QueryFormProps): ReactNode {
         ]}
         onSubmit={submit}
       />
-      <datalist id={organisations}>{known?.map(({ code, name }) => <option key={code} value={name} />)}</datalist>
+      <datalist id={organisations}>{known?.map(({ code, name }) => <option key={code} value={name}>{name}</option>)}</datalist>
     </div>
   );
 }
