@@ -24,7 +24,8 @@ export async function migrate(db: Db, upTo?: string): Promise<string[]> {
     migrationTableName: 'migrations',
     migrationLockTableName: 'migrations_lock',
   });
-  const { error, results = [] } = upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo);
+  const { error, results = [] } =
+    upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo);
   if (error) {
     const failed = results.find((result) => result.status === 'Error');
     throw new Error(`Migration ${failed?.migrationName ?? ''} failed`, { cause: error });
@@ -37,7 +38,9 @@ export async function migrate(db: Db, upTo?: string): Promise<string[]> {
  * and after it), so they count as known.
  */
 async function newerMigrations(db: Db): Promise<Record<string, Migration>> {
-  const found = await sql<{ present: boolean }>`select to_regclass('kernel.migrations') is not null as present`.execute(db);
+  const found = await sql<{ present: boolean }>`select to_regclass('kernel.migrations') is not null as present`.execute(
+    db,
+  );
   if (!found.rows[0]?.present) return {};
   const applied = await sql<{ name: string }>`select name from kernel.migrations`.execute(db);
   const none: Migration = { up: () => Promise.resolve() };

@@ -9,7 +9,9 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
  * @example
  * export const registryFigures = minuteOld((pool, clock) => countRegistry(pool, clock));
  */
-export function minuteOld<T>(read: (pool: pg.Pool, clock: Clock) => Promise<T>): (pool: pg.Pool, clock: Clock) => Promise<T> {
+export function minuteOld<T>(
+  read: (pool: pg.Pool, clock: Clock) => Promise<T>,
+): (pool: pg.Pool, clock: Clock) => Promise<T> {
   const kept = new WeakMap<pg.Pool, { value?: T; at: number; reading?: Promise<T> }>();
   return async (pool, clock) => {
     const entry = kept.get(pool) ?? { at: Number.NEGATIVE_INFINITY };

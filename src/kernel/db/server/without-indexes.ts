@@ -7,7 +7,11 @@ import type pg from 'pg';
  * @example
  * await withoutIndexes(client, ['zero_carbon.certificates'], () => copyRows(client, rows));
  */
-export async function withoutIndexes<T>(client: pg.ClientBase, tables: readonly string[], load: () => Promise<T>): Promise<T> {
+export async function withoutIndexes<T>(
+  client: pg.ClientBase,
+  tables: readonly string[],
+  load: () => Promise<T>,
+): Promise<T> {
   const indexes = await client.query<{ name: string; definition: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name, pg_get_indexdef(i.indexrelid) as definition
        from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
