@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { takeFocusRequest } from './focus-request.ts';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { requestFocus, takeFocusRequest } from './focus-request.ts';
 
 export interface PageTitleProps {
   readonly children: ReactNode;
@@ -17,6 +17,13 @@ export function PageTitle({ children, lang }: PageTitleProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takeFocusRequest()) heading.current?.focus({ preventScroll: true });
+  }, []);
+  // A title that stood while the page was fetched hands the focus on to the one that takes its place.
+  useLayoutEffect(() => {
+    const own = heading.current;
+    return () => {
+      if (own !== null && document.activeElement === own) requestFocus();
+    };
   }, []);
   return (
     <h1 ref={heading} tabIndex={-1} lang={lang}>
