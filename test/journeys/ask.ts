@@ -6,12 +6,20 @@ import type { Lang } from '#kernel/i18n/text.ts';
 import type { Product } from './product.ts';
 
 /** Asks the running product what a journey needs to know of its content; public calls only. */
-export async function ask<E extends Endpoint>({ url }: Product, endpoint: E, params: InputOf<E>, lang: Lang = 'zh'): Promise<OutputOf<E>> {
+export async function ask<E extends Endpoint>(
+  { url }: Product,
+  endpoint: E,
+  params: InputOf<E>,
+  lang: Lang = 'zh',
+): Promise<OutputOf<E>> {
   const key = (await (await fetch(`${url}/api/envelope/key`)).json()) as Answer<{ kid: string; publicKey: string }>;
   const sender = createSender(key.data);
   const path = `/api${endpoint.path}`;
   const id = randomBytes(16).toString('base64url');
-  const sealed = { key: sender.key, data: sender.seal(endpoint.method, path, JSON.stringify({ t: Date.now(), id, params })) };
+  const sealed = {
+    key: sender.key,
+    data: sender.seal(endpoint.method, path, JSON.stringify({ t: Date.now(), id, params })),
+  };
   const headers = { 'accept-language': lang, 'content-type': 'application/json' };
   const response = await (endpoint.method === 'GET'
     ? fetch(`${url}${path}?${new URLSearchParams(sealed)}`, { headers })

@@ -8,10 +8,13 @@ export async function axeFaults(page: Page): Promise<string[]> {
   // evaluated by the debugger, so that the page's own security policy stays on
   await page.evaluate(`${axe.source}; undefined`);
   const { violations } = await page.evaluate(
-    (tags) => (globalThis as unknown as { axe: typeof axe }).axe.run(document, { runOnly: { type: 'tag', values: tags } }),
+    (tags) =>
+      (globalThis as unknown as { axe: typeof axe }).axe.run(document, { runOnly: { type: 'tag', values: tags } }),
     rules,
   );
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
+  );
 }
 
 /**
@@ -21,7 +24,8 @@ export async function axeFaults(page: Page): Promise<string[]> {
 export async function sideways(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.clientWidth;
-    const found = document.documentElement.scrollWidth > wide ? [`the page is ${document.documentElement.scrollWidth} wide`] : [];
+    const found =
+      document.documentElement.scrollWidth > wide ? [`the page is ${document.documentElement.scrollWidth} wide`] : [];
 
     /** The box that shows an element: what its ancestors cut off is outside; none where one can scroll to it. */
     const shownIn = (element: Element): { left: number; right: number } | undefined => {
@@ -50,7 +54,9 @@ export async function sideways(page: Page): Promise<string[]> {
       const { left, right, width } = range.getBoundingClientRect();
       const shown = shownIn(element);
       if (width === 0 || !shown || (left >= shown.left - 0.5 && right <= shown.right + 0.5)) continue;
-      found.push(`“${node.nodeValue.trim().slice(0, 30)}” reaches from ${Math.round(left)} to ${Math.round(right)} of ${Math.round(shown.right)}`);
+      found.push(
+        `“${node.nodeValue.trim().slice(0, 30)}” reaches from ${Math.round(left)} to ${Math.round(right)} of ${Math.round(shown.right)}`,
+      );
     }
     return found;
   });
@@ -76,11 +82,14 @@ export async function unmarkedChinese(page: Page): Promise<string[]> {
 }
 
 /** The runs of Chinese characters in a text. */
-export const chineseIn = (text: string): string[] => text.match(/[\p{Script=Han}\p{Nd}（）()A-Za-z]*\p{Script=Han}[\p{Script=Han}\p{Nd}（）()A-Za-z]*/gu) ?? [];
+export const chineseIn = (text: string): string[] =>
+  text.match(/[\p{Script=Han}\p{Nd}（）()A-Za-z]*\p{Script=Han}[\p{Script=Han}\p{Nd}（）()A-Za-z]*/gu) ?? [];
 
 /** Where the focus is, as the reader would name it. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const at = document.activeElement;
-    return at && at !== document.body ? `${at.tagName.toLowerCase()} ${(at.getAttribute('aria-label') ?? at.textContent ?? '').trim().slice(0, 60)}` : 'nothing';
+    return at && at !== document.body
+      ? `${at.tagName.toLowerCase()} ${(at.getAttribute('aria-label') ?? at.textContent ?? '').trim().slice(0, 60)}`
+      : 'nothing';
   });

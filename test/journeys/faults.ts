@@ -17,13 +17,17 @@ export async function watchFaults(context: BrowserContext): Promise<Faults> {
     if (!expected.some((pattern) => pattern.test(fault))) all.push(fault);
   };
   await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
-      console.error(`security policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`);
-    });
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+        console.error(`security policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`);
+      },
+    );
   });
   const watch = (page: Page): void => {
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') note(`console ${message.type()}: ${message.text()}`);
+      if (message.type() === 'error' || message.type() === 'warning')
+        note(`console ${message.type()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
     page.on('requestfailed', (request) => {

@@ -45,7 +45,13 @@ export function useBrowser(): void {
 }
 
 /** Opens a fresh profile; whoever opens it closes it. */
-export async function visit({ lang = 'zh', theme = 'light', width = 1280, height = 900, reducedMotion = 'no-preference' }: Visit): Promise<Visitor> {
+export async function visit({
+  lang = 'zh',
+  theme = 'light',
+  width = 1280,
+  height = 900,
+  reducedMotion = 'no-preference',
+}: Visit): Promise<Visitor> {
   if (!browser) throw new Error('useBrowser() comes first');
   const product = inject('product');
   const context = await browser.newContext({

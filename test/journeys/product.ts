@@ -15,7 +15,8 @@ export interface Product {
 
 const pidFile = (folder: string): string => path.join(folder, 'server.pid');
 
-export const logOf = ({ folder }: Pick<Product, 'folder'>): string => readFileSync(path.join(folder, 'server.log'), 'utf8');
+export const logOf = ({ folder }: Pick<Product, 'folder'>): string =>
+  readFileSync(path.join(folder, 'server.log'), 'utf8');
 
 /** A port that nothing listens on. */
 export async function freePort(): Promise<number> {

@@ -32,6 +32,7 @@ async function look(visitor: Visitor, screen: Screen): Promise<Seen> {
   };
   const light = await axeFaults(page);
   await page.emulateMedia({ colorScheme: 'dark' });
+  await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
   const dark = await axeFaults(page);
   const misfits: string[] = [];
   for (const width of widths.toReversed()) {

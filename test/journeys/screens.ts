@@ -15,7 +15,10 @@ export interface Screen {
 export async function certificateInEachState(product: Product): Promise<Record<CertificateState, CertificateRow>> {
   const found: Partial<Record<CertificateState, CertificateRow>> = {};
   for (const year of [2026, 2024, 2023, 2022]) {
-    for (const [from, to] of [['07-01', '12-31'], ['01-01', '06-30']]) {
+    for (const [from, to] of [
+      ['07-01', '12-31'],
+      ['01-01', '06-30'],
+    ]) {
       for (let start = 0; start < 500; start += 100) {
         const search = { startDate: `${year}-${from}`, endDate: `${year}-${to}`, start, limit: 100 };
         for (const row of (await ask(product, queryCertificates, search)).rows) found[row.isValid] ??= row;
@@ -30,7 +33,8 @@ export async function certificateInEachState(product: Product): Promise<Record<C
 export const misread = (number: string): string => number.slice(0, -1) + (number.endsWith('8') ? '9' : '8');
 
 export const verifyRoute = (number: string): string => `/index/certverify/${encodeURIComponent(number)}`;
-export const queryRoute = (filters: Record<string, string>): string => `/index/certquery?${new URLSearchParams(filters)}`;
+export const queryRoute = (filters: Record<string, string>): string =>
+  `/index/certquery?${new URLSearchParams(filters)}`;
 
 /** Every public screen, in every state of its own that a visitor can come upon. */
 export async function publicScreens(product: Product): Promise<Screen[]> {
@@ -43,10 +47,16 @@ export async function publicScreens(product: Product): Promise<Screen[]> {
     { name: 'welcome', route: '/index/welcome' },
     { name: 'query, before a search', route: '/index/certquery' },
     { name: 'query, found', route: queryRoute({ companyName: '湖州' }) },
-    { name: 'query, the name differs', route: queryRoute({ companyName: `${enterpriseName.slice(0, 6)}贸易有限公司` }) },
+    {
+      name: 'query, the name differs',
+      route: queryRoute({ companyName: `${enterpriseName.slice(0, 6)}贸易有限公司` }),
+    },
     { name: 'query, dates', route: queryRoute({ companyName: enterpriseName, endDate: '2022-06-30' }) },
     { name: 'query, refused', route: queryRoute({ companyName: '湖', startDate: '2026-02-30' }) },
-    ...certificateStates.map((state) => ({ name: `certificate, ${state}`, route: verifyRoute(certificates[state].ntwCertNo) })),
+    ...certificateStates.map((state) => ({
+      name: `certificate, ${state}`,
+      route: verifyRoute(certificates[state].ntwCertNo),
+    })),
     { name: 'certificate, misread', route: verifyRoute(misread(ntwCertNo)) },
     { name: 'certificate, never issued', route: verifyRoute('ZCE-001-22-I3-99999R0-F') },
     { name: 'certificate, no number', route: verifyRoute('ABC') },

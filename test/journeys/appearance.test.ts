@@ -1,0 +1,94 @@
+import { expect } from 'vitest';
+import { appWords } from '#app/web/app.words.ts';
+import { journey, useBrowser } from './journey.ts';
+
+useBrowser();
+
+journey(
+  'dark and large text: chosen in place, kept, shown before anything is drawn',
+  {},
+  async ({ page, context, say, go, settle, product }) => {
+    await go('/index/certquery');
+    const look = () =>
+      page.evaluate(() => ({
+        ground: getComputedStyle(document.documentElement).backgroundColor,
+        size: getComputedStyle(document.documentElement).fontSize,
+      }));
+    const before = await look();
+    await page.getByRole('button', { name: say(appWords.dark) }).click();
+    await page.getByRole('button', { name: say(appWords.largeText) }).click();
+    const after = await look();
+    expect(after.ground).not.toBe(before.ground);
+    expect(after.size).toBe('18px');
+    expect(before.size).toBe('16px');
+
+    await context.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        (globalThis as unknown as { early: unknown }).early = { ...document.documentElement.dataset };
+      });
+    });
+    await page.reload();
+    await settle();
+    expect(await look()).toEqual(after);
+    expect(await page.evaluate(() => (globalThis as unknown as { early: unknown }).early)).toMatchObject({
+      theme: 'dark',
+      text: 'large',
+    });
+
+    const other = await context.newPage();
+    await other.goto(`${product.url}/#/index/help`);
+    await settle(other);
+    await other.getByRole('button', { name: say(appWords.light) }).click();
+    await other.getByRole('button', { name: say(appWords.normalText) }).click();
+    await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
+    expect(await look()).toEqual(before);
+  },
+);
+
+journey('follows the system until the visitor chooses', { theme: 'dark' }, async ({ page, say, go }) => {
+  await go('/index/welcome');
+  const shows = (theme: string) =>
+    page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
+  await shows('dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await shows('light');
+  await page.getByRole('button', { name: say(appWords.dark) }).click();
+  await shows('dark');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await shows('dark');
+});
+
+journey(
+  'stands still for those who ask for it, and keeps its lines where colours are forced',
+  { reducedMotion: 'reduce' },
+  async ({ page, go }) => {
+    await go('/index/welcome');
+    expect(
+      await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
+    ).toBe(0);
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await go('/index/certquery?companyName=%E6%B9%96%E5%B7%9E');
+    const border = await page
+      .getByRole('textbox')
+      .first()
+      .evaluate((input) => getComputedStyle(input.closest('div, form') ?? input).borderTopStyle);
+    expect(border).not.toBe('hidden');
+  },
+);
+
+journey(
+  'prints a certificate on white, without what is only for the screen',
+  { theme: 'dark' },
+  async ({ page, go }) => {
+    await go('/index/certquery?companyName=%E6%B9%96%E5%B7%9E&limit=10');
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toMatch(
+      /rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\)/,
+    );
+  },
+);

@@ -1,0 +1,106 @@
+import { expect } from 'vitest';
+import { uiWords } from '#kernel/ui/ui.words.ts';
+import { appWords } from '#app/web/app.words.ts';
+import { boxWords } from '#zero-carbon/certificates/web/certificate-box.words.ts';
+import { queryWords } from '#zero-carbon/certificates/web/query.words.ts';
+import { verifyWords } from '#zero-carbon/certificates/web/verify.words.ts';
+import { focused } from './checks.ts';
+import { journey, useBrowser, type Visitor } from './journey.ts';
+
+useBrowser();
+
+/** Presses Tab until the focus is on an element whose name begins so; each stop on the way must be seen. */
+async function tabTo({ page }: Visitor, name: string): Promise<void> {
+  for (let stops = 0; stops < 80; stops += 1) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      const labels = (element as HTMLInputElement).labels ?? [];
+      const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+      const inView = width > 0 && height > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+      const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      return {
+        name: (
+          element.getAttribute('aria-label') ??
+          ([...labels].map((label) => label.textContent).join() || element.textContent) ??
+          ''
+        ).trim(),
+        hidden: element.closest('[aria-hidden="true"], [inert]') !== null,
+        inView,
+        covered: inView && middle !== null && !element.contains(middle) && !middle.contains(element),
+        ringed:
+          (outlineStyle !== 'none' && outlineWidth !== '0px') ||
+          boxShadow !== 'none' ||
+          element.matches('input, select'),
+      };
+    });
+    expect(at, `the stop “${at.name}”`).toMatchObject({ hidden: false, inView: true, covered: false, ringed: true });
+    if (at.name.startsWith(name)) return;
+  }
+  throw new Error(`Tab does not come to ${name}`);
+}
+
+journey('by keyboard alone: skips the navigation, searches, opens a certificate, comes back', {}, async (visitor) => {
+  const { page, say, go, settle } = visitor;
+  await go('/index/welcome');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe(`button ${say(uiWords.skip)}`);
+  const address = page.url();
+  await page.keyboard.press('Enter');
+  expect(page.url()).toBe(address);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+
+  await tabTo(visitor, say(boxWords.label));
+  await page.keyboard.type('湖州');
+  await page.keyboard.press('Enter');
+  await settle();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+
+  await tabTo(visitor, say(queryWords.companyName));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('安吉');
+  await tabTo(visitor, say(queryWords.search));
+  await page.keyboard.press('Enter');
+  await settle();
+  const first = (await page.getByRole('row').nth(1).getByRole('link').textContent()) ?? '';
+  await tabTo(visitor, first);
+  await page.keyboard.press('Enter');
+  await settle();
+  expect(await focused(page)).toContain('h1');
+  await tabTo(visitor, say(verifyWords.printPage));
+  await page.goBack();
+  await settle();
+  await tabTo(visitor, say(uiWords.nextPage));
+  await page.keyboard.press('Space');
+  await settle();
+  expect(await page.locator('[aria-current="page"]').last().textContent()).toBe('2');
+});
+
+journey(
+  'by keyboard alone on a phone: the menu holds the focus and gives it back',
+  { width: 360, height: 740 },
+  async (visitor) => {
+    const { page, say, go, settle } = visitor;
+    await go('/index/certquery');
+    await tabTo(visitor, say(appWords.menu));
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog', { name: say(appWords.menu) });
+    await menu.waitFor();
+    for (let stops = 0; stops < 12; stops += 1) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      );
+      expect(outside).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await focused(page)).toBe(`button ${say(appWords.menu)}`);
+    await page.keyboard.press('Enter');
+    await menu.getByRole('link', { name: say(appWords.policies) }).focus();
+    await page.keyboard.press('Enter');
+    await settle();
+    expect(await focused(page)).toContain('h1');
+  },
+);

@@ -1,0 +1,106 @@
+import { expect } from 'vitest';
+import { uiWords } from '#kernel/ui/ui.words.ts';
+import { appWords } from '#app/web/app.words.ts';
+import { boxWords } from '#zero-carbon/certificates/web/certificate-box.words.ts';
+import { certificateTitles } from '#zero-carbon/certificates/web/certificate-titles.words.ts';
+import { queryWords } from '#zero-carbon/certificates/web/query.words.ts';
+import { libraryWords } from '#zero-carbon/library/library.words.ts';
+import { welcomeWords } from '#zero-carbon/welcome/web/welcome.words.ts';
+import { chineseIn, unmarkedChinese } from './checks.ts';
+import { journey, useBrowser, type Visitor } from './journey.ts';
+
+useBrowser();
+
+/** Nothing on the screen is Chinese but what is marked as such and what the visitor typed. */
+async function expectEnglish({ page }: Visitor, ...typed: string[]): Promise<void> {
+  const left = (await unmarkedChinese(page))
+    .flatMap(chineseIn)
+    .filter((text) => !typed.some((own) => own.includes(text)));
+  expect(left).toEqual([]);
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+}
+
+journey(
+  'English throughout: from the welcome page to a policy, a standard and a certificate',
+  { lang: 'en' },
+  async (visitor) => {
+    const { page, context, say, go, settle } = visitor;
+    await go('/');
+    await expectEnglish(visitor);
+    await page.getByRole('textbox', { name: say(boxWords.label) }).fill('Huzhou');
+    await page.keyboard.press('Enter');
+    await settle();
+    await expectEnglish(visitor);
+    await page.getByRole('main').getByRole('row').getByRole('link').first().click();
+    await settle();
+    await expectEnglish(visitor);
+    await page
+      .getByRole('navigation', { name: say(appWords.mainNavigation) })
+      .getByRole('link', { name: say(appWords.policies) })
+      .click();
+    await settle();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(say(libraryWords.policies));
+    await expectEnglish(visitor);
+    const opening = context.waitForEvent('page');
+    await page.locator('main a[target="_blank"]').first().click();
+    const policy = await opening;
+    await settle(policy);
+    await expectEnglish({ ...visitor, page: policy });
+    await page.getByRole('link', { name: say(appWords.standards), exact: true }).click();
+    await settle();
+    await expectEnglish(visitor);
+  },
+);
+
+journey('switches the language in place and keeps what was typed', {}, async (visitor) => {
+  const { page, go, settle } = visitor;
+  await go('/index/certquery');
+  await page.getByRole('textbox', { name: queryWords.companyName.zh }).fill('湖州纺织');
+  await page.getByLabel(queryWords.startDate.zh).fill('2025-03-07');
+  const address = page.url();
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('heading', { level: 1, name: certificateTitles.query.en }).waitFor();
+  await settle();
+  expect(page.url()).toBe(address);
+  expect(await page.getByRole('textbox', { name: queryWords.companyName.en }).inputValue()).toBe('湖州纺织');
+  expect(await page.getByLabel(queryWords.startDate.en).inputValue()).toBe('2025-03-07');
+  expect(await page.title()).toContain(certificateTitles.query.en);
+  await expectEnglish(visitor, '湖州纺织');
+
+  await page.getByRole('button', { name: queryWords.search.en, exact: true }).click();
+  await settle();
+  await page.getByRole('button', { name: '中文' }).click();
+  await page.getByRole('heading', { level: 1, name: certificateTitles.query.zh }).waitFor();
+  expect(await page.getByRole('textbox', { name: queryWords.companyName.zh }).inputValue()).toBe('湖州纺织');
+  expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+});
+
+journey(
+  'remembers the language, here and in another tab',
+  { lang: 'en' },
+  async ({ page, context, go, settle, product }) => {
+    await go('/index/welcome');
+    await page.getByRole('button', { name: '中文' }).click();
+    await page.getByText(welcomeWords.byName.zh).waitFor();
+    await page.reload();
+    await settle();
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+    const other = await context.newPage();
+    await other.goto(`${product.url}/#/index/help`);
+    await settle(other);
+    expect(await other.locator('html').getAttribute('lang')).toBe('zh-CN');
+  },
+);
+
+journey('says in the new language also what the server said', {}, async ({ page, go, settle }) => {
+  await go('/index/zerocpolicylist');
+  const groups = page.getByRole('heading', { level: 2 });
+  const chinese = await groups.allTextContents();
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('heading', { level: 1, name: libraryWords.policies.en }).waitFor();
+  await settle();
+  const english = await groups.allTextContents();
+  expect(english.length).toBe(chinese.length);
+  expect(english.filter((name) => /\p{Script=Han}/u.test(name))).toEqual([]);
+  expect(await page.getByRole('button', { name: uiWords.skip.en }).count()).toBe(1);
+});

@@ -1,0 +1,91 @@
+import { expect } from 'vitest';
+import { infoTitles } from '#app/pages/info-titles.words.ts';
+import { notFoundWords } from '#app/pages/not-found.words.ts';
+import { appWords } from '#app/web/app.words.ts';
+import { boxWords } from '#zero-carbon/certificates/web/certificate-box.words.ts';
+import { certificateTitles } from '#zero-carbon/certificates/web/certificate-titles.words.ts';
+import { libraryWords } from '#zero-carbon/library/library.words.ts';
+import { focused } from './checks.ts';
+import { journey, useBrowser } from './journey.ts';
+
+useBrowser();
+
+journey(
+  'an address that is none says what was asked for and offers where to go',
+  {},
+  async ({ page, say, go, settle }) => {
+    await go('/index/nowhere?x=1');
+    expect(page.url()).toContain('#/index/404');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(say(infoTitles.notFound));
+    expect(await page.getByText(say(notFoundWords.asked, { address: '/index/nowhere?x=1' })).isVisible()).toBe(true);
+    await page.getByRole('textbox', { name: say(boxWords.label) }).fill('湖州');
+    await page.keyboard.press('Enter');
+    await settle();
+    expect(page.url()).toContain('#/index/certquery');
+    await page.goBack();
+    await settle();
+    await page.getByRole('main').getByRole('link').first().click();
+    await settle();
+    expect(page.url()).toContain('#/index/welcome');
+  },
+);
+
+journey('the root and /index lead to the welcome page', {}, async ({ page, go }) => {
+  for (const route of ['', '/', '/index']) {
+    await go(route);
+    expect(page.url()).toMatch(/#\/index\/welcome$/);
+  }
+});
+
+journey(
+  'each page puts the focus on its heading, and Back and Forward find the page again',
+  {},
+  async ({ page, say, go, settle }) => {
+    await go('/index/welcome');
+    expect(await focused(page)).toBe('nothing');
+    const stations = [
+      { link: appWords.policies, heading: libraryWords.policies },
+      { link: appWords.standards, heading: libraryWords.standards },
+      { link: appWords.certificates, heading: certificateTitles.query },
+      { link: appWords.help, heading: infoTitles.help },
+      { link: appWords.accessibility, heading: infoTitles.accessibility },
+      { link: appWords.privacy, heading: infoTitles.privacy },
+      { link: appWords.contact, heading: infoTitles.contact },
+    ];
+    const titles = new Set<string>();
+    for (const { link, heading } of stations) {
+      await page
+        .getByRole('banner')
+        .or(page.getByRole('contentinfo'))
+        .getByRole('link', { name: say(link), exact: true })
+        .click();
+      await settle();
+      expect(await focused(page)).toBe(`h1 ${say(heading)}`);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      titles.add(await page.title());
+    }
+    expect(titles.size).toBe(stations.length);
+    for (const { heading } of stations.toReversed().slice(1)) {
+      await page.goBack();
+      await settle();
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(say(heading));
+    }
+    await page.goForward();
+    await settle();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(say(libraryWords.standards));
+  },
+);
+
+journey(
+  'shows the page that a link from outside names, with the security headers of every page',
+  {},
+  async ({ page, go, product }) => {
+    await go('/index/certquery?companyName=%E6%B9%96%E5%B7%9E&limit=50');
+    expect(await page.getByRole('row').count()).toBe(51);
+    const { headers } = await fetch(product.url);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).toContain("frame-ancestors 'none'");
+  },
+);

@@ -1,0 +1,121 @@
+import { expect } from 'vitest';
+import { queryCertificates, listOrganisations } from '#zero-carbon/certificates/certificates.contract.ts';
+import { noneWords } from '#zero-carbon/certificates/web/none.words.ts';
+import { queryWords } from '#zero-carbon/certificates/web/query.words.ts';
+import { ask } from './ask.ts';
+import { journey, useBrowser, type Visitor } from './journey.ts';
+import { queryRoute } from './screens.ts';
+
+useBrowser();
+
+/** An enterprise, an organisation that has issued nothing to it, and days on which it received nothing. */
+async function example({ product }: Visitor): Promise<{ name: string; own: string; other: string; before: string }> {
+  const { rows } = await ask(product, queryCertificates, { companyName: '湖州', limit: 100 });
+  const organisations = await ask(product, listOrganisations, {});
+  for (const { enterpriseName: name } of rows) {
+    const { rows: own } = await ask(product, queryCertificates, { companyName: name, limit: 100 });
+    const other = organisations.find((organisation) =>
+      own.every(({ certOrgName }) => certOrgName !== organisation.name),
+    );
+    const years = own.map(({ certDate }) => certDate.slice(0, 4)).toSorted();
+    if (other && years[0] && years[0] > '2022')
+      return { name, own: own[0]?.certOrgName ?? '', other: other.name, before: `${Number(years[0]) - 1}-12-31` };
+  }
+  throw new Error('No enterprise suits');
+}
+
+/**
+ * Follows each way out that the reasons offer, one after the other. Each must lead to certificates; where another
+ * condition stands in the way as well, to a page whose reasons do.
+ */
+async function tryWaysOut(visitor: Visitor, route: string, most = 1): Promise<string[]> {
+  const { page, go, settle } = visitor;
+  await go(route);
+  const links = page.locator('.reasons a');
+  const names = await links.allTextContents();
+  for (const index of names.keys()) {
+    await go(route);
+    await links.nth(index).click();
+    await settle();
+    for (let step = 1; step < most && (await page.getByRole('row').count()) === 0; step += 1) {
+      await links.last().click();
+      await settle();
+    }
+    expect(await page.getByRole('row').count(), `“${names[index]}” leads to nothing`).toBeGreaterThan(1);
+  }
+  return names;
+}
+
+const reasonsOf = ({ page }: Visitor): Promise<string[]> => page.locator('.reasons > li b').allTextContents();
+
+journey('a name that differs by a word: the names that exist are offered', {}, async (visitor) => {
+  const { say, go, page } = visitor;
+  const { name } = await example(visitor);
+  const typed = name.replace(/(集团|股份|科技)?(有限责任|有限)?公司$/, '实业有限公司');
+  const route = queryRoute({ companyName: typed });
+  await go(route);
+  expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(
+    say(noneWords.titleNamed, { name: typed }),
+  );
+  expect((await reasonsOf(visitor))[0]).toBe(say(noneWords.similarName));
+  expect(await page.locator('.reasons').textContent()).toContain(name);
+  await tryWaysOut(visitor, route);
+});
+
+journey('dates that leave the certificates out: without them there are some', {}, async (visitor) => {
+  const { say, go } = visitor;
+  const { name, before } = await example(visitor);
+  const route = queryRoute({ companyName: name, startDate: '2022-06-01', endDate: before });
+  await go(route);
+  expect(await reasonsOf(visitor)).toContain(say(noneWords.outsideDates));
+  expect(await tryWaysOut(visitor, route)).toContain(say(noneWords.withoutDates));
+});
+
+journey('another organisation: without it there are some', {}, async (visitor) => {
+  const { say, go } = visitor;
+  const { name, other } = await example(visitor);
+  const route = queryRoute({ companyName: name, issueOrg: other });
+  await go(route);
+  expect(await reasonsOf(visitor)).toContain(say(noneWords.otherOrganisation));
+  expect(await tryWaysOut(visitor, route)).toContain(say(noneWords.withoutOrganisation));
+});
+
+journey('an organisation that is none: those with a similar name, or all', {}, async (visitor) => {
+  const { say, go } = visitor;
+  const { name, own } = await example(visitor);
+  const misspelt = queryRoute({ companyName: name, issueOrg: `${own.slice(0, -2)}公司处` });
+  await go(misspelt);
+  expect(await reasonsOf(visitor)).toContain(say(noneWords.unknownOrganisation));
+  expect(await tryWaysOut(visitor, misspelt, 2)).toContain(own);
+
+  const unheardOf = queryRoute({ companyName: name, issueOrg: 'xyz' });
+  expect(await tryWaysOut(visitor, unheardOf)).toContain(say(noneWords.withoutOrganisation));
+});
+
+journey('several conditions that each leave it out: every way that is offered leads somewhere', {}, async (visitor) => {
+  const { name, other, before } = await example(visitor);
+  await tryWaysOut(
+    visitor,
+    queryRoute({ companyName: name, issueOrg: other, startDate: '2022-06-01', endDate: before }),
+    3,
+  );
+  await tryWaysOut(
+    visitor,
+    queryRoute({ companyName: name, issueOrg: 'xyz', startDate: '2022-06-01', endDate: before }),
+    3,
+  );
+});
+
+journey(
+  'a name that nobody has: not issued yet, or elsewhere; the conditions can be cleared',
+  { lang: 'en' },
+  async (visitor) => {
+    const { say, go, page, settle } = visitor;
+    await go(queryRoute({ companyName: 'Qqxyzzy Works' }));
+    expect(await reasonsOf(visitor)).toEqual([say(noneWords.notYetIssued), say(noneWords.otherScheme)]);
+    expect(await page.getByText('All 100,000 certificates').count()).toBe(1);
+    await page.getByRole('link', { name: say(noneWords.clear) }).click();
+    await settle();
+    expect(await page.getByRole('textbox', { name: say(queryWords.companyName) }).inputValue()).toBe('');
+  },
+);

@@ -1,0 +1,119 @@
+import { expect } from 'vitest';
+import { uiWords } from '#kernel/ui/ui.words.ts';
+import { appWords } from '#app/web/app.words.ts';
+import { boxWords } from '#zero-carbon/certificates/web/certificate-box.words.ts';
+import { queryWords } from '#zero-carbon/certificates/web/query.words.ts';
+import { verifyWords } from '#zero-carbon/certificates/web/verify.words.ts';
+import { libraryWords } from '#zero-carbon/library/library.words.ts';
+import { sideways } from './checks.ts';
+import { journey, useBrowser, type Visitor } from './journey.ts';
+
+useBrowser();
+
+async function expectFit({ page, settle }: Visitor): Promise<void> {
+  await settle();
+  expect(await sideways(page)).toEqual([]);
+}
+
+for (const lang of ['zh', 'en'] as const) {
+  journey(
+    `on a phone in ${lang}: the menu, a search, a card, a certificate, a policy`,
+    { lang, width: 360, height: 740 },
+    async (visitor) => {
+      const { page, say, go } = visitor;
+      await go('/index/welcome');
+      await expectFit(visitor);
+      await page.getByRole('button', { name: say(appWords.menu) }).click();
+      const menu = page.getByRole('dialog', { name: say(appWords.menu) });
+      await expectFit(visitor);
+      await menu.getByRole('link', { name: say(appWords.certificates) }).click();
+      await menu.waitFor({ state: 'hidden' });
+      await expectFit(visitor);
+
+      await page.getByRole('textbox', { name: say(queryWords.companyName) }).fill('湖州');
+      await page.keyboard.press('Enter');
+      await expectFit(visitor);
+      // a row is a card: its cells stand below each other, each with its label
+      const cells = await page.getByRole('row').nth(1).getByRole('cell').all();
+      const tops = await Promise.all(cells.map(async (cell) => (await cell.boundingBox())?.y ?? 0));
+      expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+      expect(new Set(tops).size).toBe(tops.length);
+      const label = await cells[3]?.evaluate((cell) => getComputedStyle(cell, '::before').content);
+      expect(label).toContain(say(queryWords.organisation));
+      await page.getByRole('button', { name: say(uiWords.nextPage) }).click();
+      await expectFit(visitor);
+
+      await page.getByRole('row').nth(1).getByRole('link').click();
+      await expectFit(visitor);
+      expect(await page.getByText(say(verifyWords.creditCode)).isVisible()).toBe(true);
+
+      await page.getByRole('button', { name: say(appWords.menu) }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: say(appWords.policies) })
+        .click();
+      await expectFit(visitor);
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(say(libraryWords.policies));
+    },
+  );
+}
+
+journey(
+  'on a phone: large text, dark, and a number that was never issued',
+  { width: 360, height: 740 },
+  async (visitor) => {
+    const { page, say, go } = visitor;
+    await go('/index/welcome');
+    await page.getByRole('button', { name: say(appWords.menu) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say(appWords.largeText) })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say(appWords.dark) })
+      .click();
+    await page.keyboard.press('Escape');
+    await expectFit(visitor);
+    await page.getByRole('textbox', { name: say(boxWords.label) }).fill('ZCE-001-22-I3-99999R0-F');
+    await page.keyboard.press('Enter');
+    await expectFit(visitor);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(say(verifyWords.unknown));
+  },
+);
+
+const typical = [
+  '/index/welcome',
+  '/index/certquery?companyName=%E6%B9%96%E5%B7%9E',
+  '/index/zerocpolicylist',
+  '/index/zerocpolicyshow/1',
+];
+
+journey('reflows at 320 pixels', { width: 320, height: 640 }, async (visitor) => {
+  for (const route of typical) {
+    await visitor.go(route);
+    await expectFit(visitor);
+  }
+});
+
+journey(
+  'loses nothing when the text is twice as large, or spaced as far as a reader may ask',
+  { lang: 'en' },
+  async (visitor) => {
+    const { page, go } = visitor;
+    for (const route of typical) {
+      await go(route);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      await expectFit(visitor);
+      await page.evaluate(() => {
+        document.documentElement.style.removeProperty('font-size');
+        for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+          element.style.setProperty('line-height', '1.5', 'important');
+          element.style.setProperty('letter-spacing', '0.12em', 'important');
+          element.style.setProperty('word-spacing', '0.16em', 'important');
+        }
+      });
+      await expectFit(visitor);
+    }
+  },
+);
