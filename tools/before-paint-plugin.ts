@@ -20,7 +20,8 @@ export function beforePaint(): Plugin {
     },
     transformIndexHtml(html, { server }) {
       // While developing there is nothing to preload; the module is small enough to come in time.
-      if (server) return html.replace('</title>', '</title>\n    <script type="module" src="/before-paint.ts"></script>');
+      if (server)
+        return html.replace('</title>', '</title>\n    <script type="module" src="/before-paint.ts"></script>');
       return html;
     },
     generateBundle: {
@@ -34,15 +35,24 @@ export function beforePaint(): Plugin {
             if (chunk) pageFiles.push([route, filesOf(bundle, chunk)]);
           }
         }
-        const source = await compile(entry, pageFiles);
+        const front = frontFiles(pageFiles);
+        const later = pageFiles.map(([route, files]): [string, string[]] => [route, files.filter((file) => !front.has(file))]);
+        const source = await compile(entry, later.filter(([, files]) => files.length > 0));
         const file = this.getFileName(this.emitFile({ type: 'asset', name: 'before-paint.js', source }));
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The build has no index.html');
-        page.source = String(page.source).replace('</title>', `</title>\n    <script src="/${file}"></script>`);
+        const head = [`<script src="/${file}"></script>`, ...[...front].map((name) => `<link rel="modulepreload" crossorigin href="${name}">`)];
+        page.source = String(page.source).replace('</title>', ['</title>', ...head].join('\n    '));
       },
     },
   };
 }
+
+/** Where most first visits begin: the files of these are named in index.html, for no script can ask for them as early. */
+const frontRoutes = ['/index/welcome', '/index/certquery'];
+
+const frontFiles = (pageFiles: readonly [string, string[]][]): Set<string> =>
+  new Set(pageFiles.filter(([route]) => frontRoutes.includes(route)).flatMap(([, files]) => files));
 
 /** Each route of a page table with the module that it loads. */
 function routesOf(table: string): [route: string, source: string][] {
@@ -53,17 +63,20 @@ function routesOf(table: string): [route: string, source: string][] {
 const isChunk = (output: Bundle[string]): output is Chunk => output.type === 'chunk';
 
 const chunkOf = (bundle: Bundle, id: string | undefined): Chunk | undefined =>
-  Object.values(bundle).filter(isChunk).find((chunk) => chunk.facadeModuleId === id);
+  Object.values(bundle)
+    .filter(isChunk)
+    .find((chunk) => id !== undefined && chunk.moduleIds.includes(id));
 
-/** The files that a page needs beyond those that index.html names: its chunk, what that imports, and their styles. */
+/** The scripts that a page needs beyond those that index.html names: its chunk and what that imports. */
 function filesOf(bundle: Bundle, page: Chunk): string[] {
-  const start = Object.values(bundle).filter(isChunk).find((chunk) => chunk.isEntry);
+  const start = Object.values(bundle)
+    .filter(isChunk)
+    .find((chunk) => chunk.isEntry);
   const present = new Set<string>();
   const wanted = new Set<string>();
   const gather = (chunk: Chunk, into: Set<string>): void => {
     if (into.has(chunk.fileName)) return;
     into.add(chunk.fileName);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) into.add(style);
     for (const name of chunk.imports) {
       const imported = bundle[name];
       if (imported && isChunk(imported)) gather(imported, into);

@@ -13,8 +13,7 @@ export function App(): ReactNode {
       <SkipButton />
       <Notices />
       <SiteHeader />
-      <Router />
-      <SiteFooter />
+      <Router footer={<SiteFooter />} />
       <ToastList />
     </>
   );

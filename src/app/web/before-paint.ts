@@ -17,9 +17,7 @@ const { path } = routeOf(location.hash);
 const files = pageFiles.find(([pattern]) => matchPath(pattern, path))?.[1] ?? [];
 for (const file of files) {
   const link = document.createElement('link');
-  const isStyle = file.endsWith('.css');
-  link.rel = isStyle ? 'preload' : 'modulepreload';
-  if (isStyle) link.as = 'style';
+  link.rel = 'modulepreload';
   link.crossOrigin = 'anonymous';
   link.href = file;
   document.head.append(link);

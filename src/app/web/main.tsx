@@ -5,17 +5,37 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { currentLang } from '#kernel/i18n/web/lang.ts';
 import { prepareCalls } from '#kernel/ui/calls.ts';
+import { routeOf } from '#kernel/ui/route.ts';
 import { App } from './app.tsx';
 import { noticeBuild } from './build-watch.ts';
+import { loadPage } from './load-page.ts';
+import { notFoundPath, placeOf } from './pages.ts';
 
 // The Content-Security-Policy forbids compiling code at run time.
 z.config({ jitless: true });
 prepareCalls({ lang: currentLang, onBuild: noticeBuild });
 
+/** How long the first paint waits for the first page, in milliseconds. */
+const patience = 200;
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const client = createRoot(root);
+const render = (): void =>
+  client.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+
+// The first page mostly arrives with the client: then all is painted at once. Where it does not, the frame comes first.
+const first = placeOf(routeOf(location.hash).path) ?? placeOf(notFoundPath);
+const late = setTimeout(render, patience);
+if (first) {
+  loadPage(first.page)
+    .catch(() => {})
+    .finally(() => {
+      clearTimeout(late);
+      render();
+    });
+}

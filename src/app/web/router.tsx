@@ -12,8 +12,13 @@ import { notFoundPath, placeOf, type Place } from './pages.ts';
 
 type Shown = { readonly place: Place; readonly component: ComponentType<PageProps> | 'dead' };
 
+export interface RouterProps {
+  /** Below the page; not before the first page has come, or it would jump. */
+  readonly footer: ReactNode;
+}
+
 /** Shows the page that the address names. While another page's code is on its way, the one before stays. */
-export function Router(): ReactNode {
+export function Router({ footer }: RouterProps): ReactNode {
   const path = usePath();
   const search = useSearch();
   const place = placeOf(path);
@@ -42,14 +47,17 @@ export function Router(): ReactNode {
   const waiting = place !== undefined && shown?.place.page !== place.page;
   const now = known(place) ?? shown;
   return (
-    <main id="main" tabIndex={-1} aria-busy={waiting || undefined}>
-      {waiting && <Opening />}
-      {now && (
-        <CrashBoundary key={now.place.path}>
-          {now.component === 'dead' ? <DeadPage /> : <now.component params={now.place.params} />}
-        </CrashBoundary>
-      )}
-    </main>
+    <>
+      <main id="main" tabIndex={-1} aria-busy={waiting || undefined}>
+        {waiting && <Opening />}
+        {now && (
+          <CrashBoundary key={now.place.path}>
+            {now.component === 'dead' ? <DeadPage /> : <now.component params={now.place.params} />}
+          </CrashBoundary>
+        )}
+      </main>
+      {now && footer}
+    </>
   );
 }
 
