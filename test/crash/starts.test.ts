@@ -1,0 +1,181 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { isAlive } from './is-alive.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'portico starts '));
+const dataDir = path.join(folder, 'a data dir');
+const started: ChildProcess[] = [];
+let port = 0;
+
+interface Start {
+  readonly child: ChildProcess;
+  /** What it said, on both streams. */
+  said(): string;
+  /** Its exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals | null>;
+}
+
+/** As `npm start` does it, in a process group of its own as a terminal gives. */
+function start(env: Record<string, string> = {}): Start {
+  const { NODE_ENV: _test, DATABASE_URL: _other, VITEST: _runner, ...outer } = process.env;
+  const child = spawn(process.execPath, ['tools/run.mjs', '--again', 'src/app/server/main.ts'], {
+    env: { ...outer, DATA_DIR: dataDir, PORT: String(port), DEMO: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  started.push(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal));
+  });
+  return { child, said: () => text, ended };
+}
+
+const toGroup = (child: ChildProcess, signal: NodeJS.Signals): boolean => process.kill(-child.pid!, signal);
+
+async function until(what: () => boolean | Promise<boolean>, patience = 60_000): Promise<void> {
+  for (const end = Date.now() + patience; !(await what()); await sleep(20)) {
+    if (Date.now() > end) throw new Error(`Not within ${patience} ms: ${what.toString()}`);
+  }
+}
+
+const isReady = async (): Promise<boolean> => {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+const readPid = (file: string): number => {
+  try {
+    return Number.parseInt(readFileSync(path.join(dataDir, 'postgres', file), 'utf8'), 10);
+  } catch {
+    return 0;
+  }
+};
+const server = (): number => readPid('owner.pid');
+const postmaster = (): number => readPid('cluster/postmaster.pid');
+
+const stacks = /^\s+at .+:\d+:\d+/m;
+
+beforeAll(async () => {
+  const probe = createServer();
+  await new Promise<void>((resolve) => {
+    probe.listen(0, '127.0.0.1', resolve);
+  });
+  port = (probe.address() as { port: number }).port;
+  await new Promise((resolve) => probe.close(resolve));
+});
+afterEach(async () => {
+  for (const child of started.splice(0)) {
+    try {
+      toGroup(child, 'SIGTERM');
+    } catch {
+      // It has ended.
+    }
+  }
+  await until(() => !isAlive(postmaster()) && !existsSync(path.join(dataDir, 'postgres/cluster/postmaster.pid')));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('Ctrl-C, twice, stops all that was started, Postgres cleanly', async () => {
+  const { child, ended, said } = start();
+  await until(isReady);
+  expect(said()).toContain(`http://127.0.0.1:${port}`);
+  expect(said()).toContain(dataDir);
+  const pids = [server(), postmaster()];
+  toGroup(child, 'SIGINT');
+  await sleep(30);
+  try {
+    toGroup(child, 'SIGINT');
+  } catch {
+    // It was quicker.
+  }
+  expect(await ended).toBe(0);
+  expect(pids.filter(isAlive)).toEqual([]);
+  const log = readFileSync(path.join(dataDir, 'postgres/postgres.log'), 'utf8');
+  expect(log.trimEnd()).toMatch(/database system is shut down$/);
+});
+
+it.each([200, 500, 900, 1_400])('Ctrl-C %i ms after the start leaves nothing running', async (ms) => {
+  const { child, ended, said } = start();
+  await sleep(ms);
+  toGroup(child, 'SIGINT');
+  await ended;
+  expect(said()).not.toMatch(stacks);
+  expect(isAlive(postmaster())).toBe(false);
+});
+
+it('killed with everything it started but Postgres, the next start takes that over', async () => {
+  const first = start();
+  await until(isReady);
+  const left = postmaster();
+  toGroup(first.child, 'SIGKILL');
+  await first.ended;
+  expect(isAlive(left)).toBe(true);
+  start();
+  await until(isReady);
+  expect(postmaster()).toBe(left);
+});
+
+it('the server killed alone is started again', async () => {
+  start();
+  await until(isReady);
+  const killed = server();
+  process.kill(killed, 'SIGKILL');
+  await until(() => server() !== killed);
+  await until(isReady);
+});
+
+it('what started it killed alone, it stops, and the next start waits for that', async () => {
+  const first = start();
+  await until(isReady);
+  process.kill(first.child.pid!, 'SIGKILL');
+  const second = start();
+  await first.ended;
+  await until(isReady);
+  expect(second.child.exitCode).toBeNull();
+});
+
+it('a second start on the same data says so, and leaves the first alone', async () => {
+  start();
+  await until(isReady);
+  const { ended, said } = start({ PORT: String(port + 1) });
+  expect(await ended).toBe(1);
+  expect(said().trim()).toMatch(/^The product is running on .* already, as process \d+: .*$/);
+  expect(await isReady()).toBe(true);
+});
+
+it('a port that is taken is said in one sentence', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => {
+    other.listen(port, '127.0.0.1', resolve);
+  });
+  const { ended, said } = start();
+  expect(await ended).toBe(1);
+  expect(said().trim()).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is taken by another program: .*$`));
+  await new Promise((resolve) => other.close(resolve));
+});
+
+it.each([
+  [{ PORT: 'http' }, /^PORT is "http", but must be a port between 0 and 65535\.$/],
+  [{ DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /SECRET_KEY_FILE/],
+  [{ DATABASE_URL: 'postgres://127.0.0.1:1/x', SECRET_KEY_FILE: 'none' }, /none.*does not exist/],
+  [
+    { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x', SECRET_KEY_FILE: path.join(dataDir, 'secret.key') },
+    /^The database x at 127\.0\.0\.1:1 cannot be used: (?!.*secret).*$/,
+  ],
+  [{ HOST: '192.0.2.1' }, /^This machine has no address 192\.0\.2\.1/],
+])('%o is refused in one sentence', async (env, sentence) => {
+  const { ended, said } = start(env);
+  expect(await ended).toBe(1);
+  expect(said().trim()).toMatch(sentence);
+  expect(said()).not.toMatch(stacks);
+});
