@@ -30,10 +30,18 @@ export function registerStatic(app: FastifyInstance, { files }: Builds): void {
 }
 
 function sendFile(reply: FastifyReply, file: BuiltFile, accepted: string, known: string | undefined): FastifyReply {
-  const encoding = file.br && /\bbr\b/.test(accepted) ? 'br' : file.gz && /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  const encoding =
+    file.br && accepts(accepted, 'br') ? 'br' : file.gz && accepts(accepted, 'gzip') ? 'gzip' : undefined;
   const etag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`;
   reply.header('etag', etag);
   if (known === etag) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(encoding === 'br' ? file.br : encoding === 'gzip' ? file.gz : file.plain);
 }
+
+/** Whether a coding is named in Accept-Encoding, and not to say that it is not wanted. */
+const accepts = (header: string, coding: string): boolean =>
+  header.split(',').some((part) => {
+    const [name, ...parameters] = part.split(';').map((text) => text.trim());
+    return name === coding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+  });
