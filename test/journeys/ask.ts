@@ -1,9 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { Answer } from '#kernel/http/codes.ts';
 import type { Endpoint, InputOf, OutputOf } from '#kernel/http/endpoint.ts';
-import { createSender } from '#kernel/http/envelope/web/sender.ts';
+import { createSender, type Sender } from '#kernel/http/envelope/web/sender.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import type { Product } from './product.ts';
+
+const senders = new Map<string, Promise<Sender>>();
+
+/** A sender to the product's key of the day, made once. */
+function senderTo(url: string): Promise<Sender> {
+  const known = senders.get(url);
+  if (known) return known;
+  const made = fetch(`${url}/api/envelope/key`)
+    .then((response) => response.json() as Promise<Answer<{ kid: string; publicKey: string }>>)
+    .then(({ data }) => createSender(data));
+  senders.set(url, made);
+  return made;
+}
 
 /** Asks the running product what a journey needs to know of its content; public calls only. */
 export async function ask<E extends Endpoint>(
@@ -12,8 +25,7 @@ export async function ask<E extends Endpoint>(
   params: InputOf<E>,
   lang: Lang = 'zh',
 ): Promise<OutputOf<E>> {
-  const key = (await (await fetch(`${url}/api/envelope/key`)).json()) as Answer<{ kid: string; publicKey: string }>;
-  const sender = createSender(key.data);
+  const sender = await senderTo(url);
   const path = `/api${endpoint.path}`;
   const id = randomBytes(16).toString('base64url');
   const sealed = {
