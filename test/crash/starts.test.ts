@@ -63,6 +63,8 @@ const readPid = (file: string): number => {
 const server = (): number => readPid('owner.pid');
 const postmaster = (): number => readPid('cluster/postmaster.pid');
 
+/** The discard service, which nothing offers any more. */
+const closed = 9;
 const stacks = /^\s+at .+:\d+:\d+/m;
 
 beforeAll(async () => {
@@ -166,11 +168,11 @@ it('a port that is taken is said in one sentence', async () => {
 
 it.each([
   [{ PORT: 'http' }, /^PORT is "http", but must be a port between 0 and 65535\.$/],
-  [{ DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /SECRET_KEY_FILE/],
-  [{ DATABASE_URL: 'postgres://127.0.0.1:1/x', SECRET_KEY_FILE: 'none' }, /none.*does not exist/],
+  [{ DATABASE_URL: `postgres://127.0.0.1:${closed}/x` }, /SECRET_KEY_FILE/],
+  [{ DATABASE_URL: `postgres://127.0.0.1:${closed}/x`, SECRET_KEY_FILE: 'none' }, /none.*does not exist/],
   [
-    { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x', SECRET_KEY_FILE: path.join(dataDir, 'secret.key') },
-    /^The database x at 127\.0\.0\.1:1 cannot be used: (?!.*secret).*$/,
+    { DATABASE_URL: `postgres://u:secret@127.0.0.1:${closed}/x`, SECRET_KEY_FILE: path.join(dataDir, 'secret.key') },
+    /^The database x at \S+ cannot be used: (?!.*secret).*$/,
   ],
   [{ HOST: '192.0.2.1' }, /^This machine has no address 192\.0\.2\.1/],
 ])('%o is refused in one sentence', async (env, sentence) => {

@@ -14,10 +14,10 @@ const patienceMs = 4_000;
  * @throws StartError with one plain sentence.
  */
 export async function checkPort(config: Config): Promise<void> {
-  for (const until = Date.now() + patienceMs; ; await sleep(100)) {
+  for (const until = performance.now() + patienceMs; ; await sleep(100)) {
     const holder = config.databaseUrl === undefined ? dataDirHolder(embeddedHome(config.dataDir)) : undefined;
     if (holder === undefined) return await tryPort(config);
-    if (Date.now() > until) {
+    if (performance.now() > until) {
       throw new StartError(
         `The product is running on ${config.dataDir} already, as process ${holder}: stop that one first, or choose another DATA_DIR and PORT.`,
       );
