@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +9,7 @@ import { isAlive } from './is-alive.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portico starts '));
 const dataDir = path.join(folder, 'a data dir');
+const keyFile = path.join(folder, 'a.key');
 const started: ChildProcess[] = [];
 let port = 0;
 
@@ -68,6 +69,7 @@ const closed = 9;
 const stacks = /^\s+at .+:\d+:\d+/m;
 
 beforeAll(async () => {
+  writeFileSync(keyFile, '0123456789abcdef'.repeat(4));
   const probe = createServer();
   await new Promise<void>((resolve) => {
     probe.listen(0, '127.0.0.1', resolve);
@@ -171,7 +173,7 @@ it.each([
   [{ DATABASE_URL: `postgres://127.0.0.1:${closed}/x` }, /SECRET_KEY_FILE/],
   [{ DATABASE_URL: `postgres://127.0.0.1:${closed}/x`, SECRET_KEY_FILE: 'none' }, /none.*does not exist/],
   [
-    { DATABASE_URL: `postgres://u:secret@127.0.0.1:${closed}/x`, SECRET_KEY_FILE: path.join(dataDir, 'secret.key') },
+    { DATABASE_URL: `postgres://u:secret@127.0.0.1:${closed}/x`, SECRET_KEY_FILE: keyFile },
     /^The database x at \S+ cannot be used: (?!.*secret).*$/,
   ],
   [{ HOST: '192.0.2.1' }, /^This machine has no address 192\.0\.2\.1/],
