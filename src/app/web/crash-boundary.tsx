@@ -1,24 +1,28 @@
 import { Component, type ReactNode } from 'react';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/button.tsx';
+import { LoadFailure } from '#kernel/ui/load-code.ts';
 import { PageTitle } from '#kernel/ui/page-title.tsx';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import { appWords } from './app.words.ts';
+import { DeadPage } from './dead-page.tsx';
 
 interface Props {
   readonly children: ReactNode;
 }
 
 /** Keeps a fault of one page from taking header and navigation away. React has no hook for this. */
-export class CrashBoundary extends Component<Props, { readonly crashed: boolean }> {
-  override state = { crashed: false };
+export class CrashBoundary extends Component<Props, { readonly fault: unknown }> {
+  override state: { readonly fault: unknown } = { fault: undefined };
 
-  static getDerivedStateFromError(): { crashed: boolean } {
-    return { crashed: true };
+  static getDerivedStateFromError(fault: unknown): { fault: unknown } {
+    return { fault };
   }
 
   override render(): ReactNode {
-    return this.state.crashed ? <Crashed /> : this.props.children;
+    const { fault } = this.state;
+    if (fault === undefined) return this.props.children;
+    return fault instanceof LoadFailure ? <DeadPage /> : <Crashed />;
   }
 }
 

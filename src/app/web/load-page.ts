@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react';
+import { loadCode } from '#kernel/ui/load-code.ts';
 import type { Page, PageProps } from '#kernel/ui/page.ts';
-
-/** How long a page's code may take, in milliseconds (zero-carbon portal specification §8). */
-export const loadTimeout = 120_000;
 
 const loaded = new Map<Page, ComponentType<PageProps>>();
 
@@ -12,21 +10,12 @@ export const loadedPage = (page: Page): ComponentType<PageProps> | undefined => 
 /**
  * Loads a page's code once.
  *
- * @throws Error when it cannot be had or takes longer than two minutes. A browser remembers a failed module, so that only
- *   a reload helps.
+ * @throws LoadFailure where it cannot be had within two minutes.
  */
 export async function loadPage(page: Page): Promise<ComponentType<PageProps>> {
   const known = loaded.get(page);
   if (known) return known;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Loading the page took too long')), loadTimeout);
-  });
-  try {
-    const component = await Promise.race([page.load(), late]);
-    loaded.set(page, component);
-    return component;
-  } finally {
-    clearTimeout(timer);
-  }
+  const component = await loadCode(page.load);
+  loaded.set(page, component);
+  return component;
 }

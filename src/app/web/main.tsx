@@ -1,8 +1,8 @@
+import './jitless.ts';
 import '#kernel/ui/ui.css';
 import './shell.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import * as z from 'zod/mini';
 import { currentLang } from '#kernel/i18n/web/lang.ts';
 import { prepareCalls } from '#kernel/ui/calls.ts';
 import { routeOf } from '#kernel/ui/route.ts';
@@ -11,8 +11,6 @@ import { noticeBuild } from './build-watch.ts';
 import { loadPage } from './load-page.ts';
 import { notFoundPath, placeOf } from './pages.ts';
 
-// The Content-Security-Policy forbids compiling code at run time.
-z.config({ jitless: true });
 prepareCalls({ lang: currentLang, onBuild: noticeBuild });
 
 /** How long the first paint waits for the first page, in milliseconds. */

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
-import { siteSettings } from '#app/site/site.contract.ts';
+import type { siteSettings } from '#app/site/site.contract.ts';
 import type { OutputOf } from '#kernel/http/endpoint.ts';
 import { setBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { useAnswer } from '#kernel/ui/use-answer.ts';
 
+const settings = () => import('#app/site/site.contract.ts').then((module) => module.siteSettings);
+
 /** What this installation says of itself; undefined until it has come, or if it does not. */
 export function useSettings(): OutputOf<typeof siteSettings> | undefined {
-  const { data } = useAnswer(siteSettings, {}, { quiet: true });
+  const { data } = useAnswer(settings, {}, { quiet: true });
   useEffect(() => {
     if (data) setBusinessZone(data.businessZone);
   }, [data]);

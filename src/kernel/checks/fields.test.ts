@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { checkInput } from './explain.ts';
-import { calendarDate, isCalendarDate, line, paging } from './fields.ts';
+import { isCalendarDate } from './calendar-date.ts';
+import { calendarDate, line, paging } from './fields.ts';
 
 it('takes every date that the calendar has, and no other', () => {
   const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31T23:00:00Z'), noInvalidDate: true });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isCalendarDate } from './calendar-date.ts';
 import { bilingual } from './explain.ts';
 import { inputWords } from './input.words.ts';
 import { hasHiddenControls } from './normalise.ts';
@@ -26,18 +27,6 @@ export const recordId = z.string().check(z.regex(/^[1-9]\d{0,17}$/, bilingual(in
 export const calendarDate = z
   .string()
   .check(z.refine(isCalendarDate, { error: bilingual(inputWords.notDate) }));
-
-/**
- * Whether a text is a date that the calendar has, from 1900 to 2199.
- *
- * @example
- * isCalendarDate('2026-02-30'); // false
- */
-export function isCalendarDate(text: string): boolean {
-  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
 
 /** Where a page starts and how many rows it has. What a request says of `pageNo` and `total` is not read. */
 export const paging = {

@@ -14,6 +14,9 @@ export interface Answer<T> {
   readonly retry: () => void;
 }
 
+/** A call, or what fetches it with its schemas once the page stands; the latter must be a constant. */
+export type Asked<E extends Endpoint> = E | (() => Promise<E>);
+
 interface Held<T> {
   readonly key: string;
   readonly answered: string;
@@ -31,7 +34,7 @@ interface Held<T> {
  * const { data, failure, loading, retry } = useAnswer(topPolicies, {});
  */
 export function useAnswer<E extends Endpoint>(
-  endpoint: E,
+  endpoint: Asked<E>,
   params: InputOf<E> | null,
   { quiet = false }: { readonly quiet?: boolean } = {},
 ): Answer<OutputOf<E>> {
@@ -49,7 +52,9 @@ export function useAnswer<E extends Endpoint>(
   useEffect(() => {
     if (asked === null) return;
     const control = new AbortController();
-    callLater(endpoint, JSON.parse(asked) as InputOf<E>, { signal: control.signal }).then(
+    const ask = async (): Promise<OutputOf<E>> =>
+      callLater(typeof endpoint === 'function' ? await endpoint() : endpoint, JSON.parse(asked) as InputOf<E>, { signal: control.signal });
+    ask().then(
       (data) => {
         if (!control.signal.aborted) setHeld({ key, answered: asked, data });
       },

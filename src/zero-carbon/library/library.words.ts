@@ -1,8 +1,8 @@
 import { words } from '#kernel/i18n/text.ts';
+import { libraryTitles } from './library-titles.words.ts';
 
 export const libraryWords = words({
-  policies: { zh: '零碳政策', en: 'Zero-carbon policy' },
-  standards: { zh: '零碳标准', en: 'Zero-carbon standard' },
+  ...libraryTitles,
   search: { zh: '检索', en: 'Search' },
   keyword: { zh: '关键词', en: 'Keyword' },
   year: { zh: '年份', en: 'Year' },

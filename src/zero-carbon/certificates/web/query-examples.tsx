@@ -6,7 +6,7 @@ import { PageLink } from '#kernel/ui/links.tsx';
 import { Section } from '#kernel/ui/section.tsx';
 import { Skeleton } from '#kernel/ui/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/use-answer.ts';
-import { listOrganisations } from '#zero-carbon/certificates/certificates.contract.ts';
+import { organisations as askOrganisations } from './organisations.ts';
 import { writeQueryAddress } from './query-address.ts';
 import { queryWords } from './query.words.ts';
 
@@ -14,7 +14,7 @@ import { queryWords } from './query.words.ts';
 export function QueryExamples(): ReactNode {
   const tell = useSay();
   const zone = useBusinessZone();
-  const { data: organisations, failure } = useAnswer(listOrganisations, {}, { quiet: true });
+  const { data: organisations, failure } = useAnswer(askOrganisations, {}, { quiet: true });
   const organisation = organisations?.[0]?.name;
   const [now] = useState(() => new Date().toISOString());
   const year = dayIn(now, zone).slice(0, 4);

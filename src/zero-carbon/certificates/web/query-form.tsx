@@ -1,13 +1,13 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
-import { isCalendarDate } from '#kernel/checks/fields.ts';
+import { isCalendarDate } from '#kernel/checks/calendar-date.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
 import { SearchFrame, type SearchCell } from '#kernel/ui/search-frame.tsx';
 import { useAnswer } from '#kernel/ui/use-answer.ts';
 import { useDraft } from '#kernel/ui/use-draft.ts';
-import { listOrganisations } from '#zero-carbon/certificates/certificates.contract.ts';
+import { useLater } from '#kernel/ui/use-later.ts';
 import { filterNames, type FilterName, type QueryFilters } from './query-address.ts';
-import { filterProblems } from './query-filters.ts';
+import { organisations as askOrganisations } from './organisations.ts';
 import { queryWords } from './query.words.ts';
 
 export interface QueryFormProps {
@@ -15,6 +15,9 @@ export interface QueryFormProps {
   readonly filters: QueryFilters;
   readonly onSearch: (filters: QueryFilters) => void;
 }
+
+/** The contract's own rules come when the form stands; nobody is as quick. */
+const loadRules = () => import('./query-filters.ts');
 
 /** The four filters. What was typed is kept through a reload, and when something is wrong with it. */
 export function QueryForm({ filters, onSearch }: QueryFormProps): ReactNode {
@@ -25,9 +28,10 @@ export function QueryForm({ filters, onSearch }: QueryFormProps): ReactNode {
   const [typed, setTyped, forget] = useDraft(`certquery ${JSON.stringify(filters)}`, filters);
   const [checked, setChecked] = useState<'address' | 'typed'>('address');
   const [unreadable, setUnreadable] = useState<ReadonlySet<FilterName>>(new Set());
-  const { data: known } = useAnswer(listOrganisations, {}, { quiet: true });
+  const { data: known } = useAnswer(askOrganisations, {}, { quiet: true });
+  const rules = useLater(loadRules);
 
-  const problems: Partial<Record<FilterName, string>> = filterProblems(checked === 'typed' ? typed : filters, lang);
+  const problems: Partial<Record<FilterName, string>> = rules?.filterProblems(checked === 'typed' ? typed : filters, lang) ?? {};
   for (const name of unreadable) problems[name] = tell(inputWords.notDate);
   if (checked === 'address') nameUnshowableDates(problems, filters, (text) => tell(queryWords.badAddressDate, { text }));
 
@@ -37,7 +41,7 @@ export function QueryForm({ filters, onSearch }: QueryFormProps): ReactNode {
     const broken = new Set(filterNames.filter((name) => input(name)?.validity.badInput));
     setUnreadable(broken);
     setChecked('typed');
-    const wrong = filterNames.find((name) => broken.has(name) || filterProblems(typed, lang)[name] !== undefined);
+    const wrong = filterNames.find((name) => broken.has(name) || rules?.filterProblems(typed, lang)[name] !== undefined);
     if (wrong) {
       input(wrong)?.focus();
       return;

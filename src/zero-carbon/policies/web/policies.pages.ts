@@ -1,22 +1,22 @@
 import { pages } from '#kernel/ui/page.ts';
-import { libraryWords } from '#zero-carbon/library/library.words.ts';
+import { libraryTitles } from '#zero-carbon/library/library-titles.words.ts';
 
 export const policyPages = pages([
   {
     path: '/index/zerocpolicylist',
-    title: libraryWords.policies,
+    title: libraryTitles.policies,
     place: 'policies',
     load: () => import('./policy-home-page.tsx').then((module) => module.PolicyHomePage),
   },
   {
     path: '/index/zerocpolicylist/:code',
-    title: libraryWords.policies,
+    title: libraryTitles.policies,
     place: 'policies',
     load: () => import('./policy-list-page.tsx').then((module) => module.PolicyListPage),
   },
   {
     path: '/index/zerocpolicyshow/:id',
-    title: libraryWords.policies,
+    title: libraryTitles.policies,
     place: 'policies',
     load: () => import('./policy-page.tsx').then((module) => module.PolicyPage),
   },

@@ -3,16 +3,18 @@ import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { LinkButton } from '#kernel/ui/button.tsx';
 import { PageTitle } from '#kernel/ui/page-title.tsx';
 import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { useLater } from '#kernel/ui/use-later.ts';
 import { CertificateBox } from '#zero-carbon/certificates/web/certificate-box.tsx';
-import { welcomeFigures } from '#zero-carbon/welcome/welcome.contract.ts';
-import { CertifiedCounts } from './certified-counts.tsx';
-import { NewestPolicies } from './newest-policies.tsx';
-import { RingFigure } from './ring-figure.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 import { Tiles } from './tiles.tsx';
 import { useSlash } from './use-slash.ts';
 import { welcomeWords } from './welcome.words.ts';
 import './welcome-page.css';
+
+const askFigures = () => import('#zero-carbon/welcome/welcome.contract.ts').then((module) => module.welcomeFigures);
+/** The drawing and the lists come when box and tiles stand. */
+const loadRings = () => import('./ring-figure.tsx');
+const loadBelow = () => import('./welcome-below.tsx');
 
 /** The landing page: the box for a certificate, the scheme's years as rings, four entries, news and counts. */
 export function WelcomePage(): ReactNode {
@@ -21,7 +23,9 @@ export function WelcomePage(): ReactNode {
   const open = useCallback(() => setSearching(true), []);
   const close = useCallback(() => setSearching(false), []);
   const [slash, chooseSlash] = useSlash(open);
-  const { data: figures, failure } = useAnswer(welcomeFigures, {}, { quiet: true });
+  const { data: figures, failure } = useAnswer(askFigures, {}, { quiet: true });
+  const rings = useLater(loadRings);
+  const below = useLater(loadBelow);
   return (
     <>
       <section className="hero">
@@ -38,12 +42,11 @@ export function WelcomePage(): ReactNode {
             </p>
           </CertificateBox>
         </div>
-        {!failure && <div className="ring-space">{figures && <RingFigure months={figures.months} valid={figures.valid} />}</div>}
+        {!failure && <div className="ring-space">{rings && figures && <rings.RingFigure months={figures.months} valid={figures.valid} />}</div>}
       </section>
       <Tiles />
-      <div className="wrap">
-        <NewestPolicies />
-        {!failure && <CertifiedCounts figures={figures} />}
+      <div className="wrap below" data-waiting={!below || undefined}>
+        {below && <below.WelcomeBelow figures={figures} failed={failure !== undefined} />}
       </div>
       <SearchDialog open={searching} onClose={close} slash={slash} onSlash={chooseSlash} />
     </>

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, type ReactNode } from 'react';
+import { formatTotal } from '#kernel/i18n/web/formats.ts';
+import { useLang, useSay, type Say } from '#kernel/i18n/web/use-lang.ts';
+import { CopyLink } from '#kernel/ui/copy-link.tsx';
+import { DataTable } from '#kernel/ui/data-table.tsx';
+import { navigate } from '#kernel/ui/location.ts';
+import type { Turn } from '#kernel/ui/page-sizes.ts';
+import { PrintLink } from '#kernel/ui/print-link.tsx';
+import { queryCertificates } from '#zero-carbon/certificates/certificates.contract.ts';
+import { certificateTitles } from './certificate-titles.words.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { writeQueryAddress, type QueryAddress } from './query-address.ts';
+import { useQueryColumns } from './query-columns.tsx';
+import { filterProblems, givenFilters } from './query-filters.ts';
+import { queryWords } from './query.words.ts';
+
+/** What the address asks for: the certificates, or why there are none. Filters that are wrong ask nothing. */
+export function QueryResults({ filters, turn }: Pick<QueryAddress, 'filters' | 'turn'>): ReactNode {
+  const tell = useSay();
+  const lang = useLang();
+  const columns = useQueryColumns();
+  const onTurn = useCallback((next: Turn) => navigate(writeQueryAddress(filters, next)), [filters]);
+  useEffect(() => scrollBackTo('results', turn.start), [turn.start]);
+  if (Object.keys(filterProblems(filters, lang)).length > 0) return null;
+  return (
+    <DataTable
+      endpoint={queryCertificates}
+      params={givenFilters(filters)}
+      turn={turn}
+      onTurn={onTurn}
+      columns={columns}
+      rowKey={(row) => row.ntwCertNo}
+      faded={(row) => row.isValid !== 'valid'}
+      caption={tell(certificateTitles.query)}
+      announce={(answer) => foundText(answer, tell)}
+      head={(answer) => (
+        <div className="results-head">
+          <h2>{foundText(answer, tell)}</h2>
+          <p>{filters.companyName ? tell(queryWords.matchedBy, { text: filters.companyName }) : tell(queryWords.newestFirst)}</p>
+          <div className="results-tools screen-only">
+            <PrintLink />
+            <CopyLink />
+          </div>
+        </div>
+      )}
+      none={(answer) => <NothingFound filters={filters} reasons={answer.reasons ?? []} searched={answer.searched ?? 0} />}
+    />
+  );
+}
+
+function foundText(answer: { readonly total: number; readonly more?: boolean | undefined }, tell: Say): string {
+  if (answer.total === 0) return tell(queryWords.foundNone);
+  return answer.total === 1 ? tell(queryWords.foundOne) : tell(queryWords.found, { total: formatTotal(answer) });
+}
+
+/** Another page of rows begins at its top, which may have been scrolled out of sight. */
+function scrollBackTo(id: string, start: number): void {
+  const top = document.getElementById(id)?.getBoundingClientRect().top ?? 0;
+  if (start > 0 && top < 0) scrollBy(0, top - 16);
+}
