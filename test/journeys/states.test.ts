@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { uiWords } from '#kernel/ui/ui.words.ts';
+import { appWords } from '#app/web/app.words.ts';
+import { queryWords } from '#zero-carbon/certificates/web/query.words.ts';
+import { welcomeWords } from '#zero-carbon/welcome/web/welcome.words.ts';
+import { axeFaults } from './checks.ts';
+import { journey, useBrowser, type Visitor } from './journey.ts';
+import { queryRoute } from './screens.ts';
+
+useBrowser();
+
+/** Nothing to find for axe, light and dark. */
+async function expectClean({ page }: Visitor): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
+    expect(await axeFaults(page)).toEqual([]);
+  }
+}
+
+journey(
+  'the search dialog is accessible open: empty, with results, and with reasons',
+  { reducedMotion: 'reduce' },
+  async (visitor) => {
+    const { page, say, go, settle } = visitor;
+    await go('/index/welcome');
+    await page.getByRole('button', { name: say(welcomeWords.byName) }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').waitFor();
+    await settle();
+    await expectClean(visitor);
+    for (const name of ['湖州', '查无此名有限公司']) {
+      await dialog.getByRole('textbox').fill(name);
+      await page.keyboard.press('Enter');
+      await settle();
+      expect(await dialog.getByRole('listitem').count()).toBeGreaterThan(0);
+      await expectClean(visitor);
+    }
+  },
+);
+
+journey(
+  'the phone menu is accessible open',
+  { reducedMotion: 'reduce', width: 360, height: 740, lang: 'en' },
+  async (visitor) => {
+    const { page, say, go } = visitor;
+    await go('/index/zerocpolicylist');
+    await page.getByRole('button', { name: say(appWords.menu) }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectClean(visitor);
+  },
+);
+
+journey(
+  'fields that are wrong, and the messages beside them, are accessible',
+  { reducedMotion: 'reduce' },
+  async (visitor) => {
+    const { page, say, go } = visitor;
+    await go('/index/certquery');
+    await page.getByRole('textbox', { name: say(queryWords.companyName) }).fill('湖');
+    await page.getByRole('button', { name: say(queryWords.search) }).click();
+    const field = page.getByRole('textbox', { name: say(queryWords.companyName) });
+    const problem = await field.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${problem?.split(' ')[0]}"]`).isVisible()).toBe(true);
+    await expectClean(visitor);
+  },
+);
+
+journey(
+  'a page that waits says so and is accessible; what comes is shown',
+  { reducedMotion: 'reduce' },
+  async (visitor) => {
+    const { page, context, go, settle, say } = visitor;
+    await go('/index/help');
+    await context.route('**/api/**', async (route) => {
+      await sleep(1_500);
+      await route.continue();
+    });
+    for (const route of [
+      queryRoute({ companyName: '湖州' }),
+      '/index/zerocpolicylist',
+      '/index/zerocpolicylist/T',
+      '/index/zerocpolicyshow/1',
+    ]) {
+      await page.goto(`${visitor.product.url}/#${route}`);
+      await page
+        .getByRole('status')
+        .filter({ hasText: say(uiWords.loading) })
+        .first()
+        .waitFor({ state: 'attached' });
+      // a document's title is known when it comes
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBeLessThanOrEqual(1);
+      expect(await axeFaults(page)).toEqual([]);
+      await settle();
+      expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0);
+    }
+  },
+);
+
+journey(
+  'an answer that fails is told accessibly, at most three messages at once',
+  { reducedMotion: 'reduce' },
+  async (visitor) => {
+    const { page, context, say, go, faults } = visitor;
+    await go(queryRoute({ companyName: '湖州' }));
+    faults.expect(/ERR_INTERNET_DISCONNECTED/);
+    await context.setOffline(true);
+    for (const name of ['安吉', '德清', '长兴', '吴兴', '南浔']) {
+      await page.getByRole('textbox', { name: say(queryWords.companyName) }).fill(name);
+      await page.keyboard.press('Enter');
+      await page.locator('.failed').waitFor();
+    }
+    expect(await page.locator('.toast').count()).toBeLessThanOrEqual(3);
+    await expectClean(visitor);
+    await context.setOffline(false);
+    faults.expectNone();
+    await page.getByRole('row').nth(1).waitFor();
+  },
+);
+
+journey('two quick clicks ask once', {}, async ({ page, say, go, settle }) => {
+  await go('/index/certquery');
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/report/querycert')) asked += 1;
+  });
+  await page.getByRole('textbox', { name: say(queryWords.companyName) }).fill('湖州');
+  await page.getByRole('button', { name: say(queryWords.search) }).dblclick();
+  await settle();
+  expect(asked).toBe(1);
+  expect(await page.getByRole('row').count()).toBe(21);
+});
+
+journey('copies the address of a search, and says so for three seconds', {}, async ({ page, say, go }) => {
+  await go(queryRoute({ companyName: '湖州' }));
+  await page.getByRole('button', { name: say(uiWords.copyLink) }).click();
+  const told = page.locator('.toast').filter({ hasText: say(uiWords.copied) });
+  await told.waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await told.waitFor({ state: 'detached', timeout: 4_500 });
+});
