@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '#kernel/http/endpoint.ts';
 import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
 import { callLater } from './calls.ts';
+import { painted } from './painted.ts';
 import { failureOf, toastFailure, type Failure } from './failure.ts';
 
 export interface Answer<T> {
@@ -52,8 +53,11 @@ export function useAnswer<E extends Endpoint>(
   useEffect(() => {
     if (asked === null) return;
     const control = new AbortController();
-    const ask = async (): Promise<OutputOf<E>> =>
-      callLater(typeof endpoint === 'function' ? await endpoint() : endpoint, JSON.parse(asked) as InputOf<E>, { signal: control.signal });
+    const ask = async (): Promise<OutputOf<E>> => {
+      await painted();
+      control.signal.throwIfAborted();
+      return callLater(typeof endpoint === 'function' ? await endpoint() : endpoint, JSON.parse(asked) as InputOf<E>, { signal: control.signal });
+    };
     ask().then(
       (data) => {
         if (!control.signal.aborted) setHeld({ key, answered: asked, data });

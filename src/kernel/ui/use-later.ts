@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadCode } from './load-code.ts';
+import { painted } from './painted.ts';
 
 /**
  * Code that a page needs only once it stands, fetched after the first paint: what lies below the fold, what shows
@@ -13,7 +14,7 @@ export function useLater<T extends object>(load: () => Promise<T>): T | undefine
   const [state, setState] = useState<{ readonly code?: T; readonly failure?: unknown }>({});
   useEffect(() => {
     let current = true;
-    loadCode(load).then(
+    painted().then(() => loadCode(load)).then(
       (code) => current && setState({ code }),
       (failure: unknown) => current && setState({ failure }),
     );
