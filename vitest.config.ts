@@ -11,7 +11,14 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'server', include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'test/{house,fuzz,support}/**/*.test.ts'], testTimeout: long ? 1_200_000 : 60_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'test/{house,fuzz,support}/**/*.test.ts'],
+          testTimeout: long ? 1_200_000 : 60_000,
+        },
+      },
       {
         extends: true,
         test: {

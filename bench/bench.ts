@@ -20,7 +20,9 @@ for (const name of names) {
   console.log(`\n${name}: ${promise.about}`);
   const figures = await (await promise.load()).measure((line) => console.log(`  … ${line}`));
   for (const { what, ours, rival, ratio, bar, kept } of figures) {
-    console.log(`  ${kept ? 'kept  ' : 'MISSED'}  ${what}: ${ours}${rival ? `, rival ${rival}` : ''}${ratio ? `, ratio ${ratio}` : ''}; bar ${bar}`);
+    console.log(
+      `  ${kept ? 'kept  ' : 'MISSED'}  ${what}: ${ours}${rival ? `, rival ${rival}` : ''}${ratio ? `, ratio ${ratio}` : ''}; bar ${bar}`,
+    );
     if (!kept) missed += 1;
   }
 }

@@ -17,8 +17,21 @@ export async function measure(say: (line: string) => void): Promise<Figure[]> {
   );
   const [product, rival] = [await stage.product(), await stage.rival('rivals/bare-server.ts')];
   return await against(
-    { server: product, requests: await sealedRequests(product.url, queryCertificates, names.rows.map(({ name }) => ({ companyName: name }))) },
-    { server: rival, requests: names.rows.map(({ name }) => ({ method: 'GET', path: `/certificate?name=${encodeURIComponent(name)}` })) },
+    {
+      server: product,
+      requests: await sealedRequests(
+        product.url,
+        queryCertificates,
+        names.rows.map(({ name }) => ({ companyName: name })),
+      ),
+    },
+    {
+      server: rival,
+      requests: names.rows.map(({ name }) => ({
+        method: 'GET',
+        path: `/certificate?name=${encodeURIComponent(name)}`,
+      })),
+    },
     { what: 'certificate by exact name at 1,000,000 rows, 20 connections', ratio: 0.55, p99: 10 },
     say,
   );

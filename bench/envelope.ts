@@ -12,7 +12,11 @@ const seconds = 3;
 export async function measure(say: (line: string) => void): Promise<Figure[]> {
   await using stage = await openStage();
   const server = await stage.rival('rivals/envelope-server.ts');
-  const sealed = await sealedRequests(server.url, sample, Array.from({ length: 200 }, () => ({ companyName: '安吉南岭储能电池有限公司' })));
+  const sealed = await sealedRequests(
+    server.url,
+    sample,
+    Array.from({ length: 200 }, () => ({ companyName: '安吉南岭储能电池有限公司' })),
+  );
   const plain = [
     {
       method: 'POST' as const,

@@ -20,7 +20,12 @@ export async function measure(say: (line: string) => void): Promise<Figure[]> {
     for (let round = 1; round <= rounds; round += 1) times.push(await startOnce(folder, 60_000));
     const middle = median(times);
     return [
-      { what: 'warm start to the first answer', ours: `${Math.round(middle)} ms (${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))})`, bar: `≤ ${bar} ms`, kept: middle <= bar },
+      {
+        what: 'warm start to the first answer',
+        ours: `${Math.round(middle)} ms (${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))})`,
+        bar: `≤ ${bar} ms`,
+        kept: middle <= bar,
+      },
     ];
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -37,7 +42,10 @@ async function startOnce(folder: string, patience: number): Promise<number> {
   });
   try {
     for (;;) {
-      const answered = await fetch(`http://127.0.0.1:${port}/`).then(({ ok }) => ok, () => false);
+      const answered = await fetch(`http://127.0.0.1:${port}/`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
       if (answered) return performance.now() - begun;
       if (child.exitCode !== null || performance.now() - begun > patience) throw new Error('The product did not start');
       await sleep(10);

@@ -35,8 +35,21 @@ export async function measure(say: (line: string) => void): Promise<Figure[]> {
     const script = median(pairs.map((pair) => pair.ours.script)) / 1000;
     const cls = Math.max(...pairs.map((pair) => pair.ours.cls));
     figures.push(
-      { what: `${name}: script, gzip`, ours: `${script.toFixed(1)} kB`, rival: `${(median(pairs.map((pair) => pair.rival.script)) / 1000).toFixed(1)} kB empty page`, bar: `≤ ${scriptBar} kB`, kept: script <= scriptBar },
-      { what: `${name}: LCP`, ours: `${Math.round(median(pairs.map((pair) => pair.ours.lcp)))} ms`, rival: `${Math.round(median(pairs.map((pair) => pair.rival.lcp)))} ms empty page`, ratio: ratio.toFixed(2), bar: `≤ ${lcpBar}`, kept: ratio <= lcpBar },
+      {
+        what: `${name}: script, gzip`,
+        ours: `${script.toFixed(1)} kB`,
+        rival: `${(median(pairs.map((pair) => pair.rival.script)) / 1000).toFixed(1)} kB empty page`,
+        bar: `≤ ${scriptBar} kB`,
+        kept: script <= scriptBar,
+      },
+      {
+        what: `${name}: LCP`,
+        ours: `${Math.round(median(pairs.map((pair) => pair.ours.lcp)))} ms`,
+        rival: `${Math.round(median(pairs.map((pair) => pair.rival.lcp)))} ms empty page`,
+        ratio: ratio.toFixed(2),
+        bar: `≤ ${lcpBar}`,
+        kept: ratio <= lcpBar,
+      },
       { what: `${name}: CLS, worst visit`, ours: cls.toFixed(4), bar: `≤ ${clsBar}`, kept: cls <= clsBar },
     );
   }

@@ -36,12 +36,21 @@ export function beforePaint(): Plugin {
           }
         }
         const front = frontFiles(pageFiles);
-        const later = pageFiles.map(([route, files]): [string, string[]] => [route, files.filter((file) => !front.has(file))]);
-        const source = await compile(entry, later.filter(([, files]) => files.length > 0));
+        const later = pageFiles.map(([route, files]): [string, string[]] => [
+          route,
+          files.filter((file) => !front.has(file)),
+        ]);
+        const source = await compile(
+          entry,
+          later.filter(([, files]) => files.length > 0),
+        );
         const file = this.getFileName(this.emitFile({ type: 'asset', name: 'before-paint.js', source }));
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The build has no index.html');
-        const head = [`<script src="/${file}"></script>`, ...[...front].map((name) => `<link rel="modulepreload" crossorigin href="${name}">`)];
+        const head = [
+          `<script src="/${file}"></script>`,
+          ...[...front].map((name) => `<link rel="modulepreload" crossorigin href="${name}">`),
+        ];
         page.source = String(page.source).replace('</title>', ['</title>', ...head].join('\n    '));
       },
     },

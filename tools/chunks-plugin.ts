@@ -6,7 +6,14 @@ const entry = ['/app/web/main.tsx'];
 const frontPages = ['/welcome/web/welcome-page.tsx', '/certificates/web/certificate-query-page.tsx'];
 /** What a page fetches when it stands, each group by itself. What two of them need is in `later`. */
 const laterGroups: Readonly<Record<string, readonly string[]>> = {
-  later: ['/http/web/call.ts', '/site.contract.ts', '/welcome.contract.ts', '/policies.contract.ts', '/certificates.contract.ts', '/query-filters.ts'],
+  later: [
+    '/http/web/call.ts',
+    '/site.contract.ts',
+    '/welcome.contract.ts',
+    '/policies.contract.ts',
+    '/certificates.contract.ts',
+    '/query-filters.ts',
+  ],
   'welcome-later': ['/welcome/web/welcome-below.tsx', '/welcome/web/ring-figure.tsx'],
   'query-later': ['/certificates/web/query-results.tsx'],
 };
@@ -18,7 +25,8 @@ const laterGroups: Readonly<Record<string, readonly string[]>> = {
  */
 export function chunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const importers = importersOf(id, context);
-  const comesFrom = (tops: readonly string[]): boolean => importers.some((importer) => tops.some((top) => importer.endsWith(top)));
+  const comesFrom = (tops: readonly string[]): boolean =>
+    importers.some((importer) => tops.some((top) => importer.endsWith(top)));
   if (comesFrom(entry)) return 'client';
   if (comesFrom(frontPages)) return 'front';
   const groups = Object.keys(laterGroups).filter((name) => comesFrom(laterGroups[name] ?? []));

@@ -5,7 +5,9 @@ import { gzipSync } from 'node:zlib';
 
 const folder = process.env['EMPTY_PAGE'] ?? '';
 const read = (file: string): Buffer => gzipSync(readFileSync(path.join(folder, file)), { level: 9 });
-const files = new Map(readdirSync(path.join(folder, 'assets')).map((name) => [`/assets/${name}`, read(`assets/${name}`)]));
+const files = new Map(
+  readdirSync(path.join(folder, 'assets')).map((name) => [`/assets/${name}`, read(`assets/${name}`)]),
+);
 const page = read('index.html');
 
 createServer((request, response) => {

@@ -39,7 +39,15 @@ const parts = {
 registerApi(app, parts);
 app.post('/plain', async (request, reply) => {
   const lang = pickLang(request.headers['accept-language']);
-  const call = { id: '', params: request.body, token: undefined, proof: undefined, lang, requestId: request.id, openField: () => null };
+  const call = {
+    id: '',
+    params: request.body,
+    token: undefined,
+    proof: undefined,
+    lang,
+    requestId: request.id,
+    openField: () => null,
+  };
   const data = await execute(route, call, parts);
   return reply.type('application/json; charset=utf-8').send(respond.accepted(data, lang).body);
 });

@@ -25,7 +25,8 @@ const memoryBar = 250;
 /** Loads both sides in turn, A B A B, after a warm-up each, and compares the medians of the pairs. */
 export async function against(ours: Side, rival: Side, bars: Bars, say: (line: string) => void): Promise<Figure[]> {
   const results: { ours: LoadResult; rival: LoadResult }[] = [];
-  const once = (side: Side, length = seconds): Promise<LoadResult> => load(side.server.url, side.server.pid, side.requests, length);
+  const once = (side: Side, length = seconds): Promise<LoadResult> =>
+    load(side.server.url, side.server.pid, side.requests, length);
   await once(ours, 3);
   await once(rival, 3);
   for (let round = 1; round <= rounds; round += 1) {
@@ -48,7 +49,14 @@ export async function against(ours: Side, rival: Side, bars: Bars, say: (line: s
       bar: `≥ ${bars.ratio}`,
       kept: ratio >= bars.ratio,
     },
-    ...(bars.p99 === undefined ? [] : [{ what: 'p99 at 20 connections', ours: `${p99} ms`, bar: `≤ ${bars.p99} ms`, kept: p99 <= bars.p99 }]),
-    { what: 'memory of the server, at most', ours: `${Math.round(memory)} MB`, bar: `≤ ${memoryBar} MB`, kept: memory <= memoryBar },
+    ...(bars.p99 === undefined
+      ? []
+      : [{ what: 'p99 at 20 connections', ours: `${p99} ms`, bar: `≤ ${bars.p99} ms`, kept: p99 <= bars.p99 }]),
+    {
+      what: 'memory of the server, at most',
+      ours: `${Math.round(memory)} MB`,
+      bar: `≤ ${memoryBar} MB`,
+      kept: memory <= memoryBar,
+    },
   ];
 }

@@ -10,12 +10,21 @@ export interface LoadResult {
 }
 
 /** Loads one server for some seconds over 20 connections, requests in turn. Throws where an answer is not a 2xx. */
-export async function load(url: string, pid: number, requests: autocannon.Request[], seconds: number): Promise<LoadResult> {
+export async function load(
+  url: string,
+  pid: number,
+  requests: autocannon.Request[],
+  seconds: number,
+): Promise<LoadResult> {
   const before = cpuMicroseconds(pid);
   const result = await autocannon({ url, connections: 20, duration: seconds, requests });
   const cpu = cpuMicroseconds(pid) - before;
   if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} answers refused, ${result.errors} failed`);
-  return { perSecond: result.requests.total / result.duration, p99: result.latency.p99, cpu: cpu / result.requests.total };
+  return {
+    perSecond: result.requests.total / result.duration,
+    p99: result.latency.p99,
+    cpu: cpu / result.requests.total,
+  };
 }
 
 /** CPU time of a process so far. A clock tick is 10 ms on Linux. */

@@ -28,6 +28,9 @@ export const promises: Readonly<Record<string, Promise_>> = {
     load: () => import('../filters.ts'),
   },
   envelope: { about: 'what the envelope adds to a route, in CPU time', load: () => import('../envelope.ts') },
-  weight: { about: 'script, LCP and CLS of the welcome and query pages, against an empty React page', load: () => import('../weight.ts') },
+  weight: {
+    about: 'script, LCP and CLS of the welcome and query pages, against an empty React page',
+    load: () => import('../weight.ts'),
+  },
   start: { about: 'a warm start to its first answer', load: () => import('../start.ts') },
 };

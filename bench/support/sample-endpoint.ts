@@ -10,7 +10,10 @@ export const sample = endpoint({
   access: 'public',
   changes: 'none',
   input: z.object({ companyName: z.optional(line(100)) }),
-  output: z.object({ rows: z.array(z.object({ name: z.string(), number: z.string(), date: z.string(), state: z.string() })), total: z.int() }),
+  output: z.object({
+    rows: z.array(z.object({ name: z.string(), number: z.string(), date: z.string(), state: z.string() })),
+    total: z.int(),
+  }),
 });
 
 export const answer = {

@@ -23,9 +23,15 @@ export async function sealedRequests<E extends Endpoint>(
     const plaintext = JSON.stringify({ t: Date.now(), id: randomBytes(16).toString('base64url'), params: each });
     const sealed = { key: sender.key, data: sender.seal(endpoint.method, path, plaintext) };
     const headers = { 'accept-language': 'zh' };
-    const request: autocannon.Request = endpoint.method === 'GET'
-      ? { method: 'GET', path: `${path}?${new URLSearchParams(sealed)}`, headers }
-      : { method: 'POST', path, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(sealed) };
+    const request: autocannon.Request =
+      endpoint.method === 'GET'
+        ? { method: 'GET', path: `${path}?${new URLSearchParams(sealed)}`, headers }
+        : {
+            method: 'POST',
+            path,
+            headers: { ...headers, 'content-type': 'application/json' },
+            body: JSON.stringify(sealed),
+          };
     return [request];
   });
 }

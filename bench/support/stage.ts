@@ -70,7 +70,10 @@ export async function openStage(): Promise<Stage> {
 async function answering(url: string, child: ChildProcess): Promise<void> {
   for (let waited = 0; waited < 60_000; waited += 50) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
-    const answered = await fetch(url).then(({ ok }) => ok, () => false);
+    const answered = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (answered) return;
     await sleep(50);
   }

@@ -10,7 +10,12 @@ export interface Visit {
 }
 
 // Lighthouse's mobile preset, as it applies it through the DevTools protocol: RTT 150 ms × 3.75, 1.6 Mbit/s × 0.9, CPU ÷ 4.
-const network = { offline: false, latency: 562.5, downloadThroughput: (1_638.4 * 1024 * 0.9) / 8, uploadThroughput: (675 * 1024) / 8 };
+const network = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1_638.4 * 1024 * 0.9) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
 const cpuRate = 4;
 
 export async function openBrowser(): Promise<Browser & AsyncDisposable> {
@@ -23,7 +28,11 @@ export async function openBrowser(): Promise<Browser & AsyncDisposable> {
 
 /** One first visit on a phone, in a context of its own. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+  });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');

@@ -27,7 +27,10 @@ export async function fakeActor(database: Database, clock: Clock, wish: ActorWis
   return database.kysely.transaction().execute(async (tx) => {
     const role = wish.role ?? `test_${unique}`;
     if (wish.role === undefined) {
-      await tx.insertInto('accounts.roles').values({ code: role, party_kind: kind, name_zh: '测试', name_en: 'Test' }).execute();
+      await tx
+        .insertInto('accounts.roles')
+        .values({ code: role, party_kind: kind, name_zh: '测试', name_en: 'Test' })
+        .execute();
       for (const [permission, scope] of Object.entries(wish.permissions ?? {})) {
         await tx.insertInto('accounts.role_permissions').values({ role, permission, scope }).execute();
       }
@@ -39,7 +42,14 @@ export async function fakeActor(database: Database, clock: Clock, wish: ActorWis
       .executeTakeFirstOrThrow();
     const person = await tx
       .insertInto('accounts.people')
-      .values({ login_name: unique, login_key: unique, name: `Person ${unique}`, mail: null, password_hash: null, created_at: at })
+      .values({
+        login_name: unique,
+        login_key: unique,
+        name: `Person ${unique}`,
+        mail: null,
+        password_hash: null,
+        created_at: at,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     await tx

@@ -22,7 +22,11 @@ export function useDatabase(): TestDatabase {
   beforeAll(async () => {
     await runAsOwner(`create database ${name} template ${templateName}`);
     const url = databaseUrl(inject('postgresUrl'), name);
-    Object.assign(handle, openDatabase(url, () => {}), { url });
+    Object.assign(
+      handle,
+      openDatabase(url, () => {}),
+      { url },
+    );
   });
   afterAll(async () => {
     await handle.close();

@@ -39,7 +39,10 @@ export interface TestServer {
 }
 
 /** The real server on loopback over this file's database. The object is filled before the first test runs. */
-export function useServer(database: TestDatabase, options: { env?: Record<string, string>; extraRoutes?: readonly Route[] } = {}): TestServer {
+export function useServer(
+  database: TestDatabase,
+  options: { env?: Record<string, string>; extraRoutes?: readonly Route[] } = {},
+): TestServer {
   const server = {} as { -readonly [K in keyof TestServer]: TestServer[K] };
   const closing: (() => unknown)[] = [];
   beforeAll(async () => {
@@ -65,7 +68,11 @@ export function useServer(database: TestDatabase, options: { env?: Record<string
       ...(options.extraRoutes && { extraRoutes: options.extraRoutes }),
     });
     await app.listen({ host: '127.0.0.1', port: 0 });
-    closing.push(() => app.close(), () => envelopeKeys.close(), () => own.close());
+    closing.push(
+      () => app.close(),
+      () => envelopeKeys.close(),
+      () => own.close(),
+    );
     const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
     const key = (await (await fetch(`${url}/api/envelope/key`)).json()) as Answer<{ kid: string; publicKey: string }>;
     const sender = createSender(key.data);
@@ -79,7 +86,11 @@ export function useServer(database: TestDatabase, options: { env?: Record<string
 
 const callThrough =
   (url: string, clock: MovableClock, sender: Sender) =>
-  async (endpoint: Endpoint, params: unknown, { as, lang = 'en', id = newCallId() }: CallOptions = {}): Promise<Answer> => {
+  async (
+    endpoint: Endpoint,
+    params: unknown,
+    { as, lang = 'en', id = newCallId() }: CallOptions = {},
+  ): Promise<Answer> => {
     const path = `/api${endpoint.path}`;
     const plaintext = JSON.stringify({ t: clock.now().getTime(), id, ...(as && { s: as.proof }), params });
     const key = sender.key;

@@ -57,7 +57,15 @@ export function HelpPage(): ReactNode {
       <PageHead title={tell(infoTitles.help)}>{tell(helpWords.lead)}</PageHead>
       <div className="help-filter">
         <Field label={tell(helpWords.filter)}>
-          {(control) => <input {...control} type="search" maxLength={60} value={typed} onChange={(event) => setTyped(event.target.value)} />}
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              maxLength={60}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
         </Field>
       </div>
       {shown.map(({ title, questions }) => (

@@ -1,7 +1,10 @@
 import { words } from '#kernel/i18n/text.ts';
 
 export const helpWords = words({
-  lead: { zh: '核验证书、查询企业、阅读政策与标准时常见的问题。', en: 'What people ask when they verify certificates, search enterprises and read policies and standards.' },
+  lead: {
+    zh: '核验证书、查询企业、阅读政策与标准时常见的问题。',
+    en: 'What people ask when they verify certificates, search enterprises and read policies and standards.',
+  },
   filter: { zh: '在问题中查找', en: 'Find a question' },
   none: { zh: '没有提到“{text}”的问题', en: 'No question mentions “{text}”' },
   noneText: { zh: '换一个词试试，或联系我们。', en: 'Try another word, or contact us.' },

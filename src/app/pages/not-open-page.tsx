@@ -9,7 +9,12 @@ import { notOpenWords as text } from './not-open.words.ts';
 
 /** In the place of the training certificate query (docs/decisions/0005-tiles-before-their-areas.md). */
 export const TrainingNotOpenPage = (): ReactNode => (
-  <NotOpen title={infoTitles.training} lead={text.trainingLead} nowTitle={text.trainingNowTitle} now={text.trainingNow} />
+  <NotOpen
+    title={infoTitles.training}
+    lead={text.trainingLead}
+    nowTitle={text.trainingNowTitle}
+    now={text.trainingNow}
+  />
 );
 
 /** In the place of the login page (docs/decisions/0005-tiles-before-their-areas.md). */

@@ -185,7 +185,11 @@ describe('replays', () => {
   it('uses an attempt up, right or wrong', async () => {
     const id = newCallId();
     expect((await server.call(attempt, { password: 'x' }, { id })).code).toBe(5000);
-    const again = await server.call(attempt, { password: server.sender.sealField(id, 'password', 'Portico2026') }, { id });
+    const again = await server.call(
+      attempt,
+      { password: server.sender.sealField(id, 'password', 'Portico2026') },
+      { id },
+    );
     expect(again.code).toBe(4009);
   });
   it('opens a password sealed for this call and field, no other', async () => {
@@ -203,7 +207,10 @@ describe('what no route answers', () => {
   };
   it('4003 for unknown paths, 400 for what is no envelope, 413 and 415', async () => {
     expect(await get('/api/nothing')).toMatchObject({ status: 200, body: { code: 4003 } });
-    expect(await get('/api/test/echo')).toMatchObject({ status: 400, body: { code: 4000, data: { reason: 'envelope' } } });
+    expect(await get('/api/test/echo')).toMatchObject({
+      status: 400,
+      body: { code: 4000, data: { reason: 'envelope' } },
+    });
     const post = (body: string, type = 'application/json') =>
       get('/api/test/write', { method: 'POST', body, headers: { 'content-type': type } });
     expect((await post('{', 'application/json')).body).toMatchObject({ code: 4000, data: { reason: 'envelope' } });

@@ -40,7 +40,8 @@ function readFolder(root: string, below: string, files: Map<string, BuiltFile>):
 
 function readFile(file: string): BuiltFile {
   const plain = readFileSync(file);
-  const beside = (ending: string): Buffer | undefined => (existsSync(file + ending) ? readFileSync(file + ending) : undefined);
+  const beside = (ending: string): Buffer | undefined =>
+    existsSync(file + ending) ? readFileSync(file + ending) : undefined;
   return {
     hash: createHash('sha256').update(plain).digest('base64url').slice(0, 16),
     plain,

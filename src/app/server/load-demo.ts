@@ -17,5 +17,7 @@ export async function loadDemo(
   onProgress: (loaded: number, of: number) => void,
 ): Promise<void> {
   await makeDemoAccounts(database.kysely, clock.now());
-  await loadDemoCertificates(database.pool, demoCertificates, clock.today(), (loaded) => onProgress(loaded, demoCertificates));
+  await loadDemoCertificates(database.pool, demoCertificates, clock.today(), (loaded) =>
+    onProgress(loaded, demoCertificates),
+  );
 }

@@ -54,7 +54,10 @@ function messageOf(issue: z.core.$ZodIssue, lang: Lang): string {
       return say(smallText(issue.origin), lang, { min: String(issue.minimum) });
     case 'invalid_type':
       if (issue.input === undefined) return say(inputWords.required, lang);
-      return say(issue.expected === 'number' || issue.expected === 'int' ? inputWords.notNumber : inputWords.wrong, lang);
+      return say(
+        issue.expected === 'number' || issue.expected === 'int' ? inputWords.notNumber : inputWords.wrong,
+        lang,
+      );
     case 'invalid_value':
       return say(inputWords.notChoice, lang);
     default:

@@ -11,22 +11,18 @@ import { hasHiddenControls } from './normalise.ts';
  * z.object({ companyName: z.optional(line(100)) })
  */
 export const line = (max: number, min = 0) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(min),
-      z.maxLength(max),
-      z.refine((text) => !hasHiddenControls(text), { error: bilingual(inputWords.hiddenControls) }),
-    );
+  z.string().check(
+    z.trim(),
+    z.minLength(min),
+    z.maxLength(max),
+    z.refine((text) => !hasHiddenControls(text), { error: bilingual(inputWords.hiddenControls) }),
+  );
 
 /** A record's id: a positive whole number as a string. */
 export const recordId = z.string().check(z.regex(/^[1-9]\d{0,17}$/, bilingual(inputWords.notId)));
 
 /** A date without time, `YYYY-MM-DD`, from 1900 to 2199, that the calendar has. */
-export const calendarDate = z
-  .string()
-  .check(z.refine(isCalendarDate, { error: bilingual(inputWords.notDate) }));
+export const calendarDate = z.string().check(z.refine(isCalendarDate, { error: bilingual(inputWords.notDate) }));
 
 /** Where a page starts and how many rows it has. What a request says of `pageNo` and `total` is not read. */
 export const paging = {

@@ -13,8 +13,11 @@ it('changes nothing that it has made', () => {
 });
 
 it('takes full width and case away', () => {
-  const wide = (text: string): string => text.replace(/[!-~]/g, (c) => String.fromCodePoint((c.codePointAt(0) ?? 0) + 0xfee0));
-  fc.assert(fc.property(fc.stringMatching(/^[!-~]*$/), (text) => normalise(wide(text)) === normalise(text.toUpperCase())));
+  const wide = (text: string): string =>
+    text.replace(/[!-~]/g, (c) => String.fromCodePoint((c.codePointAt(0) ?? 0) + 0xfee0));
+  fc.assert(
+    fc.property(fc.stringMatching(/^[!-~]*$/), (text) => normalise(wide(text)) === normalise(text.toUpperCase())),
+  );
 });
 
 it('knows the characters that hide or reorder', () => {

@@ -14,12 +14,29 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
  * @example
  * <Button kind="primary" type="submit" busy={sending}>{tell(queryWords.search)}</Button>
  */
-export function Button({ kind = 'plain', size = 'normal', busy = false, type = 'button', onClick, ...rest }: ButtonProps): ReactNode {
+export function Button({
+  kind = 'plain',
+  size = 'normal',
+  busy = false,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps): ReactNode {
   const click = (event: MouseEvent<HTMLButtonElement>): void => {
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
-  return <button {...rest} type={type} className="button" data-kind={kind} data-size={size} aria-disabled={busy || undefined} onClick={click} />;
+  return (
+    <button
+      {...rest}
+      type={type}
+      className="button"
+      data-kind={kind}
+      data-size={size}
+      aria-disabled={busy || undefined}
+      onClick={click}
+    />
+  );
 }
 
 /**
@@ -28,6 +45,9 @@ export function Button({ kind = 'plain', size = 'normal', busy = false, type = '
  * @example
  * <LinkButton onClick={() => window.print()}><Icon name="print" /> {tell(uiWords.print)}</LinkButton>
  */
-export function LinkButton({ type = 'button', ...rest }: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>): ReactNode {
+export function LinkButton({
+  type = 'button',
+  ...rest
+}: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>): ReactNode {
   return <button {...rest} type={type} className="link-button" />;
 }

@@ -51,7 +51,21 @@ export interface DataTableProps<E extends Endpoint> {
  *   rowKey={(row) => row.ntwCertNo} caption={…} announce={…} head={…} none={…} />
  */
 export function DataTable<E extends Endpoint>(props: DataTableProps<E>): ReactNode {
-  const { endpoint, params, turn, onTurn, paging = true, columns, rowKey, faded, caption, head, none, note, announce } = props;
+  const {
+    endpoint,
+    params,
+    turn,
+    onTurn,
+    paging = true,
+    columns,
+    rowKey,
+    faded,
+    caption,
+    head,
+    none,
+    note,
+    announce,
+  } = props;
   const tell = useSay();
   const { data, answered, failure, loading, retry } = useAnswer(endpoint, { ...params, ...turn } as InputOf<E>);
   // Rows of another page stay, dimmed, while the next is fetched; rows that answer other params would mislead.
@@ -91,7 +105,13 @@ export function DataTable<E extends Endpoint>(props: DataTableProps<E>): ReactNo
             data-tall={tall || undefined}
             style={{ minHeight: loading ? height : undefined }}
           >
-            <TableRows columns={columns} rows={answer.rows} rowKey={rowKey} {...(faded && { faded })} caption={caption} />
+            <TableRows
+              columns={columns}
+              rows={answer.rows}
+              rowKey={rowKey}
+              {...(faded && { faded })}
+              caption={caption}
+            />
           </div>
           <TableFoot answer={answer} turn={shownTurn} onTurn={onTurn} paging={paging}>
             {note?.(answer)}

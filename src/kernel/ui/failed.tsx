@@ -22,7 +22,9 @@ export function Failed({ failure, onRetry }: FailedProps): ReactNode {
     <div className="failed">
       <strong>{tell(uiWords.failed)}</strong>
       <p>{failure.message}</p>
-      {failure.requestId !== undefined && <p className="request-id">{tell(uiWords.requestId, { id: failure.requestId })}</p>}
+      {failure.requestId !== undefined && (
+        <p className="request-id">{tell(uiWords.requestId, { id: failure.requestId })}</p>
+      )}
       <Button onClick={onRetry}>{tell(uiWords.retry)}</Button>
     </div>
   );

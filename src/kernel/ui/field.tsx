@@ -26,11 +26,17 @@ export interface FieldProps {
  */
 export function Field({ label, hint, problem, children }: FieldProps): ReactNode {
   const id = useId();
-  const described = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`].filter(Boolean).join(' ');
+  const described = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': problem === undefined ? undefined : true })}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': problem === undefined ? undefined : true,
+      })}
       {hint !== undefined && (
         <p className="hint" id={`${id}-hint`}>
           {hint}

@@ -16,7 +16,15 @@ export function PageLink({ to, onClick, children, ...rest }: AnchorProps & { rea
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
     // With a modifier or another button the browser opens a window of its own.
-    if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     navigate(to);
   };
@@ -33,7 +41,12 @@ export function PageLink({ to, onClick, children, ...rest }: AnchorProps & { rea
  * @example
  * <NewWindowLink to={`/index/zerocpolicyshow/${id}`}>{title}</NewWindowLink>
  */
-export function NewWindowLink({ to, icon = false, children, ...rest }: AnchorProps & { readonly to: string; readonly icon?: boolean }): ReactNode {
+export function NewWindowLink({
+  to,
+  icon = false,
+  children,
+  ...rest
+}: AnchorProps & { readonly to: string; readonly icon?: boolean }): ReactNode {
   return (
     <a {...rest} href={`#${to}`} target="_blank" rel="noopener">
       {children}
@@ -48,7 +61,12 @@ export function NewWindowLink({ to, icon = false, children, ...rest }: AnchorPro
  * @example
  * <OutLink href={issuer.homePage}>{issuer.name}</OutLink>
  */
-export function OutLink({ href, icon = true, children, ...rest }: AnchorProps & { readonly href: string; readonly icon?: boolean }): ReactNode {
+export function OutLink({
+  href,
+  icon = true,
+  children,
+  ...rest
+}: AnchorProps & { readonly href: string; readonly icon?: boolean }): ReactNode {
   return (
     <a {...rest} href={href} target="_blank" rel="noopener noreferrer">
       {children}

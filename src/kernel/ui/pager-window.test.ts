@@ -11,14 +11,19 @@ test('five pages around the current one', () => {
 
 test('whatever the pages, the window is full, in range and holds the current page', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 600 }), fc.integer({ min: 1, max: 600 }), fc.constantFrom(5, 7), (a, b, size) => {
-      const pages = Math.max(a, b);
-      const current = Math.min(a, b);
-      const shown = pagerWindow(current, pages, size);
-      expect(shown).toHaveLength(Math.min(size, pages));
-      expect(shown).toContain(current);
-      expect(shown[0]).toBeGreaterThanOrEqual(1);
-      expect(shown.at(-1)).toBeLessThanOrEqual(pages);
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 600 }),
+      fc.integer({ min: 1, max: 600 }),
+      fc.constantFrom(5, 7),
+      (a, b, size) => {
+        const pages = Math.max(a, b);
+        const current = Math.min(a, b);
+        const shown = pagerWindow(current, pages, size);
+        expect(shown).toHaveLength(Math.min(size, pages));
+        expect(shown).toContain(current);
+        expect(shown[0]).toBeGreaterThanOrEqual(1);
+        expect(shown.at(-1)).toBeLessThanOrEqual(pages);
+      },
+    ),
   );
 });

@@ -58,7 +58,12 @@ interface StepProps {
 function Step({ name, sign, to, pages, onPage }: StepProps): ReactNode {
   const possible = to >= 1 && to <= pages;
   return (
-    <button type="button" aria-label={name} aria-disabled={!possible || undefined} onClick={() => possible && onPage(to)}>
+    <button
+      type="button"
+      aria-label={name}
+      aria-disabled={!possible || undefined}
+      onClick={() => possible && onPage(to)}
+    >
       {sign}
     </button>
   );

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { matchPath, routeOf } from './route.ts';
 
 test('a hash is a path and, after a question mark, a search', () => {
-  expect(routeOf('#/index/certquery?companyName=a%3Fb&x=?')).toEqual({ path: '/index/certquery', search: 'companyName=a%3Fb&x=?' });
+  expect(routeOf('#/index/certquery?companyName=a%3Fb&x=?')).toEqual({
+    path: '/index/certquery',
+    search: 'companyName=a%3Fb&x=?',
+  });
   expect(routeOf('')).toEqual({ path: '/', search: '' });
   expect(routeOf('#index/')).toEqual({ path: '/index', search: '' });
 });

@@ -31,7 +31,14 @@ export function Ruler(props: RulerProps): ReactNode {
   );
 }
 
-function Drawing({ label, months, now, nowName, marks, size }: RulerProps & { readonly size: 'wide' | 'narrow' }): ReactNode {
+function Drawing({
+  label,
+  months,
+  now,
+  nowName,
+  marks,
+  size,
+}: RulerProps & { readonly size: 'wide' | 'narrow' }): ReactNode {
   const width = widths[size];
   const nowX = 1 + now * width;
   return (

@@ -58,16 +58,17 @@ export function SearchFrame({ cells, columns, submit, busy = false, label, onSub
       </div>
       {problems.length > 0 && (
         <div className="search-problems" style={{ '--cells': columns } as CSSProperties}>
-          {cells.map(({ name, label: cellLabel, problem }, index) => (
-            problem !== undefined && (
-              <div key={name} style={{ '--column': index + 1 } as CSSProperties}>
-                <Problem id={`${id}${name}-problem`}>
-                  <span className="problem-label">{tell(uiWords.fieldProblem, { label: cellLabel })}</span>
-                  {problem}
-                </Problem>
-              </div>
-            )
-          ))}
+          {cells.map(
+            ({ name, label: cellLabel, problem }, index) =>
+              problem !== undefined && (
+                <div key={name} style={{ '--column': index + 1 } as CSSProperties}>
+                  <Problem id={`${id}${name}-problem`}>
+                    <span className="problem-label">{tell(uiWords.fieldProblem, { label: cellLabel })}</span>
+                    {problem}
+                  </Problem>
+                </div>
+              ),
+          )}
         </div>
       )}
     </form>

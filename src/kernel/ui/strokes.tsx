@@ -17,7 +17,12 @@ export interface StrokesProps {
  */
 export function Strokes({ kinds, scale, width }: StrokesProps): ReactNode {
   return (
-    <svg className="strokes" viewBox={`0 0 ${width} ${strokes.height}`} preserveAspectRatio="xMinYMid meet" aria-hidden="true">
+    <svg
+      className="strokes"
+      viewBox={`0 0 ${width} ${strokes.height}`}
+      preserveAspectRatio="xMinYMid meet"
+      aria-hidden="true"
+    >
       <path d={strokeRow(kinds, scale).d} />
     </svg>
   );

@@ -35,7 +35,8 @@ export function TableFoot({ answer, turn, onTurn, paging, children }: TableFootP
     );
   }
   const { start, limit } = turn;
-  const chooseSize = (event: ChangeEvent<HTMLSelectElement>): void => onTurn({ start: 0, limit: Number(event.target.value) });
+  const chooseSize = (event: ChangeEvent<HTMLSelectElement>): void =>
+    onTurn({ start: 0, limit: Number(event.target.value) });
   const pages = Math.ceil(Math.min(answer.total, furthest) / limit);
   return (
     <div className="table-foot">
@@ -53,7 +54,12 @@ export function TableFoot({ answer, turn, onTurn, paging, children }: TableFootP
           </select>
         </label>
       )}
-      <Pager page={Math.floor(start / limit) + 1} pages={pages} shown={5} onPage={(page) => onTurn({ start: (page - 1) * limit, limit })} />
+      <Pager
+        page={Math.floor(start / limit) + 1}
+        pages={pages}
+        shown={5}
+        onPage={(page) => onTurn({ start: (page - 1) * limit, limit })}
+      />
     </div>
   );
 }

@@ -72,7 +72,11 @@ const widths = ['11em', '13em', '5em', '8em', '6em', '4em'];
  * @example
  * <SkeletonRows columns={columns} count={10} caption={…} />
  */
-export function SkeletonRows({ columns, count, caption }: Omit<FrameProps, 'children'> & { readonly count: number }): ReactNode {
+export function SkeletonRows({
+  columns,
+  count,
+  caption,
+}: Omit<FrameProps, 'children'> & { readonly count: number }): ReactNode {
   return (
     <Frame columns={columns} caption={caption}>
       {Array.from({ length: count }, (_, row) => (

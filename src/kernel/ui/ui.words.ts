@@ -8,7 +8,10 @@ export const uiWords = words({
   print: { zh: '打印', en: 'Print' },
   copyLink: { zh: '复制链接', en: 'Copy link' },
   copied: { zh: '复制成功', en: 'Copied' },
-  notCopied: { zh: '浏览器不允许复制，请从地址栏复制', en: 'The browser does not allow copying. Please copy from the address bar.' },
+  notCopied: {
+    zh: '浏览器不允许复制，请从地址栏复制',
+    en: 'The browser does not allow copying. Please copy from the address bar.',
+  },
   newWindow: { zh: '（在新窗口打开）', en: ' (opens in a new window)' },
   more: { zh: '更多', en: 'More' },
   loading: { zh: '正在加载', en: 'Loading' },

@@ -56,7 +56,9 @@ export function useAnswer<E extends Endpoint>(
     const ask = async (): Promise<OutputOf<E>> => {
       await painted();
       control.signal.throwIfAborted();
-      return callLater(typeof endpoint === 'function' ? await endpoint() : endpoint, JSON.parse(asked) as InputOf<E>, { signal: control.signal });
+      return callLater(typeof endpoint === 'function' ? await endpoint() : endpoint, JSON.parse(asked) as InputOf<E>, {
+        signal: control.signal,
+      });
     };
     ask().then(
       (data) => {

@@ -14,10 +14,12 @@ export function useLater<T extends object>(load: () => Promise<T>): T | undefine
   const [state, setState] = useState<{ readonly code?: T; readonly failure?: unknown }>({});
   useEffect(() => {
     let current = true;
-    painted().then(() => loadCode(load)).then(
-      (code) => current && setState({ code }),
-      (failure: unknown) => current && setState({ failure }),
-    );
+    painted()
+      .then(() => loadCode(load))
+      .then(
+        (code) => current && setState({ code }),
+        (failure: unknown) => current && setState({ failure }),
+      );
     return () => {
       current = false;
     };

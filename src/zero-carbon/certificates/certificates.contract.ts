@@ -38,21 +38,23 @@ const reason = z.discriminatedUnion('kind', [
 ]);
 export type NothingFoundReason = z.output<typeof reason>;
 
-export const certificateSearch = z.object({
-  /** Part of the enterprise's name, Chinese or English, or of its place, from two characters up. */
-  companyName: z.optional(line(100, 2)),
-  /** Part of the issuing organisation's name. */
-  issueOrg: z.optional(line(100, 2)),
-  /** First and last issue date; both ends count. */
-  startDate: z.optional(calendarDate),
-  endDate: z.optional(calendarDate),
-  ...paging,
-}).check(
-  z.refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
-    path: ['endDate'],
-    error: bilingual(inputWords.dateOrder),
-  }),
-);
+export const certificateSearch = z
+  .object({
+    /** Part of the enterprise's name, Chinese or English, or of its place, from two characters up. */
+    companyName: z.optional(line(100, 2)),
+    /** Part of the issuing organisation's name. */
+    issueOrg: z.optional(line(100, 2)),
+    /** First and last issue date; both ends count. */
+    startDate: z.optional(calendarDate),
+    endDate: z.optional(calendarDate),
+    ...paging,
+  })
+  .check(
+    z.refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
+      path: ['endDate'],
+      error: bilingual(inputWords.dateOrder),
+    }),
+  );
 
 export const queryCertificates = endpoint({
   method: 'POST',

@@ -39,13 +39,20 @@ it('shows what the permissions allow, groups with nothing in them not at all, se
   expect(mine.data.map(({ menuName }) => menuName)).toEqual(['首页']);
   const theirs = await server.call(userRoutes, {}, { as: reader.session, lang: 'en' });
   expect(theirs.data).toMatchObject([
-    { menuName: 'Group', children: [{ path: '/reports', componentPath: 'test/reports', cachable: true, menuName: 'Reports' }] },
+    {
+      menuName: 'Group',
+      children: [{ path: '/reports', componentPath: 'test/reports', cachable: true, menuName: 'Reports' }],
+    },
     { menuName: 'Home', children: [] },
   ]);
 });
 
 it('leaves what an administrator changed as it is', async () => {
-  await database.kysely.updateTable('accounts.menu_entries').set({ name_en: 'Start' }).where('code', '=', 'test.home').execute();
+  await database.kysely
+    .updateTable('accounts.menu_entries')
+    .set({ name_en: 'Start' })
+    .where('code', '=', 'test.home')
+    .execute();
   await seedMenu(database.kysely, entries);
   const { data } = await server.call(userRoutes, {}, { as: (await fakeActor(database, server.clock, {})).session });
   expect(data[0]?.menuName).toBe('Start');

@@ -17,9 +17,27 @@ interface DemoAccount {
 
 /** The accounts that the start prints and the README lists. */
 export const demoAccounts: readonly DemoAccount[] = [
-  { loginName: 'enterprise1', name: '沈一诺', party: '安吉南岭储能电池有限公司', kind: 'enterprise', role: 'enterprise_owner' },
-  { loginName: 'enterprise2', name: '陆明远', party: '湖州弁山光电玻璃有限公司', kind: 'enterprise', role: 'enterprise_owner' },
-  { loginName: 'organisation1', name: '顾清和', party: '长三角零碳评价中心', kind: 'review_organisation', role: 'reviewer' },
+  {
+    loginName: 'enterprise1',
+    name: '沈一诺',
+    party: '安吉南岭储能电池有限公司',
+    kind: 'enterprise',
+    role: 'enterprise_owner',
+  },
+  {
+    loginName: 'enterprise2',
+    name: '陆明远',
+    party: '湖州弁山光电玻璃有限公司',
+    kind: 'enterprise',
+    role: 'enterprise_owner',
+  },
+  {
+    loginName: 'organisation1',
+    name: '顾清和',
+    party: '长三角零碳评价中心',
+    kind: 'review_organisation',
+    role: 'reviewer',
+  },
   { loginName: 'expert1', name: '周景行', party: '长三角零碳评价中心', kind: 'review_organisation', role: 'expert' },
   { loginName: 'expert2', name: '唐书言', party: '长三角零碳评价中心', kind: 'review_organisation', role: 'expert' },
   { loginName: 'expert3', name: '何知微', party: '长三角零碳评价中心', kind: 'review_organisation', role: 'expert' },
@@ -40,7 +58,13 @@ export async function makeDemoAccounts(db: Db, at: Date): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const party = await tx
         .insertInto('accounts.parties')
-        .values({ kind: account.kind, name: account.party, name_key: normalise(account.party), demo: true, created_at: at })
+        .values({
+          kind: account.kind,
+          name: account.party,
+          name_key: normalise(account.party),
+          demo: true,
+          created_at: at,
+        })
         .onConflict((conflict) => conflict.columns(['kind', 'name_key']).doUpdateSet({ demo: true }))
         .returning('id')
         .executeTakeFirstOrThrow();

@@ -30,7 +30,13 @@ export function ringPaths(seed: string, radii: readonly number[], shape: RingSha
 export function ringOutlines(seed: string, radii: readonly number[], shape: RingShape = {}): Point[][] {
   const { wobble = 0.09, points = 28, centre: [cx, cy] = [0, 0] } = shape;
   const next = seeded(seed);
-  const waves = harmonics.map((harmonic, index) => ({ harmonic, weight: weights[index] ?? 0, phase: next() * 6.283, drift: 0, size: 0 }));
+  const waves = harmonics.map((harmonic, index) => ({
+    harmonic,
+    weight: weights[index] ?? 0,
+    phase: next() * 6.283,
+    drift: 0,
+    size: 0,
+  }));
   for (const wave of waves) wave.drift = (next() - 0.5) * 2.6;
   for (const wave of waves) wave.size = 0.55 + next() * 0.75;
   const tilt = next() * 6.283;
@@ -45,7 +51,10 @@ export function ringOutlines(seed: string, radii: readonly number[], shape: Ring
         wave += weight * size * Math.cos(harmonic * angle + phase + drift * share);
       }
       const reach = radius * (1 + wobble * (0.45 + 0.75 * share) * wave * 0.5);
-      return [cx + reach * Math.cos(angle) + lean * Math.cos(tilt), cy + reach * Math.sin(angle) + lean * Math.sin(tilt)];
+      return [
+        cx + reach * Math.cos(angle) + lean * Math.cos(tilt),
+        cy + reach * Math.sin(angle) + lean * Math.sin(tilt),
+      ];
     });
   });
 }
@@ -70,7 +79,11 @@ export interface CertificateRing {
 export function certificateRings(
   number: string,
   outer: number,
-  { centre = [0, 0], count, inner = 0.26 }: { readonly centre?: Point; readonly count?: number; readonly inner?: number } = {},
+  {
+    centre = [0, 0],
+    count,
+    inner = 0.26,
+  }: { readonly centre?: Point; readonly count?: number; readonly inner?: number } = {},
 ): CertificateRing[] {
   const next = seeded(number);
   const rings = count ?? 26 + Math.floor(next() * 10);

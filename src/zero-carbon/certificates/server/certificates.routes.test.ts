@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listOrganisations, queryCertificates, verifyCertificate } from '#zero-carbon/certificates/certificates.contract.ts';
+import {
+  listOrganisations,
+  queryCertificates,
+  verifyCertificate,
+} from '#zero-carbon/certificates/certificates.contract.ts';
 import { certificateStates } from '#zero-carbon/certificates/certificates.states.ts';
 import { welcomeFigures } from '#zero-carbon/welcome/welcome.contract.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
@@ -15,7 +19,11 @@ beforeAll(async () => {
 });
 
 const one = async (where: string): Promise<Record<string, string>> =>
-  (await database.pool.query<Record<string, string>>(`select * from zero_carbon.certificates where ${where} order by id limit 1`)).rows[0] ?? {};
+  (
+    await database.pool.query<Record<string, string>>(
+      `select * from zero_carbon.certificates where ${where} order by id limit 1`,
+    )
+  ).rows[0] ?? {};
 
 describe('the query', () => {
   it('counts to ten thousand and says that there are more', async () => {
@@ -60,13 +68,18 @@ describe('why nothing was found', () => {
     const other = await one(`name_key = '${companyName}'`);
     const elsewhere = await server.call(queryCertificates, {
       companyName,
-      issueOrg: (await one(`organisation_id <> ${other['organisation_id']}`))['organisation_id'] === '1' ? '西南能碳' : '渤海碳核查',
+      issueOrg:
+        (await one(`organisation_id <> ${other['organisation_id']}`))['organisation_id'] === '1'
+          ? '西南能碳'
+          : '渤海碳核查',
     });
     expect(elsewhere.data.reasons).toContainEqual({ kind: 'otherOrganisation', found: expect.any(Number) });
   });
   it('knows that no organisation has that name, and offers those that were meant', async () => {
     const { data } = await server.call(queryCertificates, { issueOrg: '长三角零碳评价院' }, { lang: 'zh' });
-    expect(data.reasons).toEqual([{ kind: 'unknownOrganisation', organisations: expect.arrayContaining(['长三角零碳评价中心']) }]);
+    expect(data.reasons).toEqual([
+      { kind: 'unknownOrganisation', organisations: expect.arrayContaining(['长三角零碳评价中心']) },
+    ]);
   });
 });
 
@@ -74,7 +87,11 @@ describe('verification', () => {
   it.each(certificateStates)('shows a certificate that is %s', async (state) => {
     const row = await one(`state = '${state}'`);
     const { data } = await server.call(verifyCertificate, { number: ` ${row['number']?.toLowerCase()} ` });
-    expect(data.certificate).toMatchObject({ ntwCertNo: row['number'], isValid: state, enterpriseName: row['enterprise_name'] });
+    expect(data.certificate).toMatchObject({
+      ntwCertNo: row['number'],
+      isValid: state,
+      enterpriseName: row['enterprise_name'],
+    });
     expect(data.certificate?.changes.map(({ kind }) => kind)).toContain('issued');
     if (state !== 'valid') expect(data.certificate?.changes.at(-1)?.kind).toBe(state);
     if (state === 'replaced') {
@@ -95,7 +112,11 @@ describe('verification', () => {
     const slip = `${number.slice(0, 5)}${(Number(number[5]) + 1) % 10}${number.slice(6)}`;
     const { data } = await server.call(verifyCertificate, { number: slip });
     expect(data.certificate).toBeNull();
-    expect(data.unknown).toMatchObject({ kind: 'check', searched: count, expectedCheck: expect.stringMatching(/^[0-9A-Z]$/) });
+    expect(data.unknown).toMatchObject({
+      kind: 'check',
+      searched: count,
+      expectedCheck: expect.stringMatching(/^[0-9A-Z]$/),
+    });
     expect(data.unknown?.near.map((near) => near.ntwCertNo)).toContain(number);
     expect((await server.call(verifyCertificate, { number: '12345' })).data.unknown?.kind).toBe('form');
   });
@@ -108,5 +129,7 @@ it('lists organisations, and counts the registry for the welcome page', async ()
   expect(data.months.reduce((sum, { issued }) => sum + issued, 0)).toBe(count);
   expect(data.byStar.reduce((sum, { typeI, typeII }) => sum + typeI + typeII, 0)).toBe(data.valid);
   expect(data.months[0]?.month).toBe('2022-06');
-  expect((await server.call(verifyCertificate, { number: data.exampleNumber ?? '' })).data.certificate?.isValid).toBe('valid');
+  expect((await server.call(verifyCertificate, { number: data.exampleNumber ?? '' })).data.certificate?.isValid).toBe(
+    'valid',
+  );
 });

@@ -1,5 +1,9 @@
 import { handle } from '#kernel/http/server/handle.ts';
-import { listOrganisations, queryCertificates, verifyCertificate } from '#zero-carbon/certificates/certificates.contract.ts';
+import {
+  listOrganisations,
+  queryCertificates,
+  verifyCertificate,
+} from '#zero-carbon/certificates/certificates.contract.ts';
 import { explainNothingFound } from './explain-nothing-found.ts';
 import { allOrganisations } from './organisations.queries.ts';
 import { presentRow } from './present-row.ts';

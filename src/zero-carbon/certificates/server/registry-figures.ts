@@ -37,13 +37,15 @@ export interface RegistryFigures {
 export const registryFigures = minuteOld(countRegistry);
 
 /** How many certificates the registry holds, at most a minute old. */
-export const registrySize = async (pool: pg.Pool, clock: Clock): Promise<number> => (await registryFigures(pool, clock)).size;
+export const registrySize = async (pool: pg.Pool, clock: Clock): Promise<number> =>
+  (await registryFigures(pool, clock)).size;
 
 async function countRegistry(pool: pg.Pool, clock: Clock): Promise<RegistryFigures> {
   const today = clock.today();
   const rows = await figuresByMonth(pool, [today]);
   const [example] = await newestValid(pool, [today]);
-  const sum = (of: readonly FigureRow[], what: 'issued' | 'valid'): number => of.reduce((total, row) => total + row[what], 0);
+  const sum = (of: readonly FigureRow[], what: 'issued' | 'valid'): number =>
+    of.reduce((total, row) => total + row[what], 0);
   return {
     asOf: clock.now().toISOString(),
     size: sum(rows, 'issued'),
@@ -52,13 +54,22 @@ async function countRegistry(pool: pg.Pool, clock: Clock): Promise<RegistryFigur
       const ofStar = rows.filter((row) => row.star === star);
       return {
         star,
-        typeI: sum(ofStar.filter((row) => row.evaluation_type === 'I'), 'valid'),
-        typeII: sum(ofStar.filter((row) => row.evaluation_type === 'II'), 'valid'),
+        typeI: sum(
+          ofStar.filter((row) => row.evaluation_type === 'I'),
+          'valid',
+        ),
+        typeII: sum(
+          ofStar.filter((row) => row.evaluation_type === 'II'),
+          'valid',
+        ),
       };
     }),
     months: monthsUpTo(rows[0]?.month, today.slice(0, 7)).map((month) => ({
       month,
-      issued: sum(rows.filter((row) => row.month === month), 'issued'),
+      issued: sum(
+        rows.filter((row) => row.month === month),
+        'issued',
+      ),
     })),
     exampleNumber: example?.number ?? null,
   };
@@ -67,7 +78,7 @@ async function countRegistry(pool: pg.Pool, clock: Clock): Promise<RegistryFigur
 /** Every month from the first to the last, months without certificates included. */
 function monthsUpTo(first: string | undefined, last: string): string[] {
   const months: string[] = [];
-  for (let month = first ?? last; month <= last; ) {
+  for (let month = first ?? last; month <= last;) {
     months.push(month);
     const [year = 0, number = 0] = month.split('-').map(Number);
     month = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;

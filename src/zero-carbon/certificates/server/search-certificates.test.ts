@@ -32,19 +32,24 @@ it('finds everything, newest first, without filters', async () => {
   expect(total).toBe(3_000);
 });
 
-it.each(['湖州', '储能', '科技有限', '环保装备有限公司', 'ji', 'Co., Ltd', 'huzhou'])('finds %s anywhere in a name or place', async (name) => {
-  const expected = await everyRow('search_key like $1', [`%${name.toLowerCase()}%`]);
-  const { found, total } = await look({ ...page, companyName: name });
-  expect(total).toBe(expected.length);
-  expect(numbers(found)).toEqual(expected.slice(0, 20));
-  const second = await look({ companyName: name, start: 20, limit: 50 });
-  expect(numbers(second.found)).toEqual(expected.slice(20, 70));
-});
+it.each(['湖州', '储能', '科技有限', '环保装备有限公司', 'ji', 'Co., Ltd', 'huzhou'])(
+  'finds %s anywhere in a name or place',
+  async (name) => {
+    const expected = await everyRow('search_key like $1', [`%${name.toLowerCase()}%`]);
+    const { found, total } = await look({ ...page, companyName: name });
+    expect(total).toBe(expected.length);
+    expect(numbers(found)).toEqual(expected.slice(0, 20));
+    const second = await look({ companyName: name, start: 20, limit: 50 });
+    expect(numbers(second.found)).toEqual(expected.slice(20, 70));
+  },
+);
 
 it('finds an enterprise by its whole name, and full width and spaces make no difference', async () => {
-  const [row] = (await database.pool.query<{ enterprise_name: string; name_key: string }>(
-    'select enterprise_name, name_key from zero_carbon.certificates where enterprise_name_en is not null limit 1',
-  )).rows;
+  const [row] = (
+    await database.pool.query<{ enterprise_name: string; name_key: string }>(
+      'select enterprise_name, name_key from zero_carbon.certificates where enterprise_name_en is not null limit 1',
+    )
+  ).rows;
   const expected = await everyRow('name_key = $1', [row?.name_key]);
   const typed = ` ${row?.enterprise_name.slice(0, 2)}　${row?.enterprise_name.slice(2)}`;
   const { found, total } = await look({ ...page, companyName: typed });
@@ -78,7 +83,9 @@ it('takes % and _ as they are', async () => {
 });
 
 it('follows a change of the name, and forgets what is deleted', async () => {
-  const [{ id } = { id: '' }] = (await database.pool.query<{ id: string }>('select max(id) as id from zero_carbon.certificates')).rows;
+  const [{ id } = { id: '' }] = (
+    await database.pool.query<{ id: string }>('select max(id) as id from zero_carbon.certificates')
+  ).rows;
   await database.pool.query(`update zero_carbon.certificates set search_key = '囍囍饕餮有限公司' where id = $1`, [id]);
   expect((await look({ ...page, companyName: '饕餮' })).total).toBe(1);
   await database.pool.query('delete from zero_carbon.certificate_changes where certificate_id = $1', [id]);

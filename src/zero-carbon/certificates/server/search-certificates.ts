@@ -55,7 +55,9 @@ export async function searchCertificates(pool: pg.Pool, search: CertificateSearc
     if (whole.found.length > 0 || (search.start > 0 && (await whole.total()) > 0)) return whole;
   }
   const characters = [...name];
-  return characters.length === 2 ? pairInName(pool, name, filter, search) : partOfName(pool, name, characters, filter, search);
+  return characters.length === 2
+    ? pairInName(pool, name, filter, search)
+    : partOfName(pool, name, characters, filter, search);
 }
 
 type Filter = readonly [from: string, to: string, organisations: readonly string[] | null];
@@ -63,11 +65,18 @@ type Window = Pick<CertificateSearch, 'start' | 'limit'>;
 
 const nothing: CertificatePage = { found: [], total: () => Promise.resolve(0) };
 
-async function pairInName(pool: pg.Pool, pair: string, filter: Filter, { start, limit }: Window): Promise<CertificatePage> {
+async function pairInName(
+  pool: pg.Pool,
+  pair: string,
+  filter: Filter,
+  { start, limit }: Window,
+): Promise<CertificatePage> {
   const [from, to, organisations] = filter;
   const found = await byPair.page(pool, [...filter, pair, start, limit]);
   return withTotal(found, { start, limit }, () =>
-    organisations === null ? byPair.total(pool, [from, to, pair]) : byPair.totalOfOrganisations(pool, [...filter, pair]),
+    organisations === null
+      ? byPair.total(pool, [from, to, pair])
+      : byPair.totalOfOrganisations(pool, [...filter, pair]),
   );
 }
 
@@ -95,7 +104,12 @@ interface Shape {
   total(pool: pg.Pool, values: readonly unknown[]): Promise<{ total: number }[]>;
 }
 
-async function pageOf(pool: pg.Pool, shape: Shape, values: readonly unknown[], window: Window): Promise<CertificatePage> {
+async function pageOf(
+  pool: pg.Pool,
+  shape: Shape,
+  values: readonly unknown[],
+  window: Window,
+): Promise<CertificatePage> {
   const found = await shape.page(pool, [...values, window.start, window.limit]);
   return withTotal(found, window, () => shape.total(pool, values));
 }

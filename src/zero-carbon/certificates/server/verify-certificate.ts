@@ -3,7 +3,11 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { OutputOf } from '#kernel/http/endpoint.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { judgeNumber, nearNumbers, tidyNumber } from '#zero-carbon/certificates/certificate-number.ts';
-import type { Certificate, CertificateChange, verifyCertificate } from '#zero-carbon/certificates/certificates.contract.ts';
+import type {
+  Certificate,
+  CertificateChange,
+  verifyCertificate,
+} from '#zero-carbon/certificates/certificates.contract.ts';
 import { presentRow } from './present-row.ts';
 import { certificateByNumber, issuedAmong, type WholeCertificate } from './verify.queries.ts';
 
@@ -57,7 +61,11 @@ function presentCertificate(row: WholeCertificate, lang: Lang, clock: Clock): Ce
 }
 
 function changesOf(row: WholeCertificate, expired: boolean, lang: Lang): CertificateChange[] {
-  const changes: CertificateChange[] = row.changes.map(({ date, kind, zh, en }) => ({ date, kind, note: note(zh, en, lang) }));
+  const changes: CertificateChange[] = row.changes.map(({ date, kind, zh, en }) => ({
+    date,
+    kind,
+    note: note(zh, en, lang),
+  }));
   if (expired && !changes.some(({ kind }) => kind === 'expired')) {
     changes.push({ date: row.expires_on, kind: 'expired', note: null });
   }
@@ -71,4 +79,5 @@ function changesOf(row: WholeCertificate, expired: boolean, lang: Lang): Certifi
 }
 
 /** A note in the reader's language, else in the one that exists. */
-const note = (zh: string | null, en: string | null, lang: Lang): string | null => (lang === 'zh' ? (zh ?? en) : (en ?? zh));
+const note = (zh: string | null, en: string | null, lang: Lang): string | null =>
+  lang === 'zh' ? (zh ?? en) : (en ?? zh);

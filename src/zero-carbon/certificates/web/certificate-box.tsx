@@ -29,7 +29,13 @@ export function CertificateBox({ initial = '', example, compact = false, childre
   const [typed, setTyped, forget] = useDraft(`certificate box ${initial}`, initial);
   const [checked, setChecked] = useState(false);
   const text = typed.trim();
-  const problem = !checked ? undefined : text === '' ? tell(boxWords.empty) : text.length > longest ? tell(boxWords.tooLong, { max: longest }) : undefined;
+  const problem = !checked
+    ? undefined
+    : text === ''
+      ? tell(boxWords.empty)
+      : text.length > longest
+        ? tell(boxWords.tooLong, { max: longest })
+        : undefined;
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -39,7 +45,11 @@ export function CertificateBox({ initial = '', example, compact = false, childre
       return;
     }
     forget();
-    navigate(looksLikeNumber(text) ? `/index/certverify/${encodeURIComponent(tidyNumber(text))}` : writeQueryAddress({ companyName: text }));
+    navigate(
+      looksLikeNumber(text)
+        ? `/index/certverify/${encodeURIComponent(tidyNumber(text))}`
+        : writeQueryAddress({ companyName: text }),
+    );
   };
 
   return (

@@ -20,7 +20,10 @@ export function certificateChecks(certificate: Certificate, checkedAt: string, z
 function checksOf(certificate: Certificate, tell: Say): BannerCheck[] {
   const { isValid: state, stateDate, validDate, decideBy, replacedBy } = certificate;
   const since = stateDate ?? validDate;
-  const successor: BannerCheck = { label: tell(verifyWords.successor), value: <CertificateLink number={replacedBy} none={tell(verifyWords.none)} /> };
+  const successor: BannerCheck = {
+    label: tell(verifyWords.successor),
+    value: <CertificateLink number={replacedBy} none={tell(verifyWords.none)} />,
+  };
   switch (state) {
     case 'valid':
       return [
@@ -35,7 +38,9 @@ function checksOf(certificate: Certificate, tell: Say): BannerCheck[] {
     case 'suspended':
       return [
         { label: tell(verifyWords.suspendedSince), value: since },
-        ...(decideBy === null ? [] : [{ label: tell(verifyWords.decideBy), value: tell(verifyWords.decideByText, { date: decideBy }) }]),
+        ...(decideBy === null
+          ? []
+          : [{ label: tell(verifyWords.decideBy), value: tell(verifyWords.decideByText, { date: decideBy }) }]),
       ];
     case 'withdrawn':
       return [{ label: tell(verifyWords.withdrawnOn), value: since }];
@@ -49,7 +54,13 @@ function checksOf(certificate: Certificate, tell: Say): BannerCheck[] {
 }
 
 /** A link to another certificate's verification, or the word for none. */
-export function CertificateLink({ number, none }: { readonly number: string | null; readonly none: string }): ReactNode {
+export function CertificateLink({
+  number,
+  none,
+}: {
+  readonly number: string | null;
+  readonly none: string;
+}): ReactNode {
   if (number === null) return none;
   return (
     <PageLink to={`/index/certverify/${encodeURIComponent(number)}`} className="nowrap">

@@ -8,12 +8,20 @@ import { certificateStateWords } from '#zero-carbon/certificates/certificates.st
 import { changeWords, verifyWords } from './verify.words.ts';
 
 /** From issue to expiry on a ruler. The run ends today or, where the certificate has lost its force, on the day it did. */
-export function Validity({ certificate, today }: { readonly certificate: Certificate; readonly today: string }): ReactNode {
+export function Validity({
+  certificate,
+  today,
+}: {
+  readonly certificate: Certificate;
+  readonly today: string;
+}): ReactNode {
   const tell = useSay();
   const { certDate: from, validDate: to, isValid: state, stateDate } = certificate;
   const inForce = state === 'valid' || stateDate === null;
   const now = inForce ? today : stateDate;
-  const nowName = inForce ? tell(verifyWords.today) : tell(verifyWords.stateOn, { state: tell(certificateStateWords[state]), date: stateDate });
+  const nowName = inForce
+    ? tell(verifyWords.today)
+    : tell(verifyWords.stateOn, { state: tell(certificateStateWords[state]), date: stateDate });
   return (
     <Section title={tell(verifyWords.validity)} note={tell(verifyWords.validityNote)}>
       <Ruler
@@ -48,9 +56,7 @@ export function ChangeRecord({ changes }: { readonly changes: readonly Certifica
         {changes.toReversed().map(({ date, kind, note }) => (
           <li key={date + kind}>
             <time dateTime={date}>{date}</time>
-            <span>
-              {unchanged ? tell(verifyWords.noChange) : changeText(kind, note, tell)}
-            </span>
+            <span>{unchanged ? tell(verifyWords.noChange) : changeText(kind, note, tell)}</span>
           </li>
         ))}
       </ol>

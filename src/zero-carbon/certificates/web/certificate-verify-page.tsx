@@ -33,7 +33,8 @@ export function CertificateVerifyPage({ params }: PageProps): ReactNode {
       </div>
     );
   }
-  if (!data || loading) return <StatusBanner tone="mute" sign={null} number={number} title={tell(verifyWords.checking)} checks={[]} />;
+  if (!data || loading)
+    return <StatusBanner tone="mute" sign={null} number={number} title={tell(verifyWords.checking)} checks={[]} />;
   const { certificate, unknown, checkedAt } = data;
   if (certificate) return <CertificateDetail certificate={certificate} checkedAt={checkedAt} />;
   return <UnknownNumber number={number} unknown={unknown} checkedAt={checkedAt} />;

@@ -6,7 +6,11 @@ interface Named {
 }
 
 /** An enterprise's name in the reader's language where it has one, and the other beside it. */
-export function namesFor({ enterpriseName, enterpriseNameEn }: Named, lang: Lang): { name: string; nameLang: Lang; other: string | null } {
-  if (lang === 'en' && enterpriseNameEn !== null) return { name: enterpriseNameEn, nameLang: 'en', other: enterpriseName };
+export function namesFor(
+  { enterpriseName, enterpriseNameEn }: Named,
+  lang: Lang,
+): { name: string; nameLang: Lang; other: string | null } {
+  if (lang === 'en' && enterpriseNameEn !== null)
+    return { name: enterpriseNameEn, nameLang: 'en', other: enterpriseName };
   return { name: enterpriseName, nameLang: 'zh', other: enterpriseNameEn };
 }

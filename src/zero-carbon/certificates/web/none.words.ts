@@ -10,12 +10,24 @@ export const noneWords = words({
   similarName: { zh: '名称可能差几个字', en: 'The name may differ slightly' },
   similarNameText: { zh: '相近的名称有：', en: 'Similar names exist:' },
   outsideDates: { zh: '不在所选日期内', en: 'Outside the dates chosen' },
-  outsideBetween: { zh: '你限定了 {from} 至 {to}；不限日期有 {found} 张。', en: 'You limited the search to {from} to {to}; without dates there are {found}.' },
-  outsideFrom: { zh: '你限定了 {from} 以后；不限日期有 {found} 张。', en: 'You limited the search to {from} and later; without dates there are {found}.' },
-  outsideTo: { zh: '你限定了 {to} 以前；不限日期有 {found} 张。', en: 'You limited the search to {to} and earlier; without dates there are {found}.' },
+  outsideBetween: {
+    zh: '你限定了 {from} 至 {to}；不限日期有 {found} 张。',
+    en: 'You limited the search to {from} to {to}; without dates there are {found}.',
+  },
+  outsideFrom: {
+    zh: '你限定了 {from} 以后；不限日期有 {found} 张。',
+    en: 'You limited the search to {from} and later; without dates there are {found}.',
+  },
+  outsideTo: {
+    zh: '你限定了 {to} 以前；不限日期有 {found} 张。',
+    en: 'You limited the search to {to} and earlier; without dates there are {found}.',
+  },
   withoutDates: { zh: '去掉日期再查', en: 'Search without dates' },
   otherOrganisation: { zh: '由其他机构发证', en: 'Issued by another organisation' },
-  otherOrganisationText: { zh: '不限“{organisation}”有 {found} 张。', en: 'Without “{organisation}” there are {found}.' },
+  otherOrganisationText: {
+    zh: '不限“{organisation}”有 {found} 张。',
+    en: 'Without “{organisation}” there are {found}.',
+  },
   withoutOrganisation: { zh: '不限机构再查', en: 'Search all organisations' },
   unknownOrganisation: { zh: '没有这家发证机构', en: 'No such issuing organisation' },
   unknownOrganisationText: {

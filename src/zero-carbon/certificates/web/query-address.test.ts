@@ -30,8 +30,12 @@ test('a place that is none becomes the first page of twenty', () => {
 test('problems are those of the contract, beside their field and in the reader’s language', () => {
   expect(filterProblems(noFilters, 'zh')).toEqual({});
   expect(filterProblems({ ...noFilters, startDate: '2026-02-30' }, 'zh').startDate).toContain('有效日期');
-  expect(filterProblems({ ...noFilters, companyName: 'x'.repeat(101) }, 'en').companyName).toBe('At most 100 characters');
-  expect(Object.keys(filterProblems({ ...noFilters, startDate: '2026-02-01', endDate: '2026-01-01' }, 'en'))).toEqual(['endDate']);
+  expect(filterProblems({ ...noFilters, companyName: 'x'.repeat(101) }, 'en').companyName).toBe(
+    'At most 100 characters',
+  );
+  expect(Object.keys(filterProblems({ ...noFilters, startDate: '2026-02-01', endDate: '2026-01-01' }, 'en'))).toEqual([
+    'endDate',
+  ]);
 });
 
 test('what is not given is left out', () => {

@@ -23,7 +23,9 @@ export interface QueryAddress {
 /** Reads the search of an address; what is not a place of a page becomes the first one. */
 export function readQueryAddress(search: string): QueryAddress {
   const given = new URLSearchParams(search);
-  const filters = Object.fromEntries(filterNames.map((name) => [name, given.get(name) ?? ''])) as unknown as QueryFilters;
+  const filters = Object.fromEntries(
+    filterNames.map((name) => [name, given.get(name) ?? '']),
+  ) as unknown as QueryFilters;
   const limit = Number(given.get('limit'));
   const start = Number(given.get('start'));
   return {

@@ -15,8 +15,18 @@ export function useQueryColumns(): readonly Column<CertificateRow>[] {
   return useMemo(
     () => [
       { key: 'enterpriseName', label: tell(queryWords.enterprise), cell: (row) => <EnterpriseLink row={row} /> },
-      { key: 'ntwCertNo', label: tell(queryWords.number), nowrap: true, cell: (row) => <span className="number">{row.ntwCertNo}</span> },
-      { key: 'applyType2', label: tell(queryWords.type), nowrap: true, cell: (row) => typeAndStars(row.applyType2, row.star, tell) },
+      {
+        key: 'ntwCertNo',
+        label: tell(queryWords.number),
+        nowrap: true,
+        cell: (row) => <span className="number">{row.ntwCertNo}</span>,
+      },
+      {
+        key: 'applyType2',
+        label: tell(queryWords.type),
+        nowrap: true,
+        cell: (row) => typeAndStars(row.applyType2, row.star, tell),
+      },
       { key: 'certOrgName', label: tell(queryWords.organisation), cell: (row) => row.certOrgName },
       { key: 'certDate', label: tell(queryWords.issued), nowrap: true, cell: (row) => row.certDate },
       { key: 'isValid', label: tell(queryWords.status), cell: (row) => <CertificateStatus row={row} /> },

@@ -38,7 +38,9 @@ export function QueryExamples(): ReactNode {
         )}
         <li>
           <span>{tell(queryWords.exampleYear)}</span>
-          <PageLink to={writeQueryAddress({ startDate: `${year}-01-01` })}>{tell(queryWords.exampleYearText, { year })}</PageLink>
+          <PageLink to={writeQueryAddress({ startDate: `${year}-01-01` })}>
+            {tell(queryWords.exampleYearText, { year })}
+          </PageLink>
         </li>
         <li>
           <span>{tell(queryWords.exampleNumber)}</span>

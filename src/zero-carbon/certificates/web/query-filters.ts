@@ -5,7 +5,9 @@ import { filterNames, type FilterName, type QueryFilters } from './query-address
 
 /** The filters as the call takes them: without those not given. */
 export const givenFilters = (filters: QueryFilters): Partial<QueryFilters> =>
-  Object.fromEntries(filterNames.flatMap((name) => (filters[name].trim() === '' ? [] : [[name, filters[name].trim()]])));
+  Object.fromEntries(
+    filterNames.flatMap((name) => (filters[name].trim() === '' ? [] : [[name, filters[name].trim()]])),
+  );
 
 /** What is wrong with the filters, by the contract's own rules. */
 export function filterProblems(filters: QueryFilters, lang: Lang): Partial<Record<FilterName, string>> {

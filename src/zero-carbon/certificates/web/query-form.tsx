@@ -31,9 +31,11 @@ export function QueryForm({ filters, onSearch }: QueryFormProps): ReactNode {
   const { data: known } = useAnswer(askOrganisations, {}, { quiet: true });
   const rules = useLater(loadRules);
 
-  const problems: Partial<Record<FilterName, string>> = rules?.filterProblems(checked === 'typed' ? typed : filters, lang) ?? {};
+  const problems: Partial<Record<FilterName, string>> =
+    rules?.filterProblems(checked === 'typed' ? typed : filters, lang) ?? {};
   for (const name of unreadable) problems[name] = tell(inputWords.notDate);
-  if (checked === 'address') nameUnshowableDates(problems, filters, (text) => tell(queryWords.badAddressDate, { text }));
+  if (checked === 'address')
+    nameUnshowableDates(problems, filters, (text) => tell(queryWords.badAddressDate, { text }));
 
   const input = (name: FilterName): HTMLInputElement | null => form.current?.querySelector(`[name=${name}]`) ?? null;
   const change = (name: FilterName, value: string): void => setTyped({ ...typed, [name]: value });
@@ -41,7 +43,9 @@ export function QueryForm({ filters, onSearch }: QueryFormProps): ReactNode {
     const broken = new Set(filterNames.filter((name) => input(name)?.validity.badInput));
     setUnreadable(broken);
     setChecked('typed');
-    const wrong = filterNames.find((name) => broken.has(name) || rules?.filterProblems(typed, lang)[name] !== undefined);
+    const wrong = filterNames.find(
+      (name) => broken.has(name) || rules?.filterProblems(typed, lang)[name] !== undefined,
+    );
     if (wrong) {
       input(wrong)?.focus();
       return;
@@ -50,7 +54,11 @@ export function QueryForm({ filters, onSearch }: QueryFormProps): ReactNode {
     onSearch(typed);
   };
 
-  const cell = (name: FilterName, type: 'text' | 'date', more: Partial<SearchCell> & { placeholder?: string; list?: string } = {}): SearchCell => {
+  const cell = (
+    name: FilterName,
+    type: 'text' | 'date',
+    more: Partial<SearchCell> & { placeholder?: string; list?: string } = {},
+  ): SearchCell => {
     const { placeholder, list, ...rest } = more;
     return {
       name,
@@ -87,7 +95,13 @@ export function QueryForm({ filters, onSearch }: QueryFormProps): ReactNode {
         ]}
         onSubmit={submit}
       />
-      <datalist id={organisations}>{known?.map(({ code, name }) => <option key={code} value={name}>{name}</option>)}</datalist>
+      <datalist id={organisations}>
+        {known?.map(({ code, name }) => (
+          <option key={code} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
     </div>
   );
 }
@@ -99,6 +113,7 @@ function nameUnshowableDates(
   say: (text: string) => string,
 ): void {
   for (const name of ['startDate', 'endDate'] as const) {
-    if (problems[name] !== undefined && !isCalendarDate(filters[name])) problems[name] = say(filters[name].slice(0, 40));
+    if (problems[name] !== undefined && !isCalendarDate(filters[name]))
+      problems[name] = say(filters[name].slice(0, 40));
   }
 }

@@ -36,14 +36,20 @@ export function QueryResults({ filters, turn }: Pick<QueryAddress, 'filters' | '
       head={(answer) => (
         <div className="results-head">
           <h2>{foundText(answer, tell)}</h2>
-          <p>{filters.companyName ? tell(queryWords.matchedBy, { text: filters.companyName }) : tell(queryWords.newestFirst)}</p>
+          <p>
+            {filters.companyName
+              ? tell(queryWords.matchedBy, { text: filters.companyName })
+              : tell(queryWords.newestFirst)}
+          </p>
           <div className="results-tools screen-only">
             <PrintLink />
             <CopyLink />
           </div>
         </div>
       )}
-      none={(answer) => <NothingFound filters={filters} reasons={answer.reasons ?? []} searched={answer.searched ?? 0} />}
+      none={(answer) => (
+        <NothingFound filters={filters} reasons={answer.reasons ?? []} searched={answer.searched ?? 0} />
+      )}
     />
   );
 }

@@ -13,7 +13,10 @@ export const queryWords = words({
   startDate: { zh: '签发起', en: 'Issued from' },
   endDate: { zh: '签发止', en: 'Issued to' },
   search: { zh: '查询', en: 'Search' },
-  badAddressDate: { zh: '“{text}”不是有效日期，例如 2026-11-21', en: '“{text}” is not a real date, such as 2026-11-21' },
+  badAddressDate: {
+    zh: '“{text}”不是有效日期，例如 2026-11-21',
+    en: '“{text}” is not a real date, such as 2026-11-21',
+  },
   enterprise: { zh: '企业名称', en: 'Enterprise' },
   number: { zh: '证书编号', en: 'Certificate no.' },
   type: { zh: '证书类型', en: 'Type' },

@@ -9,13 +9,22 @@ export const verifyWords = words({
   expired: { zh: '证书已过期', en: 'Expired' },
   replaced: { zh: '证书已换新', en: 'Replaced by a newer one' },
   unknown: { zh: '此编号不是本系统签发', en: 'Not issued here' },
-  validText: { zh: '由{organisation}签发，未暂停，未撤销。', en: 'Issued by {organisation}. Not suspended, not withdrawn.' },
+  validText: {
+    zh: '由{organisation}签发，未暂停，未撤销。',
+    en: 'Issued by {organisation}. Not suspended, not withdrawn.',
+  },
   suspendedText: {
     zh: '{organisation}于 {date} 暂停。{reason}恢复前不得使用证书与标识。',
     en: 'Suspended by {organisation} on {date}. {reason}Until it is restored, certificate and mark may not be used.',
   },
-  withdrawnText: { zh: '{organisation}于 {date} 撤销。{reason}', en: 'Withdrawn by {organisation} on {date}. {reason}' },
-  cancelledText: { zh: '{organisation}于 {date} 注销。{reason}', en: 'Cancelled by {organisation} on {date}. {reason}' },
+  withdrawnText: {
+    zh: '{organisation}于 {date} 撤销。{reason}',
+    en: 'Withdrawn by {organisation} on {date}. {reason}',
+  },
+  cancelledText: {
+    zh: '{organisation}于 {date} 注销。{reason}',
+    en: 'Cancelled by {organisation} on {date}. {reason}',
+  },
   expiredText: {
     zh: '有效期至 {date}，没有换证。过期前的记录仍可查看。',
     en: 'Valid until {date} and not renewed. The record up to then stays open to everyone.',
@@ -106,11 +115,20 @@ export const unknownWords = words({
   tellUs: { zh: '向我们举报', en: 'tell us' },
   whatNow: { zh: '接下来怎么办', en: 'What you can do' },
   again: { zh: '再核验一次', en: 'Verify again' },
-  againText: { zh: '数字 0 与字母 O、数字 1 与字母 I 容易混淆。', en: 'The digit 0 and the letter O, the digit 1 and the letter I are easily confused.' },
+  againText: {
+    zh: '数字 0 与字母 O、数字 1 与字母 I 容易混淆。',
+    en: 'The digit 0 and the letter O, the digit 1 and the letter I are easily confused.',
+  },
   byName: { zh: '按企业名称查', en: 'Look by company' },
-  byNameText: { zh: '不确定编号时，用企业名称查它名下的全部证书。', en: 'If you are not sure of the number, search all certificates of the enterprise by its name.' },
+  byNameText: {
+    zh: '不确定编号时，用企业名称查它名下的全部证书。',
+    en: 'If you are not sure of the number, search all certificates of the enterprise by its name.',
+  },
   byNameLink: { zh: '按企业名称查询', en: 'Search by company' },
   askIssuer: { zh: '问发证机构', en: 'Ask the issuer' },
-  askIssuerText: { zh: '证书上印有发证机构；也可以把照片发给我们。', en: 'The certificate names its issuer; you may also send us a picture of it.' },
+  askIssuerText: {
+    zh: '证书上印有发证机构；也可以把照片发给我们。',
+    en: 'The certificate names its issuer; you may also send us a picture of it.',
+  },
   contactLink: { zh: '联系我们', en: 'Contact us' },
 });

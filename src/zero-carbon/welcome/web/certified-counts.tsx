@@ -35,7 +35,10 @@ export function CertifiedCounts({ figures }: CertifiedCountsProps): ReactNode {
       { count: typeI, tall: false },
     ] satisfies StrokeKind[],
   }));
-  const scale = strokeScale(rows.map(({ total }) => total), mostStrokes);
+  const scale = strokeScale(
+    rows.map(({ total }) => total),
+    mostStrokes,
+  );
   const width = Math.max(leastWidth, ...rows.map(({ kinds }) => strokeRow(kinds, scale).width));
   return (
     <Section
@@ -66,7 +69,15 @@ export function CertifiedCounts({ figures }: CertifiedCountsProps): ReactNode {
 }
 
 /** What a stroke stands for, and when that was counted; the date stays in one piece. */
-function Note({ scale, valid, day }: { readonly scale: number; readonly valid: number; readonly day: string }): ReactNode {
+function Note({
+  scale,
+  valid,
+  day,
+}: {
+  readonly scale: number;
+  readonly valid: number;
+  readonly day: string;
+}): ReactNode {
   const tell = useSay();
   const text = scale === 1 ? welcomeWords.certifiedNote : welcomeWords.certifiedScaled;
   const [before, after] = tell(text, { scale: formatCount(scale), valid: formatCount(valid) }).split('{day}');

@@ -10,7 +10,12 @@ const monthsFrom = (year: number, count: number, issued: (index: number) => numb
 test('one ring a month, Januaries and the latest marked, years labelled', () => {
   const { rings, labels } = monthRings(monthsFrom(2022, 54, (index) => 100 + index * 10));
   expect(rings).toHaveLength(54);
-  expect(rings.filter(({ kind }) => kind === 'january').map(({ month }) => month)).toEqual(['2023-01', '2024-01', '2025-01', '2026-01']);
+  expect(rings.filter(({ kind }) => kind === 'january').map(({ month }) => month)).toEqual([
+    '2023-01',
+    '2024-01',
+    '2025-01',
+    '2026-01',
+  ]);
   expect(rings.at(-1)).toMatchObject({ kind: 'last', month: '2026-11' });
   expect(labels.map(({ year }) => year)).toEqual(['2023', '2024', '2025', '2026']);
 });

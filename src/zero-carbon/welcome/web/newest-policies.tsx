@@ -49,7 +49,11 @@ function PolicyRow({ policy }: { readonly policy: PolicyItem }): ReactNode {
   const { id, title, lang, date, number, issuer } = policy;
   return (
     <li>
-      {date === null ? <span className="newest-date">{tell(welcomeWords.undated)}</span> : <time className="newest-date">{date}</time>}
+      {date === null ? (
+        <span className="newest-date">{tell(welcomeWords.undated)}</span>
+      ) : (
+        <time className="newest-date">{date}</time>
+      )}
       <NewWindowLink to={`/index/zerocpolicyshow/${id}`} lang={langTag(lang)}>
         {title}
       </NewWindowLink>

@@ -26,7 +26,8 @@ export function SearchForm({ onLeave, slash, onSlash }: SearchFormProps): ReactN
 
   const search = (): void => {
     const name = typed.trim();
-    const wrong = name === '' ? tell(inputWords.required) : filterProblems({ ...noFilters, companyName: name }, lang).companyName;
+    const wrong =
+      name === '' ? tell(inputWords.required) : filterProblems({ ...noFilters, companyName: name }, lang).companyName;
     setProblem(wrong);
     if (wrong === undefined) setAsked(name);
     else input.current?.focus();
@@ -47,14 +48,23 @@ export function SearchForm({ onLeave, slash, onSlash }: SearchFormProps): ReactN
             control: (control) => (
               // The dialog was opened to type here.
               // eslint-disable-next-line jsx-a11y/no-autofocus
-              <input {...control} ref={input} autoFocus value={typed} autoComplete="off" spellCheck={false} onChange={(event) => setTyped(event.target.value)} />
+              <input
+                {...control}
+                ref={input}
+                autoFocus
+                value={typed}
+                autoComplete="off"
+                spellCheck={false}
+                onChange={(event) => setTyped(event.target.value)}
+              />
             ),
           },
         ]}
       />
       {asked !== '' && <SearchResults name={asked} onLeave={onLeave} />}
       <label className="slash-choice">
-        <input type="checkbox" checked={slash} onChange={(event) => onSlash(event.target.checked)} /> {tell(searchWords.slash)}
+        <input type="checkbox" checked={slash} onChange={(event) => onSlash(event.target.checked)} />{' '}
+        {tell(searchWords.slash)}
       </label>
     </>
   );

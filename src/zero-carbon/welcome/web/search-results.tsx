@@ -72,7 +72,11 @@ function Result({ row, onLeave }: { readonly row: CertificateRow; readonly onLea
   const { name, nameLang } = namesFor(row, useLang());
   return (
     <li>
-      <PageLink to={`/index/certverify/${encodeURIComponent(row.ntwCertNo)}`} lang={langTag(nameLang)} onClick={onLeave}>
+      <PageLink
+        to={`/index/certverify/${encodeURIComponent(row.ntwCertNo)}`}
+        lang={langTag(nameLang)}
+        onClick={onLeave}
+      >
         {name}
       </PageLink>
       <span className="number">{row.ntwCertNo}</span>

@@ -11,7 +11,8 @@ const ripples = [3.6, 10.2, 16.8, 23.4, 30, 36.6];
 const dial = Array.from({ length: 51 }, (_, tick) => {
   const angle = Math.PI * (1 + tick / 50);
   const inner = tick % 10 === 0 ? 32 : tick % 5 === 0 ? 40 : 44;
-  const point = (radius: number): string => `${short(52 + radius * Math.cos(angle))} ${short(78 + radius * Math.sin(angle))}`;
+  const point = (radius: number): string =>
+    `${short(52 + radius * Math.cos(angle))} ${short(78 + radius * Math.sin(angle))}`;
   return `M${point(inner)}L${point(48)}`;
 }).join('');
 

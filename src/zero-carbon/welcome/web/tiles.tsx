@@ -14,7 +14,12 @@ export function Tiles(): ReactNode {
       <div className="wrap">
         <a className="tile" href="#/index/zerocpolicylist" target="_blank" rel="noopener">
           <StrataFigure />
-          <TileText name={welcomeWords.policies} text={welcomeWords.policiesText} go={welcomeWords.policiesGo} icon="out" />
+          <TileText
+            name={welcomeWords.policies}
+            text={welcomeWords.policiesText}
+            go={welcomeWords.policiesGo}
+            icon="out"
+          />
         </a>
         <PageLink className="tile" to="/index/zerocstandardlist">
           <DialFigure />

@@ -13,8 +13,10 @@ export function useSlash(onSlash: () => void): readonly [boolean, (on: boolean) 
   useEffect(() => {
     if (!on) return;
     const press = (event: KeyboardEvent): void => {
-      const typing = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
-      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const typing =
+        event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
+      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+        return;
       event.preventDefault();
       onSlash();
     };

@@ -42,7 +42,11 @@ export function WelcomePage(): ReactNode {
             </p>
           </CertificateBox>
         </div>
-        {!failure && <div className="ring-space">{rings && figures && <rings.RingFigure months={figures.months} valid={figures.valid} />}</div>}
+        {!failure && (
+          <div className="ring-space">
+            {rings && figures && <rings.RingFigure months={figures.months} valid={figures.valid} />}
+          </div>
+        )}
       </section>
       <Tiles />
       <div className="wrap below" data-waiting={!below || undefined}>

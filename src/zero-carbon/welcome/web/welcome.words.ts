@@ -7,13 +7,19 @@ export const welcomeWords = words({
     zh: '授权机构依据公开标准评定，企业获三星至六星。证书、政策与标准向所有人开放，无需登录。',
     en: 'Authorised bodies rate enterprises from three to six stars against a public standard. Certificates, policies and standards are open to everyone, no account needed.',
   },
-  hint: { zh: '输入证书编号；也可以输入企业名称中的一段。', en: 'Enter the certificate’s number, or part of a company’s name.' },
+  hint: {
+    zh: '输入证书编号；也可以输入企业名称中的一段。',
+    en: 'Enter the certificate’s number, or part of a company’s name.',
+  },
   byName: { zh: '按企业名称查询', en: 'Search by company' },
   ringsLabel: {
     zh: '年轮图：一圈一月，自{from}至{to}，圈距为当月签发的证书数，合计 {sum} 张。',
     en: 'Ring chart: one ring a month from {from} to {to}, spaced by the certificates issued, {sum} in all.',
   },
-  ringsCaption: { zh: '一圈一月，自{from}起。圈距为当月签发的证书数。', en: 'One ring a month since {from}; spacing = certificates issued' },
+  ringsCaption: {
+    zh: '一圈一月，自{from}起。圈距为当月签发的证书数。',
+    en: 'One ring a month since {from}; spacing = certificates issued',
+  },
   validCount: { zh: '张证书有效', en: 'valid certificates' },
   searchTitle: { zh: '按企业名称查证书', en: 'Search certificates by company' },
   entries: { zh: '四个入口', en: 'Four entries' },
@@ -21,7 +27,10 @@ export const welcomeWords = words({
   policiesText: { zh: '国务院与部委文件，按主题归档', en: 'State Council and ministry documents by topic' },
   policiesGo: { zh: '在新窗口打开', en: 'Opens in a new window' },
   standards: { zh: '零碳标准', en: 'Standards' },
-  standardsText: { zh: '国家、行业与团体标准，注明现行', en: 'National, industry and group standards, in force or superseded' },
+  standardsText: {
+    zh: '国家、行业与团体标准，注明现行',
+    en: 'National, industry and group standards, in force or superseded',
+  },
   standardsGo: { zh: '打开标准库', en: 'Open the standards' },
   training: { zh: '零碳培训', en: 'Training' },
   trainingText: { zh: '个人培训证书、通知与课程', en: 'Personal training certificates, notices and courses' },
@@ -34,7 +43,10 @@ export const welcomeWords = words({
   allPolicies: { zh: '全部政策', en: 'All policies' },
   undated: { zh: '日期未详', en: 'undated' },
   certified: { zh: '持证企业', en: 'Certified' },
-  certifiedNote: { zh: '一竖一证。截至 {day}，有效证书 {valid} 张。', en: 'One stroke, one certificate. {valid} valid on {day}.' },
+  certifiedNote: {
+    zh: '一竖一证。截至 {day}，有效证书 {valid} 张。',
+    en: 'One stroke, one certificate. {valid} valid on {day}.',
+  },
   certifiedScaled: {
     zh: '一竖代表 {scale} 张。截至 {day}，有效证书 {valid} 张。',
     en: 'One stroke stands for {scale}. {valid} valid on {day}.',

@@ -28,14 +28,21 @@ export const industries = pairs(`
 乳业 Dairy|酿酒 Brewing|制药 Pharmaceutical|半导体 Semiconductor|数据科技 Data Technology
 冷链物流 Cold Chain Logistics|环保装备 Environmental Equipment|玻璃 Glass|橡胶 Rubber|模具 Mould`);
 
-export const legalForms = pairs('有限公司 Co., Ltd.|股份有限公司 Co., Ltd.|科技有限公司 Technology Co., Ltd.|集团有限公司 Group Co., Ltd.|有限责任公司 Co., Ltd.');
+export const legalForms = pairs(
+  '有限公司 Co., Ltd.|股份有限公司 Co., Ltd.|科技有限公司 Technology Co., Ltd.|集团有限公司 Group Co., Ltd.|有限责任公司 Co., Ltd.',
+);
 
 export const roads: readonly string[] =
-  '阳光大道 创业路 工业园区一路 科技大道 经三路 振兴路 滨江东路 环城北路 开发大道 长江路 纬五路 富强路 和平路 高新三路'.split(' ');
+  '阳光大道 创业路 工业园区一路 科技大道 经三路 振兴路 滨江东路 环城北路 开发大道 长江路 纬五路 富强路 和平路 高新三路'.split(
+    ' ',
+  );
 
 export const boundaries = [
   ['厂区围墙内全部生产与辅助设施', 'All production and auxiliary facilities within the factory walls'],
-  ['厂区围墙内全部生产与辅助设施，含自备光伏', 'All production and auxiliary facilities within the factory walls, with own photovoltaics'],
+  [
+    '厂区围墙内全部生产与辅助设施，含自备光伏',
+    'All production and auxiliary facilities within the factory walls, with own photovoltaics',
+  ],
   ['主厂区与仓储区，不含办公楼', 'Main plant and warehouses, without the office building'],
   ['一号与二号厂区全部设施', 'All facilities of plants 1 and 2'],
 ] as const;

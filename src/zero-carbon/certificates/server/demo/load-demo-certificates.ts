@@ -38,7 +38,7 @@ export async function loadDemoCertificates(
     const organisationIds = await writeOrganisations(client);
     await withoutIndexes(client, ['zero_carbon.certificates', 'zero_carbon.certificate_grams'], async () => {
       const certificates = generateCertificates(count, today);
-      for (let loaded = 0; loaded < count; ) {
+      for (let loaded = 0; loaded < count;) {
         const rows = take(certificates, batch);
         await copyRows(client, rows, organisationIds);
         loaded += rows.length;
@@ -87,7 +87,11 @@ function take(certificates: Iterator<DemoCertificate>, most: number): DemoCertif
   return taken;
 }
 
-async function copyRows(client: pg.PoolClient, rows: readonly DemoCertificate[], organisationIds: readonly string[]): Promise<void> {
+async function copyRows(
+  client: pg.PoolClient,
+  rows: readonly DemoCertificate[],
+  organisationIds: readonly string[],
+): Promise<void> {
   const lines = rows.map((row) => copyLine(valuesOf(row, organisationIds)));
   await pipeline(
     Readable.from([lines.join('')]),
