@@ -55,7 +55,8 @@ export function LibraryList(props: LibraryListProps): ReactNode {
   useTitle(name);
   useLastPage(address, listed, answer.loading);
   const total = listed ? formatTotal(listed) : '…';
-  if (answer.failure?.code === codes.notFound)
+  const { failure } = answer;
+  if (failure?.code === codes.notFound || failure?.problems.some(({ path: field }) => field === 'code'))
     return <Missing home={home} groups={groups} expectedGroups={expectedGroups} missing={missing} />;
   return (
     <div className="wrap library">
