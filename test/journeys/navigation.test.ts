@@ -89,3 +89,51 @@ journey(
     expect(policy).toContain("frame-ancestors 'none'");
   },
 );
+
+/** What people and programs make of addresses. */
+const odd = [
+  '/index/certquery?start=9990&limit=100',
+  '/index/certquery?start=-5&limit=7',
+  '/index/certquery?companyName=%25_%5C',
+  '/index/certquery?companyName=%E2%80%AE%E5%AE%89%E5%90%89',
+  `/index/certquery?companyName=${'长'.repeat(150)}`,
+  '/index/certquery?startDate=2026-13-45&endDate=yesterday',
+  '/index/certquery?companyName=<img src=x onerror=alert(1)>',
+  `/index/certverify/${'9'.repeat(300)}`,
+  '/index/certverify/%E4%A',
+  '/index/certverify/<script>alert(1)</script>',
+  '/index/certverify/ZCE-017%2F..%2F..',
+  '/index/zerocpolicyshow/abc',
+  '/index/zerocpolicyshow/0',
+  '/index/zerocpolicyshow/99999999999999999999999',
+  '/index/zerocstandardshow/-1',
+  '/index/zerocpolicylist/%00',
+  `/index/zerocpolicylist/${'Z'.repeat(200)}`,
+  '/index/zerocpolicylist/T?page=99999',
+  '/index/zerocpolicylist/T?page=x&year=99999&issuer=%3B',
+  '/index/zerocstandardlist?keyword=%25&state=unheard-of',
+  '//index//welcome',
+  '/INDEX/WELCOME',
+  `/${'a/'.repeat(200)}`,
+];
+
+journey(
+  'an odd address shows a page with a heading and a way on, and nothing breaks',
+  { lang: 'en' },
+  async ({ page, go }) => {
+    const silent: string[] = [];
+    for (const route of odd) {
+      await go(route);
+      const heading = await page.getByRole('heading', { level: 1 }).textContent();
+      const crashed = heading?.includes('went wrong') ?? true;
+      if (
+        !heading?.trim() ||
+        crashed ||
+        (await page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('textbox')).count()) === 0
+      ) {
+        silent.push(`${route}: ${heading}`);
+      }
+    }
+    expect(silent).toEqual([]);
+  },
+);
