@@ -140,3 +140,41 @@ journey('copies the address of a search, and says so for three seconds', {}, asy
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   await told.waitFor({ state: 'detached', timeout: 4_500 });
 });
+
+journey(
+  'a page whose content cannot be had says what it is, what went wrong, and tries again',
+  { lang: 'en', reducedMotion: 'reduce' },
+  async (visitor) => {
+    const { page, context, say, go, settle, faults } = visitor;
+    faults.expect(/ERR_CONNECTION_REFUSED/, /Failed to load resource/);
+    await go('/index/help');
+    await context.route('**/api/**', (route) => route.abort('connectionrefused'));
+    const routes = [
+      queryRoute({ companyName: '湖州' }),
+      '/index/certverify/ZCE-001-22-I3-99999R0-F',
+      '/index/zerocpolicylist',
+      '/index/zerocpolicylist/T',
+      '/index/zerocpolicyshow/1',
+      '/index/zerocstandardlist/GB',
+      '/index/zerocstandardshow/1',
+    ];
+    for (const route of routes) {
+      await go(route);
+      expect((await page.getByRole('heading', { level: 1 }).textContent())?.trim(), route).toBeTruthy();
+      expect(await page.locator('.failed').count(), route).toBeGreaterThan(0);
+      expect(await axeFaults(page)).toEqual([]);
+    }
+    await go('/index/welcome');
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    expect(await axeFaults(page)).toEqual([]);
+    await go('/index/zerocstandardlist/GB');
+    await context.unroute('**/api/**');
+    faults.expectNone();
+    await page
+      .getByRole('button', { name: say(uiWords.retry) })
+      .first()
+      .click();
+    await settle();
+    expect(await page.locator('.failed').count()).toBe(0);
+  },
+);

@@ -62,7 +62,7 @@ export function LibraryList(props: LibraryListProps): ReactNode {
     <div className="wrap library">
       <LibraryHead
         crumbs={[home]}
-        title={name ?? <Skeleton width="5em" />}
+        title={name ?? (failure ? home.name : <Skeleton width="5em" />)}
         lead={code === undefined ? tell(libraryWords.foundLead, { total }) : lead(total)}
       />
       <div className="section grid library-list">
