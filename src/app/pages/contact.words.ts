@@ -12,7 +12,6 @@ export const contactWords = words({
     zh: '页面出错、内容有误、使用中遇到障碍，请联系本站。',
     en: 'For faults, errors in the content, and anything that stands in your way.',
   },
-  mail: { zh: '写信到 {address}', en: 'Write to {address}' },
   noMail: {
     zh: '本站运营者没有登记电子邮箱。请通过页脚的备案信息查询运营者，或向下列发证机构询问。',
     en: 'The operator of this portal has not registered an e-mail address. The filing numbers at the foot of the page lead to the operator; the issuing organisations below answer as well.',

@@ -2,7 +2,6 @@ import { words } from '#kernel/i18n/text.ts';
 
 export const uiWords = words({
   close: { zh: '关闭', en: 'Close' },
-  cancel: { zh: '取消', en: 'Cancel' },
   retry: { zh: '重试', en: 'Try again' },
   reload: { zh: '重新加载', en: 'Reload' },
   print: { zh: '打印', en: 'Print' },
@@ -31,5 +30,4 @@ export const uiWords = words({
   /** Read out with an error in an otherwise unlabelled place. */
   error: { zh: '错误：', en: 'Error: ' },
   fieldProblem: { zh: '{label}：', en: '{label}: ' },
-  stars: { zh: '{count} 星', en: '{count} stars' },
 });

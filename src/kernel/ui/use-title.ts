@@ -18,7 +18,12 @@ export function useTitle(title: string | undefined): void {
   }, [title]);
 }
 
-/** Hears the titles that pages set for themselves; an empty one gives the page table's back. For the router. */
+/**
+ * Hears the titles that pages set for themselves; an empty one gives the page table's back. For the router.
+ *
+ * @example
+ * useEffect(() => onTitle(setOwn), []);
+ */
 export function onTitle(listener: (title: string) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -17,6 +17,7 @@ export interface PageKey {
 /** Milliseconds. */
 const timeout = 30_000;
 
+/** Makes the one sender of a page, when it is first needed. */
 export function createPageKey(settings: CallSettings): PageKey {
   let pending: Promise<Sender> | undefined;
   let made: Sender | undefined;

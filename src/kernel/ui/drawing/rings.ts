@@ -26,7 +26,12 @@ export function ringPaths(seed: string, radii: readonly number[], shape: RingSha
   return ringOutlines(seed, radii, shape).map(closedCurve);
 }
 
-/** The points that `ringPaths` draws through. */
+/**
+ * The points that `ringPaths` draws through.
+ *
+ * @example
+ * const [innermost] = ringOutlines('welcome', [40, 44, 52]);
+ */
 export function ringOutlines(seed: string, radii: readonly number[], shape: RingShape = {}): Point[][] {
   const { wobble = 0.09, points = 28, centre: [cx, cy] = [0, 0] } = shape;
   const next = seeded(seed);

@@ -47,7 +47,7 @@ export function SearchForm({ onLeave, slash, onSlash }: SearchFormProps): ReactN
             problem,
             control: (control) => (
               // The dialog was opened to type here.
-              // eslint-disable-next-line jsx-a11y/no-autofocus
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- what a dialog is opened for
               <input
                 {...control}
                 ref={input}

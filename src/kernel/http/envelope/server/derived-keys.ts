@@ -14,7 +14,9 @@ export interface DerivedKeys {
 const setup = setupReceiver(protocol.info);
 const half = 32;
 
+/** What the calls of a page are opened with. */
 export const requestKey = (keys: DerivedKeys): KeyObject => createSecretKey(keys.bytes.subarray(0, half));
+/** What they are answered with. */
 export const responseKey = (keys: DerivedKeys): KeyObject => createSecretKey(keys.bytes.subarray(half));
 
 /** The keys behind a page's `enc`, or null where it is no valid one. Costs an X25519: about 80 µs in all. */

@@ -16,7 +16,12 @@ export const mac: Mac = (key, message) => hmac(sha256, key, message);
 
 const none = new Uint8Array(0);
 
-/** Encap of RFC 9180 §4.1: a secret that only the holder of the private key finds out from `enc`. */
+/**
+ * Encap of RFC 9180 §4.1: a secret that only the holder of the private key finds out from `enc`.
+ *
+ * @example
+ * const { enc, sharedSecret } = encapsulate(publicKey);
+ */
 export function encapsulate(
   publicKey: Uint8Array,
   ephemeralSecret: Uint8Array = crypto.getRandomValues(new Uint8Array(32)),
