@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import { line } from '#kernel/checks/fields.ts';
-import { endpoint } from '#kernel/http/endpoint.ts';
-import { handle } from '#kernel/http/server/handle.ts';
-import { refuse } from '#kernel/http/server/refusal.ts';
+import {
+  echo,
+  exampleRoutes,
+  limited,
+  missing,
+  password,
+  secret,
+  slow,
+  write,
+} from '../../../../test/support/example-calls.ts';
 import { fakeActor } from '../../../../test/support/fake-actor.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { newCallId, useServer, type SessionSecrets } from '../../../../test/support/use-server.ts';
@@ -12,62 +17,8 @@ import { call, CallError, configureCalls } from './call.ts';
 import type { CallSettings } from './call-settings.ts';
 import { createCaller, type Call } from './caller.ts';
 
-const open = { access: 'public', changes: 'none', summary: 'For this test.' } as const;
-const echo = endpoint({
-  ...open,
-  method: 'GET',
-  path: '/test/echo',
-  input: z.object({ word: line(5) }),
-  output: z.object({ word: z.string(), lang: z.string() }),
-});
-const secret = endpoint({
-  ...open,
-  method: 'POST',
-  path: '/test/secret',
-  access: 'session',
-  input: z.object({}),
-  output: z.object({ party: z.nullable(z.string()) }),
-});
-const write = endpoint({
-  ...open,
-  method: 'POST',
-  path: '/test/write',
-  changes: 'effect',
-  input: z.object({}),
-  output: z.object({}),
-});
-const password = endpoint({
-  ...open,
-  method: 'POST',
-  path: '/test/password',
-  sealed: true,
-  input: z.object({ pwd: z.optional(z.string()), name: z.string() }),
-  output: z.object({ given: z.nullable(z.string()), opened: z.nullable(z.string()), name: z.string() }),
-});
-const limited = endpoint({ ...open, method: 'GET', path: '/test/limited', input: z.object({}), output: z.object({}) });
-const slow = endpoint({ ...open, method: 'GET', path: '/test/slow', input: z.object({}), output: z.object({}) });
-const missing = endpoint({ ...open, method: 'GET', path: '/test/missing', input: z.object({}), output: z.object({}) });
-
 const database = useDatabase();
-const server = useServer(database, {
-  extraRoutes: [
-    handle(echo, async ({ word }, { lang }) => ({ word, lang })),
-    handle(secret, async (_params, { actor }) => ({ party: actor.partyId })),
-    handle(write, async (_params, { db, clock }) => {
-      await sql`insert into accounts.seeded (item, at) values (${newCallId()}, ${clock.now()})`.execute(db);
-      return {};
-    }),
-    handle(password, async ({ pwd, name }, { openField }) => ({
-      given: pwd ?? null,
-      opened: pwd === undefined ? null : openField('pwd', pwd),
-      name,
-    })),
-    handle(limited, async () => {
-      throw refuse.tooMany(42);
-    }),
-    handle(slow, async () => new Promise((resolve) => setTimeout(() => resolve({}), 2_000))),
-  ],
-});
+const server = useServer(database, { extraRoutes: exampleRoutes });
 
 const written = async (): Promise<number> =>
   (await sql<{ n: number }>`select count(*)::int as n from accounts.seeded`.execute(database.kysely)).rows[0]!.n;

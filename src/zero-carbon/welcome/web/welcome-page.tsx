@@ -9,7 +9,9 @@ import { SearchDialog } from './search-dialog.tsx';
 import { Tiles } from './tiles.tsx';
 import { useSlash } from './use-slash.ts';
 import { welcomeWords } from './welcome.words.ts';
-import './welcome-page.css';
+import './welcome-hero.css';
+import './tiles.css';
+import './welcome-below.css';
 
 const askFigures = () => import('#zero-carbon/welcome/welcome.contract.ts').then((module) => module.welcomeFigures);
 /** The drawing and the lists come when box and tiles stand. */
