@@ -17,8 +17,6 @@ await withDatabase(async (database, config) => {
     process.exitCode = 1;
     return;
   }
-  const secrets = await database.kysely
-    .transaction()
-    .execute((tx) => beginSession(tx, clock, person, 'tool'));
+  const secrets = await database.kysely.transaction().execute((tx) => beginSession(tx, clock, person, 'tool'));
   console.log(JSON.stringify(secrets));
 });
