@@ -47,10 +47,10 @@ export function SearchForm({ onLeave, slash, onSlash }: SearchFormProps): ReactN
             problem,
             control: (control) => (
               // The dialog was opened to type here.
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- what a dialog is opened for
               <input
                 {...control}
                 ref={input}
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- what a dialog is opened for
                 autoFocus
                 value={typed}
                 autoComplete="off"
