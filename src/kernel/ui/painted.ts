@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** How long to wait for a paint that may not come, as in a tab in the background; milliseconds. */
 const patience = 400;
 
@@ -23,4 +25,29 @@ export function painted(): Promise<void> {
     );
   });
   return pending;
+}
+
+let isPainted = false;
+
+/**
+ * Whether the page has been painted: false only at the very first.
+ *
+ * @example
+ * const stands = usePainted();
+ * return <input type={stands ? 'date' : 'text'} />; // the browser's calendar is slow to make
+ */
+export function usePainted(): boolean {
+  const [stands, setStands] = useState(isPainted);
+  useEffect(() => {
+    if (stands) return;
+    let current = true;
+    void painted().then(() => {
+      isPainted = true;
+      if (current) setStands(true);
+    });
+    return () => {
+      current = false;
+    };
+  }, [stands]);
+  return stands;
 }

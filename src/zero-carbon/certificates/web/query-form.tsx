@@ -2,6 +2,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
 import { isCalendarDate } from '#kernel/checks/calendar-date.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
+import { usePainted } from '#kernel/ui/painted.ts';
 import { SearchFrame, type SearchCell } from '#kernel/ui/search-frame.tsx';
 import { useAnswer } from '#kernel/ui/use-answer.ts';
 import { useDraft } from '#kernel/ui/use-draft.ts';
@@ -30,6 +31,8 @@ export function QueryForm({ filters, onSearch }: QueryFormProps): ReactNode {
   const [unreadable, setUnreadable] = useState<ReadonlySet<FilterName>>(new Set());
   const { data: known } = useAnswer(askOrganisations, {}, { quiet: true });
   const rules = useLater(loadRules);
+  // Two calendars cost the first paint more than all the rest of the page.
+  const stands = usePainted();
 
   const problems: Partial<Record<FilterName, string>> =
     rules?.filterProblems(checked === 'typed' ? typed : filters, lang) ?? {};
@@ -68,7 +71,7 @@ export function QueryForm({ filters, onSearch }: QueryFormProps): ReactNode {
         <input
           {...control}
           name={name}
-          type={type}
+          type={stands ? type : 'text'}
           value={type === 'date' && !isCalendarDate(typed[name]) ? '' : typed[name]}
           placeholder={placeholder}
           list={list}
