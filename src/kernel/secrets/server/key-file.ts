@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ConfigError } from '#kernel/config/server/config-error.ts';
 import { createKeyring, type Keyring } from './keyring.ts';
@@ -41,7 +41,7 @@ function readKey(line: string): Buffer | null {
  * const keyring = openKeyFile('/var/lib/portico/secret.key', { make: true });
  */
 export function openKeyFile(file: string, { make }: { readonly make: boolean }): Keyring {
-  if (make) makeIfMissing(file);
+  if (make && !existsSync(file)) makeIfMissing(file);
   try {
     return createKeyring(readKeys(readFileSync(file, 'utf8')));
   } catch (error) {
