@@ -3,11 +3,12 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { distDir, isClientFresh, readCurrent, repositoryRoot, wantedBuild } from '#app/server/client-build.ts';
+import { distDir, isClientFresh, readCurrent, wantedBuild } from '#app/server/client-build.ts';
+import { repositoryRoot } from '#app/server/source-hash.ts';
 
 const compressible = /\.(html|js|css|svg|json|txt|webmanifest|wasm|map)$/;
 
-if (await isClientFresh()) {
+if (isClientFresh()) {
   console.log('The web client is up to date.');
 } else {
   await buildClient().catch((error: Error) => {
@@ -19,7 +20,7 @@ if (await isClientFresh()) {
 /** Builds beside what is served, and switches over in one step at the end. */
 async function buildClient(): Promise<void> {
   const began = performance.now();
-  const build = await wantedBuild();
+  const build = wantedBuild();
   const folder = path.join(distDir, build);
   if (!existsSync(folder)) {
     const making = `${folder}.${process.pid}`;

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { isClientFresh, repositoryRoot } from '#app/server/client-build.ts';
+import { isClientFresh } from '#app/server/client-build.ts';
+import { repositoryRoot } from '#app/server/source-hash.ts';
 import { sayStep } from './say.ts';
 import { StartError } from './start-error.ts';
 
@@ -9,7 +10,7 @@ import { StartError } from './start-error.ts';
  * @throws StartError where it cannot be built.
  */
 export async function ensureClient(signal: AbortSignal): Promise<void> {
-  if (await isClientFresh()) return;
+  if (isClientFresh()) return;
   sayStep('Building the web client …');
   const child = spawn(process.execPath, ['tools/build-web.ts'], {
     cwd: repositoryRoot,

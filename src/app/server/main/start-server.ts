@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { seedOnce } from '#accounts/roles/server/seed-once.ts';
 import { distDir } from '#app/server/client-build.ts';
 import { createServer } from '#app/server/create-server.ts';
 import { allJobs } from '#app/server/jobs.ts';
 import { loadDemo } from '#app/server/load-demo.ts';
-import { seed } from '#app/server/seed.ts';
+import { sourceHash } from '#app/server/source-hash.ts';
 import { createClock, type Clock } from '#kernel/clock/server/clock.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import { openDatabase, type Database } from '#kernel/db/server/database.ts';
@@ -82,7 +83,16 @@ async function prepare(config: Config, database: Database, url: string, clock: C
   await checkDatabase(database, url);
   const applied = await migrate(database.kysely);
   if (applied.length > 0) sayStep(`The database is at migration ${applied.at(-1)}.`);
-  await seed(database, clock);
+  // The content is loaded only where it is needed: most starts need none.
+  await seedOnce(
+    database.kysely,
+    sourceHash(() => true),
+    clock.now(),
+    async () => {
+      const { seed } = await import('#app/server/seed.ts');
+      await seed(database, clock);
+    },
+  );
   if (!config.demo) return;
   await loadDemo(database, clock, (loaded, of) => sayProgress('Loading demo certificates:', loaded, of));
 }

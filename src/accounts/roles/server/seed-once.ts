@@ -1,0 +1,23 @@
+import type { Db } from '#kernel/db/server/database.ts';
+import './roles.tables.ts';
+
+const prefix = 'release ';
+
+/**
+ * Seeds a database unless this very release has done so: what it would compare row by row is then as it was left. A
+ * seeding that is broken off is done again.
+ *
+ * @param release names the code and content that seed; another one seeds again.
+ */
+export async function seedOnce(db: Db, release: string, at: Date, seed: () => Promise<void>): Promise<void> {
+  const item = prefix + release;
+  const done = await db.selectFrom('accounts.seeded').select('item').where('item', '=', item).executeTakeFirst();
+  if (done) return;
+  await seed();
+  await db.deleteFrom('accounts.seeded').where('item', 'like', `${prefix}%`).execute();
+  await db
+    .insertInto('accounts.seeded')
+    .values({ item, at })
+    .onConflict((conflict) => conflict.column('item').doNothing())
+    .execute();
+}
