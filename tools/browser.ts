@@ -42,6 +42,8 @@ export function findBrowser(): string | undefined {
  */
 export async function requireBrowser(say: (line: string) => void): Promise<string> {
   const found = findBrowser();
+  if (found !== undefined && !existsSync(found))
+    throw new NoBrowser(`CHROME names ${found}, and there is no such file.`);
   if (found !== undefined) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('Installing Chromium and a Chinese font …');
@@ -64,7 +66,7 @@ export async function requireBrowser(say: (line: string) => void): Promise<strin
 
 function run(program: string, args: readonly string[]): void {
   spawnSync(program, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: 'ignore',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
 }
