@@ -3,8 +3,8 @@ import { words } from '#kernel/i18n/text.ts';
 /** What a client says where the server's answer says nothing, or there is none. */
 export const callWords = words({
   networkFailed: {
-    zh: '无法连接服务器，请检查网络后重试',
-    en: 'The server cannot be reached. Please check your network and try again.',
+    zh: '服务器错误：无法连接，请检查网络后重试',
+    en: 'Server error: no connection. Please check your network and try again.',
   },
   timedOut: {
     zh: '服务器长时间没有响应，请稍后重试',

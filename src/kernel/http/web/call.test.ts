@@ -167,7 +167,7 @@ describe('a call without an answer', () => {
     const { call, spoil, requests } = newPage({ lang: () => 'zh' });
     spoil.next = [lost];
     const error = await failed(call(write, {}));
-    expect(error).toMatchObject({ kind: 'network', code: 0, msg: '无法连接服务器，请检查网络后重试' });
+    expect(error).toMatchObject({ kind: 'network', code: 0, msg: '服务器错误：无法连接，请检查网络后重试' });
     expect(requests).toHaveLength(2);
   });
 
