@@ -29,7 +29,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 // tools/run.mjs is gone: nobody is left who could stop this.
 process.on('disconnect', () => void stop(0));
 process.channel?.unref();
-process.on('uncaughtException', (error) => {
+process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
+  // Whoever read what it says has gone; it goes on without.
+  if (error.code === 'EPIPE') return;
   console.error(error);
   void stop(broken);
 });
