@@ -15,7 +15,7 @@ import { Mark } from './mark.tsx';
 export function SiteHeader(): ReactNode {
   const tell = useSay();
   const path = usePath();
-  const [menuOpen, setMenuOpen] = useState(false);
+  const [menuOpen, setMenuOpen] = useState<boolean>();
   const place = placeOf(path)?.page.place;
   return (
     <header className="site-header" data-over={place === 'welcome' || undefined}>
@@ -40,14 +40,14 @@ export function SiteHeader(): ReactNode {
             className="menu-button"
             aria-label={tell(appWords.menu)}
             aria-haspopup="dialog"
-            aria-expanded={menuOpen}
+            aria-expanded={menuOpen === true}
             onClick={() => setMenuOpen(true)}
           >
             <Icon name="menu" />
           </button>
         </div>
       </div>
-      <PhoneMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+      {menuOpen !== undefined && <PhoneMenu open={menuOpen} onClose={() => setMenuOpen(false)} />}
     </header>
   );
 }

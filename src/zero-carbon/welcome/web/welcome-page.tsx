@@ -2,6 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { LinkButton } from '#kernel/ui/button.tsx';
 import { PageTitle } from '#kernel/ui/page-title.tsx';
+import { usePainted } from '#kernel/ui/painted.ts';
 import { useAnswer } from '#kernel/ui/use-answer.ts';
 import { useLater } from '#kernel/ui/use-later.ts';
 import { CertificateBox } from '#zero-carbon/certificates/web/certificate-box.tsx';
@@ -21,11 +22,12 @@ const loadBelow = () => import('./welcome-below.tsx');
 /** The landing page: the box for a certificate, the scheme's years as rings, four entries, news and counts. */
 export function WelcomePage(): ReactNode {
   const tell = useSay();
-  const [searching, setSearching] = useState(false);
+  const [searching, setSearching] = useState<boolean>();
   const open = useCallback(() => setSearching(true), []);
   const close = useCallback(() => setSearching(false), []);
   const [slash, chooseSlash] = useSlash(open);
   const { data: figures, failure } = useAnswer(askFigures, {}, { quiet: true });
+  const stands = usePainted();
   const rings = useLater(loadRings);
   const below = useLater(loadBelow);
   return (
@@ -50,11 +52,11 @@ export function WelcomePage(): ReactNode {
           </div>
         )}
       </section>
-      <Tiles />
+      {stands ? <Tiles /> : <div className="tiles-space" />}
       <div className="wrap below" data-waiting={!below || undefined}>
         {below && <below.WelcomeBelow figures={figures} failed={failure !== undefined} />}
       </div>
-      <SearchDialog open={searching} onClose={close} slash={slash} onSlash={chooseSlash} />
+      {searching !== undefined && <SearchDialog open={searching} onClose={close} slash={slash} onSlash={chooseSlash} />}
     </>
   );
 }
