@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { distDir, isClientFresh, readCurrent, wantedBuild } from '#app/server/client-build.ts';
-import { repositoryRoot } from '#app/server/source-hash.ts';
+import { distDir, isClientFresh, readCurrent } from '#app/server/client-build.ts';
+import { repositoryRoot, sourceHashes } from '#app/server/source-hash.ts';
 
 const compressible = /\.(html|js|css|svg|json|txt|webmanifest|wasm|map)$/;
 
@@ -20,7 +20,7 @@ if (isClientFresh()) {
 /** Builds beside what is served, and switches over in one step at the end. */
 async function buildClient(): Promise<void> {
   const began = performance.now();
-  const build = wantedBuild();
+  const build = sourceHashes().client;
   const folder = path.join(distDir, build);
   if (!existsSync(folder)) {
     const making = `${folder}.${process.pid}`;

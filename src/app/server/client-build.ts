@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot, sourceHash } from './source-hash.ts';
+import { repositoryRoot, sourceHashes } from './source-hash.ts';
 
 /** Where builds of the web client lie: one folder each, and `current.json` that names the newest and the one before. */
 export const distDir = path.join(repositoryRoot, 'dist/web');
@@ -17,20 +17,8 @@ export function readCurrent(): Current | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Current) : undefined;
 }
 
-const isServers = (file: string): boolean => /(^|[\\/])server[\\/]/.test(file);
-
-/**
- * The id of the build that the sources would give: the hash of all it depends on. The server's own files and tests are
- * no part of it, so that a change there builds nothing.
- */
-export function wantedBuild(): string {
-  const plugins = readdirSync(path.join(repositoryRoot, 'tools')).filter((file) => file.endsWith('-plugin.ts'));
-  const others = [...plugins.map((file) => path.join('tools', file)), 'vite.config.ts', 'package-lock.json'];
-  return sourceHash((file) => !isServers(file), others);
-}
-
 /** Whether the build that is served is the one that the sources give. */
 export function isClientFresh(): boolean {
   const build = readCurrent()?.build;
-  return build !== undefined && existsSync(path.join(distDir, build, 'index.html')) && build === wantedBuild();
+  return build !== undefined && existsSync(path.join(distDir, build, 'index.html')) && build === sourceHashes().client;
 }

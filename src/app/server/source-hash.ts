@@ -13,19 +13,37 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(repositoryRoot, path.join(entry.parentPath, entry.name)));
 
-/**
- * Names a set of sources by their content: 12 hexadecimal digits. Read at once and not in turns, which is quicker for
- * many small files.
- *
- * @param isWanted chooses among the files of `src/` that are no tests.
- * @param others paths from the root.
- */
-export function sourceHash(isWanted: (file: string) => boolean, others: readonly string[] = []): string {
-  const files = [...filesBelow('src').filter((file) => !isTest(file) && isWanted(file)), ...others].toSorted();
-  const hash = createHash('sha256');
+const isServers = (file: string): boolean => /(^|[\\/])server[\\/]/.test(file);
+
+/** Names of the sources by their content, 12 hexadecimal digits each. */
+interface SourceHashes {
+  /** All that the web client is built of: the server's own files and tests are no part of it. */
+  readonly client: string;
+  /** All that runs, on either side. */
+  readonly release: string;
+}
+
+let hashes: SourceHashes | undefined;
+
+/** Reads the sources, once a process. In one go and not in turns, which is quicker for many small files. */
+export function sourceHashes(): SourceHashes {
+  return (hashes ??= hashSources());
+}
+
+function hashSources(): SourceHashes {
+  const plugins = readdirSync(path.join(repositoryRoot, 'tools')).filter((file) => file.endsWith('-plugin.ts'));
+  const files = [
+    ...filesBelow('src').filter((file) => !isTest(file)),
+    ...plugins.map((file) => path.join('tools', file)),
+    'vite.config.ts',
+    'package-lock.json',
+  ].toSorted();
+  const client = createHash('sha256');
+  const release = createHash('sha256');
   for (const file of files) {
     const content = readFileSync(path.join(repositoryRoot, file));
-    hash.update(`${file}\0${content.length}\0`).update(content);
+    const head = `${file}\0${content.length}\0`;
+    for (const hash of isServers(file) ? [release] : [client, release]) hash.update(head).update(content);
   }
-  return hash.digest('hex').slice(0, 12);
+  return { client: client.digest('hex').slice(0, 12), release: release.digest('hex').slice(0, 12) };
 }

@@ -6,7 +6,7 @@ import { distDir } from '#app/server/client-build.ts';
 import { createServer } from '#app/server/create-server.ts';
 import { allJobs } from '#app/server/jobs.ts';
 import { loadDemo } from '#app/server/load-demo.ts';
-import { sourceHash } from '#app/server/source-hash.ts';
+import { sourceHashes } from '#app/server/source-hash.ts';
 import { createClock, type Clock } from '#kernel/clock/server/clock.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import { openDatabase, type Database } from '#kernel/db/server/database.ts';
@@ -84,15 +84,10 @@ async function prepare(config: Config, database: Database, url: string, clock: C
   const applied = await migrate(database.kysely);
   if (applied.length > 0) sayStep(`The database is at migration ${applied.at(-1)}.`);
   // The content is loaded only where it is needed: most starts need none.
-  await seedOnce(
-    database.kysely,
-    sourceHash(() => true),
-    clock.now(),
-    async () => {
-      const { seed } = await import('#app/server/seed.ts');
-      await seed(database, clock);
-    },
-  );
+  await seedOnce(database.kysely, sourceHashes().release, clock.now(), async () => {
+    const { seed } = await import('#app/server/seed.ts');
+    await seed(database, clock);
+  });
   if (!config.demo) return;
   await loadDemo(database, clock, (loaded, of) => sayProgress('Loading demo certificates:', loaded, of));
 }

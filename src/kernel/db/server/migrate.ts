@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { Migrator, type Migration } from 'kysely/migration';
+import type { Migration } from 'kysely/migration';
 import type { Db } from './database.ts';
 
 /** The repository's one forward-only history of the schema. */
@@ -17,9 +17,18 @@ export const migrationsFolder = path.resolve(import.meta.dirname, '../../../../m
  * const applied = await migrate(database.kysely);
  */
 export async function migrate(db: Db, upTo?: string): Promise<string[]> {
+  const applied = await appliedMigrations(db);
+  const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).toSorted();
+  // Most starts: nothing is locked for nothing.
+  if (files.every((file) => applied.has(nameOf(file)))) return [];
+  const { Migrator } = await import('kysely/migration');
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => ({ ...(await newerMigrations(db)), ...(await readMigrations()) }) },
+    // Migrations that newer code has applied already count as known: this code works with them, for each migration works
+    // with the code before and after it.
+    provider: {
+      getMigrations: async () => ({ ...known(await appliedMigrations(db)), ...(await readMigrations(files)) }),
+    },
     migrationTableSchema: 'kernel',
     migrationTableName: 'migrations',
     migrationLockTableName: 'migrations_lock',
@@ -33,26 +42,25 @@ export async function migrate(db: Db, upTo?: string): Promise<string[]> {
   return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
 }
 
-/**
- * Migrations that newer code has applied already. This code works with them (each migration works with the code before
- * and after it), so they count as known.
- */
-async function newerMigrations(db: Db): Promise<Record<string, Migration>> {
+const nameOf = (file: string): string => file.slice(0, -'.sql'.length);
+
+async function appliedMigrations(db: Db): Promise<Set<string>> {
   const found = await sql<{ present: boolean }>`select to_regclass('kernel.migrations') is not null as present`.execute(
     db,
   );
-  if (!found.rows[0]?.present) return {};
+  if (!found.rows[0]?.present) return new Set();
   const applied = await sql<{ name: string }>`select name from kernel.migrations`.execute(db);
-  const none: Migration = { up: () => Promise.resolve() };
-  return Object.fromEntries(applied.rows.map(({ name }) => [name, none]));
+  return new Set(applied.rows.map(({ name }) => name));
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).toSorted();
+const known = (names: ReadonlySet<string>): Record<string, Migration> =>
+  Object.fromEntries([...names].map((name) => [name, { up: () => Promise.resolve() }]));
+
+async function readMigrations(files: readonly string[]): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {};
   for (const file of files) {
     const text = await readFile(path.join(migrationsFolder, file), 'utf8');
-    migrations[file.slice(0, -'.sql'.length)] = {
+    migrations[nameOf(file)] = {
       up: async (db) => {
         await sql.raw(text).execute(db);
       },
