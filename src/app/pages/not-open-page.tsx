@@ -7,7 +7,7 @@ import { Section } from '#kernel/ui/section.tsx';
 import { infoTitles } from './info-titles.words.ts';
 import { notOpenWords as text } from './not-open.words.ts';
 
-/** In the place of the training certificate query (docs/decisions/0005-tiles-before-their-areas.md). */
+/** In the place of the training certificate query (docs/decisions/0006-tiles-before-their-areas.md). */
 export const TrainingNotOpenPage = (): ReactNode => (
   <NotOpen
     title={infoTitles.training}
@@ -17,7 +17,7 @@ export const TrainingNotOpenPage = (): ReactNode => (
   />
 );
 
-/** In the place of the login page (docs/decisions/0005-tiles-before-their-areas.md). */
+/** In the place of the login page (docs/decisions/0006-tiles-before-their-areas.md). */
 export const LoginNotOpenPage = (): ReactNode => (
   <NotOpen title={infoTitles.login} lead={text.loginLead} nowTitle={text.loginNowTitle} now={text.loginNow} />
 );

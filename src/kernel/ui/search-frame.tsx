@@ -52,9 +52,11 @@ export function SearchFrame({ cells, columns, submit, busy = false, label, onSub
             })}
           </div>
         ))}
-        <Button kind="primary" type="submit" busy={busy}>
-          {submit}
-        </Button>
+        <div className="search-submit">
+          <Button kind="primary" type="submit" busy={busy}>
+            {submit}
+          </Button>
+        </div>
       </div>
       {problems.length > 0 && (
         <div className="search-problems" style={{ '--cells': columns } as CSSProperties}>

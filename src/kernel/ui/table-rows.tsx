@@ -5,8 +5,8 @@ export interface Column<Row> {
   readonly key: string;
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Kept on one line. */
-  readonly nowrap?: boolean;
+  /** Kept on one line, always or only where the window is wide. */
+  readonly nowrap?: 'always' | 'wide';
 }
 
 export interface TableRowsProps<Row> {
@@ -31,7 +31,7 @@ export function TableRows<Row>({ columns, rows, rowKey, faded, caption }: TableR
       {rows.map((row) => (
         <tr key={rowKey(row)} role="row" data-faded={faded?.(row) || undefined}>
           {columns.map(({ key, label, cell, nowrap }) => (
-            <td key={key} role="cell" data-label={label} data-nowrap={nowrap || undefined}>
+            <td key={key} role="cell" data-label={label} data-nowrap={nowrap}>
               {cell(row)}
             </td>
           ))}

@@ -31,7 +31,7 @@ export const queryWords = words({
     en: '“{text}” was looked for in names and places. The newest come first.',
   },
   newestFirst: { zh: '最新签发的在前。', en: 'The newest come first.' },
-  typeAndStars: { zh: '类型 {type}，{stars}', en: 'Type {type}, {stars}' },
+  typeAndStars: { zh: '类型 {type}，{stars}', en: 'Type\u00a0{type}, {stars}' },
   since: { zh: '{date} 起', en: 'since {date}' },
   on: { zh: '{date}', en: '{date}' },
   exampleTitle: { zh: '可以这样查', en: 'What you can ask' },

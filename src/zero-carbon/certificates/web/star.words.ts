@@ -2,10 +2,10 @@ import { words } from '#kernel/i18n/text.ts';
 
 /** Stars within a sentence. */
 export const starWords = words({
-  3: { zh: '三星', en: '3 stars' },
-  4: { zh: '四星', en: '4 stars' },
-  5: { zh: '五星', en: '5 stars' },
-  6: { zh: '六星', en: '6 stars' },
+  3: { zh: '三星', en: '3\u00a0stars' },
+  4: { zh: '四星', en: '4\u00a0stars' },
+  5: { zh: '五星', en: '5\u00a0stars' },
+  6: { zh: '六星', en: '6\u00a0stars' },
 });
 
 /** Stars by themselves, beside the drawn ones. */

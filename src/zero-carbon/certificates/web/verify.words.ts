@@ -11,7 +11,7 @@ export const verifyWords = words({
   unknown: { zh: '此编号不是本系统签发', en: 'Not issued here' },
   validText: {
     zh: '由{organisation}签发，未暂停，未撤销。',
-    en: 'Issued by {organisation}. Not suspended, not withdrawn.',
+    en: 'Issued by {organisation}; not suspended, not withdrawn.',
   },
   suspendedText: {
     zh: '{organisation}于 {date} 暂停。{reason}恢复前不得使用证书与标识。',
