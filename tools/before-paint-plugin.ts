@@ -58,10 +58,10 @@ export function beforePaint(): Plugin {
 }
 
 /** Where most first visits begin: the files of these are named in index.html, for no script can ask for them as early. */
-const frontRoutes = ['/index/welcome', '/index/certquery'];
+const frontRoutes = new Set(['/index/welcome', '/index/certquery']);
 
 const frontFiles = (pageFiles: readonly [string, string[]][]): Set<string> =>
-  new Set(pageFiles.filter(([route]) => frontRoutes.includes(route)).flatMap(([, files]) => files));
+  new Set(pageFiles.filter(([route]) => frontRoutes.has(route)).flatMap(([, files]) => files));
 
 /** Each route of a page table with the module that it loads. */
 function routesOf(table: string): [route: string, source: string][] {
