@@ -4,6 +4,7 @@ import { createClock } from '#kernel/clock/server/clock.ts';
 import { openDatabase } from '#kernel/db/server/database.ts';
 import { openEnvelopeKeys } from '#kernel/http/envelope/server/keys.ts';
 import { createReceiver } from '#kernel/http/envelope/server/receiver.ts';
+import { callerOf } from '#kernel/http/server/caller.ts';
 import { execute } from '#kernel/http/server/execute.ts';
 import { pickLang } from '#kernel/i18n/text.ts';
 import { registerApi } from '#kernel/http/server/api.ts';
@@ -34,6 +35,7 @@ const parts = {
     clock,
   }),
   routes: [route],
+  secure: false,
   maxInProgress: 1_000,
 };
 registerApi(app, parts);
@@ -45,6 +47,7 @@ app.post('/plain', async (request, reply) => {
     token: undefined,
     proof: undefined,
     lang,
+    caller: callerOf(request.ip, undefined, false),
     requestId: request.id,
     openField: () => null,
   };

@@ -1,9 +1,12 @@
+import path from 'node:path';
 import { createServer } from '#app/server/create-server.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { readConfig } from '#kernel/config/server/config.ts';
 import { openDatabase } from '#kernel/db/server/database.ts';
 import { embeddedHome, startPostgres } from '#kernel/db/server/embedded-postgres.ts';
 import { migrate } from '#kernel/db/server/migrate.ts';
+import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
+import { createDownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import { record } from '#kernel/history/server/record.ts';
 import { startChaining } from '#kernel/history/server/start-chaining.ts';
 import { openEnvelopeKeys } from '#kernel/http/envelope/server/keys.ts';
@@ -19,12 +22,8 @@ const log = createLog({ level: 'fatal' });
 const postgres = await startPostgres({ dataDir: embeddedHome(config.dataDir) });
 const database = openDatabase(postgres.url, () => {});
 await migrate(database.kysely);
-const envelopeKeys = await openEnvelopeKeys({
-  db: database.kysely,
-  keyring: openKeyFile(config.secretKeyFile, { make: true }),
-  clock,
-  onError: () => {},
-});
+const keyring = openKeyFile(config.secretKeyFile, { make: true });
+const envelopeKeys = await openEnvelopeKeys({ db: database.kysely, keyring, clock, onError: () => {} });
 const app = createServer({
   config,
   database,
@@ -32,6 +31,9 @@ const app = createServer({
   log,
   envelopeKeys,
   distDir: 'dist/web',
+  keyring,
+  storage: openDiskStorage(path.join(config.dataDir, 'files')),
+  signer: createDownloadSigner(keyring, clock),
   extraRoutes: [
     handle(write, async ({ text }, { db }) => {
       await record(db, {

@@ -1,18 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
-import { createServer } from '#app/server/create-server.ts';
-import { createClock, type MovableClock } from '#kernel/clock/server/clock.ts';
-import { readConfig, type Config } from '#kernel/config/server/config.ts';
-import { openDatabase } from '#kernel/db/server/database.ts';
+import type { MovableClock } from '#kernel/clock/server/clock.ts';
 import type { Answer } from '#kernel/http/codes.ts';
 import { isSealed, type Endpoint, type InputOf, type OutputOf } from '#kernel/http/endpoint.ts';
-import { openEnvelopeKeys } from '#kernel/http/envelope/server/keys.ts';
 import { createSender, type Sender } from '#kernel/http/envelope/web/sender.ts';
-import type { Route } from '#kernel/http/server/handle.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
-import { createLog } from '#kernel/log/server/log.ts';
-import { createKeyring } from '#kernel/secrets/server/keyring.ts';
+import { openServer, type OpenServer, type ServerOptions } from './open-server.ts';
 import type { TestDatabase } from './use-database.ts';
 
 export interface SessionSecrets {
@@ -25,63 +18,35 @@ export interface CallOptions {
   readonly lang?: Lang;
   /** 22 characters; a fresh one when absent. */
   readonly id?: string;
+  /** What the browser sends as `Cookie`. */
+  readonly cookie?: string;
+  /** Hears the answer's `Set-Cookie` lines. */
+  readonly onCookies?: (lines: readonly string[]) => void;
 }
 
-export interface TestServer {
-  readonly url: string;
-  readonly clock: MovableClock;
-  readonly config: Config;
-  /** The lines of the server's log. */
-  readonly logged: string[];
+export interface TestServer extends Omit<OpenServer, 'close'> {
   readonly sender: Sender;
   /** One call through the real envelope; a sealed answer comes opened. */
   call<E extends Endpoint>(endpoint: E, params: InputOf<E>, options?: CallOptions): Promise<Answer<OutputOf<E>>>;
 }
 
 /** The real server on loopback over this file's database. The object is filled before the first test runs. */
-export function useServer(
-  database: TestDatabase,
-  options: { env?: Record<string, string>; extraRoutes?: readonly Route[] } = {},
-): TestServer {
+export function useServer(database: TestDatabase, options: ServerOptions = {}): TestServer {
   const server = {} as { -readonly [K in keyof TestServer]: TestServer[K] };
-  const closing: (() => unknown)[] = [];
+  let opened: OpenServer | undefined;
   beforeAll(async () => {
-    const config = readConfig({ DEMO: '1', ...options.env }, '/tmp');
-    const clock = createClock(config.businessZone);
-    const logged: string[] = [];
-    const log = createLog({ level: 'warn', destination: { write: (line) => void logged.push(line) } });
-    // its own pool: a test that exhausts the server's must still be able to look
-    const own = openDatabase(database.url, () => {});
-    const envelopeKeys = await openEnvelopeKeys({
-      db: own.kysely,
-      keyring: createKeyring([randomBytes(32)]),
-      clock,
-      onError: () => {},
-    });
-    const app = createServer({
-      config,
-      database: own,
-      clock,
-      log,
-      envelopeKeys,
-      distDir: 'dist/web',
-      ...(options.extraRoutes && { extraRoutes: options.extraRoutes }),
-    });
-    await app.listen({ host: '127.0.0.1', port: 0 });
-    closing.push(
-      () => app.close(),
-      () => envelopeKeys.close(),
-      () => own.close(),
-    );
-    const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-    const key = (await (await fetch(`${url}/api/envelope/key`)).json()) as Answer<{ kid: string; publicKey: string }>;
-    const sender = createSender(key.data);
-    Object.assign(server, { url, clock, config, logged, sender, call: callThrough(url, clock, sender) });
+    opened = await openServer(database.url, options);
+    Object.assign(server, opened, await callerOf(opened.url, opened.clock));
   });
-  afterAll(async () => {
-    for (const close of closing) await close();
-  });
+  afterAll(() => opened?.close());
   return server;
+}
+
+/** How a client calls a server: what one of its pages holds, and the call itself. */
+export async function callerOf(url: string, clock: MovableClock): Promise<Pick<TestServer, 'sender' | 'call'>> {
+  const key = (await (await fetch(`${url}/api/envelope/key`)).json()) as Answer<{ kid: string; publicKey: string }>;
+  const sender = createSender(key.data);
+  return { sender, call: callThrough(url, clock, sender) as TestServer['call'] };
 }
 
 const callThrough =
@@ -89,13 +54,17 @@ const callThrough =
   async (
     endpoint: Endpoint,
     params: unknown,
-    { as, lang = 'en', id = newCallId() }: CallOptions = {},
+    { as, lang = 'en', id = newCallId(), cookie, onCookies }: CallOptions = {},
   ): Promise<Answer> => {
     const path = `/api${endpoint.path}`;
     const plaintext = JSON.stringify({ t: clock.now().getTime(), id, ...(as && { s: as.proof }), params });
     const key = sender.key;
     const data = sender.seal(endpoint.method, path, plaintext);
-    const headers = { 'accept-language': lang, ...(as && { authorization: `Bearer ${as.token}` }) };
+    const headers = {
+      'accept-language': lang,
+      ...(as && { authorization: `Bearer ${as.token}` }),
+      ...(cookie !== undefined && { cookie }),
+    };
     const response = await (endpoint.method === 'GET'
       ? fetch(`${url}${path}?${new URLSearchParams({ key, data })}`, { headers })
       : fetch(`${url}${path}`, {
@@ -103,6 +72,7 @@ const callThrough =
           headers: { ...headers, 'content-type': 'application/json' },
           body: JSON.stringify({ key, data }),
         }));
+    onCookies?.(response.headers.getSetCookie());
     const answer = (await response.json()) as Answer;
     if (answer.code !== 1000 || !isSealed(endpoint)) return answer;
     return { ...answer, data: JSON.parse(sender.open(answer.data as string, id)) };

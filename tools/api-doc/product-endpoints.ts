@@ -1,11 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { globSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { routes } from '#app/server/routes.ts';
-import { siteRoutes } from '#app/server/site.routes.ts';
+import { createClock } from '#kernel/clock/server/clock.ts';
 import { readConfig } from '#kernel/config/server/config.ts';
+import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
+import { createDownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import type { Endpoint } from '#kernel/http/endpoint.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
+import { createKeyring, type Keyring } from '#kernel/secrets/server/keyring.ts';
 import { repositoryRoot } from './parse-source.ts';
 
 /** An endpoint and where it is declared. */
@@ -33,4 +38,10 @@ export async function declaredEndpoints(): Promise<DeclaredEndpoint[]> {
 }
 
 /** Every route that the product serves through the envelope. */
-export const productRoutes: readonly Route[] = [...routes, ...siteRoutes(readConfig({}, repositoryRoot))];
+export const productRoutes: readonly Route[] = productRoutesOf(createKeyring([randomBytes(32)]));
+
+function productRoutesOf(keyring: Keyring): readonly Route[] {
+  const config = readConfig({}, repositoryRoot);
+  const storage = openDiskStorage(path.join(tmpdir(), 'portico-no-files'));
+  return routes({ config, keyring, storage, signer: createDownloadSigner(keyring, createClock(config.businessZone)) });
+}

@@ -2,9 +2,8 @@ import type { Server } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createAuthorise } from '#accounts/sessions/server/authorise.ts';
 import type { Clock, MovableClock } from '#kernel/clock/server/clock.ts';
-import type { Config } from '#kernel/config/server/config.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import { registerDownloads, type DownloadParts } from '#kernel/files/server/register-downloads.ts';
+import { registerDownloads } from '#kernel/files/server/register-downloads.ts';
 import { maxBody } from '#kernel/http/envelope/protocol.ts';
 import { createReceiver } from '#kernel/http/envelope/server/receiver.ts';
 import type { EnvelopeKeys } from '#kernel/http/envelope/server/keys.ts';
@@ -19,21 +18,17 @@ import type { Log } from '#kernel/log/server/log.ts';
 import { createMetrics } from '#kernel/log/server/metrics.ts';
 import { readBuilds } from './built-files.ts';
 import { registerHealth } from './health.ts';
-import { routes } from './routes.ts';
-import { siteRoutes } from './site.routes.ts';
+import { routes, type RouteParts } from './routes.ts';
 import { registerStatic } from './static.ts';
 import { registerTestClock } from './test-clock.ts';
 
-export interface ServerParts {
-  readonly config: Config;
+export interface ServerParts extends RouteParts {
   readonly database: Database;
   readonly clock: Clock & MovableClock;
   readonly log: Log;
   readonly envelopeKeys: EnvelopeKeys;
   /** The built client. */
   readonly distDir: string;
-  /** What signed downloads need; none are served without. */
-  readonly downloads?: Pick<DownloadParts, 'storage' | 'signer'>;
   /** More routes, for tests of the kernel. */
   readonly extraRoutes?: readonly Route[];
 }
@@ -49,7 +44,7 @@ const noSchema = () => (): never => {
 
 /** The HTTP server of one process, not listening yet. Everything it needs is given; nothing here is global. */
 export function createServer(parts: ServerParts): FastifyInstance<Server> {
-  const { config, database, clock, log } = parts;
+  const { config, database, clock, log, storage, signer } = parts;
   const app = Fastify({
     logger: false,
     genReqId: requestIds(),
@@ -83,11 +78,12 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
     log,
     authorise: createAuthorise(database, clock, config.session, config.demo),
     receiver: createReceiver({ keys: parts.envelopeKeys, clock }),
-    routes: [...routes, ...siteRoutes(config), ...(parts.extraRoutes ?? [])],
+    routes: [...routes(parts), ...(parts.extraRoutes ?? [])],
+    secure: config.publicUrl.startsWith('https:'),
     maxInProgress: 1_000,
     headers,
   });
-  if (parts.downloads) registerDownloads(app, { ...parts.downloads, db: database.kysely, log });
+  registerDownloads(app, { storage, signer, db: database.kysely, log });
   registerHealth(app, { database, metrics, token: config.metricsToken });
   registerTestClock(app, clock);
   registerStatic(app, builds);

@@ -1,13 +1,27 @@
 import { menuRoutes } from '#accounts/menus/server/menus.routes.ts';
 import { operationsRoutes } from '#accounts/operations/server/operations.routes.ts';
+import type { Config } from '#kernel/config/server/config.ts';
+import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
+import type { Storage } from '#kernel/files/server/storage.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
+import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { certificateRoutes } from '#zero-carbon/certificates/server/certificates.routes.ts';
 import { policyRoutes } from '#zero-carbon/policies/server/policies.routes.ts';
 import { standardRoutes } from '#zero-carbon/standards/server/standards.routes.ts';
 import { welcomeRoutes } from '#zero-carbon/welcome/server/welcome.routes.ts';
+import { siteRoutes } from './site.routes.ts';
 
-/** Every call the product answers, but those that need its configuration. */
-export const routes: readonly Route[] = [
+/** What handlers need beside the database and the call: each area's routes take what they use. */
+export interface RouteParts {
+  readonly config: Config;
+  readonly keyring: Keyring;
+  readonly storage: Storage;
+  readonly signer: DownloadSigner;
+}
+
+/** Every call the product answers. */
+export const routes = (parts: RouteParts): Route[] => [
+  ...siteRoutes(parts.config),
   ...menuRoutes,
   ...operationsRoutes,
   ...welcomeRoutes,

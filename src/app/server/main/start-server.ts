@@ -56,8 +56,8 @@ export async function startServer({ config, url, client, closing }: Start): Prom
   closing.defer(() => envelopeKeys.close());
 
   const storage = openDiskStorage(path.join(config.dataDir, 'files'));
-  const downloads = { storage, signer: createDownloadSigner(keyring, clock) };
-  const app = createServer({ config, database, clock, log, envelopeKeys, distDir, downloads });
+  const signer = createDownloadSigner(keyring, clock);
+  const app = createServer({ config, database, clock, log, envelopeKeys, distDir, keyring, storage, signer });
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Log } from '#kernel/log/server/log.ts';
 import { isSealed } from '#kernel/http/endpoint.ts';
+import type { Opened } from '#kernel/http/envelope/server/opened.ts';
 import type { Receiver } from '#kernel/http/envelope/server/receiver.ts';
 import { pickLang, type Lang } from '#kernel/i18n/text.ts';
+import { callerOf, type Caller } from './caller.ts';
 import { execute, type CallEnvironment } from './execute.ts';
 import type { Route } from './handle.ts';
 import { Refusal } from './refusal.ts';
@@ -13,6 +15,8 @@ export interface ApiParts extends CallEnvironment {
   readonly receiver: Receiver;
   readonly log: Log;
   readonly routes: readonly Route[];
+  /** Whether the portal is reached by https, so that cookies are for it alone. */
+  readonly secure: boolean;
   /** Calls in progress beyond which new ones are answered 503. */
   readonly maxInProgress: number;
   /** Besides those of every answer of the API. */
@@ -28,7 +32,7 @@ interface Sealed {
  * Serves every route through the envelope under `/api`, and the envelope's key beside it (docs/wire.md §2).
  *
  * @example
- * registerApi(app, { database, clock, log, authorise, receiver, routes, maxInProgress: 1_000 });
+ * registerApi(app, { database, clock, log, authorise, receiver, routes, secure: true, maxInProgress: 1_000 });
  */
 export function registerApi(app: FastifyInstance, parts: ApiParts): void {
   const send = createSendResponse(parts.headers ?? []);
@@ -77,6 +81,19 @@ async function answer(route: Route, request: FastifyRequest, parts: ApiParts): P
       opened.refusal === 'time' ? parts.clock.now().getTime() : undefined,
     );
   }
+  const caller = callerOf(request.ip, request.headers.cookie, parts.secure);
+  const answered = await carryOut(route, request, opened, caller, parts);
+  return caller.set.length > 0 ? { ...answered, cookies: caller.set } : answered;
+}
+
+async function carryOut(
+  route: Route,
+  request: FastifyRequest,
+  opened: Opened,
+  caller: Caller,
+  parts: ApiParts,
+): Promise<Response> {
+  const lang = langOf(request);
   const bearer = request.headers.authorization;
   try {
     const data = await execute(
@@ -87,15 +104,16 @@ async function answer(route: Route, request: FastifyRequest, parts: ApiParts): P
         token: bearer?.startsWith('Bearer ') ? bearer.slice('Bearer '.length) : undefined,
         proof: opened.s,
         lang,
+        caller,
         requestId: request.id,
         openField: (name, value) => opened.openField(name, value),
       },
       parts,
     );
-    return respond.accepted(isSealed(endpoint) ? opened.sealAnswer(JSON.stringify(data)) : data, lang);
+    return respond.accepted(isSealed(route.endpoint) ? opened.sealAnswer(JSON.stringify(data)) : data, lang);
   } catch (error) {
     if (error instanceof Refusal) return respond.refused(error.answer(lang));
-    parts.log.error({ requestId: request.id, route: endpoint.path, err: error }, 'call failed');
+    parts.log.error({ requestId: request.id, route: route.endpoint.path, err: error }, 'call failed');
     return respond.fault(request.id, lang);
   }
 }

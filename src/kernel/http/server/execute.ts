@@ -5,6 +5,7 @@ import type { Endpoint } from '#kernel/http/endpoint.ts';
 import { useUp } from '#kernel/http/envelope/server/replays.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { may, type Actor } from './actor.ts';
+import type { Caller } from './caller.ts';
 import type { Context, Route } from './handle.ts';
 import { refuse } from './refusal.ts';
 
@@ -15,6 +16,7 @@ export interface Call {
   readonly token: string | undefined;
   readonly proof: string | undefined;
   readonly lang: Lang;
+  readonly caller: Caller;
   readonly requestId: string;
   openField(name: string, sealed: string): string | null;
 }
@@ -32,7 +34,7 @@ export interface CallEnvironment {
  *
  * @throws Refusal for what the caller is told; any other error is our fault.
  * @example
- * const data = await execute(route, { id, params, token, proof, lang, requestId, openField }, environment);
+ * const data = await execute(route, { id, params, token, proof, lang, caller, requestId, openField }, environment);
  */
 export async function execute(route: Route, call: Call, environment: CallEnvironment): Promise<unknown> {
   const { endpoint } = route;
@@ -45,6 +47,7 @@ export async function execute(route: Route, call: Call, environment: CallEnviron
     clock,
     lang: call.lang,
     actor,
+    caller: call.caller,
     requestId: call.requestId,
     openField: call.openField,
   });

@@ -5,6 +5,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Access, Endpoint, ParamsOf, ResultOf } from '#kernel/http/endpoint.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import type { Actor } from './actor.ts';
+import type { Caller } from './caller.ts';
 import { compileOutput } from './compile-output.ts';
 
 /** What a handler works with. */
@@ -20,6 +21,7 @@ export interface Context<A extends Access = Access> {
   readonly lang: Lang;
   /** Null exactly for public endpoints. */
   readonly actor: A extends 'public' ? null : Actor;
+  readonly caller: Caller;
   readonly requestId: string;
   /** A password field, opened only here (docs/wire.md §2); null where it was not sealed for this call. */
   openField(name: string, sealed: string): string | null;

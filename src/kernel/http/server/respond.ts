@@ -8,6 +8,8 @@ export interface Response {
   readonly status: number;
   readonly body: string;
   readonly retryAfter?: number;
+  /** Lines of `Set-Cookie`. */
+  readonly cookies?: readonly string[];
 }
 
 const json = (status: number, answer: Answer, retryAfter?: number): Response => ({

@@ -22,11 +22,12 @@ export type ServerHeaders = readonly (readonly [name: string, value: string])[];
  */
 export function createSendResponse(headers: ServerHeaders): (reply: FastifyReply, response: Response) => FastifyReply {
   const own = [...always, ...headers.flat()];
-  return (reply, { status, body, retryAfter }) => {
+  return (reply, { status, body, retryAfter, cookies = [] }) => {
     reply.hijack();
     const length = ['content-length', String(Buffer.byteLength(body))];
     const retry = retryAfter === undefined ? [] : ['retry-after', String(retryAfter)];
-    reply.raw.writeHead(status, [...own, ...length, ...retry]);
+    const set = cookies.flatMap((cookie) => ['set-cookie', cookie]);
+    reply.raw.writeHead(status, [...own, ...length, ...retry, ...set]);
     reply.raw.end(body);
     return reply;
   };

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createServer } from '#app/server/create-server.ts';
+import { createClock, type Clock, type MovableClock } from '#kernel/clock/server/clock.ts';
+import { readConfig, type Config } from '#kernel/config/server/config.ts';
+import { openDatabase } from '#kernel/db/server/database.ts';
+import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
+import { createDownloadSigner } from '#kernel/files/server/sign-downloads.ts';
+import type { Storage } from '#kernel/files/server/storage.ts';
+import { openEnvelopeKeys } from '#kernel/http/envelope/server/keys.ts';
+import type { Route } from '#kernel/http/server/handle.ts';
+import { createLog } from '#kernel/log/server/log.ts';
+import { createKeyring, type Keyring } from '#kernel/secrets/server/keyring.ts';
+
+export interface ServerOptions {
+  readonly env?: Record<string, string>;
+  readonly extraRoutes?: readonly Route[];
+  /** The key of the secret key file; servers on one database share it. A random one when absent. */
+  readonly secret?: Buffer;
+}
+
+export interface OpenServer {
+  readonly url: string;
+  readonly config: Config;
+  readonly clock: Clock & MovableClock;
+  readonly keyring: Keyring;
+  readonly storage: Storage;
+  /** The lines of its log. */
+  readonly logged: string[];
+  close(): Promise<void>;
+}
+
+/** One real server on loopback, as a process would start it, without jobs. */
+export async function openServer(databaseUrl: string, options: ServerOptions = {}): Promise<OpenServer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portico-server-'));
+  const config = readConfig({ DEMO: '1', DATA_DIR: folder, ...options.env }, '/tmp');
+  const clock = createClock(config.businessZone);
+  const logged: string[] = [];
+  const log = createLog({ level: 'warn', destination: { write: (line) => void logged.push(line) } });
+  // Its own pool: a test that exhausts the server's must still be able to look.
+  const database = openDatabase(databaseUrl, () => {});
+  const keyring = createKeyring([options.secret ?? randomBytes(32)]);
+  const envelopeKeys = await openEnvelopeKeys({ db: database.kysely, keyring, clock, onError: () => {} });
+  const storage = openDiskStorage(path.join(folder, 'files'));
+  const app = createServer({
+    config,
+    database,
+    clock,
+    log,
+    envelopeKeys,
+    distDir: 'dist/web',
+    keyring,
+    storage,
+    signer: createDownloadSigner(keyring, clock),
+    ...(options.extraRoutes && { extraRoutes: options.extraRoutes }),
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    config,
+    clock,
+    keyring,
+    storage,
+    logged,
+    async close() {
+      await app.close();
+      envelopeKeys.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
