@@ -3,6 +3,7 @@ import '#kernel/ui/ui.css';
 import './shell.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { currentSession, endSession, prepareSession } from '#accounts/sessions/web/session.ts';
 import { currentLang } from '#kernel/i18n/web/lang.ts';
 import { prepareCalls } from '#kernel/ui/calls.ts';
 import { routeOf } from '#kernel/ui/route.ts';
@@ -11,7 +12,8 @@ import { noticeBuild } from './build-watch.ts';
 import { loadPage } from './load-page.ts';
 import { notFoundPath, placeOf } from './pages.ts';
 
-prepareCalls({ lang: currentLang, onBuild: noticeBuild });
+prepareSession({ isPublic: (path) => placeOf(path) !== undefined });
+prepareCalls({ lang: currentLang, session: currentSession, onSessionEnd: endSession, onBuild: noticeBuild });
 
 /** How long the first paint waits for the first page, in milliseconds. */
 const patience = 200;

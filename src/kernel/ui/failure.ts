@@ -29,8 +29,8 @@ export function failureOf(error: unknown, tell: Say): Failure {
   return { message: tell(uiWords.serverError), requestId: undefined, code: 0, problems: [] };
 }
 
-/** Ended and taken-over sessions say no more than that; the login page tells why (specification §8). */
-const silentErrors = new Set(['000114', '000115']);
+/** A session that is over in whatever way: the login page says why, once (specification §8, docs/wire.md §1). */
+const silentErrors = new Set(['000114', '000115', '000118']);
 
 /**
  * Shows a failed call as a toast, for as long as its kind asks: an answer 3 s, a failed network or server 5 s.

@@ -28,6 +28,20 @@ export function useDraft<T>(key: string, initial: T): readonly [T, (value: T) =>
   return [current.value, set, forget];
 }
 
+/**
+ * Forgets everything that was typed in this tab: whoever logs out leaves nothing behind.
+ *
+ * @example
+ * forgetDrafts();
+ */
+export function forgetDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  } catch {
+    // Without storage there are none.
+  }
+}
+
 function read<T>(key: string, initial: T): T {
   try {
     const kept = sessionStorage.getItem(prefix + key);

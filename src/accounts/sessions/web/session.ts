@@ -1,0 +1,128 @@
+import { useSyncExternalStore } from 'react';
+import { navigate } from '#kernel/ui/location.ts';
+import { remembered } from '#kernel/ui/remembered.ts';
+import { routeOf } from '#kernel/ui/route.ts';
+import { forgetDrafts } from '#kernel/ui/use-draft.ts';
+import { forgetAddress, keepAddress, loginPath } from './return-address.ts';
+import { readStored, type Session, type SessionEnd, type Stored } from './stored-session.ts';
+
+export type { Session, SessionEnd } from './stored-session.ts';
+
+const key = 'portico.session';
+/** Whose drafts lie in this tab: another person who logs in here must not find them. */
+const ownerKey = 'portico.session.owner';
+
+const listeners = new Set<() => void>();
+let stored: Stored = readStored(remembered(key));
+let unsaid: SessionEnd | undefined;
+let leaving = false;
+let isPublic: (path: string) => boolean = () => true;
+
+/** Says which pages stand open to everyone: a tab at any other goes to the login page when its session is over. */
+export function prepareSession(open: { readonly isPublic: (path: string) => boolean }): void {
+  isPublic = open.isPublic;
+}
+
+/** The session of this browser; null where nobody is logged in. */
+export const currentSession = (): Session | null => (stored && 'session' in stored ? stored.session : null);
+
+/** The same inside a component, drawn again when it changes, in whichever tab. */
+export const useSession = (): Session | null => useSyncExternalStore(onSession, currentSession);
+
+/** Calls back when somebody logs in, logs out, or a session ends. Returns the function that ends it. */
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Keeps the session that a login gave; other tabs follow. */
+export function signIn(session: Session): void {
+  write({ session });
+  adopt({ session });
+}
+
+/**
+ * The server no longer takes the session: 1008, 1009 or 1010. It is forgotten, the address is kept, and the login page
+ * says why, once (zero-carbon portal specification §4, §8). What was typed stays in this tab's drafts.
+ */
+export function endSession(code: number, message: string): void {
+  if (leaving) return;
+  const end = { code, message };
+  write({ end });
+  adopt({ end });
+}
+
+/** Logs out, here and at the server, and forgets everything that was typed; other tabs follow. */
+export async function signOut(): Promise<void> {
+  leaving = true;
+  try {
+    const { endAtServer } = await import('./end-at-server.ts');
+    await endAtServer();
+  } finally {
+    leaving = false;
+    write(null);
+    adopt(null);
+  }
+}
+
+/** Why the last session of this tab ended, until the login page has said so. */
+export const unsaidEnd = (): SessionEnd | undefined => unsaid;
+
+/** It has been said. */
+export function endWasSaid(): void {
+  unsaid = undefined;
+}
+
+function write(next: Stored): void {
+  try {
+    if (next === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(next));
+  } catch {
+    // Without storage the session lives as long as the page.
+  }
+}
+
+/** What follows from a change, wherever it was made. */
+function adopt(next: Stored): void {
+  const had = currentSession();
+  stored = next;
+  if (next && 'session' in next) adoptOwner(next.session.loginname);
+  else if (next && had) leave(next.end);
+  else if (next === null && had) {
+    forgetDrafts();
+    forgetAddress();
+    leave();
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Away from what needs a session, before anything is drawn without one. */
+function leave(end?: SessionEnd): void {
+  unsaid = end;
+  const { path, search } = routeOf(location.hash);
+  if (isPublic(path)) return;
+  if (end) keepAddress(path + (search ? `?${search}` : ''));
+  navigate(loginPath);
+}
+
+function adoptOwner(loginname: string): void {
+  try {
+    const owner = sessionStorage.getItem(ownerKey);
+    if (owner !== null && owner !== loginname) {
+      forgetDrafts();
+      forgetAddress();
+    }
+    sessionStorage.setItem(ownerKey, loginname);
+  } catch {
+    // Without storage there are no drafts either.
+  }
+}
+
+if (typeof window !== 'undefined') {
+  addEventListener('storage', (event) => {
+    // A null key: the whole storage was cleared.
+    if (event.key === key || event.key === null) adopt(readStored(event.newValue));
+  });
+  const session = currentSession();
+  if (session) adoptOwner(session.loginname);
+}
