@@ -1,0 +1,16 @@
+import type { Generated } from 'kysely';
+
+declare module '#kernel/db/server/database.ts' {
+  interface Tables {
+    'accounts.captcha_pictures': { cookie_hash: Buffer; gap: number; expires_at: Date };
+    'accounts.captcha_works': { cookie_hash: Buffer; salt: string; expires_at: Date };
+    'accounts.captcha_mail_codes': {
+      cookie_hash: Buffer;
+      code_hash: Buffer | null;
+      tries_left: number;
+      expires_at: Date;
+    };
+    'accounts.captcha_mail_requests': { id: Generated<string>; login_key: string; network: string; at: Date };
+    'accounts.captcha_tickets': { ticket_hash: Buffer; cookie_hash: Buffer; expires_at: Date };
+  }
+}
