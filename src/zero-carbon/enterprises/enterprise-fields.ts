@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { isCreditCode, tidyCreditCode } from '#kernel/checks/credit-code.ts';
+import { bilingual } from '#kernel/checks/explain.ts';
+import { line } from '#kernel/checks/fields.ts';
+import { inputWords } from '#kernel/checks/input.words.ts';
+import { isMailAddress } from '#kernel/checks/mail-address.ts';
+import { hasHiddenControls } from '#kernel/checks/normalise.ts';
+import { readLandline, readMobile } from '#kernel/checks/phone.ts';
+import { readStockCode } from '#kernel/checks/stock-code.ts';
+import { isWebAddress } from '#kernel/checks/web-address.ts';
+import type { Text } from '#kernel/i18n/text.ts';
+import { enterpriseFieldWords } from './enterprises.words.ts';
+
+/** One line that must be there, with its own words for when it is not. */
+const needed = (max: number, missing: Text) =>
+  z.string(bilingual(missing)).check(
+    z.trim(),
+    z.minLength(1, bilingual(missing)),
+    z.maxLength(max),
+    z.refine((text) => !hasHiddenControls(text), { error: bilingual(inputWords.hiddenControls) }),
+  );
+
+const passes = (check: (text: string) => boolean, wrong: Text) => z.refine(check, { error: bilingual(wrong) });
+
+/** At most 100 characters; unique among enterprises once normalised. */
+export const enterpriseName = needed(100, enterpriseFieldWords.needName).check(
+  passes((text) => /\p{L}/u.test(text), enterpriseFieldWords.needName),
+);
+
+/** The mail that receives password resets. */
+export const adminMail = needed(254, enterpriseFieldWords.needMail).check(
+  passes(isMailAddress, enterpriseFieldWords.wrongMail),
+);
+
+/** Letters and digits, at least one letter (specification §5); at most 32 of them is our assumption. */
+export const loginName = needed(32, enterpriseFieldWords.needLoginName).check(
+  passes((text) => /^(?=.*[a-z])[a-z\d]+$/i.test(text), enterpriseFieldWords.wrongLoginName),
+);
+
+/** A password field as it is sent: sealed by itself (docs/wire.md §2), never readable here. */
+export const sealedPassword = (missing: Text) =>
+  z.string(bilingual(missing)).check(z.minLength(1, bilingual(missing)), z.maxLength(400));
+
+/** What may be left out at registration, and is checked when it is given. */
+export const optionalFields = {
+  /** 18 characters (GB 32100) or a 15-digit registration number, with its check character. */
+  creditCode: z.optional(
+    line(40).check(passes((text) => isCreditCode(tidyCreditCode(text)), enterpriseFieldWords.wrongCreditCode)),
+  ),
+  /** Street and number, without the administrative area. */
+  addr: z.optional(line(200)),
+  /** One ISO 3166-1 alpha-2 code, in a list as the cascade gives it. */
+  country: z.optional(z.array(line(2)).check(z.maxLength(1))),
+  /** GB/T 2260 codes from the province down, as far as the list goes. */
+  adminArea: z.optional(z.array(line(6)).check(z.maxLength(3))),
+  /** GB/T 4754-2017 codes from the section down, as far as the list goes. */
+  industry: z.optional(z.array(line(4)).check(z.maxLength(4))),
+  /** Whom the scheme talks to. */
+  linkman: z.optional(line(50)),
+};
+
+/** Fields of the basic information that registration does not ask for. */
+export const furtherFields = {
+  /** The contact's mobile or landline number in mainland China. */
+  phone: z.optional(
+    line(30).check(
+      passes((text) => (readMobile(text) ?? readLandline(text)) !== undefined, enterpriseFieldWords.wrongPhone),
+    ),
+  ),
+  /** Where the scheme writes to; password resets go to the account's own address. */
+  mail: z.optional(line(254).check(passes(isMailAddress, enterpriseFieldWords.wrongMail))),
+  website: z.optional(line(200).check(passes(isWebAddress, enterpriseFieldWords.wrongWebAddress))),
+  /** `sh` or `sz` and six digits. */
+  stockCode: z.optional(
+    line(20).check(passes((text) => readStockCode(text) !== undefined, enterpriseFieldWords.wrongStockCode)),
+  ),
+};
