@@ -1,0 +1,34 @@
+import { words } from '#kernel/i18n/text.ts';
+
+/** What forms about an account say, and what the server answers beside their fields. */
+export const peopleWords = words({
+  loginNameRequired: { zh: '请输入用户名', en: 'Please enter your user name' },
+  passwordRequired: { zh: '请输入密码', en: 'Please enter your password' },
+  newPasswordRequired: { zh: '请输入新密码', en: 'Please enter a new password' },
+  confirmRequired: { zh: '请再次输入新密码', en: 'Please confirm the new password' },
+  confirmDiffers: { zh: '两次输入的密码不一致', en: 'The new password and its confirmation are inconsistent' },
+  lettersAndDigits: {
+    zh: '请输入 {min}～{max} 位字母和数字的组合',
+    en: 'Please enter a combination of letters and digits, {min} to {max} long',
+  },
+  anyCharacters: { zh: '请输入 {min}～{max} 个字符', en: 'Please enter {min} to {max} characters' },
+  breached: {
+    zh: '这个密码已在公开泄露的密码名单中，请换一个',
+    en: 'This password is on a list of leaked ones. Please choose another.',
+  },
+  passwordUnsealed: {
+    zh: '密码未能安全送达，请刷新页面后重试',
+    en: 'The password did not arrive sealed. Please reload the page and try again.',
+  },
+  currentPasswordWrong: { zh: '当前密码不正确', en: 'The current password is not right' },
+  samePassword: { zh: '新密码不能与当前密码相同', en: 'The new password is the same as the current one' },
+  loginNameTaken: { zh: '该账号已存在', en: 'This account already exists' },
+  ticketRequired: {
+    zh: '请求较多，请先完成安全验证',
+    en: 'There have been many requests. Please pass the check first.',
+  },
+  resetLinkInvalid: {
+    zh: '重设密码的链接已失效或已使用，请重新申请',
+    en: 'This link has expired or was used already. Please ask for a new one.',
+  },
+});
