@@ -3,7 +3,7 @@ import { protocol } from '#kernel/http/envelope/protocol.ts';
 import { createAddressBudget } from './address-budget.ts';
 import { decodeStrict } from './base64url-buffer.ts';
 import { openBox } from './box.ts';
-import { createDerivedKeyCache, deriveKeys, requestKey, type DerivedKeys } from './derived-keys.ts';
+import { createDerivedKeyCache, deriveKeys, type DerivedKeys } from './derived-keys.ts';
 import type { EnvelopeKeys } from './keys.ts';
 import { Opened } from './opened.ts';
 import { readPlaintext } from './read-plaintext.ts';
@@ -87,7 +87,7 @@ export function createReceiver(parts: { readonly keys: EnvelopeKeys; readonly cl
       const page = await keysOf(key, address);
       if ('refusal' in page) return page;
       const nonce = bytes.subarray(0, protocol.nonceBytes);
-      const opened = openBox(requestKey(page.derived), nonce, `${method} ${path}`, bytes.subarray(protocol.nonceBytes));
+      const opened = openBox(page.derived.request, nonce, `${method} ${path}`, bytes.subarray(protocol.nonceBytes));
       if (!opened) return refused.envelope;
       if (page.isNew) cache.set(key, page.derived);
       const plaintext = readPlaintext(opened);
