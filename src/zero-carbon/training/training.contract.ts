@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { bilingual } from '#kernel/checks/explain.ts';
+import { cappedTotal, line, paging } from '#kernel/checks/fields.ts';
+import { isIdCard } from '#kernel/checks/id-card.ts';
+import { inputWords } from '#kernel/checks/input.words.ts';
+import { hasHiddenControls } from '#kernel/checks/normalise.ts';
+import { endpoint } from '#kernel/http/endpoint.ts';
+import type { Text } from '#kernel/i18n/text.ts';
+import { trainingInputWords } from './training.words.ts';
+
+/** Of the vocabulary of certificates, what a training certificate can be. */
+export const trainingCertificateStates = ['valid', 'withdrawn', 'expired'] as const;
+export type TrainingCertificateState = (typeof trainingCertificateStates)[number];
+
+const required = (text: Text) => bilingual(text);
+
+/** A text that must be given; without it the form says so in the specification's words. */
+const told = (text: Text, max: number) =>
+  z.string({ error: required(text) }).check(
+    z.trim(),
+    z.minLength(1, required(text)),
+    z.maxLength(max),
+    z.refine((value) => !hasHiddenControls(value), { error: bilingual(inputWords.hiddenControls) }),
+  );
+
+const idNumber = (text: Text) =>
+  told(text, 40).check(z.refine((value) => isIdCard(value), { error: bilingual(trainingInputWords.badIdCard) }));
+
+/** As sealed by itself (docs/wire.md §2): far longer than any password. */
+const sealedPassword = (text: Text) => z.string({ error: required(text) }).check(z.minLength(1), z.maxLength(1_000));
+
+const queryFields = {
+  /** 1: name and certificate number; 2: name and ID card number. */
+  queryType: z.literal([1, 2, '1', '2']),
+  /** The whole name, as on the certificate. */
+  name: told(trainingInputWords.name, 50),
+  /** The whole number, whatever its case; for type 1. */
+  certNo: z.optional(line(40)),
+  /** 18 characters, or 15 digits; for type 2. */
+  idCard: z.optional(z.string().check(z.maxLength(40))),
+};
+
+interface QueryForm {
+  readonly queryType: string | number;
+  readonly certNo?: string | undefined;
+  readonly idCard?: string | undefined;
+}
+
+/** Which of the two numbers is needed, and what it must be, is up to the type; the other one is not read. */
+const numberGiven = [
+  z.refine(({ queryType, certNo }: QueryForm) => Number(queryType) !== 1 || !!certNo, {
+    path: ['certNo'],
+    error: bilingual(trainingInputWords.certNo),
+  }),
+  z.refine(({ queryType, idCard }: QueryForm) => Number(queryType) !== 2 || !!idCard, {
+    path: ['idCard'],
+    error: bilingual(trainingInputWords.idCard),
+  }),
+  z.refine(({ queryType, idCard }: QueryForm) => Number(queryType) !== 2 || !idCard || isIdCard(idCard), {
+    path: ['idCard'],
+    error: bilingual(trainingInputWords.badIdCard),
+  }),
+] as const;
+
+export const queryForm = z.object(queryFields).check(...numberGiven);
+
+export const checkQueryUser = endpoint({
+  method: 'POST',
+  path: '/certorg/checkqueryuser',
+  summary: 'Whether a query by ID card number finds a certificate, and whether its holder has a query password yet.',
+  access: 'public',
+  changes: 'none',
+  input: queryForm,
+  /**
+   * `nocert`: no such name and number; `queryUserNotExist`: a query password is to be set first; `queryUserExist`: it is
+   * to be entered; `other`: none is needed, as for type 1.
+   */
+  output: z.enum(['nocert', 'queryUserNotExist', 'queryUserExist', 'other']),
+  errors: [{ code: 4029, when: 'too many checks from one address; data.retryAfter in seconds' }],
+});
+
+export const addQueryUser = endpoint({
+  method: 'POST',
+  path: '/certorg/addqueryuser',
+  summary: 'Sets the first query password of a certificate holder; it cannot be changed here.',
+  access: 'public',
+  changes: 'attempt',
+  input: z.object({
+    /** The whole name, as on the certificate. */
+    name: told(trainingInputWords.name, 50),
+    /** 18 characters, or 15 digits. */
+    idCard: idNumber(trainingInputWords.idCard),
+    /** 8 to 16 letters and digits, at least one of each; sealed by itself. */
+    newPassword: sealedPassword(trainingInputWords.newPassword),
+    /** The same again, sealed by itself. */
+    confirmNewPassword: sealedPassword(trainingInputWords.confirmNewPassword),
+  }),
+  output: z.object({}),
+  errors: [
+    { code: 5000, errCode: '000102', when: 'the holder has a query password already' },
+    { code: 5000, when: 'there is no certificate of that name and number' },
+    { code: 4029, when: 'too many checks from one address; data.retryAfter in seconds' },
+  ],
+});
+
+const row = z.object({
+  certNo: z.string(),
+  name: z.string(),
+  /** Its first six and last four characters, stars between. */
+  idCard: z.string(),
+  /** In the caller's language. */
+  course: z.string(),
+  /** Issue date. */
+  certDate: z.string(),
+  /** Last day of validity. */
+  validDate: z.string(),
+  isValid: z.enum(trainingCertificateStates),
+  /** A signed download of the certificate as a PNG, good for 15 minutes. */
+  certFullUrl: z.string(),
+});
+export type TrainingCertificateRow = z.output<typeof row>;
+
+export const queryTrainingCertificates = endpoint({
+  method: 'POST',
+  path: '/certorg/querytrainingcert',
+  summary: 'Training certificates of one person: one by its number, or all by ID card number and query password.',
+  access: 'public',
+  changes: 'attempt',
+  sealed: true,
+  input: z
+    .object({
+      ...queryFields,
+      /** The query password, for type 2; sealed by itself. */
+      queryCode: z.optional(z.string().check(z.maxLength(1_000))),
+      ...paging,
+    })
+    .check(
+      ...numberGiven,
+      z.refine(
+        (form: QueryForm & { queryCode?: string | undefined }) => Number(form.queryType) !== 2 || !!form.queryCode,
+        {
+          path: ['queryCode'],
+          error: bilingual(trainingInputWords.queryCode),
+        },
+      ),
+    ),
+  output: z.object({ rows: z.array(row), ...cappedTotal }),
+  errors: [
+    { code: 5000, when: 'the query password is wrong, or name and ID card number belong to nobody' },
+    {
+      code: 4029,
+      when: 'too many wrong query passwords for this person or from this address; data.retryAfter in seconds',
+    },
+  ],
+});

@@ -1,0 +1,27 @@
+import { words } from '#kernel/i18n/text.ts';
+
+/** What is wrong with a query; both sides say it in the same words (zero-carbon portal specification §5). */
+export const trainingInputWords = words({
+  name: { zh: '请输入姓名', en: 'Please enter name' },
+  certNo: { zh: '请输入证书编号', en: 'Please enter certificate number' },
+  idCard: { zh: '请输入身份证号', en: 'Please enter ID card number' },
+  badIdCard: { zh: '请输入正确的身份证号', en: 'Please enter a valid ID card number' },
+  queryCode: { zh: '请输入查询密码', en: 'Please enter query password' },
+  newPassword: { zh: '请输入新密码', en: 'Please enter new password' },
+  confirmNewPassword: { zh: '请再次输入新密码', en: 'Please enter confirm new password' },
+  passwordForm: {
+    zh: '请输入 8 到 16 位的数字与字母组合',
+    en: 'Please enter a combination of digits and letters, 8 to 16 long',
+  },
+  notSame: { zh: '两次输入的密码不一致', en: 'New password and confirm password are inconsistent' },
+});
+
+/** Refusals by a business rule. */
+export const trainingRefusalWords = words({
+  noCertificate: { zh: '未查询到结果', en: 'No result found' },
+  alreadySet: {
+    zh: '查询密码已经设置过，请重新查询并输入已有的查询密码',
+    en: 'A query password has been set already. Search again and enter it.',
+  },
+  wrongPassword: { zh: '查询密码不正确', en: 'The query password is wrong' },
+});
