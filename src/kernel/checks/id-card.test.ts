@@ -50,6 +50,15 @@ describe('idCardNumber', () => {
     expect(idCardNumber('110105491231002')).toBe('11010519491231002X');
     expect(idCardNumber('130503670401001')).toBe('130503196704010016');
   });
+  it('refuses somebody born after the day named', () => {
+    const valid = first17.map((digits) => checks.map((check) => digits + check).find(isIdCard)!);
+    fc.assert(
+      fc.property(valid, (number) => {
+        const isBorn = number.slice(6, 14) <= '20261121';
+        expect(idCardNumber(number, '2026-11-21')).toBe(isBorn ? number : undefined);
+      }),
+    );
+  });
   it('refuses regions and dates that do not exist, and what is no number', () => {
     for (const digits of ['000105194912310', '110105194902300', '110105194913010', '110105184912310']) {
       for (const check of checks) expect(isIdCard(`${digits}02${check}`)).toBe(false);

@@ -1,11 +1,15 @@
 import { isCalendarDate } from './calendar-date.ts';
 
+/** GB 11643-1999: the weights of the first 17 digits, and the check characters by the sum modulo 11. */
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const checkCharacters = '10X98765432';
 
-/** The first two digits of an area code (GB/T 2260), the regions beside the mainland included. */
+/**
+ * The first two digits of an area code (GB/T 2260), the regions beside the mainland included; 9 and the first digit of a
+ * province on the cards of permanent residents from abroad.
+ */
 const regions = new Set(
-  '11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82 83 91'.split(
+  '11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82 83 91 92 93 94 95 96'.split(
     ' ',
   ),
 );
@@ -15,16 +19,19 @@ const regions = new Set(
  * 15 digits, as they were given out until 1999, get their century and check character. Full-width digits and spaces
  * around and between are taken for what they stand for.
  *
+ * @param today `YYYY-MM-DD` in the business zone: somebody born after it is nobody. Left out, any day of the calendar
+ *   will do.
  * @returns undefined for what is no such number: its region, its date of birth or its check character is wrong.
  * @example
  * idCardNumber('130503670401001'); // '130503196704010016'
+ * idCardNumber('11010519491231002x', '2026-11-21'); // '11010519491231002X'
  */
-export function idCardNumber(text: string): string | undefined {
+export function idCardNumber(text: string, today = '9999-12-31'): string | undefined {
   const given = text.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
   const number = /^\d{15}$/.test(given) ? withCheck(`${given.slice(0, 6)}19${given.slice(6)}`) : given;
   if (!/^\d{17}[\dX]$/.test(number) || withCheck(number.slice(0, 17)) !== number) return undefined;
   const birth = `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`;
-  return regions.has(number.slice(0, 2)) && isCalendarDate(birth) ? number : undefined;
+  return regions.has(number.slice(0, 2)) && isCalendarDate(birth) && birth <= today ? number : undefined;
 }
 
 /**

@@ -20,7 +20,7 @@ const needed = (max: number, missing: Text) =>
     z.refine((text) => !hasHiddenControls(text), { error: bilingual(inputWords.hiddenControls) }),
   );
 
-const passes = (check: (text: string) => boolean, wrong: Text) => z.refine(check, { error: bilingual(wrong) });
+const passes = (check: (text: string) => boolean, wrong: Text) => z.refine<string>(check, { error: bilingual(wrong) });
 
 /** At most 100 characters; unique among enterprises once normalised. */
 export const enterpriseName = needed(100, enterpriseFieldWords.needName).check(

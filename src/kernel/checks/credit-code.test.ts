@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  creditCheckCharacter,
+  creditCodeAlphabet,
+  isCreditCode,
+  registrationCheckDigit,
+  tidyCreditCode,
+} from './credit-code.ts';
+
+const letters = fc.constantFrom(...creditCodeAlphabet);
+const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
+const first17 = fc
+  .tuple(letters, letters, digits(6), fc.array(letters, { minLength: 9, maxLength: 9 }))
+  .map(([authority, kind, area, body]) => authority + kind + area + body.join(''));
+const creditCode = first17.map((first) => first + creditCheckCharacter(first));
+const registration = digits(14).map((first) => first + registrationCheckDigit(first));
+
+/** A text with one character replaced by another of an alphabet. */
+const oneOff = (texts: fc.Arbitrary<string>, alphabet: string) =>
+  fc.tuple(texts, fc.nat(), fc.nat({ max: alphabet.length - 2 })).map(([text, at, other]) => {
+    const place = at % text.length;
+    const others = alphabet.replace(text.charAt(place), '');
+    return text.slice(0, place) + others.charAt(other) + text.slice(place + 1);
+  });
+
+describe('a unified social credit code', () => {
+  it('is one with its check character, letters in front or not', () => {
+    const issued = ['91110000600037341L', '91310115591673062R', 'N2469006MA5RC5LB3X', '53100000500020796A'];
+    expect(isCreditCode(issued[0]!)).toBe(true);
+    fc.assert(fc.property(creditCode, isCreditCode));
+    fc.assert(
+      fc.property(
+        creditCode.map((code) => `Y1${code.slice(2, 17)}`),
+        (first) => isCreditCode(first + creditCheckCharacter(first)),
+      ),
+    );
+  });
+  it('is none with one character off, one too few or one too many', () => {
+    fc.assert(fc.property(oneOff(creditCode, creditCodeAlphabet), (code) => !isCreditCode(code)));
+    fc.assert(fc.property(creditCode, (code) => !isCreditCode(code.slice(1)) && !isCreditCode(`${code}0`)));
+  });
+  it('is none with a letter that the alphabet leaves out', () => {
+    fc.assert(
+      fc.property(
+        creditCode,
+        fc.nat({ max: 17 }),
+        fc.constantFrom(...'IOSVZ'),
+        (code, at, letter) => !isCreditCode(code.slice(0, at) + letter + code.slice(at + 1)),
+      ),
+    );
+  });
+});
+
+describe('a registration number', () => {
+  it('is 15 digits with their check digit', () => {
+    expect(['110108000000016', '440301103097413'].every(isCreditCode)).toBe(true);
+    fc.assert(fc.property(registration, isCreditCode));
+  });
+  it('is none with one digit off', () => {
+    fc.assert(fc.property(oneOff(registration, '0123456789'), (number) => !isCreditCode(number)));
+  });
+});
+
+describe('tidying', () => {
+  it('undoes what typing adds, and nothing else', () => {
+    expect(tidyCreditCode('　９１１１００００－600037341ｌ ')).toBe('91110000600037341L');
+    fc.assert(fc.property(creditCode, (code) => tidyCreditCode(code) === code));
+  });
+  it('leaves no text a code that is none once tidied', () => {
+    fc.assert(fc.property(fc.string(), (text) => !isCreditCode(text) || tidyCreditCode(text) === text));
+  });
+});
