@@ -1,33 +1,39 @@
-import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
-import { promisify } from 'node:util';
-
-const argon2Async = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
+import { hash, verify, type Options } from '@node-rs/argon2';
+import { createLine } from './hash-line.ts';
 
 /** OWASP's recommended minimum for argon2id: 19 MiB, two passes, one lane. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } satisfies Options;
+const current = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
+const argon2id = /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[^$]+\$[^$]+$/;
 
-/** A password's PHC string, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. Runs off the event loop. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const hash = await argon2Async('argon2id', { ...cost, message: password, nonce: salt, tagLength: 32 });
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${plain(salt)}$${plain(hash)}`;
-}
+/**
+ * Every hash of this process, two at once: each takes a core and 19 MiB for some 10 ms, and a third one would take them
+ * from whoever is only reading. Half a second's work may wait.
+ */
+export const hashLine = createLine(2, 100, 2);
 
-/** Whether a password is the one of a PHC string. A string of another form is never matched. */
-export async function matchesPassword(password: string, phc: string): Promise<boolean> {
-  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(phc);
-  if (!parts) return false;
-  const [, memory, passes, parallelism, salt, hash] = parts;
-  const expected = Buffer.from(hash ?? '', 'base64');
-  const actual = await argon2Async('argon2id', {
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: Number(parallelism),
-    message: password,
-    nonce: Buffer.from(salt ?? '', 'base64'),
-    tagLength: expected.length,
-  });
-  return timingSafeEqual(actual, expected);
-}
+/** One password is one sequence of code points, however it was typed. */
+const typed = (password: string): string => password.normalize('NFC');
 
-const plain = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+/**
+ * A password's PHC string, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. Runs off the event loop.
+ *
+ * @throws BusyError where too many wait for theirs.
+ */
+export const hashPassword = (password: string): Promise<string> => hashLine.run(() => hash(typed(password), cost));
+
+/**
+ * Whether a password is the one of a PHC string. A string of another form is never matched.
+ *
+ * @throws BusyError where too many wait for theirs.
+ */
+export const matchesPassword = (password: string, phc: string): Promise<boolean> =>
+  hashLine.run(async () => argon2id.test(phc) && verify(phc, typed(password)));
+
+/** Whether a PHC string was made with other parameters than new ones are. */
+export const isOutdated = (phc: string): boolean => !phc.startsWith(current);
+
+let decoy: Promise<string> | undefined;
+
+/** A hash that no password has: what is checked where there is no account costs the same as where there is one. */
+export const decoyHash = (): Promise<string> => (decoy ??= hash(crypto.randomUUID(), cost));

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { PartyKind } from '#accounts/roles/roles.seed.ts';
+import type { Lang } from '#kernel/i18n/text.ts';
 
 interface PersonTable {
   id: Generated<string>;
@@ -11,6 +12,7 @@ interface PersonTable {
   state: Generated<'active' | 'locked' | 'deleted'>;
   demo: Generated<boolean>;
   created_at: Date;
+  password_changed_at: Generated<Date | null>;
 }
 
 interface PartyTable {
@@ -30,10 +32,31 @@ interface MembershipTable {
   created_at: Date;
 }
 
+interface ResetRequestTable {
+  id: Generated<string>;
+  network: string;
+  person_id: string | null;
+  lang: Lang;
+  at: Date;
+}
+
+interface DeletedAccountTable {
+  person_id: string;
+  party_id: string;
+  deleted_at: Date;
+  user_data_file: string | null;
+  system_data_file: string | null;
+  attachments_file: string | null;
+}
+
 declare module '#kernel/db/server/database.ts' {
   interface Tables {
     'accounts.people': PersonTable;
     'accounts.parties': PartyTable;
     'accounts.memberships': MembershipTable;
+    'accounts.reset_requests': ResetRequestTable;
+    'accounts.password_resets': { token_hash: Buffer; person_id: string; expires_at: Date };
+    'accounts.deleted_accounts': DeletedAccountTable;
+    'accounts.deleted_account_ids': { id_hash: Buffer; person_id: string; expires_at: Date };
   }
 }

@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db, Tx } from '#kernel/db/server/database.ts';
+import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
+import { findFile } from '#kernel/files/server/stored-file.ts';
+import './people.tables.ts';
+
+/** What is left of a person's deleted enterprise; ids of `kernel.files`, null where there is nothing to download. */
+export interface DeletedAccount {
+  readonly personId: string;
+  readonly partyId: string;
+  readonly deletedAt: Date;
+  readonly userDataFile: string | null;
+  readonly systemDataFile: string | null;
+  readonly attachmentsFile: string | null;
+}
+
+/** Seconds that the id and the three paths are good for (docs/wire.md §1). */
+const life = 30 * 60;
+
+const hashOf = (id: string): Buffer => createHash('sha256').update(id).digest();
+
+/**
+ * Has logins to an account offer what is left, in the transaction that deletes its enterprise. Whatever state the person
+ * is in, the password goes on being asked for; the account's own sessions are not this function's business.
+ */
+export async function keepDeletedAccount(tx: Tx, account: DeletedAccount): Promise<void> {
+  const files = {
+    user_data_file: account.userDataFile,
+    system_data_file: account.systemDataFile,
+    attachments_file: account.attachmentsFile,
+  };
+  await tx
+    .insertInto('accounts.deleted_accounts')
+    .values({ person_id: account.personId, party_id: account.partyId, deleted_at: account.deletedAt, ...files })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(files))
+    .execute();
+}
+
+/** What a login with the right password answers; undefined for an account that is not deleted. */
+export async function deletedAnswer(db: Db, signer: DownloadSigner, personId: string, at: Date) {
+  const account = await db
+    .selectFrom('accounts.deleted_accounts')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  if (!account) return undefined;
+  const id = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('accounts.deleted_account_ids')
+    .values({ id_hash: hashOf(id), person_id: personId, expires_at: new Date(at.getTime() + life * 1_000) })
+    .execute();
+  const path = async (fileId: string | null): Promise<string | null> => {
+    const file = fileId === null ? undefined : await findFile(db, fileId);
+    return file ? signer.sign(file, life) : null;
+  };
+  return {
+    deleteTime: account.deleted_at.toISOString(),
+    state: 'deleted' as const,
+    id,
+    userDataPath: await path(account.user_data_file),
+    sysDataPath: await path(account.system_data_file),
+    attachmentPath: await path(account.attachments_file),
+  };
+}
+
+/**
+ * Uses an id up that a login gave out. Of two calls that bring it at once one gets it.
+ *
+ * @returns whose it was, or undefined for one that is unknown, used or older than 30 minutes.
+ */
+export async function useDeletedId(
+  tx: Tx,
+  id: string,
+  at: Date,
+): Promise<{ personId: string; partyId: string } | undefined> {
+  const used = await tx
+    .deleteFrom('accounts.deleted_account_ids as i')
+    .using('accounts.deleted_accounts as d')
+    .whereRef('d.person_id', '=', 'i.person_id')
+    .where('i.id_hash', '=', hashOf(id))
+    .returning(['i.person_id', 'd.party_id', 'i.expires_at'])
+    .executeTakeFirst();
+  return used && used.expires_at > at ? { personId: used.person_id, partyId: used.party_id } : undefined;
+}

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { BusyError } from '#kernel/http/server/busy.ts';
+import { createLine } from './hash-line.ts';
+
+it('does so many at once, in the order they came, and refuses whom it has no room for', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 3 }),
+      fc.integer({ min: 0, max: 6 }),
+      fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 15 }),
+      async (width, room, works) => {
+        const line = createLine(width, room, 7);
+        const begun: number[] = [];
+        let running = 0;
+        let widest = 0;
+        const done = await Promise.allSettled(
+          works.map((milliseconds, place) =>
+            line.run(async () => {
+              begun.push(place);
+              widest = Math.max(widest, (running += 1));
+              await sleep(milliseconds);
+              running -= 1;
+              if (milliseconds === 3) throw new Error('failed');
+              return place;
+            }),
+          ),
+        );
+        const taken = Math.min(works.length, width + room);
+        expect(begun).toEqual(Array.from({ length: taken }, (_, place) => place));
+        expect(line.begun).toBe(taken);
+        expect(widest).toBeLessThanOrEqual(width);
+        for (const result of done.slice(taken)) {
+          expect(result).toMatchObject({ status: 'rejected', reason: expect.any(BusyError) });
+        }
+        await expect(line.run(async () => 'free again')).resolves.toBe('free again');
+      },
+    ),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,45 @@
+import { BusyError } from '#kernel/http/server/busy.ts';
+
+/** A place where costly work is done, a few at a time, in the order in which it came. */
+export interface Line {
+  /** @throws BusyError where too many wait already. */
+  run<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** How many have been begun. */
+  readonly begun: number;
+  readonly waiting: number;
+}
+
+/**
+ * @param width how many at once.
+ * @param room how many may wait beside them; the next is refused.
+ * @param retryAfter what the refused are told (seconds).
+ */
+export function createLine(width: number, room: number, retryAfter: number): Line {
+  let running = 0;
+  let begun = 0;
+  const waiting: (() => void)[] = [];
+  return {
+    get begun() {
+      return begun;
+    },
+    get waiting() {
+      return waiting.length;
+    },
+    async run(work) {
+      if (running < width) running += 1;
+      else {
+        if (waiting.length >= room) throw new BusyError(retryAfter);
+        // Whoever leaves hands the place on, so that none who comes later gets it first.
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      }
+      begun += 1;
+      try {
+        return await work();
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}
