@@ -7,6 +7,7 @@ import { createServer } from '#app/server/create-server.ts';
 import { createClock, type Clock, type MovableClock } from '#kernel/clock/server/clock.ts';
 import { readConfig, type Config } from '#kernel/config/server/config.ts';
 import { openDatabase } from '#kernel/db/server/database.ts';
+import { listenForChanges } from '#kernel/db/server/listen-for-changes.ts';
 import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
 import { createDownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';
@@ -20,6 +21,8 @@ export interface ServerOptions {
   readonly extraRoutes?: readonly Route[];
   /** The key of the secret key file; servers on one database share it. A random one when absent. */
   readonly secret?: Buffer;
+  /** Whether it remembers public answers, as a started product does; a test that writes tables itself had rather not. */
+  readonly remembers?: true;
 }
 
 export interface OpenServer {
@@ -45,6 +48,7 @@ export async function openServer(databaseUrl: string, options: ServerOptions = {
   const keyring = createKeyring([options.secret ?? randomBytes(32)]);
   const envelopeKeys = await openEnvelopeKeys({ db: database.kysely, keyring, clock, onError: () => {} });
   const storage = openDiskStorage(path.join(folder, 'files'));
+  const changes = options.remembers && listenForChanges(databaseUrl, () => {});
   const app = createServer({
     config,
     database,
@@ -55,6 +59,7 @@ export async function openServer(databaseUrl: string, options: ServerOptions = {
     keyring,
     storage,
     signer: createDownloadSigner(keyring, clock),
+    ...(changes && { changes }),
     ...(options.extraRoutes && { extraRoutes: options.extraRoutes }),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -67,6 +72,7 @@ export async function openServer(databaseUrl: string, options: ServerOptions = {
     logged,
     async close() {
       await app.close();
+      await changes?.close();
       envelopeKeys.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });

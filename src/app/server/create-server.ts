@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { createAuthorise } from '#accounts/sessions/server/authorise.ts';
 import type { Clock, MovableClock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
+import type { Changes } from '#kernel/db/server/listen-for-changes.ts';
 import { registerDownloads } from '#kernel/files/server/register-downloads.ts';
 import { maxBody } from '#kernel/http/envelope/protocol.ts';
 import { createReceiver } from '#kernel/http/envelope/server/receiver.ts';
@@ -11,6 +12,7 @@ import { registerApi } from '#kernel/http/server/api.ts';
 import { answerBrokenRequest, registerFaults } from '#kernel/http/server/faults.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
 import type { ServerHeaders } from '#kernel/http/server/send-response.ts';
+import { createRememberedAnswers } from '#kernel/http/server/remembered-answers.ts';
 import { requestIds } from '#kernel/http/server/request-ids.ts';
 import { registerSecurityHeaders, strictTransport } from '#kernel/http/server/security-headers.ts';
 import { watchJobs } from '#kernel/jobs/server/failed-jobs.ts';
@@ -27,6 +29,8 @@ export interface ServerParts extends RouteParts {
   readonly clock: Clock & MovableClock;
   readonly log: Log;
   readonly envelopeKeys: EnvelopeKeys;
+  /** Where changes of tables are heard; every answer is read from the database when absent. */
+  readonly changes?: Changes;
   /** The built client. */
   readonly distDir: string;
   /** More routes, for tests of the kernel. */
@@ -81,6 +85,7 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
     routes: [...routes(parts), ...(parts.extraRoutes ?? [])],
     secure: config.publicUrl.startsWith('https:'),
     maxInProgress: 1_000,
+    ...(parts.changes && { answers: createRememberedAnswers(parts.changes) }),
     headers,
   });
   registerDownloads(app, { storage, signer, db: database.kysely, log });

@@ -9,6 +9,7 @@ import { loadDemo } from '#app/server/load-demo.ts';
 import { sourceHashes } from '#app/server/source-hash.ts';
 import { createClock, type Clock } from '#kernel/clock/server/clock.ts';
 import type { Config } from '#kernel/config/server/config.ts';
+import { listenForChanges } from '#kernel/db/server/listen-for-changes.ts';
 import { openDatabase, type Database } from '#kernel/db/server/database.ts';
 import { migrate } from '#kernel/db/server/migrate.ts';
 import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
@@ -57,7 +58,9 @@ export async function startServer({ config, url, client, closing }: Start): Prom
 
   const storage = openDiskStorage(path.join(config.dataDir, 'files'));
   const signer = createDownloadSigner(keyring, clock);
-  const app = createServer({ config, database, clock, log, envelopeKeys, distDir, keyring, storage, signer });
+  const changes = listenForChanges(url, (error) => log.warn({ err: error }, 'changes of the library are not heard'));
+  closing.defer(() => changes.close());
+  const app = createServer({ config, database, clock, log, envelopeKeys, distDir, keyring, storage, signer, changes });
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {

@@ -4,11 +4,13 @@ import { isSealed } from '#kernel/http/endpoint.ts';
 import type { Opened } from '#kernel/http/envelope/server/opened.ts';
 import type { Receiver } from '#kernel/http/envelope/server/receiver.ts';
 import { pickLang, type Lang } from '#kernel/i18n/text.ts';
-import { callerOf, type Caller } from './caller.ts';
+import { BusyError } from './busy.ts';
+import { callerOf } from './caller.ts';
 import { execute, type CallEnvironment } from './execute.ts';
 import type { Route } from './handle.ts';
 import { Refusal } from './refusal.ts';
 import { respond, type Response } from './respond.ts';
+import { questionOf, type RememberedAnswers } from './remembered-answers.ts';
 import { createSendResponse, type ServerHeaders } from './send-response.ts';
 
 export interface ApiParts extends CallEnvironment {
@@ -19,6 +21,8 @@ export interface ApiParts extends CallEnvironment {
   readonly secure: boolean;
   /** Calls in progress beyond which new ones are answered 503. */
   readonly maxInProgress: number;
+  /** Where answers to the public are remembered; none are when absent. */
+  readonly answers?: RememberedAnswers;
   /** Besides those of every answer of the API. */
   readonly headers?: ServerHeaders;
 }
@@ -81,20 +85,22 @@ async function answer(route: Route, request: FastifyRequest, parts: ApiParts): P
       opened.refusal === 'time' ? parts.clock.now().getTime() : undefined,
     );
   }
-  const caller = callerOf(request.ip, request.headers.cookie, parts.secure);
-  const answered = await carryOut(route, request, opened, caller, parts);
-  return caller.set.length > 0 ? { ...answered, cookies: caller.set } : answered;
+  const question = parts.answers && questionOf(route, lang, opened.params);
+  if (question === undefined) return carryOut(route, request, opened, parts);
+  const remembered = parts.answers?.find(question);
+  if (remembered) return remembered;
+  const keep = parts.answers?.begin(question, route.readFrom ?? []);
+  const answered = await carryOut(route, request, opened, parts);
+  if (answered.isAccepted) keep?.(answered);
+  return answered;
 }
 
-async function carryOut(
-  route: Route,
-  request: FastifyRequest,
-  opened: Opened,
-  caller: Caller,
-  parts: ApiParts,
-): Promise<Response> {
+async function carryOut(route: Route, request: FastifyRequest, opened: Opened, parts: ApiParts): Promise<Response> {
   const lang = langOf(request);
+  const caller = callerOf(request.ip, request.headers.cookie, parts.secure);
   const bearer = request.headers.authorization;
+  const withCookies = (response: Response): Response =>
+    caller.set.length > 0 ? { ...response, cookies: caller.set } : response;
   try {
     const data = await execute(
       route,
@@ -110,9 +116,12 @@ async function carryOut(
       },
       parts,
     );
-    return respond.accepted(isSealed(route.endpoint) ? opened.sealAnswer(JSON.stringify(data)) : data, lang);
+    return withCookies(
+      respond.accepted(isSealed(route.endpoint) ? opened.sealAnswer(JSON.stringify(data)) : data, lang),
+    );
   } catch (error) {
-    if (error instanceof Refusal) return respond.refused(error.answer(lang));
+    if (error instanceof Refusal) return withCookies(respond.refused(error.answer(lang)));
+    if (error instanceof BusyError) return respond.busy(503, error.retryAfter, lang);
     parts.log.error({ requestId: request.id, route: route.endpoint.path, err: error }, 'call failed');
     return respond.fault(request.id, lang);
   }

@@ -33,6 +33,8 @@ export interface Route {
   readonly run: (params: never, context: never) => Promise<unknown>;
   /** Only what the output schema declares leaves. */
   readonly letOut: (result: unknown) => unknown;
+  /** The tables that the answer is read from and nothing else but the date; it is remembered until one changes. */
+  readonly readFrom?: readonly string[];
 }
 
 /**
@@ -46,3 +48,19 @@ export const handle = <I extends z.ZodMiniType, O extends z.ZodMiniType, A exten
   endpoint: Endpoint<I, O, A>,
   run: (params: ParamsOf<Endpoint<I, O, A>>, context: Context<A>) => Promise<ResultOf<Endpoint<I, O, A>>>,
 ): Route => ({ endpoint, run, letOut: compileOutput(endpoint.output) });
+
+/**
+ * Has public answers that many ask for kept in memory until a table that they are read from changes.
+ *
+ * @param readFrom every table that the routes read. Each tells its changes by a trigger, `kernel.tell_change`.
+ * @throws TypeError for a route that needs a session or changes something.
+ * @example
+ * export const policyRoutes = remembered(['zero_carbon.policies'], [handle(listPolicies, readPage)]);
+ */
+export function remembered(readFrom: readonly string[], routes: readonly Route[]): Route[] {
+  return routes.map((route) => {
+    const { path, access, changes } = route.endpoint;
+    if (access !== 'public' || changes !== 'none') throw new TypeError(`${path} cannot be remembered`);
+    return { ...route, readFrom };
+  });
+}

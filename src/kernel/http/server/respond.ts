@@ -7,7 +7,11 @@ import { say, type Lang } from '#kernel/i18n/text.ts';
 export interface Response {
   readonly status: number;
   readonly body: string;
+  /** The body is one character a byte already. */
+  readonly isBytes?: true;
   readonly retryAfter?: number;
+  /** Code 1000. */
+  readonly isAccepted?: true;
   /** Lines of `Set-Cookie`. */
   readonly cookies?: readonly string[];
 }
@@ -20,8 +24,10 @@ const json = (status: number, answer: Answer, retryAfter?: number): Response => 
 
 /** The answers that no handler gives (docs/wire.md §1). */
 export const respond = {
-  accepted: (data: unknown, lang: Lang): Response =>
-    json(200, { code: code.accepted, msg: httpWords.accepted[lang], errCode: '', data: data ?? null }),
+  accepted: (data: unknown, lang: Lang): Response => ({
+    ...json(200, { code: code.accepted, msg: httpWords.accepted[lang], errCode: '', data: data ?? null }),
+    isAccepted: true,
+  }),
   refused: (answer: Answer): Response => json(200, answer),
   /** 400: `key`, `time` (with the server's time) or `envelope`. */
   unreadable: (reason: 'key' | 'time' | 'envelope', lang: Lang, serverTime?: number): Response =>

@@ -22,13 +22,14 @@ export type ServerHeaders = readonly (readonly [name: string, value: string])[];
  */
 export function createSendResponse(headers: ServerHeaders): (reply: FastifyReply, response: Response) => FastifyReply {
   const own = [...always, ...headers.flat()];
-  return (reply, { status, body, retryAfter, cookies = [] }) => {
+  return (reply, { status, body, isBytes, retryAfter, cookies = [] }) => {
     reply.hijack();
-    const length = ['content-length', String(Buffer.byteLength(body))];
+    const encoding = isBytes ? 'latin1' : 'utf8';
+    const length = ['content-length', String(Buffer.byteLength(body, encoding))];
     const retry = retryAfter === undefined ? [] : ['retry-after', String(retryAfter)];
     const set = cookies.flatMap((cookie) => ['set-cookie', cookie]);
     reply.raw.writeHead(status, [...own, ...length, ...retry, ...set]);
-    reply.raw.end(body);
+    reply.raw.end(body, encoding);
     return reply;
   };
 }
