@@ -11,5 +11,6 @@ export const siteRoutes = (config: Config): Route[] => [
     ...config.footer,
     businessZone: config.businessZone,
     demo: config.demo,
+    passwordPolicy: config.password,
   })),
 ];

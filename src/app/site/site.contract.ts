@@ -17,5 +17,13 @@ export const siteSettings = endpoint({
     /** The zone of dates without time, an IANA name. */
     businessZone: z.string(),
     demo: z.boolean(),
+    /** What a new password must be like, for the hint and the check of a form. */
+    passwordPolicy: z.object({
+      /** Characters. */
+      min: z.int(),
+      max: z.int(),
+      /** `letters-digits`: these alone, at least one of each; `any`: every visible character and spaces. */
+      characters: z.enum(['letters-digits', 'any']),
+    }),
   }),
 });

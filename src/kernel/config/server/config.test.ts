@@ -21,6 +21,7 @@ describe('readConfig', () => {
       trustedProxies: [],
       businessZone: 'Asia/Shanghai',
       session: { idle: 1_800_000, max: 43_200_000 },
+      password: { min: 8, max: 16, characters: 'letters-digits', breachedFile: undefined },
       metricsToken: undefined,
       footer: { copyright: '', icp: '', police: '' },
       demo: true,
@@ -58,6 +59,10 @@ describe('readConfig', () => {
     [{ SESSION_IDLE: 'half an hour' }, 'SESSION_IDLE'],
     [{ SESSION_MAX: '0' }, 'SESSION_MAX'],
     [{ DEMO: 'yes' }, 'DEMO'],
+    [{ PASSWORD_MIN: '7' }, 'PASSWORD_MIN is "7", but must be a whole number from 8 to 64.'],
+    [{ PASSWORD_MAX: '15' }, 'PASSWORD_MAX'],
+    [{ PASSWORD_MIN: '20', PASSWORD_MAX: '16' }, 'no password is that long'],
+    [{ PASSWORD_CHARACTERS: 'emoji' }, 'must be "letters-digits" or "any"'],
   ])('%o is refused in one sentence', (env, sentence) => {
     expect(() => readConfig(env, '/')).toThrow(ConfigError);
     expect(() => readConfig(env, '/')).toThrow(sentence);
@@ -70,6 +75,16 @@ describe('readConfig', () => {
   test('keeps an IPv6 host in brackets and PUBLIC_URL without its last slash', () => {
     expect(readConfig({ HOST: '::1' }, '/').publicUrl).toBe('http://[::1]:8080');
     expect(readConfig({ PUBLIC_URL: 'https://portal.example/' }, '/').publicUrl).toBe('https://portal.example');
+  });
+
+  test('reads a stricter password policy', () => {
+    const env = { PASSWORD_MIN: '20', PASSWORD_CHARACTERS: 'any', PASSWORD_BREACHED_FILE: 'leaked.txt' };
+    expect(readConfig(env, '/srv').password).toEqual({
+      min: 20,
+      max: 20,
+      characters: 'any',
+      breachedFile: '/srv/leaked.txt',
+    });
   });
 
   test('reads proxies', () => {

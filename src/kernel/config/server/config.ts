@@ -4,7 +4,9 @@ import { readDuration } from './duration.ts';
 import {
   given,
   readAddresses,
+  readChoice,
   readHost,
+  readNumber,
   readPort,
   readSender,
   readSwitch,
@@ -38,6 +40,15 @@ export interface Config {
   readonly businessZone: string;
   /** Milliseconds: a session's longest silence and its longest life. */
   readonly session: { readonly idle: number; readonly max: number };
+  /** What a new password must be like; never less than the specification asks for. */
+  readonly password: {
+    /** Characters. */
+    readonly min: number;
+    readonly max: number;
+    readonly characters: 'letters-digits' | 'any';
+    /** Absolute: a list of leaked passwords, one a line. */
+    readonly breachedFile: string | undefined;
+  };
   readonly metricsToken: string | undefined;
   /** Each hidden when empty. */
   readonly footer: { readonly copyright: string; readonly icp: string; readonly police: string };
@@ -88,6 +99,7 @@ export function readConfig(env: Environment, cwd: string): Config {
       idle: readDuration('SESSION_IDLE', given(env, 'SESSION_IDLE') ?? '30 min'),
       max: readDuration('SESSION_MAX', given(env, 'SESSION_MAX') ?? '12 h'),
     },
+    password: readPassword(env, cwd),
     metricsToken: given(env, 'METRICS_TOKEN'),
     footer: {
       copyright: given(env, 'FOOTER_COPYRIGHT') ?? '',
@@ -95,5 +107,19 @@ export function readConfig(env: Environment, cwd: string): Config {
       police: given(env, 'FOOTER_POLICE') ?? '',
     },
     demo: readSwitch(env, 'DEMO') ?? (databaseUrl === undefined && isLoopback(host)),
+  };
+}
+
+/** Zero-carbon specification §5 and §9: 8 to 16 letters and digits; an installation may ask for more, never for less. */
+function readPassword(env: Environment, cwd: string): Config['password'] {
+  const min = readNumber(env, 'PASSWORD_MIN', 8, { from: 8, to: 64 });
+  const max = readNumber(env, 'PASSWORD_MAX', Math.max(16, min), { from: 16, to: 128 });
+  if (min > max) throw new ConfigError(`PASSWORD_MIN is ${min} and PASSWORD_MAX ${max}: no password is that long.`);
+  const file = given(env, 'PASSWORD_BREACHED_FILE');
+  return {
+    min,
+    max,
+    characters: readChoice(env, 'PASSWORD_CHARACTERS', ['letters-digits', 'any']),
+    breachedFile: file === undefined ? undefined : path.resolve(cwd, file),
   };
 }

@@ -21,6 +21,31 @@ export function readPort(env: Environment, name: string, fallback: number): numb
   return Number(text);
 }
 
+/** A whole number within limits. */
+export function readNumber(
+  env: Environment,
+  name: string,
+  fallback: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): number {
+  const text = given(env, name);
+  if (text === undefined) return fallback;
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(number >= from && number <= to)) refuse(name, text, `a whole number from ${from} to ${to}`);
+  return number;
+}
+
+/** One of several words; the first one when unset. */
+export function readChoice<const Word extends string>(
+  env: Environment,
+  name: string,
+  words: readonly [Word, ...Word[]],
+): Word {
+  const text = given(env, name);
+  if (text === undefined) return words[0];
+  return words.find((word) => word === text) ?? refuse(name, text, words.map((word) => `"${word}"`).join(' or '));
+}
+
 /** An absolute URL of one of the schemes, without its last slash; its password never appears in the refusal. */
 export function readUrl(env: Environment, name: string, schemes: readonly string[]): string | undefined {
   const text = given(env, name);
