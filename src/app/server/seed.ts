@@ -3,6 +3,7 @@ import { seedRoles } from '#accounts/roles/server/seed-roles.ts';
 import { menuEntries } from '#app/menu.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
+import { seedReferenceData } from '#zero-carbon/enterprises/server/seed-reference-data.ts';
 import { seedPolicies } from '#zero-carbon/policies/server/seed-policies.ts';
 import { seedStandards } from '#zero-carbon/standards/server/seed-standards.ts';
 
@@ -13,4 +14,5 @@ export async function seed(database: Database, clock: Clock): Promise<void> {
   await seedMenu(database.kysely, menuEntries);
   await seedPolicies(database.kysely, clock);
   await seedStandards(database.kysely, clock);
+  await seedReferenceData(database.kysely);
 }

@@ -51,9 +51,9 @@ export const optionalFields = {
   addr: z.optional(line(200)),
   /** One ISO 3166-1 alpha-2 code, in a list as the cascade gives it. */
   country: z.optional(z.array(line(2)).check(z.maxLength(1))),
-  /** GB/T 2260 codes from the province down, as far as the list goes. */
+  /** GB/T 2260 codes from the province down, at most three. */
   adminArea: z.optional(z.array(line(6)).check(z.maxLength(3))),
-  /** GB/T 4754-2017 codes from the section down, as far as the list goes. */
+  /** GB/T 4754-2017 codes from the section down, at most four. */
   industry: z.optional(z.array(line(4)).check(z.maxLength(4))),
   /** Whom the scheme talks to. */
   linkman: z.optional(line(50)),

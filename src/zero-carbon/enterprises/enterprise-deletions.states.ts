@@ -1,0 +1,23 @@
+import { words } from '#kernel/i18n/text.ts';
+import { lifecycle } from '#kernel/states/lifecycle.ts';
+
+export const deletionStates = ['packing', 'deleted', 'erased'] as const;
+export type DeletionState = (typeof deletionStates)[number];
+
+const deletionStateWords = words({
+  packing: { zh: '正在备份', en: 'Backing up' },
+  deleted: { zh: '已删除', en: 'Deleted' },
+  erased: { zh: '已彻底清除', en: 'Erased' },
+});
+
+/** Deleting an enterprise: its backup is packed, then offered at login, then erased with everything else. */
+export const deletionLifecycle = lifecycle({
+  name: 'enterprise-deletion',
+  table: 'zero_carbon.enterprise_deletions',
+  start: 'packing',
+  states: deletionStateWords,
+  moves: {
+    finish: { from: ['packing'], to: 'deleted', by: 'system' },
+    erase: { from: ['deleted'], to: 'erased', by: 'system' },
+  },
+});

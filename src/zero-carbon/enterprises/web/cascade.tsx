@@ -1,0 +1,84 @@
+import { useId, type ReactNode } from 'react';
+import type { Endpoint } from '#kernel/http/endpoint.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { LinkButton } from '#kernel/ui/button.tsx';
+import { Problem } from '#kernel/ui/field.tsx';
+import { uiWords } from '#kernel/ui/ui.words.ts';
+import { useAnswer } from '#kernel/ui/use-answer.ts';
+import type { areas, Choice } from '#zero-carbon/enterprises/enterprises.contract.ts';
+import { registerWords } from './register.words.ts';
+import type { Step } from './registration.ts';
+
+/** What gives the choices below one: administrative areas, industries. */
+export type ChoicesBelow = Endpoint<(typeof areas)['input'], (typeof areas)['output'], 'public'>;
+
+export interface CascadeProps {
+  readonly name: string;
+  readonly label: string;
+  /** Must be a constant. */
+  readonly from: ChoicesBelow;
+  /** What each step is called, from the top. */
+  readonly levels: readonly string[];
+  readonly value: readonly Step[];
+  readonly problem?: string | undefined;
+  readonly onChange: (value: readonly Step[]) => void;
+}
+
+/** Selects, each of which offers what lies below the choice before it. */
+export function Cascade({ name, label, from, levels, value, problem, onChange }: CascadeProps): ReactNode {
+  const id = useId();
+  return (
+    <fieldset className="field cascade" aria-describedby={problem === undefined ? undefined : `${id}-problem`}>
+      <legend className="label">{label}</legend>
+      {levels.slice(0, value.length + 1).map((level, depth) => (
+        <CascadeSelect
+          key={`${depth} ${value[depth - 1]?.code ?? ''}`}
+          name={depth === 0 ? name : undefined}
+          label={level}
+          from={from}
+          parent={value[depth - 1]?.code}
+          chosen={value[depth]?.code ?? ''}
+          onChoose={(step) => onChange(step ? [...value.slice(0, depth), step] : value.slice(0, depth))}
+        />
+      ))}
+      {problem !== undefined && <Problem id={`${id}-problem`}>{problem}</Problem>}
+    </fieldset>
+  );
+}
+
+interface CascadeSelectProps {
+  readonly name: string | undefined;
+  readonly label: string;
+  readonly from: ChoicesBelow;
+  readonly parent: string | undefined;
+  readonly chosen: string;
+  readonly onChoose: (step: Step | undefined) => void;
+}
+
+function CascadeSelect({ name, label, from, parent, chosen, onChoose }: CascadeSelectProps): ReactNode {
+  const tell = useSay();
+  const { data, failure, retry } = useAnswer(from, parent === undefined ? {} : { parent }, { quiet: true });
+  if (failure)
+    return (
+      <Problem>
+        {failure.message} <LinkButton onClick={retry}>{tell(uiWords.retry)}</LinkButton>
+      </Problem>
+    );
+  // Nothing lies below.
+  if (data?.length === 0) return null;
+  return (
+    <select name={name} aria-label={label} value={chosen} onChange={(event) => onChoose(stepOf(data, event.target.value))}>
+      <option value="">{data ? `${label} · ${tell(registerWords.choose)}` : tell(uiWords.loading)}</option>
+      {data?.map(({ code, name: shown }) => (
+        <option key={code} value={code}>
+          {shown}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function stepOf(choices: readonly Choice[] | undefined, code: string): Step | undefined {
+  const found = choices?.find((choice) => choice.code === code);
+  return found && { code: found.code, name: found.name };
+}

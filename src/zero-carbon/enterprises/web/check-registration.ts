@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { isAllowedPassword, passwordRule, specifiedPolicy } from '#accounts/people/password-policy.ts';
+import { checkInput } from '#kernel/checks/explain.ts';
+import { say, type Lang } from '#kernel/i18n/text.ts';
+import { registrationFields } from '#zero-carbon/enterprises/enterprises.contract.ts';
+import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises.words.ts';
+import type { Registration } from './registration.ts';
+
+const fields = z.object(registrationFields);
+
+/** What is wrong with each field, by its name. */
+export type Problems = Readonly<Record<string, string>>;
+
+/** Checks a registration as the server will, and its passwords, which the server cannot compare by their sealed forms. */
+export function checkRegistration(typed: Registration, pwd: string, confirmPwd: string, lang: Lang): Problems {
+  const { problems = [] } = checkInput(fields, given(typed), lang);
+  const found: Record<string, string> = {};
+  for (const { path, message } of problems) found[path.split('.')[0] ?? path] ??= message;
+  const rule = passwordRule(specifiedPolicy, lang);
+  if (pwd === '') found['pwd'] = say(enterpriseFieldWords.needPassword, lang);
+  else if (!isAllowedPassword(specifiedPolicy, pwd)) found['pwd'] = rule;
+  if (confirmPwd === '') found['confirmPwd'] = say(enterpriseFieldWords.needConfirmation, lang);
+  else if (!isAllowedPassword(specifiedPolicy, confirmPwd)) found['confirmPwd'] = rule;
+  else if (confirmPwd !== pwd) found['confirmPwd'] = say(enterpriseFieldWords.differs, lang);
+  return found;
+}
+
+const codes = (steps: Registration['country']): string[] => steps.map(({ code }) => code);
+const names = (steps: Registration['country']): string => steps.map(({ name }) => name).join(' / ');
+
+/** The form's content as the call takes it: what is empty was not given. */
+export function given({ name, adminMail, loginName, creditCode, addr, linkman, ...lists }: Registration) {
+  const { country, adminArea, industry } = lists;
+  return {
+    name,
+    adminMail,
+    loginName,
+    ...(creditCode.trim() && { creditCode }),
+    ...(addr.trim() && { addr }),
+    ...(linkman.trim() && { linkman }),
+    ...(country.length > 0 && { country: codes(country), countryView: names(country) }),
+    ...(adminArea.length > 0 && { adminArea: codes(adminArea), adminAreaView: names(adminArea) }),
+    ...(industry.length > 0 && { industry: codes(industry), industryView: names(industry) }),
+  };
+}

@@ -1,0 +1,49 @@
+/** One chosen step of a cascade. */
+export interface Step {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** The registration form without its passwords, which are kept nowhere (zero-carbon portal specification §3). */
+export interface Registration {
+  readonly name: string;
+  readonly adminMail: string;
+  readonly loginName: string;
+  readonly creditCode: string;
+  readonly country: readonly Step[];
+  readonly adminArea: readonly Step[];
+  readonly addr: string;
+  readonly industry: readonly Step[];
+  readonly linkman: string;
+}
+
+export const emptyRegistration: Registration = {
+  name: '',
+  adminMail: '',
+  loginName: '',
+  creditCode: '',
+  country: [],
+  adminArea: [],
+  addr: '',
+  industry: [],
+  linkman: '',
+};
+
+/** Every field in the order of the form; those after `confirmPwd` stand behind "more about the enterprise". */
+export const fieldOrder = [
+  'name',
+  'adminMail',
+  'loginName',
+  'pwd',
+  'confirmPwd',
+  'creditCode',
+  'country',
+  'adminArea',
+  'addr',
+  'industry',
+  'linkman',
+] as const;
+export type FieldName = (typeof fieldOrder)[number];
+
+/** Whether a field stands behind "more about the enterprise". */
+export const isFurther = (name: FieldName): boolean => fieldOrder.indexOf(name) > fieldOrder.indexOf('confirmPwd');
