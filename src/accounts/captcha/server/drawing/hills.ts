@@ -1,0 +1,123 @@
+import { mix, type Colour, type Palette } from './palettes.ts';
+import { between, type Random } from './random.ts';
+import { margin, type Ridge } from './ridge-line.ts';
+import { bar, column, dab, solid, type Surface } from './surface.ts';
+
+/** Lines of hatching under a ridge. */
+const hatches = 11;
+/** From which line on the hill is how far gone into the mist. */
+const fading = [
+  [0, 0],
+  [4, 0.22],
+  [7, 0.45],
+  [10, 0.68],
+] as const;
+
+/** Draws one hill: its ridge repeated downwards, fading in steps into the mist, hatched with broken strokes. */
+export function drawHill(on: Surface, random: Random, palette: Palette, ridge: Ridge, depth: 0 | 1 | 2 | 3): void {
+  const near = depth / 3;
+  const colour = palette.ridges[depth];
+  const even = evened(ridge.heights);
+  const line = (number: number): Float32Array => repeated(ridge, even, number, depth);
+  const edges = fading.map(([number]) => (number === 0 ? ridge.heights : line(number)));
+  for (const [at, [, part]] of fading.entries()) {
+    fillBetween(on, edges[at] ?? even, edges[at + 1], mix(colour, palette.mist, part * (depth === 3 ? 0.45 : 0.95)));
+  }
+  const hatch = mix(colour, palette.ink, 0.42 + 0.12 * near);
+  for (let number = 1; number <= hatches; number += 1) {
+    const [long, rest] = [between(random, 10, 44), between(random, 3, 12)];
+    drawBroken(on, line(number), {
+      dashes: [long, rest, long * 0.35, rest * 1.7],
+      offset: random() * 90,
+      width: 0.5 + near * 0.25,
+      colour: hatch,
+      part: Math.max(0.16, 0.75 - 0.055 * number),
+    });
+  }
+  drawBroken(on, ridge.heights, {
+    dashes: [between(random, 60, 120), 3, 22, 2],
+    offset: 0,
+    width: 0.6 + near * 0.3,
+    colour: mix(colour, palette.ink, 0.5),
+    part: 1,
+  });
+}
+
+/** Level bars of mist at a hill's foot. */
+export function drawMist(on: Surface, random: Random, palette: Palette, foot: number): void {
+  for (let row = 0; row < 5; row += 1) {
+    const width = between(random, 50, 180);
+    const height = between(random, 2.2, 4.8);
+    bar(on, { x: random() * (on.width + 60) - 60, y: foot - 3 + row * 3.6, width, height }, palette.mist);
+  }
+}
+
+/** The ridge without its grain, for the lines below it. */
+const evened = (heights: Float32Array): Float32Array =>
+  heights.map((_, at) => {
+    let sum = 0;
+    for (let near = at - 2; near <= at + 2; near += 1)
+      sum += heights[Math.max(0, Math.min(heights.length - 1, near))] ?? 0;
+    return sum / 5;
+  });
+
+/** The ridge as it is repeated for the n-th time: lower, softer, and a little astray. */
+const repeated = ({ foot, gap }: Ridge, even: Float32Array, number: number, depth: number): Float32Array => {
+  const soft = 0.9 ** number;
+  const down = foot * (1 - soft) + number * gap;
+  const lines = new Float32Array(even.length);
+  for (let at = 0; at < even.length; at += 1) {
+    lines[at] = (even[at] ?? 0) * soft + down + Math.sin((at - margin) * 0.07 + number * 1.3 + depth) * 0.7;
+  }
+  return lines;
+};
+
+const slopeAt = (heights: Float32Array, at: number): number =>
+  ((heights[at + 1] ?? heights[at] ?? 0) - (heights[at - 1] ?? heights[at] ?? 0)) / 2;
+
+/** Fills from one line down to where the next is sure to have begun, or to the picture's lower edge. */
+function fillBetween(on: Surface, upper: Float32Array, lower: Float32Array | undefined, colour: Colour): void {
+  for (let x = 0; x < on.width; x += 1) {
+    const height = upper[x + margin] ?? 0;
+    const blur = Math.max(1, Math.abs(slopeAt(upper, x + margin)));
+    const first = Math.max(0, Math.floor(height - blur / 2));
+    const whole = Math.max(first, Math.ceil(height + blur / 2));
+    for (let y = first; y < whole; y += 1) {
+      dab(on, x, y, colour, Math.min(1, Math.max(0, (y + 0.5 - height) / blur + 0.5)));
+    }
+    const end = lower === undefined ? on.height : Math.ceil((lower[x + margin] ?? 0) + 3);
+    solid(on, x, whole, Math.max(whole, end), colour);
+  }
+}
+
+interface Pen {
+  /** Drawn, left out, drawn, left out: pixels along the line, over and over. */
+  readonly dashes: readonly number[];
+  readonly offset: number;
+  readonly width: number;
+  readonly colour: Colour;
+  readonly part: number;
+}
+
+function drawBroken(on: Surface, heights: Float32Array, { dashes, offset, width, colour, part }: Pen): void {
+  const round = dashes.reduce((sum, dash) => sum + dash, 0);
+  let along = offset;
+  for (let x = 0; x < on.width; x += 1) {
+    const slope = slopeAt(heights, x + margin);
+    const stretch = Math.sqrt(1 + slope * slope);
+    along += stretch;
+    if (!isDrawn(dashes, along % round)) continue;
+    const height = heights[x + margin] ?? 0;
+    const half = (width * stretch) / 2;
+    column(on, x, height - half, height + half, colour, part);
+  }
+}
+
+function isDrawn(dashes: readonly number[], place: number): boolean {
+  let end = 0;
+  for (const [at, dash] of dashes.entries()) {
+    end += dash;
+    if (place < end) return at % 2 === 0;
+  }
+  return false;
+}

@@ -1,0 +1,108 @@
+import { coverOf } from './areas.ts';
+import { forEachNear } from './lines.ts';
+import { oneOf, type Random } from './random.ts';
+
+/** A side of a piece: a knob, flat, or a socket. */
+type Side = 1 | 0 | -1;
+/** Top, right, bottom, left. */
+export type Sides = readonly [Side, Side, Side, Side];
+
+/** The pixels of a square box that a piece covers, from 0 to 1. */
+export interface PieceShape {
+  readonly size: number;
+  readonly cover: Float32Array;
+  /** The line along the outline, of a width in pixels. */
+  rim(width: number): Float32Array;
+}
+
+/** Free on every side of the box, for the outer half of the piece's line. */
+const edge = 1;
+const curveSteps = 6;
+
+/** A shape whose box is full: a knob on one of two sides across, at least one socket. */
+export function pickSides(random: Random): Sides {
+  const [top, bottom] = oneOf(random, [
+    [1, 0],
+    [1, -1],
+    [0, 1],
+    [-1, 1],
+  ] as const);
+  const [right, left] = oneOf(
+    random,
+    top === 0 || bottom === 0
+      ? ([
+          [1, -1],
+          [-1, 1],
+        ] as const)
+      : ([
+          [1, 0],
+          [1, -1],
+          [0, 1],
+          [-1, 1],
+        ] as const),
+  );
+  return [top, right, bottom, left];
+}
+
+/** The shape of a piece in a box of so many pixels. */
+export function pieceShape(size: number, sides: Sides): PieceShape {
+  const points = outline(size - 2 * edge, sides).map((value) => value + edge);
+  return {
+    size,
+    cover: coverOf(points, size, size),
+    rim(width) {
+      const cover = new Float32Array(size * size);
+      for (let at = 0; at < points.length; at += 2) {
+        const next = (at + 2) % points.length;
+        const line = [points[at] ?? 0, points[at + 1] ?? 0, points[next] ?? 0, points[next + 1] ?? 0] as const;
+        forEachNear(line, width, { width: size, height: size }, (x, y, part) => {
+          const place = y * size + x;
+          cover[place] = Math.max(cover[place] ?? 0, part);
+        });
+      }
+      return cover;
+    },
+  };
+}
+
+/** The outline clockwise from the body's upper left corner. The body is four fifths of the box, knobs take the rest. */
+function outline(box: number, [top, right, bottom, left]: Sides): number[] {
+  const body = box * 0.8;
+  const x = left === 1 ? box - body : 0;
+  const y = top === 1 ? box - body : 0;
+  const corners = [
+    { side: top, from: [x, y], along: [1, 0], out: [0, -1] },
+    { side: right, from: [x + body, y], along: [0, 1], out: [1, 0] },
+    { side: bottom, from: [x + body, y + body], along: [-1, 0], out: [0, 1] },
+    { side: left, from: [x, y + body], along: [0, -1], out: [-1, 0] },
+  ] as const;
+  return corners.flatMap(({ side, from, along, out }) =>
+    sidePoints(body, box * 0.15, side).flatMap(([far, high]) => [
+      from[0] + along[0] * far + out[0] * high,
+      from[1] + along[1] * far + out[1] * high,
+    ]),
+  );
+}
+
+/** A side's points, how far along and how far out: its start, and a knob or socket of two curves in its middle. */
+function sidePoints(length: number, knob: number, side: Side): [number, number][] {
+  if (side === 0) return [[0, 0]];
+  const middle = length / 2;
+  const half = (sign: 1 | -1): [number, number][] => {
+    const [from, first, second, to] = [
+      [middle - sign * knob, 0],
+      [middle - sign * 1.5 * knob, 0.7 * knob],
+      [middle - sign * 0.9 * knob, 1.33 * knob],
+      [middle, 1.33 * knob],
+    ] as const;
+    return Array.from({ length: curveSteps + 1 }, (_, step) => {
+      const t = step / curveSteps;
+      const [a, b, c, d] = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3];
+      return [
+        a * from[0] + b * first[0] + c * second[0] + d * to[0],
+        side * (a * from[1] + b * first[1] + c * second[1] + d * to[1]),
+      ];
+    });
+  };
+  return [[0, 0], ...half(1), ...half(-1).toReversed().slice(1)];
+}

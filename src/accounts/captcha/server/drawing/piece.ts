@@ -1,0 +1,44 @@
+import type { Colour, Palette } from './palettes.ts';
+import type { PieceShape } from './piece-shape.ts';
+import { dab, type Surface } from './surface.ts';
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+const white: Colour = [255, 255, 255];
+const shade: Colour = [20, 33, 30];
+
+/** Cuts the piece out of a scene: its own image, as high as the scene, transparent beside it, outlined in white. */
+export function cutPiece(scene: Surface, shape: PieceShape, { x, y }: Place): Uint8Array {
+  const { size, cover } = shape;
+  const piece = new Uint8Array(size * scene.height * 4);
+  const [outer, line] = [shape.rim(2.6), shape.rim(1.6)];
+  for (let at = 0; at < cover.length; at += 1) {
+    const row = y + Math.floor(at / size);
+    const from = (row * scene.width + x + (at % size)) * 3;
+    const own = [scene.pixels[from] ?? 0, scene.pixels[from + 1] ?? 0, scene.pixels[from + 2] ?? 0] as const;
+    const [colour, part] = over(over([own, cover[at] ?? 0], shade, (outer[at] ?? 0) * 0.35), white, line[at] ?? 0);
+    piece.set([...colour.map(Math.round), Math.round(part * 255)], (row * size + (at % size)) * 4);
+  }
+  return piece;
+}
+
+/** Darkens the scene where the piece was, with a light rim. */
+export function hollowOut(scene: Surface, shape: PieceShape, { x, y }: Place, palette: Palette): void {
+  const rim = shape.rim(1);
+  for (const [at, part] of shape.cover.entries()) {
+    const [column, row] = [x + (at % shape.size), y + Math.floor(at / shape.size)];
+    dab(scene, column, row, palette.hollow, part * 0.56);
+    dab(scene, column, row, palette.rim, (rim[at] ?? 0) * 0.85);
+  }
+}
+
+/** One colour over another that may be transparent itself. */
+function over([under, part]: readonly [Colour, number], colour: Colour, cover: number): [Colour, number] {
+  const whole = cover + part * (1 - cover);
+  if (whole === 0) return [under, 0];
+  const blend = (at: 0 | 1 | 2): number => (colour[at] * cover + under[at] * part * (1 - cover)) / whole;
+  return [[blend(0), blend(1), blend(2)], whole];
+}

@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import type { Plan } from './landscape.ts';
+import { heightAt } from './ridge-line.ts';
+
+/** The free space that a gap leaves, in pixels: the piece starts at the left and must not lie on it. */
+const least = { left: 90, right: 20, top: 6, bottom: 8 } as const;
+/** Pixels from one column that is looked at to the next. */
+const step = 4;
+
+/**
+ * Where the gap begins across: every place as likely as any other, and from the machine's own random numbers, so that
+ * nothing seen of a scene tells it.
+ */
+export const pickGap = (width: number, piece: number): number => randomInt(least.left, width - least.right - piece + 1);
+
+/**
+ * The heights at which a gap at `x` lies where ridges cross: two ridges at least run through it, and little of it is flat
+ * sky or water.
+ *
+ * @returns none where the scene has no such place there.
+ */
+export function gapHeights({ height, shore, ridges }: Plan, x: number, piece: number): number[] {
+  const columns = Array.from({ length: Math.floor(piece / step) }, (_, at) => {
+    const lines = ridges.map((ridge) => heightAt(ridge, x + 1 + at * step));
+    const seen = lines.map((line, depth) => line < Math.min(...lines.slice(depth + 1), shore));
+    return { lines, seen, sky: Math.min(...lines) };
+  });
+  const isGood = (y: number): boolean => {
+    let [flat, crossing] = [0, 0];
+    const crossed = new Set<number>();
+    for (const { lines, seen, sky } of columns) {
+      flat += Math.max(0, Math.min(piece, sky - y)) + Math.max(0, Math.min(piece, y + piece - shore));
+      for (const [depth, line] of lines.entries()) {
+        if (!seen[depth] || line < y + 6 || line > y + piece - 6) continue;
+        crossing += 1;
+        crossed.add(depth);
+      }
+    }
+    return flat < 0.4 * piece * columns.length && crossing >= columns.length && crossed.size >= 2;
+  };
+  const all = Array.from({ length: height - least.top - least.bottom - piece + 1 }, (_, at) => least.top + at);
+  return all.filter(isGood);
+}
