@@ -20,10 +20,16 @@ export interface MovableClock extends Clock {
  */
 export function createClock(zone: string): MovableClock {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' });
+  let known = { minute: Number.NaN, date: '' };
   const clock: MovableClock = {
     offset: 0,
     now: () => new Date(Date.now() + clock.offset),
-    today: () => day.format(clock.now()),
+    today() {
+      // Every zone's midnight is a whole minute: the date is written out once in each, and not for each caller.
+      const minute = Math.floor((Date.now() + clock.offset) / 60_000);
+      if (minute !== known.minute) known = { minute, date: day.format(clock.now()) };
+      return known.date;
+    },
   };
   return clock;
 }

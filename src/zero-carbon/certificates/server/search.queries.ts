@@ -1,4 +1,4 @@
-import { prepared } from '#kernel/db/server/prepared.ts';
+import { prepared, preparedList } from '#kernel/db/server/prepared.ts';
 import type { CertificateState } from '#zero-carbon/certificates/certificates.states.ts';
 import type { EvaluationType } from '#zero-carbon/certificates/certificates.contract.ts';
 
@@ -30,7 +30,7 @@ const counted = (name: string, from: string) =>
 /** The shapes of a search. Each has its page and its total over the same rows; `$n` are given in the order named. */
 function shape(name: string, from: string, values: number) {
   return {
-    page: prepared<FoundCertificate>(
+    page: preparedList<FoundCertificate>(
       `certificates-${name}`,
       `select ${columns} from (select c.* ${from} ${newest} offset $${values + 1} limit $${values + 2}) c
          ${organisation} ${newest}`,
@@ -46,7 +46,7 @@ export const byDate = shape('by-date', `from zero_carbon.certificates c where ${
 
 /** By organisation and issue date: dates, organisation ids. A page is merged from each organisation's newest. */
 export const byOrganisation = {
-  page: prepared<FoundCertificate>(
+  page: preparedList<FoundCertificate>(
     'certificates-by-organisation',
     `select ${columns}
        from (select c.* from unnest($3::bigint[]) as wanted (id)
@@ -80,7 +80,7 @@ export const byNameEn = shape(
 
 /** By two neighbouring characters: dates, organisation ids or null, the pair. */
 export const byPair = {
-  page: prepared<FoundCertificate>(
+  page: preparedList<FoundCertificate>(
     'certificates-by-pair',
     `select ${columns}
        from zero_carbon.certificate_grams g
