@@ -30,6 +30,8 @@ const deleted = z.object({
   /** When the enterprise was deleted, UTC. */
   deleteTime: z.string(),
   state: z.literal('deleted'),
+  /** The enterprise's, which its person types before everything is deleted for good. */
+  name: z.string(),
   /** What deletes everything for good: 256 random bits, for 30 minutes and one use. */
   id: z.string(),
   /** Signed downloads, for 30 minutes; null where there is nothing to download. */

@@ -39,9 +39,11 @@ export async function keepDeletedAccount(tx: Tx, account: DeletedAccount): Promi
 /** What a login with the right password answers; undefined for an account that is not deleted. */
 export async function deletedAnswer(db: Db, signer: DownloadSigner, personId: string, at: Date) {
   const account = await db
-    .selectFrom('accounts.deleted_accounts')
-    .selectAll()
-    .where('person_id', '=', personId)
+    .selectFrom('accounts.deleted_accounts as d')
+    .innerJoin('accounts.parties as q', 'q.id', 'd.party_id')
+    .selectAll('d')
+    .select('q.name')
+    .where('d.person_id', '=', personId)
     .executeTakeFirst();
   if (!account) return undefined;
   const id = randomBytes(32).toString('base64url');
@@ -56,6 +58,7 @@ export async function deletedAnswer(db: Db, signer: DownloadSigner, personId: st
   return {
     deleteTime: account.deleted_at.toISOString(),
     state: 'deleted' as const,
+    name: account.name,
     id,
     userDataPath: await path(account.user_data_file),
     sysDataPath: await path(account.system_data_file),
