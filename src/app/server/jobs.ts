@@ -4,6 +4,7 @@ import type { AnyJob } from '#kernel/jobs/server/job.ts';
 import { tidyProgressJob } from '#kernel/jobs/server/progress.jobs.ts';
 import { sendMailJob } from '#kernel/mail/server/mail.jobs.ts';
 import { expireCertificatesJob } from '#zero-carbon/certificates/server/certificates.jobs.ts';
+import { forgetTrainingAttemptsJob } from '#zero-carbon/training/server/training.jobs.ts';
 
 /** Every job and subscription of the product. */
 export const allJobs: readonly AnyJob[] = [
@@ -12,4 +13,5 @@ export const allJobs: readonly AnyJob[] = [
   sendMailJob,
   forgetRequestIdsJob,
   expireCertificatesJob,
+  forgetTrainingAttemptsJob,
 ];

@@ -6,8 +6,10 @@ import type { Storage } from '#kernel/files/server/storage.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { certificateRoutes } from '#zero-carbon/certificates/server/certificates.routes.ts';
+import { noticeRoutes } from '#zero-carbon/notices/server/notices.routes.ts';
 import { policyRoutes } from '#zero-carbon/policies/server/policies.routes.ts';
 import { standardRoutes } from '#zero-carbon/standards/server/standards.routes.ts';
+import { trainingRoutes } from '#zero-carbon/training/server/training.routes.ts';
 import { welcomeRoutes } from '#zero-carbon/welcome/server/welcome.routes.ts';
 import { siteRoutes } from './site.routes.ts';
 
@@ -28,4 +30,6 @@ export const routes = (parts: RouteParts): Route[] => [
   ...policyRoutes,
   ...standardRoutes,
   ...certificateRoutes,
+  ...trainingRoutes(parts),
+  ...noticeRoutes,
 ];

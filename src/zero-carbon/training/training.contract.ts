@@ -48,15 +48,15 @@ interface QueryForm {
 
 /** Which of the two numbers is needed, and what it must be, is up to the type; the other one is not read. */
 const numberGiven = [
-  z.refine(({ queryType, certNo }: QueryForm) => Number(queryType) !== 1 || !!certNo, {
+  z.refine<QueryForm>(({ queryType, certNo }) => Number(queryType) !== 1 || !!certNo, {
     path: ['certNo'],
     error: bilingual(trainingInputWords.certNo),
   }),
-  z.refine(({ queryType, idCard }: QueryForm) => Number(queryType) !== 2 || !!idCard, {
+  z.refine<QueryForm>(({ queryType, idCard }) => Number(queryType) !== 2 || !!idCard, {
     path: ['idCard'],
     error: bilingual(trainingInputWords.idCard),
   }),
-  z.refine(({ queryType, idCard }: QueryForm) => Number(queryType) !== 2 || !idCard || isIdCard(idCard), {
+  z.refine<QueryForm>(({ queryType, idCard }) => Number(queryType) !== 2 || !idCard || isIdCard(idCard), {
     path: ['idCard'],
     error: bilingual(trainingInputWords.badIdCard),
   }),
@@ -149,7 +149,7 @@ export const queryTrainingCertificates = endpoint({
     { code: 5000, when: 'the query password is wrong, or name and ID card number belong to nobody' },
     {
       code: 4029,
-      when: 'too many wrong query passwords for this person or from this address; data.retryAfter in seconds',
+      when: 'too many wrong query passwords for this person or from this address, or too many numbers that do not exist',
     },
   ],
 });

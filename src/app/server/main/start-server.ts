@@ -20,6 +20,7 @@ import { startJobs } from '#kernel/jobs/server/start-jobs.ts';
 import { createLog } from '#kernel/log/server/log.ts';
 import { createMailer } from '#kernel/mail/server/mailer.ts';
 import { openKeyFile } from '#kernel/secrets/server/key-file.ts';
+import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { checkDatabase } from './check-database.ts';
 import { portTrouble } from './check-port.ts';
 import { sayStarted } from './say-started.ts';
@@ -47,7 +48,7 @@ export async function startServer({ config, url, client, closing }: Start): Prom
   const database = openDatabase(url, (error) => log.warn({ err: error }, 'a database connection was lost'));
   // A query still at work is cut off when Postgres, or this process, ends.
   closing.defer(() => Promise.race([database.close(), sleep(patienceMs, undefined, { ref: false })]));
-  await Promise.all([prepare(config, database, url, clock), client]);
+  await Promise.all([prepare({ config, database, url, clock, keyring }), client]);
   const envelopeKeys = await openEnvelopeKeys({
     db: database.kysely,
     keyring,
@@ -81,8 +82,16 @@ export async function startServer({ config, url, client, closing }: Start): Prom
   sayStarted(config, addressOf(config.host, (app.server.address() as AddressInfo).port));
 }
 
+interface Preparation {
+  readonly config: Config;
+  readonly database: Database;
+  readonly url: string;
+  readonly clock: Clock;
+  readonly keyring: Keyring;
+}
+
 /** Brings the database to what this version needs and shows. */
-async function prepare(config: Config, database: Database, url: string, clock: Clock): Promise<void> {
+async function prepare({ config, database, url, clock, keyring }: Preparation): Promise<void> {
   await checkDatabase(database, url);
   const applied = await migrate(database.kysely);
   if (applied.length > 0) sayStep(`The database is at migration ${applied.at(-1)}.`);
@@ -92,7 +101,7 @@ async function prepare(config: Config, database: Database, url: string, clock: C
     await seed(database, clock);
   });
   if (!config.demo) return;
-  await loadDemo(database, clock, (loaded, of) => sayProgress('Loading demo certificates:', loaded, of));
+  await loadDemo(database, clock, keyring, (loaded, of) => sayProgress('Loading demo certificates:', loaded, of));
 }
 
 const addressOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -1,0 +1,24 @@
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { markOf } from '#zero-carbon/library/server/shipped.ts';
+import { shippedNotices } from '#zero-carbon/notices/content/shipped-notices.ts';
+import { noticeRowOf } from './notice-row.ts';
+import './notices.tables.ts';
+
+/** Brings the shipped notices into the database; one that a person has changed is left alone. */
+export async function seedNotices(db: Db, clock: Clock): Promise<void> {
+  for (const { slug, ...notice } of shippedNotices) {
+    const row = noticeRowOf(notice);
+    await db
+      .insertInto('zero_carbon.notices')
+      .values({ ...row, slug, shipped_hash: markOf(row), created_at: clock.now() })
+      .onConflict((conflict) =>
+        conflict
+          .column('slug')
+          .doUpdateSet({ ...row, shipped_hash: markOf(row) })
+          .where('zero_carbon.notices.edited_at', 'is', null)
+          .whereRef('zero_carbon.notices.shipped_hash', 'is distinct from', 'excluded.shipped_hash'),
+      )
+      .execute();
+  }
+}

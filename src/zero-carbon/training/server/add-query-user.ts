@@ -1,0 +1,45 @@
+import { isAllowedPassword, specifiedPolicy } from '#accounts/people/password-policy.ts';
+import { peopleWords } from '#accounts/people/people.words.ts';
+import { hashPassword } from '#accounts/people/server/password.ts';
+import type { InputProblem } from '#kernel/checks/explain.ts';
+import type { ParamsOf } from '#kernel/http/endpoint.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import type { Lang } from '#kernel/i18n/text.ts';
+import type { addQueryUser as endpoint } from '#zero-carbon/training/training.contract.ts';
+import { trainingInputWords, trainingRefusalWords } from '#zero-carbon/training/training.words.ts';
+import { networkShare } from './query-limits.ts';
+import { rememberBrowser } from './trainee-browsers.ts';
+import { findTrainee, setFirstPassword } from './trainees.queries.ts';
+import type { TrainingParts } from './training-parts.ts';
+
+/** Sets the first query password of a certificate holder, once. */
+export async function addQueryUser(
+  { ids, limits }: Pick<TrainingParts, 'ids' | 'limits'>,
+  { name, idCard, newPassword, confirmNewPassword }: ParamsOf<typeof endpoint>,
+  { db, caller, clock, lang, openField }: Context<'public'>,
+): Promise<void> {
+  const password = openField('newPassword', newPassword);
+  const problems = problemsOf(password, openField('confirmNewPassword', confirmNewPassword), lang);
+  if (password === null || problems.length > 0) throw refuse.invalid(problems);
+  const at = clock.now();
+  const wait = await limits.take(db, networkShare('check', caller.address), at);
+  if (wait > 0) throw refuse.tooMany(wait);
+  const trainee = await findTrainee(db, ids, { name, idCard });
+  if (!trainee) throw refuse.rule(trainingRefusalWords.noCertificate);
+  const isSet =
+    trainee.queryPassword === null && (await setFirstPassword(db, trainee.id, await hashPassword(password), at));
+  if (!isSet) throw refuse.rule(trainingRefusalWords.alreadySet, undefined, '000102');
+  await rememberBrowser(db, caller, trainee.id, at);
+}
+
+function problemsOf(password: string | null, confirmation: string | null, lang: Lang): InputProblem[] {
+  const unsealed = peopleWords.passwordUnsealed[lang];
+  if (password === null) return [{ path: 'newPassword', message: unsealed }];
+  if (confirmation === null) return [{ path: 'confirmNewPassword', message: unsealed }];
+  // the specification fixes this rule for query passwords (§5); a stricter one for accounts does not reach it
+  if (!isAllowedPassword(specifiedPolicy, password))
+    return [{ path: 'newPassword', message: trainingInputWords.passwordForm[lang] }];
+  if (password !== confirmation) return [{ path: 'confirmNewPassword', message: trainingInputWords.notSame[lang] }];
+  return [];
+}

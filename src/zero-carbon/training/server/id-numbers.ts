@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto';
+import type { Keyring } from '#kernel/secrets/server/keyring.ts';
+import { maskIdCard } from '#zero-carbon/training/mask-id-card.ts';
+
+/**
+ * The two forms in which an ID card number is kept: one to find a row by, one to show it from. Numbers are 18
+ * characters, as `idCardNumber` gives them.
+ */
+export interface IdNumbers {
+  /** What a new row is found by. */
+  hash(number: string): Buffer;
+  /** What a row may be found by, the newest key's first: rows keep the hash of the key they were written under. */
+  hashes(number: string): Buffer[];
+  seal(number: string, traineeId: string): Buffer;
+  /** The number masked; all stars where no key of the file opens it. */
+  masked(sealed: Buffer, traineeId: string): string;
+}
+
+const hashLabel = 'training id numbers';
+const sealLabel = 'training id numbers';
+const boundTo = (traineeId: string): string => `zero_carbon.trainees ${traineeId}`;
+
+/** @example createIdNumbers(keyring).hash('11010519491231002X'); */
+export function createIdNumbers(keyring: Keyring): IdNumbers {
+  const keys = keyring.deriveEach(hashLabel);
+  const mac = (key: Buffer, number: string): Buffer => createHmac('sha256', key).update(number).digest();
+  const hashes = (number: string): Buffer[] => keys.map((key) => mac(key, number));
+  return {
+    hashes,
+    hash: (number) => hashes(number)[0]!,
+    seal: (number, traineeId) => keyring.seal(sealLabel, number, boundTo(traineeId)),
+    masked: (sealed, traineeId) =>
+      maskIdCard(keyring.open(sealLabel, sealed, boundTo(traineeId))?.toString('utf8') ?? ''),
+  };
+}

@@ -1,0 +1,49 @@
+import { idCardNumber } from '#kernel/checks/id-card.ts';
+import { normalise } from '#kernel/checks/normalise.ts';
+import { peopleWords } from '#accounts/people/people.words.ts';
+import type { ParamsOf, ResultOf } from '#kernel/http/endpoint.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import type { queryTrainingCertificates } from '#zero-carbon/training/training.contract.ts';
+import { byNumber, countOfTrainee, ofTrainee } from './certificates-of.queries.ts';
+import { checkQueryPassword } from './check-query-password.ts';
+import { networkShare } from './query-limits.ts';
+import { presentCertificates } from './present-certificates.ts';
+import { findTrainee } from './trainees.queries.ts';
+import type { TrainingParts } from './training-parts.ts';
+
+type Query = ParamsOf<typeof queryTrainingCertificates>;
+type Answer = ResultOf<typeof queryTrainingCertificates>;
+
+/** Certificates by number, or by ID card number behind the query password, whatever a check said before. */
+export function queryCertificates(parts: TrainingParts, query: Query, context: Context<'public'>): Promise<Answer> {
+  return Number(query.queryType) === 1 ? byCertificate(parts, query, context) : byIdCard(parts, query, context);
+}
+
+async function byCertificate(parts: TrainingParts, query: Query, context: Context<'public'>): Promise<Answer> {
+  const { pool, db, caller, clock } = context;
+  const share = networkShare('check', caller.address);
+  const wait = await parts.limits.take(db, share, clock.now());
+  if (wait > 0) throw refuse.tooMany(wait);
+  const number = (query.certNo ?? '').normalize('NFKC').toUpperCase();
+  const found = await byNumber(pool, [number, normalise(query.name)]);
+  // only guesses count
+  if (found.length > 0) await parts.limits.giveBack(db, share);
+  return { rows: await presentCertificates(parts, query.start > 0 ? [] : found, context), total: found.length };
+}
+
+async function byIdCard(parts: TrainingParts, query: Query, context: Context<'public'>): Promise<Answer> {
+  const { db, pool, caller, clock, lang, openField } = context;
+  const { name, idCard = '', queryCode = '', start, limit } = query;
+  const password = openField('queryCode', queryCode);
+  if (password === null) throw refuse.invalid([{ path: 'queryCode', message: peopleWords.passwordUnsealed[lang] }]);
+  const trainee = await findTrainee(db, parts.ids, { name, idCard });
+  const person = parts.ids.hash(idCardNumber(idCard) ?? '').toString('hex');
+  await checkQueryPassword(trainee, password, { db, limits: parts.limits, caller, at: clock.now(), person });
+  if (!trainee) throw new Error('A password was right for nobody');
+  const [found, counted] = await Promise.all([
+    ofTrainee(pool, [trainee.id, start, limit]),
+    countOfTrainee(pool, [trainee.id]),
+  ]);
+  return { rows: await presentCertificates(parts, found, context), total: counted[0]?.total ?? 0 };
+}

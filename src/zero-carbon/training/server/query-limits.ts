@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#kernel/db/server/database.ts';
+import { networkOf } from '#kernel/http/envelope/server/address-budget.ts';
+import type { Keyring } from '#kernel/secrets/server/keyring.ts';
+import './training.tables.ts';
+
+/** So many at once, and one more every so many seconds. */
+export interface LimitRule {
+  readonly burst: number;
+  readonly seconds: number;
+}
+
+/** Numbers of our own: the specification names none. */
+export const limitRules = {
+  /** Checks and first passwords from one network, which may be a whole school's. */
+  check: { burst: 60, seconds: 2 },
+  /** Wrong query passwords from one network, for whomever. */
+  network: { burst: 30, seconds: 60 },
+  /** Wrong ones for one person, whoever gives them. */
+  person: { burst: 10, seconds: 360 },
+  /** Wrong ones for one person from one network: slower than a person's share grows, so that one stranger alone never uses it up. */
+  personFromNetwork: { burst: 4, seconds: 1_200 },
+  /** Wrong ones in a browser in which the right one was given before: strangers do not touch this share. */
+  browser: { burst: 5, seconds: 180 },
+} as const satisfies Record<string, LimitRule>;
+export type LimitName = keyof typeof limitRules;
+
+/** One share of a limit: which rule, and of whom. */
+export interface Share {
+  readonly limit: LimitName;
+  readonly of: string;
+}
+
+export interface QueryLimits {
+  /**
+   * Takes one from a share before what it counts is begun, so that many at once take no more than one after the other.
+   *
+   * @returns 0, or the whole seconds until there is one again.
+   */
+  take(db: Db, share: Share, at: Date): Promise<number>;
+  /** Gives back what was taken for nothing: the password was right, or another share was used up. */
+  giveBack(db: Db, share: Share): Promise<void>;
+}
+
+/**
+ * Limits that all servers share. Each share is one time, the end of what was taken at the rule's rate; keys are hashed
+ * under the secret key file, so that no address and no person can be read from them.
+ *
+ * @example
+ * const wait = await limits.take(db, { limit: 'check', of: networkOf(address) }, clock.now());
+ */
+export function createQueryLimits(keyring: Pick<Keyring, 'derive'>): QueryLimits {
+  const key = keyring.derive('training limits');
+  const keyOf = ({ limit, of }: Share): string =>
+    `${limit} ${createHmac('sha256', key).update(of).digest('base64url').slice(0, 32)}`;
+  return {
+    async take(db, share, at) {
+      const { burst, seconds } = limitRules[share.limit];
+      const each = `${seconds} seconds`;
+      const most = `${burst * seconds} seconds`;
+      const taken = await sql`
+        insert into zero_carbon.training_limits as l (key, until)
+        values (${keyOf(share)}, ${at}::timestamptz + ${each}::interval)
+        on conflict (key) do update set until = greatest(l.until, ${at}::timestamptz) + ${each}::interval
+         where greatest(l.until, ${at}::timestamptz) + ${each}::interval <= ${at}::timestamptz + ${most}::interval
+        returning 1`.execute(db);
+      if (taken.rows.length > 0) return 0;
+      const { rows } = await sql<{ until: Date }>`
+        select until from zero_carbon.training_limits where key = ${keyOf(share)}`.execute(db);
+      const until = rows[0]?.until.getTime() ?? at.getTime();
+      return Math.max(1, Math.ceil((until - at.getTime()) / 1_000) - (burst - 1) * seconds);
+    },
+    async giveBack(db, share) {
+      const { seconds } = limitRules[share.limit];
+      await sql`update zero_carbon.training_limits set until = until - ${`${seconds} seconds`}::interval
+                 where key = ${keyOf(share)}`.execute(db);
+    },
+  };
+}
+
+/** The network that an address counts as. */
+export const networkShare = (limit: 'check' | 'network', address: string): Share => ({ limit, of: networkOf(address) });

@@ -1,0 +1,44 @@
+import { normalise } from '#kernel/checks/normalise.ts';
+import { idCardNumber } from '#kernel/checks/id-card.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import type { IdNumbers } from './id-numbers.ts';
+import './training.tables.ts';
+
+export interface Trainee {
+  readonly id: string;
+  readonly name: string;
+  readonly idSealed: Buffer;
+  /** PHC string; null until set. */
+  readonly queryPassword: string | null;
+}
+
+/** The holder of certificates with this name and ID card number; undefined where either belongs to nobody. */
+export async function findTrainee(
+  db: Db,
+  ids: IdNumbers,
+  { name, idCard }: { readonly name: string; readonly idCard: string },
+): Promise<Trainee | undefined> {
+  const number = idCardNumber(idCard);
+  if (number === undefined) return undefined;
+  return db
+    .selectFrom('zero_carbon.trainees as t')
+    .select(['t.id', 't.name', 't.id_sealed as idSealed', 't.query_password as queryPassword'])
+    .where('t.id_hash', 'in', ids.hashes(number))
+    .where('t.name_key', '=', normalise(name))
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('zero_carbon.training_certificates as c').select('c.id').whereRef('c.trainee_id', '=', 't.id')),
+    )
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Sets the first query password. Of several at once one takes effect; false for the others. */
+export async function setFirstPassword(db: Db, traineeId: string, hash: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('zero_carbon.trainees')
+    .set({ query_password: hash, query_password_at: at })
+    .where('id', '=', traineeId)
+    .where('query_password', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,12 @@
+import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
+import type { Storage } from '#kernel/files/server/storage.ts';
+import type { IdNumbers } from './id-numbers.ts';
+import type { QueryLimits } from './query-limits.ts';
+
+/** What the calls about training need beside the call itself. */
+export interface TrainingParts {
+  readonly ids: IdNumbers;
+  readonly limits: QueryLimits;
+  readonly storage: Storage;
+  readonly signer: DownloadSigner;
+}

@@ -1,0 +1,9 @@
+/**
+ * People of the demo whom the README and the query page name, so that every way of the query can be tried. Invented: the
+ * ID card numbers are sound, but of people who will be born at the end of the century.
+ */
+export const trainingExamples = [
+  { name: '林知夏', idCard: '330523209003079523', certNo: 'ZCT-01-00001' },
+  // has a query password already, the demo's
+  { name: '欧阳望舒', idCard: '330110209311216178', certNo: 'ZCT-02-00002' },
+] as const;
