@@ -27,11 +27,15 @@ const row = z.object({
 });
 export type CertificateRow = z.output<typeof row>;
 
-/** Why a search found nothing, most likely first. Counts are of what the search would find without that filter. */
+/**
+ * Why a search found nothing, most likely first. Counts are of what the search would find without that filter;
+ * `organisationAndDates` says that only without both is anything found.
+ */
 const reason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('similarName'), names: z.array(z.string()) }),
   z.object({ kind: z.literal('outsideDates'), found: z.int(), more: z.optional(z.boolean()) }),
   z.object({ kind: z.literal('otherOrganisation'), found: z.int(), more: z.optional(z.boolean()) }),
+  z.object({ kind: z.literal('organisationAndDates'), found: z.int(), more: z.optional(z.boolean()) }),
   z.object({ kind: z.literal('unknownOrganisation'), organisations: z.array(z.string()) }),
   z.object({ kind: z.literal('notYetIssued') }),
   z.object({ kind: z.literal('otherScheme') }),

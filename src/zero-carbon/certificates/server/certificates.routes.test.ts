@@ -75,6 +75,29 @@ describe('why nothing was found', () => {
     });
     expect(elsewhere.data.reasons).toContainEqual({ kind: 'otherOrganisation', found: expect.any(Number) });
   });
+  it('says that both are in the way where only without both something is found', async () => {
+    const { name_key: companyName = '', organisation_id: own } = await one(`issued_on < '2025-01-01'`);
+    const issueOrg = (await one(`organisation_id <> ${own}`))['organisation_id'] === '1' ? '西南能碳' : '渤海碳核查';
+    const { data } = await server.call(queryCertificates, {
+      companyName,
+      issueOrg,
+      startDate: server.clock.today(),
+    });
+    expect(data.reasons).toContainEqual({ kind: 'organisationAndDates', found: expect.any(Number) });
+    expect(data.reasons?.map(({ kind }) => kind)).not.toContain('outsideDates');
+  });
+  it('offers no organisation by which nothing is found either', async () => {
+    const { name_key: companyName = '', organisation_id: own } = await one(`organisation_id <> 1`);
+    expect(own).not.toBe('1');
+    const { data } = await server.call(
+      queryCertificates,
+      { companyName, issueOrg: '长三角零碳评价院' },
+      { lang: 'zh' },
+    );
+    const unknown = data.reasons?.find(({ kind }) => kind === 'unknownOrganisation');
+    expect(unknown).toBeDefined();
+    expect(unknown).not.toMatchObject({ organisations: expect.arrayContaining(['长三角零碳评价中心']) });
+  });
   it('knows that no organisation has that name, and offers those that were meant', async () => {
     const { data } = await server.call(queryCertificates, { issueOrg: '长三角零碳评价院' }, { lang: 'zh' });
     expect(data.reasons).toEqual([

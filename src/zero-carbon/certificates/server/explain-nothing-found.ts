@@ -26,17 +26,21 @@ export async function explainNothingFound(
     const names = await similarNames(pool, normalise(companyName));
     if (names.length > 0) reasons.push({ kind: 'similarName', names });
   }
-  if (issueOrg) {
-    const organisations = await likeOrganisations(pool, issueOrg, lang);
-    if (organisations !== null) reasons.push({ kind: 'unknownOrganisation', organisations });
-    else {
-      const found = await howMany(pool, { ...search, issueOrg: undefined });
-      if (found) reasons.push({ kind: 'otherOrganisation', ...found });
-    }
-  }
-  if (startDate || endDate) {
-    const found = await howMany(pool, { ...search, startDate: undefined, endDate: undefined });
-    if (found) reasons.push({ kind: 'outsideDates', ...found });
+  const withoutDates = { ...search, startDate: undefined, endDate: undefined };
+  const isDated = startDate !== undefined || endDate !== undefined;
+  const organisations = issueOrg ? await likeOrganisations(pool, issueOrg, lang) : null;
+  if (organisations !== null) {
+    reasons.push({ kind: 'unknownOrganisation', organisations: await withResults(pool, search, organisations) });
+  } else {
+    const one: NothingFoundReason[] = [];
+    const elsewhere = issueOrg && (await howMany(pool, { ...search, issueOrg: undefined }));
+    if (elsewhere) one.push({ kind: 'otherOrganisation', ...elsewhere });
+    const atOtherTimes = isDated && (await howMany(pool, withoutDates));
+    if (atOtherTimes) one.push({ kind: 'outsideDates', ...atOtherTimes });
+    const withoutBoth =
+      issueOrg && isDated && one.length === 0 && (await howMany(pool, { ...withoutDates, issueOrg: undefined }));
+    if (withoutBoth) one.push({ kind: 'organisationAndDates', ...withoutBoth });
+    reasons.push(...one);
   }
   if (companyName) reasons.push({ kind: 'notYetIssued' }, { kind: 'otherScheme' });
   return reasons;
@@ -46,6 +50,12 @@ async function howMany(pool: pg.Pool, search: CertificateSearch): Promise<{ foun
   const page = await searchCertificates(pool, { ...search, start: 0, limit: 1 });
   const { total, more } = cappedTotal(await page.total());
   return total === 0 ? null : { found: total, ...(more && { more }) };
+}
+
+/** Those of some organisations by which the search finds something. */
+async function withResults(pool: pg.Pool, search: CertificateSearch, organisations: string[]): Promise<string[]> {
+  const found = await Promise.all(organisations.map((issueOrg) => howMany(pool, { ...search, issueOrg })));
+  return organisations.filter((_, index) => found[index] !== null);
 }
 
 async function similarNames(pool: pg.Pool, name: string): Promise<string[]> {

@@ -28,6 +28,12 @@ export const noneWords = words({
     zh: '不限“{organisation}”有 {found} 张。',
     en: 'Without “{organisation}” there are {found}.',
   },
+  organisationAndDates: { zh: '机构与日期都不符', en: 'Neither the organisation nor the dates fit' },
+  organisationAndDatesText: {
+    zh: '机构“{organisation}”和所选日期都不限，有 {found} 张。',
+    en: 'Without “{organisation}” and without dates there are {found}.',
+  },
+  withoutBoth: { zh: '都不限再查', en: 'Search without both' },
   withoutOrganisation: { zh: '不限机构再查', en: 'Search all organisations' },
   unknownOrganisation: { zh: '没有这家发证机构', en: 'No such issuing organisation' },
   unknownOrganisationText: {

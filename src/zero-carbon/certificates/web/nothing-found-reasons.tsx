@@ -72,6 +72,18 @@ function Explanation({ reason, filters, tell }: ExplanationProps): ReactNode {
           </PageLink>
         </p>
       );
+    case 'organisationAndDates':
+      return (
+        <p>
+          {tell(noneWords.organisationAndDatesText, {
+            organisation: issueOrg,
+            found: formatTotal({ total: reason.found, more: reason.more }),
+          })}{' '}
+          <PageLink to={writeQueryAddress({ ...filters, issueOrg: '', startDate: '', endDate: '' })}>
+            {tell(noneWords.withoutBoth)}
+          </PageLink>
+        </p>
+      );
     case 'unknownOrganisation':
       return reason.organisations.length > 0 ? (
         <Suggestions
