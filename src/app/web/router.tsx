@@ -1,14 +1,14 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
-import { navigate, usePath, useSearch } from '#kernel/ui/location.ts';
-import { homePath } from '#kernel/ui/route.ts';
-import type { Page, PageProps } from '#kernel/ui/page.ts';
-import { onTitle } from '#kernel/ui/use-title.ts';
-import { appWords } from './app.words.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { navigate, usePath } from '#kernel/ui/location.ts';
+import type { PageProps } from '#kernel/ui/page.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { DeadPage } from './dead-page.tsx';
 import { loadedPage, loadPage } from './load-page.ts';
-import { notFoundPath, placeOf, type Place } from './pages.ts';
+import { Opening } from './opening.tsx';
+import { placeOf, type Place } from './pages.ts';
+import { startingPath } from './starting-path.ts';
+import { useWindowTitle } from './window-title.ts';
 
 type Shown = { readonly place: Place; readonly component: ComponentType<PageProps> | 'dead' };
 
@@ -17,13 +17,16 @@ export interface RouterProps {
   readonly footer: ReactNode;
 }
 
-/** Shows the page that the address names. While another page's code is on its way, the one before stays. */
+/** Shows the public page that the address names. While another page's code is on its way, the one before stays. */
 export function Router({ footer }: RouterProps): ReactNode {
+  const tell = useSay();
   const path = usePath();
-  const search = useSearch();
   const place = placeOf(path);
   const [shown, setShown] = useState<Shown | undefined>(() => known(place));
-  useRedirects(path, search, place);
+  useEffect(() => {
+    const start = startingPath(path);
+    if (start !== undefined) navigate(start, { replace: true });
+  }, [path]);
   useEffect(() => {
     if (!place) return;
     const { page } = place;
@@ -41,9 +44,9 @@ export function Router({ footer }: RouterProps): ReactNode {
       current = false;
     };
     // A path says everything that `place` holds.
-    // eslint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [path]);
-  useWindowTitle(shown?.place.page);
+  useWindowTitle(shown && tell(shown.place.page.title));
   const waiting = place !== undefined && shown?.place.page !== place.page;
   const now = known(place) ?? shown;
   return (
@@ -64,43 +67,4 @@ export function Router({ footer }: RouterProps): ReactNode {
 function known(place: Place | undefined): Shown | undefined {
   const component = place && loadedPage(place.page);
   return component && { place, component };
-}
-
-function useRedirects(path: string, search: string, place: Place | undefined): void {
-  useEffect(() => {
-    if (path === '/' || path === '/index') navigate(homePath, { replace: true });
-    else if (!place) {
-      const asked = path + (search ? `?${search}` : '');
-      navigate(`${notFoundPath}?asked=${encodeURIComponent(asked.slice(0, 300))}`, { replace: true });
-    }
-  }, [path, search, place]);
-}
-
-function useWindowTitle(page: Page | undefined): void {
-  const tell = useSay();
-  const lang = useLang();
-  const [own, setOwn] = useState('');
-  useEffect(() => onTitle(setOwn), []);
-  useEffect(() => {
-    if (!page) return;
-    const site = tell(appWords.site);
-    const title = tell(page.title);
-    // A document's own title stands alone (zero-carbon portal specification §2).
-    document.title = own || (title === site ? site : `${title} · ${site}`);
-  }, [page, own, tell, lang]);
-}
-
-/** A line over the page while another is fetched; said aloud only when it takes a while. */
-function Opening(): ReactNode {
-  const tell = useSay();
-  const [long, setLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), 600);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <div className="opening" data-long={long || undefined} role="status">
-      <span className="visually-hidden">{long && tell(appWords.opening)}</span>
-    </div>
-  );
 }
