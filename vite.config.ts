@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { antdStyles } from './tools/antd-styles-plugin.ts';
 import { beforePaint } from './tools/before-paint-plugin.ts';
 import { chunkOf } from './tools/chunks-plugin.ts';
 
@@ -7,7 +8,7 @@ const root = fileURLToPath(new URL('./src/app/web', import.meta.url));
 
 export default defineConfig({
   root,
-  plugins: [beforePaint()],
+  plugins: [beforePaint(), antdStyles()],
   build: {
     outDir: fileURLToPath(new URL('./dist/client', import.meta.url)),
     emptyOutDir: true,
@@ -15,7 +16,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // One style sheet: the pages' own are a few kilobytes, and none may come after its page.
+    // One style sheet: the public pages' own are a few kilobytes, and none may come after its page. The signed-in
+    // screens' are files of their own, which they ask for by `?url`.
     cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf }] } } },
   },

@@ -1,21 +1,31 @@
 import type { ReactNode } from 'react';
+import { usePath } from '#kernel/ui/location.ts';
 import { usePainted } from '#kernel/ui/painted.ts';
 import { SkipButton } from '#kernel/ui/skip-button.tsx';
 import { ToastList } from '#kernel/ui/toast-list.tsx';
 import { Notices } from './notices.tsx';
+import { placeOf } from './pages.ts';
 import { Router } from './router.tsx';
+import { SignedIn } from './signed-in.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** The public client: header, the page, footer, and what lies over all of them. */
+/** The client: a public page in its frame, or the signed-in area, and what lies over both. */
 export function App(): ReactNode {
   const stands = usePainted();
+  const isPublic = placeOf(usePath()) !== undefined;
   return (
     <>
       <SkipButton />
       <Notices />
-      <SiteHeader />
-      <Router footer={stands && <SiteFooter />} />
+      {isPublic ? (
+        <>
+          <SiteHeader />
+          <Router footer={stands && <SiteFooter />} />
+        </>
+      ) : (
+        <SignedIn />
+      )}
       {stands && <ToastList />}
     </>
   );

@@ -1,18 +1,21 @@
 import type { ComponentType } from 'react';
 import { loadCode } from '#kernel/ui/load-code.ts';
-import type { Page, PageProps } from '#kernel/ui/page.ts';
+import type { PageProps } from '#kernel/ui/page.ts';
 
-const loaded = new Map<Page, ComponentType<PageProps>>();
+/** A page or a screen. */
+type Loadable = { readonly load: () => Promise<ComponentType<PageProps>> };
+
+const loaded = new Map<Loadable, ComponentType<PageProps>>();
 
 /** The component of a page that has been loaded before, at once. */
-export const loadedPage = (page: Page): ComponentType<PageProps> | undefined => loaded.get(page);
+export const loadedPage = (page: Loadable): ComponentType<PageProps> | undefined => loaded.get(page);
 
 /**
  * Loads a page's code once.
  *
  * @throws LoadFailure where it cannot be had within two minutes.
  */
-export async function loadPage(page: Page): Promise<ComponentType<PageProps>> {
+export async function loadPage(page: Loadable): Promise<ComponentType<PageProps>> {
   const known = loaded.get(page);
   if (known) return known;
   const component = await loadCode(page.load);

@@ -6,14 +6,24 @@ import { createRoot } from 'react-dom/client';
 import { currentSession, endSession, prepareSession } from '#accounts/sessions/web/session.ts';
 import { currentLang } from '#kernel/i18n/web/lang.ts';
 import { prepareCalls } from '#kernel/ui/calls.ts';
+import { navigate } from '#kernel/ui/location.ts';
 import { routeOf } from '#kernel/ui/route.ts';
 import { App } from './app.tsx';
 import { noticeBuild } from './build-watch.ts';
 import { loadPage } from './load-page.ts';
-import { notFoundPath, placeOf } from './pages.ts';
+import { placeOf } from './pages.ts';
+import { noteCall } from './session-watch.ts';
+import { loadArea } from './signed-in.tsx';
+import { startingPath } from './starting-path.ts';
 
 prepareSession({ isPublic: (path) => placeOf(path) !== undefined });
-prepareCalls({ lang: currentLang, session: currentSession, onSessionEnd: endSession, onBuild: noticeBuild });
+prepareCalls({
+  lang: currentLang,
+  session: currentSession,
+  onSessionEnd: endSession,
+  onAccepted: noteCall,
+  onBuild: noticeBuild,
+});
 
 /** How long the first paint waits for the first page, in milliseconds. */
 const patience = 200;
@@ -28,14 +38,17 @@ const render = (): void =>
     </StrictMode>,
   );
 
+const { path } = routeOf(location.hash);
+const start = startingPath(path);
+if (start !== undefined) navigate(start, { replace: true });
+
 // The first page mostly arrives with the client: then all is painted at once. Where it does not, the frame comes first.
-const first = placeOf(routeOf(location.hash).path) ?? placeOf(notFoundPath);
+const first = placeOf(start ?? path);
 const late = setTimeout(render, patience);
-if (first) {
-  loadPage(first.page)
-    .catch(() => {})
-    .finally(() => {
-      clearTimeout(late);
-      render();
-    });
-}
+const arriving = first ? loadPage(first.page) : currentSession() ? loadArea() : Promise.resolve();
+arriving
+  .catch(() => {})
+  .finally(() => {
+    clearTimeout(late);
+    render();
+  });

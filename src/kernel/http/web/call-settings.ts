@@ -1,3 +1,4 @@
+import type { Endpoint } from '#kernel/http/endpoint.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 
 /** What a login gave; neither is of use alone. */
@@ -12,6 +13,8 @@ export interface CallSettings {
   readonly session: () => CallSession | null;
   /** The session that the call was made with has ended: 1008, 1009 or 1010, once for each session. */
   readonly onSessionEnd: (code: number, msg: string) => void;
+  /** A call was accepted; one that needs a session has shown the server that somebody is there. */
+  readonly onAccepted: (endpoint: Endpoint) => void;
   /** Hears the build that each answer came from. */
   readonly onBuild: (build: string) => void;
   /** Empty in a page; `http://host:port` elsewhere. */

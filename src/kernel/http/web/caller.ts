@@ -36,6 +36,7 @@ export function createCaller(given: Partial<CallSettings> = {}): Call {
     lang: () => 'en',
     session: () => null,
     onSessionEnd: () => {},
+    onAccepted: () => {},
     onBuild: () => {},
     origin: '',
     // A browser's fetch only works as a method of its window.
@@ -67,7 +68,10 @@ export function createCaller(given: Partial<CallSettings> = {}): Call {
       }
       if (status !== 200 || typeof answer?.code !== 'number')
         throw failure(settings, 'server', 'serverError', answer ?? {});
-      if (answer.code === code.accepted) return openAnswer(settings, sender, endpoint, id, answer);
+      if (answer.code === code.accepted) {
+        settings.onAccepted(endpoint);
+        return openAnswer(settings, sender, endpoint, id, answer);
+      }
       const error = answer.msg
         ? new CallError('refused', answer.msg, answer)
         : failure(settings, 'refused', 'requestError', answer);

@@ -1,0 +1,8 @@
+import { screens } from '#kernel/ui/screen.ts';
+
+export const accountScreens = screens([
+  {
+    componentPath: 'accounts/account',
+    load: () => import('./account-page.tsx').then((module) => module.AccountPage),
+  },
+]);

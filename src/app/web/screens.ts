@@ -1,0 +1,11 @@
+import { accountScreens } from '#accounts/people/web/people.screens.ts';
+import type { Screen } from '#kernel/ui/screen.ts';
+import { dashboardScreens } from './dashboard/dashboard.screens.ts';
+
+/** Every screen that the server's menu may name. */
+const screens: readonly Screen[] = [...dashboardScreens, ...accountScreens];
+
+const byPath = new Map(screens.map((screen) => [screen.componentPath, screen]));
+
+/** The screen that a menu entry's `componentPath` names; undefined for one that this client does not have. */
+export const screenAt = (componentPath: string): Screen | undefined => byPath.get(componentPath);

@@ -1,0 +1,87 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { keepAddress } from '#accounts/sessions/web/return-address.ts';
+import { useSession } from '#accounts/sessions/web/session.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { loadCode } from '#kernel/ui/load-code.ts';
+import { navigate, usePath, useSearch } from '#kernel/ui/location.ts';
+import { homePath } from '#kernel/ui/route.ts';
+import { toast, toastTime } from '#kernel/ui/toasts.ts';
+import { appWords } from './app.words.ts';
+import { DeadPage } from './dead-page.tsx';
+import { Opening } from './opening.tsx';
+import { notFoundAddress } from './starting-path.ts';
+import type * as area from './workspace/workspace.tsx';
+
+type Area = typeof area;
+
+let coming: Promise<Area> | undefined;
+
+/** Fetches the signed-in area's code; nobody else pays for it. */
+export function loadArea(): Promise<Area> {
+  coming ??= loadCode(async () => {
+    const area = await import('./workspace/workspace.tsx');
+    await area.loadStyling();
+    return area;
+  });
+  coming.catch(() => (coming = undefined));
+  return coming;
+}
+
+/** Every address that is no public page's: the signed-in area, or the way out for those who are not logged in. */
+export function SignedIn(): ReactNode {
+  const session = useSession();
+  const isIn = session !== null;
+  const [area, setArea] = useState<Area | 'dead'>();
+  useEffect(() => {
+    if (isIn)
+      loadArea().then(
+        (loaded) => setArea(loaded),
+        () => setArea('dead'),
+      );
+  }, [isIn]);
+  if (!session) return <Stranger />;
+  if (area === 'dead')
+    return (
+      <main id="main" tabIndex={-1}>
+        <DeadPage />
+      </main>
+    );
+  return area ? <area.Workspace key={session.token} session={session} /> : <Blank />;
+}
+
+function Blank(): ReactNode {
+  return (
+    <main id="main" tabIndex={-1} aria-busy="true">
+      <Opening />
+    </main>
+  );
+}
+
+/** Without a session a protected address says that the login has timed out; one that is nobody's is not found. */
+function Stranger(): ReactNode {
+  const tell = useSay();
+  const path = usePath();
+  const search = useSearch();
+  useEffect(() => {
+    let current = true;
+    const asked = path + (search ? `?${search}` : '');
+    const leave = (isProtected: boolean): void => {
+      if (!current) return;
+      if (!isProtected) {
+        navigate(notFoundAddress(asked), { replace: true });
+        return;
+      }
+      keepAddress(asked);
+      toast('danger', tell(appWords.loginTimedOut), toastTime.loginTimedOut);
+      navigate(homePath, { replace: true });
+    };
+    loadCode(() => import('./workspace/protected-paths.ts')).then(
+      (paths) => leave(paths.isProtected(path)),
+      () => leave(true),
+    );
+    return () => {
+      current = false;
+    };
+  }, [path, search, tell]);
+  return <Blank />;
+}

@@ -1,0 +1,28 @@
+import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
+import { dashboardComponent } from '#app/web/dashboard/dashboard.screens.ts';
+import type { Say } from '#kernel/i18n/web/use-lang.ts';
+import { workspaceWords } from './workspace.words.ts';
+
+/** The menu with the entry that always comes first, whatever the server sent (zero-carbon portal specification §2). */
+export function withHome(menu: readonly RouteEntry[], tell: Say): RouteEntry[] {
+  const plain = { componentPath: null, cachable: false, children: [] };
+  const dashboard: RouteEntry['children'][number] = {
+    ...plain,
+    path: '/dashboard',
+    name: 'dashboard',
+    componentPath: dashboardComponent,
+    menuType: 'screen',
+    menuName: tell(workspaceWords.dashboard),
+  };
+  return [
+    {
+      ...plain,
+      path: '',
+      name: 'home',
+      menuType: 'group',
+      menuName: tell(workspaceWords.home),
+      children: [dashboard],
+    },
+    ...menu,
+  ];
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useWindowTitle } from '#app/web/window-title.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Failed } from '#kernel/ui/failed.tsx';
+import type { Failure } from '#kernel/ui/failure.ts';
+import { PageHead } from '#kernel/ui/page-title.tsx';
+import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
+import { workspaceWords } from './workspace.words.ts';
+
+export interface MenuFailedProps {
+  readonly failure: Failure | undefined;
+  readonly onRetry: () => void;
+}
+
+/** Before the menu has come, and where it cannot be had: never a blank page. */
+export function MenuFailed({ failure, onRetry }: MenuFailedProps): ReactNode {
+  const tell = useSay();
+  useWindowTitle(failure && tell(workspaceWords.menuFailed));
+  return (
+    <main id="main" tabIndex={-1} aria-busy={failure === undefined || undefined}>
+      {failure ? (
+        <>
+          <PageHead title={tell(workspaceWords.menuFailed)}>{tell(workspaceWords.menuFailedText)}</PageHead>
+          <Failed failure={failure} onRetry={onRetry} />
+        </>
+      ) : (
+        <Loading>
+          <div className="page-head">
+            <Skeleton width="14em" />
+          </div>
+        </Loading>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,18 @@
+import { menuEntries } from '#app/menu.ts';
+import { dashboardPath } from '#accounts/menus/web/menu.ts';
+import { matchPath } from '#kernel/ui/route.ts';
+
+/** Routes after login that the specification names (zero-carbon portal specification §2), whether the menu has them or not. */
+const specified = [
+  dashboardPath,
+  '/index/userinfo',
+  '/index/reportdata/:id',
+  '/index/certtemplateform',
+  '/index/certtemplateform/:id',
+  '/index/certdesign/:id',
+  '/index/reportdatascore/:id',
+];
+
+/** Whether a path is one that somebody logged in may be shown something at; any other is nobody's. */
+export const isProtected = (path: string): boolean =>
+  [...specified, ...menuEntries.map((entry) => `/index${entry.path}`)].some((pattern) => matchPath(pattern, path));

@@ -1,0 +1,94 @@
+import { useState, type ReactNode } from 'react';
+import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
+import { dashboardPath } from '#accounts/menus/web/menu.ts';
+import { signOut, type Session } from '#accounts/sessions/web/session.ts';
+import { appWords } from '#app/web/app.words.ts';
+import { Mark } from '#app/web/mark.tsx';
+import { LanguageSwitch, TextSwitch, ThemeSwitch } from '#app/web/switches.tsx';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Dialog } from '#kernel/ui/dialog.tsx';
+import { Icon } from '#kernel/ui/icon.tsx';
+import { NewWindowLink, PageLink } from '#kernel/ui/links.tsx';
+import { MenuLinks } from './menu-links.tsx';
+import { workspaceWords } from './workspace.words.ts';
+
+export interface TopBarProps {
+  readonly session: Session;
+  readonly menu: readonly RouteEntry[] | undefined;
+}
+
+/** Whose portal and whose account this is, help, how the page is to be shown, and the way out. */
+export function TopBar({ session, menu }: TopBarProps): ReactNode {
+  const tell = useSay();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const close = (): void => setMenuOpen(false);
+  return (
+    <header className="top-bar">
+      <PageLink to={dashboardPath} className="wordmark">
+        <Mark />
+        <b>{tell(appWords.site)}</b>
+      </PageLink>
+      {session.partyName && (
+        <span className="party" lang="zh">
+          {session.partyName}
+        </span>
+      )}
+      <div className="utilities">
+        <Utilities />
+        <Person session={session} />
+        <LanguageSwitch />
+        <button
+          type="button"
+          className="menu-button"
+          aria-label={tell(appWords.menu)}
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
+        >
+          <Icon name="menu" />
+        </button>
+      </div>
+      <Dialog open={menuOpen} title={tell(appWords.menu)} onClose={close}>
+        <nav className="menu-dialog" aria-label={tell(appWords.mainNavigation)}>
+          {menu && <MenuLinks menu={menu} onFollow={close} />}
+        </nav>
+        <div className="menu-foot">
+          <Utilities />
+          <Person session={session} onFollow={close} />
+        </div>
+      </Dialog>
+    </header>
+  );
+}
+
+function Utilities(): ReactNode {
+  const tell = useSay();
+  return (
+    <>
+      <TextSwitch />
+      <ThemeSwitch />
+      <NewWindowLink to="/index/help" className="switch">
+        {tell(appWords.help)}
+      </NewWindowLink>
+    </>
+  );
+}
+
+function Person({ session, onFollow }: { readonly session: Session; readonly onFollow?: () => void }): ReactNode {
+  const tell = useSay();
+  return (
+    <>
+      <PageLink
+        to="/index/account"
+        className="switch person"
+        aria-label={tell(workspaceWords.account, { name: session.name })}
+        onClick={() => onFollow?.()}
+      >
+        <span lang="zh">{session.name}</span>
+      </PageLink>
+      <button type="button" className="switch" onClick={() => void signOut()}>
+        {tell(workspaceWords.logOut)}
+      </button>
+    </>
+  );
+}

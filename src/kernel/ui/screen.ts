@@ -1,0 +1,31 @@
+import { createContext, useContext, type ComponentType } from 'react';
+import type { PageProps } from './page.ts';
+
+/** A screen of the signed-in area. Where it stands and what it is called, the server's menu says. */
+export interface Screen {
+  /** What a menu entry names it by, `accounts/own-logins`. */
+  readonly componentPath: string;
+  readonly load: () => Promise<ComponentType<PageProps>>;
+}
+
+/**
+ * Declares a domain's screens, in `<domain>.screens.ts`.
+ *
+ * @example
+ * export const logScreens = screens([
+ *   { componentPath: 'accounts/mail-log', load: () => import('./mail-log-page.tsx').then((module) => module.MailLogPage) },
+ * ]);
+ */
+export const screens = (table: readonly Screen[]): readonly Screen[] => table;
+
+/** Given by whoever shows screens. */
+export const ScreenPlace = createContext({ search: '', active: true });
+
+/**
+ * The search of a screen's own address. A screen that is kept while another one is shown keeps its search as well, so it
+ * reads this and not the window's.
+ *
+ * @example
+ * const filters = readFilters(useScreenSearch());
+ */
+export const useScreenSearch = (): string => useContext(ScreenPlace).search;
