@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/history/server/record.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { hashPassword } from './password.ts';
-import { loginKey } from './people.queries.ts';
+import { loginKey } from '#accounts/people/login-key.ts';
 import './people.tables.ts';
 
 export interface NewPerson {
@@ -12,6 +12,8 @@ export interface NewPerson {
   readonly mail: string | null;
   /** Checked already (new-password.ts); null for an account that waits for its first password by mail. */
   readonly password: string | null;
+  /** The password's hash instead, where a wait for the hash's turn must not hold the transaction's connection. */
+  readonly passwordHash?: string;
   readonly partyId: string;
   /** A role of the party's kind. */
   readonly role: string;
@@ -27,7 +29,7 @@ export interface NewPerson {
  * @throws Refusal 5000 with 000102 where the login name is taken, also where two ask for it at once.
  */
 export async function addPerson(tx: Tx, person: NewPerson): Promise<string> {
-  const { loginName, name, mail, password, partyId, role, at } = person;
+  const { loginName, name, mail, password, passwordHash, partyId, role, at } = person;
   const key = loginKey(loginName);
   // Asked before the costly hash; the insert asks again.
   const taken = await tx.selectFrom('accounts.people').select('id').where('login_key', '=', key).executeTakeFirst();
@@ -39,7 +41,7 @@ export async function addPerson(tx: Tx, person: NewPerson): Promise<string> {
       login_key: key,
       name,
       mail,
-      password_hash: password === null ? null : await hashPassword(password),
+      password_hash: passwordHash ?? (password === null ? null : await hashPassword(password)),
       created_at: at,
     })
     .onConflict((conflict) => conflict.column('login_key').doNothing())

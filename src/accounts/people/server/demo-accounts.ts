@@ -2,7 +2,7 @@ import type { PartyKind } from '#accounts/roles/roles.seed.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { hashPassword } from './password.ts';
-import { loginKey } from './people.queries.ts';
+import { loginKey } from '#accounts/people/login-key.ts';
 import './people.tables.ts';
 
 export const demoPassword = 'Portico2026';

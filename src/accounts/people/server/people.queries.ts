@@ -1,9 +1,6 @@
-import { normalise } from '#kernel/checks/normalise.ts';
+import { loginKey } from '#accounts/people/login-key.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import './people.tables.ts';
-
-/** The form in which login names are compared. */
-export const loginKey = (loginName: string): string => normalise(loginName);
 
 /**
  * The person and first party of an account that may log in here, for a session made on the command line.

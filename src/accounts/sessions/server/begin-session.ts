@@ -12,6 +12,13 @@ export interface SessionSecrets {
 /** The stored form of a token or proof. */
 export const secretHash = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
+export interface SessionOwner {
+  readonly personId: string;
+  readonly partyId: string | null;
+  /** Where the login came from; absent on the command line. */
+  readonly address?: string;
+}
+
 /**
  * Begins a session in the caller's transaction and writes the login log. A `login` ends the person's other login with
  * the reason `elsewhere` (one a person); a `tool` session touches no other.
@@ -19,7 +26,7 @@ export const secretHash = (secret: string): Buffer => createHash('sha256').updat
 export async function beginSession(
   tx: Tx,
   clock: Clock,
-  who: { personId: string; partyId: string | null },
+  who: SessionOwner,
   kind: 'login' | 'tool',
 ): Promise<SessionSecrets> {
   const at = clock.now();
@@ -49,7 +56,12 @@ export async function beginSession(
     .execute();
   await tx
     .insertInto('accounts.login_log')
-    .values({ person_id: who.personId, at, way: kind === 'tool' ? 'tool' : 'password' })
+    .values({
+      person_id: who.personId,
+      at,
+      way: kind === 'tool' ? 'tool' : 'password',
+      address: who.address ?? null,
+    })
     .execute();
   return secrets;
 }

@@ -1,0 +1,27 @@
+import type { Db } from '#kernel/db/server/database.ts';
+import './sessions.tables.ts';
+
+/**
+ * Ends a person's sessions because the password changed; whoever uses one hears 1008.
+ *
+ * @param except the session that changed it, where one did.
+ */
+export async function endSessions(db: Db, personId: string, at: Date, except?: string): Promise<void> {
+  await db
+    .updateTable('accounts.sessions')
+    .set({ ended_at: at, end_reason: 'revoked' })
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .execute();
+}
+
+/** Ends one session because its owner logged out. */
+export async function endSession(db: Db, sessionId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('accounts.sessions')
+    .set({ ended_at: at, end_reason: 'logout' })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}

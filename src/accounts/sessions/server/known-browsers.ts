@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '#kernel/db/server/database.ts';
+import type { Caller } from '#kernel/http/server/caller.ts';
+import './sessions.tables.ts';
+
+const cookie = 'portico-browser';
+const day = 86_400_000;
+/** How long a browser that stays away is known (milliseconds). */
+const life = 180 * day;
+
+const hashOf = (value: string): Buffer => createHash('sha256').update(value).digest();
+
+/** The stored form of what a browser brings; of a browser that brings nothing, one that nobody knows. */
+export const browserHash = (caller: Caller): Buffer => hashOf(caller.cookie(cookie) ?? '');
+
+/**
+ * Has an account know the browser that calls. The browser gets a new value at each login, so that one which somebody
+ * planted, or read, is worth nothing afterwards; the other accounts that knew it go on knowing it.
+ */
+export async function knowBrowser(db: Db, caller: Caller, personId: string, at: Date): Promise<void> {
+  const value = randomBytes(32).toString('base64url');
+  const hash = hashOf(value);
+  const before = caller.cookie(cookie);
+  if (before !== undefined) {
+    await db
+      .updateTable('accounts.known_browsers')
+      .set({ browser_hash: hash })
+      .where('browser_hash', '=', hashOf(before))
+      .execute();
+  }
+  await db
+    .insertInto('accounts.known_browsers')
+    .values({ person_id: personId, browser_hash: hash, seen_at: at })
+    .onConflict((conflict) => conflict.columns(['person_id', 'browser_hash']).doUpdateSet({ seen_at: at }))
+    .execute();
+  caller.setCookie(cookie, value, life / 1_000);
+}
+
+/** Has all accounts forget the browsers that have stayed away. */
+export async function forgetOldBrowsers(db: Db, at: Date): Promise<void> {
+  await db
+    .deleteFrom('accounts.known_browsers')
+    .where('seen_at', '<', new Date(at.getTime() - life))
+    .execute();
+}

@@ -1,0 +1,106 @@
+import type pg from 'pg';
+import type { LoginOutcome, LoginWay } from '#accounts/sessions/sessions.contract.ts';
+import type { PartyKind } from '#accounts/roles/roles.seed.ts';
+import { totalCap } from '#kernel/checks/fields.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { prepared } from '#kernel/db/server/prepared.ts';
+import '#accounts/people/server/people.tables.ts';
+import './sessions.tables.ts';
+
+/** An account as a login meets it. */
+export interface LoginAccount {
+  readonly id: string;
+  readonly loginName: string;
+  readonly name: string;
+  readonly passwordHash: string | null;
+  readonly isActive: boolean;
+  readonly isDeleted: boolean;
+  readonly knowsBrowser: boolean;
+  /** The one that the session will act for: the first that is active, else the first. */
+  readonly partyId: string | null;
+  readonly partyName: string | null;
+  readonly partyKind: PartyKind | null;
+  readonly isPartyActive: boolean;
+}
+
+const accountByKey = prepared<LoginAccount>(
+  'login-account',
+  `select p.id, p.login_name as "loginName", p.name, p.password_hash as "passwordHash", p.state = 'active' as "isActive",
+          exists (select from accounts.deleted_accounts d where d.person_id = p.id) as "isDeleted",
+          exists (select from accounts.known_browsers b where b.person_id = p.id and b.browser_hash = $2) as "knowsBrowser",
+          q.id as "partyId", q.name as "partyName", q.kind as "partyKind", coalesce(q.state = 'active', true) as "isPartyActive"
+     from accounts.people p
+     left join lateral (
+       select q.* from accounts.memberships m join accounts.parties q on q.id = m.party_id
+        where m.person_id = p.id order by q.state <> 'active', m.created_at, m.party_id limit 1
+     ) q on true
+    where p.login_key = $1 and (not p.demo or $3)`,
+);
+
+/** Who a login name names here, or nobody. A demo account is nobody while the demo is off. */
+export async function findLoginAccount(
+  pool: pg.Pool,
+  asked: { readonly key: string; readonly browser: Buffer; readonly demo: boolean },
+): Promise<LoginAccount | undefined> {
+  const [account] = await accountByKey(pool, [asked.key, asked.browser, asked.demo]);
+  return account;
+}
+
+/** Writes what came of a try. One for an account that nobody has keeps nothing of what was typed. */
+export async function logTry(
+  db: Db,
+  entry: {
+    readonly personId: string | null;
+    readonly at: Date;
+    readonly outcomes: readonly LoginOutcome[];
+    readonly address: string;
+  },
+): Promise<void> {
+  const { personId, at, address } = entry;
+  const rows = entry.outcomes.map((outcome) => ({
+    person_id: personId,
+    at,
+    way: 'password' as const,
+    outcome,
+    address,
+  }));
+  await db.insertInto('accounts.login_log').values(rows).execute();
+}
+
+export interface LoginRow {
+  readonly id: string;
+  readonly at: string;
+  readonly way: LoginWay;
+  readonly outcome: LoginOutcome;
+  readonly address: string | null;
+}
+
+/** A page of one person's login log, newest first. */
+export async function loginsOf(
+  db: Db,
+  personId: string,
+  { start, limit }: { readonly start: number; readonly limit: number },
+): Promise<{ rows: LoginRow[]; total: number; more?: boolean }> {
+  const own = db.selectFrom('accounts.login_log').where('person_id', '=', personId);
+  const rows = await own
+    .select(['id', 'at', 'way', 'outcome', 'address'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(start)
+    .limit(limit)
+    .execute();
+  const { count } = await db
+    .selectFrom(
+      own
+        .select('id')
+        .limit(totalCap + 1)
+        .as('l'),
+    )
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return {
+    rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
+    total: Math.min(totalCap, Number(count)),
+    ...(Number(count) > totalCap && { more: true }),
+  };
+}
