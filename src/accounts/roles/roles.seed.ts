@@ -17,7 +17,12 @@ interface SeededRole {
  * changes; a permission added here later is given once.
  */
 export const seededRoles: readonly SeededRole[] = [
-  { code: 'enterprise_owner', party: 'enterprise', name: { zh: '企业负责人', en: 'Enterprise owner' }, holds: {} },
+  {
+    code: 'enterprise_owner',
+    party: 'enterprise',
+    name: { zh: '企业负责人', en: 'Enterprise owner' },
+    holds: { 'enterprise.read': 'own', 'enterprise.edit': 'own' },
+  },
   { code: 'reviewer', party: 'review_organisation', name: { zh: '机构评审员', en: 'Reviewer' }, holds: {} },
   { code: 'expert', party: 'review_organisation', name: { zh: '评审专家', en: 'Expert' }, holds: {} },
   {

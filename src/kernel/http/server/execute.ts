@@ -51,8 +51,10 @@ export async function execute(route: Route, call: Call, environment: CallEnviron
     requestId: call.requestId,
     openField: call.openField,
   });
-  const run = route.run as (params: unknown, context: Context) => Promise<unknown>;
-  const result = await runOnce(endpoint, call.id, environment, (db) => run(params, context(db)));
+  const prepare = route.prepare as ((params: unknown, context: Context) => Promise<unknown>) | undefined;
+  const run = route.run as (params: unknown, context: Context, prepared: unknown) => Promise<unknown>;
+  const prepared = await prepare?.(params, context(database.kysely));
+  const result = await runOnce(endpoint, call.id, environment, (db) => run(params, context(db), prepared));
   return route.letOut(result);
 }
 

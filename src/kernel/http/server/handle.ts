@@ -30,7 +30,9 @@ export interface Context<A extends Access = Access> {
 /** An endpoint with its one handler. */
 export interface Route {
   readonly endpoint: Endpoint;
-  readonly run: (params: never, context: never) => Promise<unknown>;
+  readonly run: (params: never, context: never, prepared: never) => Promise<unknown>;
+  /** Runs before the call's transaction is opened; what it answers is handed on to `run` (handle-prepared.ts). */
+  readonly prepare?: (params: never, context: never) => Promise<unknown>;
   /** Only what the output schema declares leaves. */
   readonly letOut: (result: unknown) => unknown;
   /** The tables that the answer is read from and nothing else but the date; it is remembered until one changes. */

@@ -21,15 +21,11 @@ const choicesOf = (table: 'areas' | 'industries', lang: Lang) =>
 export const areasBelow = { zh: choicesOf('areas', 'zh'), en: choicesOf('areas', 'en') };
 export const industriesBelow = { zh: choicesOf('industries', 'zh'), en: choicesOf('industries', 'en') };
 
-const countriesIn = (lang: Lang) =>
-  prepared<ChoiceRow>(
-    `choices-countries-${lang}`,
-    `select code, name_${lang} as name, true as leaf from zero_carbon.countries
-      order by code <> 'CN', name_${lang} collate "${lang === 'zh' ? 'zh-Hans-x-icu' : 'en-x-icu'}"`,
-  );
-
-/** China, where nearly all enterprises are, and then the others by name. */
-export const allCountries = { zh: countriesIn('zh'), en: countriesIn('en') };
+/** All countries, in no order. */
+export const allCountries = prepared<{ code: string; name_zh: string; name_en: string }>(
+  'choices-countries',
+  'select code, name_zh, name_en from zero_carbon.countries',
+);
 
 interface PathRow {
   codes: string[];

@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini';
+import type { Access, Endpoint, ParamsOf, ResultOf } from '#kernel/http/endpoint.ts';
+import { handle, type Context, type Route } from './handle.ts';
+
+/**
+ * Binds an endpoint to a handler in two halves: what takes long or must stay whatever comes of the call (a password's
+ * hash, a ticket used up, an attempt counted), and then the change. The first half runs on the pool, before the call's
+ * transaction is opened and before its id is used up; a refusal there leaves no id either.
+ *
+ * @example
+ * handlePrepared(register, (params, context) => checkAndHash(params, context),
+ *   (params, { db, clock }, { passwordHash }) => addEnterprise(db, params, passwordHash, clock.now()))
+ */
+export const handlePrepared = <I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Access, Prepared>(
+  endpoint: Endpoint<I, O, A>,
+  prepare: (params: ParamsOf<Endpoint<I, O, A>>, context: Context<A>) => Promise<Prepared>,
+  run: (
+    params: ParamsOf<Endpoint<I, O, A>>,
+    context: Context<A>,
+    prepared: Prepared,
+  ) => Promise<ResultOf<Endpoint<I, O, A>>>,
+): Route => ({
+  ...handle(endpoint, run as (params: ParamsOf<Endpoint<I, O, A>>, context: Context<A>) => Promise<never>),
+  prepare,
+});

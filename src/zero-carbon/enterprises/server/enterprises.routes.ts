@@ -1,0 +1,42 @@
+import { passwordRules } from '#accounts/people/server/password-rules.ts';
+import type { Config } from '#kernel/config/server/config.ts';
+import { handlePrepared } from '#kernel/http/server/handle-prepared.ts';
+import { handle, type Route } from '#kernel/http/server/handle.ts';
+import {
+  areas,
+  countries,
+  enterpriseInfo,
+  industries,
+  register,
+  saveEnterpriseInfo,
+} from '#zero-carbon/enterprises/enterprises.contract.ts';
+import { allCountries, areasBelow, industriesBelow } from './choices.queries.ts';
+import { presentEnterprise } from './present-enterprise.ts';
+import { prepareRegistration, registerEnterprise } from './register-enterprise.ts';
+import { ownEnterprise, saveOwnEnterprise } from './save-enterprise-info.ts';
+
+const byName = { zh: new Intl.Collator('zh-CN'), en: new Intl.Collator('en') };
+
+export const enterpriseRoutes = ({ config }: { readonly config: Config }): Route[] => [
+  handlePrepared(
+    register,
+    (params, context) => prepareRegistration(params, context, passwordRules(config.password)),
+    async (params, context, prepared) => {
+      await registerEnterprise(params, context, prepared, config.publicUrl);
+      return {};
+    },
+  ),
+  handle(enterpriseInfo, async (_params, context) =>
+    presentEnterprise(context.pool, await ownEnterprise(context), context.lang),
+  ),
+  handle(saveEnterpriseInfo, saveOwnEnterprise),
+  handle(countries, async (_params, { pool, lang }) => {
+    const rows = await allCountries(pool, []);
+    const named = rows.map((row) => ({ code: row.code, name: row[`name_${lang}`], leaf: true }));
+    // China, where nearly all enterprises are, and then the others by name.
+    const isFirst = ({ code }: { code: string }): number => (code === 'CN' ? 0 : 1);
+    return named.toSorted((a, b) => isFirst(a) - isFirst(b) || byName[lang].compare(a.name, b.name));
+  }),
+  handle(areas, ({ parent }, { pool, lang }) => areasBelow[lang](pool, [parent ?? null])),
+  handle(industries, ({ parent }, { pool, lang }) => industriesBelow[lang](pool, [parent ?? null])),
+];

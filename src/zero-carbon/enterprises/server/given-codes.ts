@@ -1,0 +1,63 @@
+import type pg from 'pg';
+import type { InputProblem } from '#kernel/checks/explain.ts';
+import { tidyCreditCode } from '#kernel/checks/credit-code.ts';
+import { readLandline, readMobile } from '#kernel/checks/phone.ts';
+import { readStockCode } from '#kernel/checks/stock-code.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { say, type Lang, type Text } from '#kernel/i18n/text.ts';
+import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises.words.ts';
+import { areaPath, countryNamed, industryPath } from './choices.queries.ts';
+
+/** What a form gave of an enterprise, each field as the contract checked it. */
+interface Given {
+  readonly creditCode?: string | undefined;
+  readonly addr?: string | undefined;
+  readonly country?: readonly string[] | undefined;
+  readonly adminArea?: readonly string[] | undefined;
+  readonly industry?: readonly string[] | undefined;
+  readonly linkman?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly mail?: string | undefined;
+  readonly website?: string | undefined;
+  readonly stockCode?: string | undefined;
+}
+
+/**
+ * The columns of what was given, each in the form it is kept in.
+ *
+ * @throws Refusal 4000 for a country, an area or an industry that is in none of the lists, or whose path is another.
+ */
+export async function columnsOf(pool: pg.Pool, given: Given, lang: Lang) {
+  const country = given.country?.[0] ?? null;
+  // An area is one of China: with another country it is an answer to a question that is no longer asked.
+  const areaCodes = country === null || country === 'CN' ? (given.adminArea ?? []) : [];
+  const industryCodes = given.industry ?? [];
+  const problems: InputProblem[] = [];
+  const object = (path: string, text: Text) => problems.push({ path, message: say(text, lang) });
+  if (country !== null && (await countryNamed(pool, [country])).length === 0) {
+    object('country', enterpriseFieldWords.unknownCountry);
+  }
+  if (!(await isPath(pool, areaPath.zh, areaCodes))) object('adminArea', enterpriseFieldWords.unknownArea);
+  if (!(await isPath(pool, industryPath.zh, industryCodes))) object('industry', enterpriseFieldWords.unknownIndustry);
+  if (problems.length > 0) throw refuse.invalid(problems);
+  const { creditCode, phone, stockCode } = given;
+  return {
+    credit_code: creditCode === undefined ? null : tidyCreditCode(creditCode),
+    country,
+    area: areaCodes.at(-1) ?? null,
+    industry: industryCodes.at(-1) ?? null,
+    address: given.addr ?? null,
+    contact: given.linkman ?? null,
+    phone: phone === undefined ? null : (readMobile(phone) ?? readLandline(phone) ?? null),
+    mail: given.mail ?? null,
+    website: given.website ?? null,
+    stock_code: stockCode === undefined ? null : (readStockCode(stockCode) ?? null),
+  };
+}
+
+async function isPath(pool: pg.Pool, pathOf: typeof areaPath.zh, codes: readonly string[]): Promise<boolean> {
+  const last = codes.at(-1);
+  if (last === undefined) return true;
+  const [path] = await pathOf(pool, [last]);
+  return path?.codes.join() === codes.join();
+}

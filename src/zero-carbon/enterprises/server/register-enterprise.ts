@@ -1,0 +1,100 @@
+import { useTicket } from '#accounts/captcha/server/use-ticket.ts';
+import { peopleWords } from '#accounts/people/people.words.ts';
+import { addPerson } from '#accounts/people/server/add-person.ts';
+import { openNewPassword } from '#accounts/people/server/new-password.ts';
+import type { PasswordRules } from '#accounts/people/server/password-rules.ts';
+import { hashPassword } from '#accounts/people/server/password.ts';
+import { normalise } from '#kernel/checks/normalise.ts';
+import type { Tx } from '#kernel/db/server/database.ts';
+import { record } from '#kernel/history/server/record.ts';
+import type { ParamsOf } from '#kernel/http/endpoint.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { say } from '#kernel/i18n/text.ts';
+import { sendMail } from '#kernel/mail/server/send-mail.ts';
+import type { register } from '#zero-carbon/enterprises/enterprises.contract.ts';
+import { registrationWords } from '#zero-carbon/enterprises/registration.words.ts';
+import { columnsOf } from './given-codes.ts';
+import { countTry } from './registration-tries.ts';
+import { refuseTaken } from './taken.ts';
+import './enterprises.tables.ts';
+
+type Registration = ParamsOf<typeof register>;
+
+/** Tries an hour from one network beyond which each needs a ticket: an office park may share one address. */
+const freeTries = 20;
+
+/** A registration that was checked, with what took long. */
+interface Prepared {
+  readonly passwordHash: string;
+  readonly columns: Awaited<ReturnType<typeof columnsOf>>;
+}
+
+/**
+ * Everything of a registration that needs no transaction: the passwords, the codes, the ticket where one is asked for,
+ * and the hash, whose turn may be a while in coming.
+ */
+export async function prepareRegistration(
+  registration: Registration,
+  context: Context<'public'>,
+  rules: PasswordRules,
+): Promise<Prepared> {
+  const { db, pool, caller, clock, lang } = context;
+  const { pwd, confirmPwd, ticket } = registration;
+  const sealed = { field: { name: 'pwd', sealed: pwd }, confirmation: { name: 'confirmPwd', sealed: confirmPwd } };
+  const password = openNewPassword(context, sealed, rules);
+  const columns = await columnsOf(pool, { ...registration, mail: registration.adminMail }, lang);
+  const tries = await countTry(db, caller.address, clock.now());
+  if (tries > freeTries && !(ticket !== undefined && (await useTicket(db, ticket, caller, clock.now())))) {
+    throw refuse.rule(peopleWords.ticketRequired, undefined, '000109');
+  }
+  return { columns, passwordHash: await hashPassword(password) };
+}
+
+/** Registers an enterprise and its owner's account, all or nothing, and writes to the mail it gave. */
+export async function registerEnterprise(
+  { name, adminMail, loginName, linkman }: Registration,
+  { db, clock, lang }: Context<'public'>,
+  { passwordHash, columns }: Prepared,
+  publicUrl: string,
+): Promise<void> {
+  const tx = db as Tx;
+  const at = clock.now();
+  const partyId = await refuseTaken(lang, async () => {
+    const party = await tx
+      .insertInto('accounts.parties')
+      .values({ kind: 'enterprise', name, name_key: normalise(name), created_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('zero_carbon.enterprises')
+      .values({ ...columns, party_id: party.id, registered_at: at })
+      .execute();
+    return party.id;
+  });
+  const personId = await addPerson(tx, {
+    loginName,
+    name: linkman ?? loginName,
+    mail: adminMail,
+    password: null,
+    passwordHash,
+    partyId,
+    role: 'enterprise_owner',
+    at,
+  });
+  await record(tx, {
+    actor: { personId, partyId },
+    entity: 'enterprise',
+    entityId: partyId,
+    action: 'enterprise.register',
+    at,
+    content: { after: { name, ...columns } },
+  });
+  const values = { name, loginName, address: `${publicUrl}/#/index/login` };
+  await sendMail(tx, {
+    to: adminMail,
+    subject: say(registrationWords.subject, lang, values).slice(0, 200),
+    text: say(registrationWords.body, lang, values),
+    at,
+  });
+}
