@@ -2,11 +2,17 @@ import * as z from 'zod/mini';
 import { endpoint } from '#kernel/http/endpoint.ts';
 
 const entryFields = {
+  /** Below `/index`. */
   path: z.string(),
+  /** Unique in the menu. */
   name: z.string(),
+  /** The client's screen; null for a group. */
   componentPath: z.nullable(z.string()),
+  /** Whether the screen keeps its scroll and filters while another one is shown. */
   cachable: z.boolean(),
+  /** `hidden` ones are routes that the menu does not show. */
   menuType: z.enum(['group', 'screen', 'hidden']),
+  /** In the caller's language. */
   menuName: z.string(),
 };
 

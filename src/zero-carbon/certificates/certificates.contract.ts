@@ -10,17 +10,23 @@ export const evaluationTypes = ['I', 'II'] as const;
 export type EvaluationType = (typeof evaluationTypes)[number];
 
 const row = z.object({
+  /** As certified. */
   enterpriseName: z.string(),
+  /** As certified; null where the certificate has none. */
   enterpriseNameEn: z.nullable(z.string()),
+  /** The certificate's number, `ZCE-017-26-II5-00382R0-J`. */
   ntwCertNo: z.string(),
+  /** Type I covers scopes 1 and 2, type II also scope 3. */
   applyType2: z.enum(evaluationTypes),
   /** 3 to 6. */
   star: z.int(),
+  /** The issuing organisation, in the caller's language. */
   certOrgName: z.string(),
   /** Issue date. */
   certDate: z.string(),
   /** Last day of validity. */
   validDate: z.string(),
+  /** The state today; only `valid` is in force. */
   isValid: z.enum(certificateStates),
   /** Since when the state holds; null while valid since its issue. */
   stateDate: z.nullable(z.string()),
@@ -68,6 +74,7 @@ export const queryCertificates = endpoint({
   changes: 'none',
   input: certificateSearch,
   output: z.object({
+    /** One page, newest first. */
     rows: z.array(row),
     ...cappedTotal,
     /** Only when `total` is 0. */
@@ -87,21 +94,33 @@ export type CertificateChange = z.output<typeof change>;
 
 const certificate = z.object({
   ...row.shape,
+  /** Unified social credit code. */
   creditCode: z.string(),
+  /** The site that was evaluated. */
   siteAddress: z.string(),
+  /** What of the site was evaluated, in the caller's language. */
   boundary: z.string(),
+  /** Number of the standard it was evaluated by. */
   standard: z.string(),
+  /** First day of the reporting period. */
   reportStart: z.string(),
+  /** Last day of the reporting period. */
   reportEnd: z.string(),
+  /** The organisation's authorisation number, three digits. */
   certOrgCode: z.string(),
   /** Whether the organisation may still issue. */
   certOrgActive: z.boolean(),
+  /** When the first of its line was issued. */
   firstCertDate: z.string(),
+  /** The public reason for the state. */
   stateNote: z.nullable(z.string()),
   /** Suspended certificates are withdrawn on this date unless restored. */
   decideBy: z.nullable(z.string()),
+  /** Number of the certificate that took its place. */
   replacedBy: z.nullable(z.string()),
+  /** Number of the certificate whose place it took. */
   replaces: z.nullable(z.string()),
+  /** What happened to it, oldest first. */
   changes: z.array(change),
 });
 export type Certificate = z.output<typeof certificate>;
@@ -114,14 +133,18 @@ export const verifyCertificate = endpoint({
   changes: 'none',
   input: z.object({ number: line(40, 1) }),
   output: z.object({
+    /** When the registry was asked, UTC. */
     checkedAt: z.string(),
+    /** Null where no such certificate was issued. */
     certificate: z.nullable(certificate),
     /** Only when there is no certificate. */
     unknown: z.optional(
       z.object({
         /** `form`: not a number of this scheme; `check`: its check character is wrong; `number`: well formed, never issued. */
         kind: z.enum(['form', 'check', 'number']),
+        /** The check character that the number should have, where that is wrong. */
         expectedCheck: z.nullable(z.string()),
+        /** Certificates whose numbers differ in little. */
         near: z.array(z.object({ ntwCertNo: z.string(), enterpriseName: z.string() })),
         /** How many certificates the registry holds. */
         searched: z.int(),

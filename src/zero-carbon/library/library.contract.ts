@@ -8,6 +8,7 @@ export const groupCode = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9-]{0,29}$/
 
 /** What both lists take besides their own facets. */
 export const listInput = {
+  /** One group; all when absent. */
   code: z.optional(groupCode),
   /** Part of a title, a number or an issuer's name, in either language. */
   keyword: z.optional(line(100)),
@@ -25,14 +26,25 @@ export const listOutput = {
 
 /** `lang` is that of the title; `date` is as precise as known: `2026-01-19`, `2025-12`, `2008`, or null. */
 export const titled = {
+  /** Names the record in its address. */
   id: z.string(),
+  /** In the caller's language, else in the one that exists. */
   title: z.string(),
+  /** As precise as known: `2026-01-19`, `2025-12`, `2008`; null where unknown. */
   date: z.nullable(z.string()),
+  /** The language of the title. */
   lang: z.enum(languages),
 };
 
+/** How far a fact was checked: `seen` in a public source, `unchecked`, `notFound`; null where there is no such fact. */
 export const factCheck = z.nullable(z.enum(factChecks));
+/** Whether a title is in full, short, completed from a cut-off one, or translated; null where there is none. */
 export const titleForm = z.nullable(z.enum(titleForms));
 
 /** A place in its group, newest first, counted to 10,000. */
-export const placeInGroup = z.object({ position: z.int(), total: z.int() });
+export const placeInGroup = z.object({
+  /** From 1. */
+  position: z.int(),
+  /** Records of the group. */
+  total: z.int(),
+});

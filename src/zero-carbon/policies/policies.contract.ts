@@ -15,7 +15,9 @@ import { policyDateKinds } from './policies.words.ts';
 /** A policy in a list. `issuer` is one line: `工业和信息化部等五部门`. */
 const item = z.object({
   ...titled,
+  /** The document number, `工信部联节〔2026〕13号`; null where unknown. */
   number: z.nullable(z.string()),
+  /** On one line: `工业和信息化部等五部门`. */
   issuer: z.nullable(z.string()),
 });
 export type PolicyItem = z.output<typeof item>;
@@ -29,10 +31,13 @@ export const topPolicies = endpoint({
   input: z.object({}),
   output: z.array(
     z.object({
+      /** The group's name. */
       type: z.string(),
+      /** The group's code, as its list takes it. */
       code: z.string(),
       total: z.int(),
       more: z.optional(z.boolean()),
+      /** The newest four. */
       data: z.array(item),
     }),
   ),
@@ -62,13 +67,17 @@ export const policyFacets = endpoint({
   output: z.object({
     /** Every group, for the switch between them. */
     types: z.array(z.object({ code: z.string(), name: z.string() })),
+    /** Newest first. */
     years: z.array(z.string()),
+    /** Those with a policy here. */
     issuers: z.array(z.object({ code: z.string(), name: z.string() })),
   }),
 });
 
 const issuer = z.object({
+  /** Of the group or body, as addresses and filters carry it. */
   code: z.string(),
+  /** In the caller's language. */
   name: z.string(),
   /** The body's home page, where its originals are to be looked for. */
   homePage: z.nullable(z.string()),
@@ -85,23 +94,35 @@ const policy = z.object({
   ...item.shape,
   /** Sanitised HTML in the language that `contentLang` says: what is known of the document, never its text. */
   content: z.string(),
+  /** Of the content. */
   contentLang: item.shape.lang,
+  /** Of the group or body, as addresses and filters carry it. */
   code: z.string(),
+  /** The group's name. */
   type: z.string(),
+  /** How the title stands here. */
   titleForm,
   /** The title in the other language, where both exist, for the reader to match it. */
   otherTitle: z.nullable(z.string()),
+  /** How that one stands here. */
   otherTitleForm: titleForm,
+  /** How far the number was checked. */
   numberCheck: factCheck,
+  /** The leading one first. */
   issuers: z.array(issuer),
   /** How many further issuers the source counts without naming them. */
   otherIssuers: z.int(),
+  /** How far the issuers were checked. */
   issuersCheck: factCheck,
+  /** What the date is of. */
   dateKind: z.nullable(z.enum(policyDateKinds)),
+  /** How far the date was checked. */
   dateCheck: factCheck,
   /** When the record was compiled; null for one entered here. */
   compiledOn: z.nullable(z.string()),
+  /** Where it stands in its group. */
   place: placeInGroup,
+  /** At most six. */
   related: z.array(related),
 });
 export type Policy = z.output<typeof policy>;

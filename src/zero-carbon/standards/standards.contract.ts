@@ -18,8 +18,11 @@ export const standardDateKinds = ['issued', 'effective'] as const;
 /** A standard in a list, its number first. */
 const item = z.object({
   ...titled,
+  /** What the date is of. */
   dateKind: z.nullable(z.enum(standardDateKinds)),
+  /** `GB/T 36132-2025`. */
   number: z.string(),
+  /** As far as the record says; `unstated` where it does not. */
   state: z.enum(standardStates),
 });
 export type StandardItem = z.output<typeof item>;
@@ -33,10 +36,13 @@ export const topStandards = endpoint({
   input: z.object({}),
   output: z.array(
     z.object({
+      /** The series' name. */
       type: z.string(),
+      /** The series' code, as its list takes it. */
       code: z.string(),
       total: z.int(),
       more: z.optional(z.boolean()),
+      /** The newest four. */
       data: z.array(item),
     }),
   ),
@@ -60,8 +66,11 @@ export const standardFacets = endpoint({
   changes: 'none',
   input: z.object({ code: z.optional(groupCode) }),
   output: z.object({
+    /** Every series, for the switch between them. */
     types: z.array(z.object({ code: z.string(), name: z.string() })),
+    /** Newest first. */
     years: z.array(z.string()),
+    /** Those with a standard here. */
     states: z.array(z.enum(standardStates)),
   }),
 });
@@ -79,24 +88,39 @@ const standard = z.object({
   ...item.shape,
   /** Sanitised HTML in the language that `contentLang` says: what is known of the standard, never its text. */
   content: z.string(),
+  /** Of the content. */
   contentLang: item.shape.lang,
+  /** The series' code. */
   code: z.string(),
+  /** The series' name. */
   type: z.string(),
   /** Of the body that keeps the series. */
   homePage: z.nullable(z.string()),
+  /** How the title stands here. */
   titleForm,
   /** The title in the other language, where both exist, for the reader to match it. */
   otherTitle: z.nullable(z.string()),
+  /** How that one stands here. */
   otherTitleForm: titleForm,
+  /** How far the number was checked. */
   numberCheck: factCheck,
+  /** The body that issued it. */
   issuer: z.nullable(z.string()),
+  /** Date of issue, as precise as known. */
   issued: z.nullable(z.string()),
+  /** Date of entry into force, as precise as known. */
   effective: z.nullable(z.string()),
+  /** Date of withdrawal, as precise as known. */
   withdrawn: z.nullable(z.string()),
+  /** How far the dates were checked. */
   datesCheck: factCheck,
+  /** What took its place. */
   successor: z.nullable(link),
+  /** When the record was compiled; null for one entered here. */
   compiledOn: z.nullable(z.string()),
+  /** Where it stands in its series. */
   place: placeInGroup,
+  /** At most six. */
   related: z.array(related),
 });
 export type Standard = z.output<typeof standard>;

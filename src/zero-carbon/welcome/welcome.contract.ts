@@ -11,6 +11,7 @@ export const welcomeFigures = endpoint({
   output: z.object({
     /** When the figures were counted, UTC. */
     asOf: z.string(),
+    /** Certificates in force. */
     valid: z.int(),
     /** Stars 6 down to 3. */
     byStar: z.array(z.object({ star: z.int(), typeI: z.int(), typeII: z.int() })),
