@@ -46,20 +46,30 @@ interface QueryForm {
   readonly idCard?: string | undefined;
 }
 
+/** Said together with what is wrong with the other fields, not after it. */
+const together = { when: ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null };
+
 /** Which of the two numbers is needed, and what it must be, is up to the type; the other one is not read. */
 const numberGiven = [
   z.refine<QueryForm>(({ queryType, certNo }) => Number(queryType) !== 1 || !!certNo, {
     path: ['certNo'],
     error: bilingual(trainingInputWords.certNo),
+    ...together,
   }),
   z.refine<QueryForm>(({ queryType, idCard }) => Number(queryType) !== 2 || !!idCard, {
     path: ['idCard'],
     error: bilingual(trainingInputWords.idCard),
+    ...together,
   }),
-  z.refine<QueryForm>(({ queryType, idCard }) => Number(queryType) !== 2 || !idCard || isIdCard(idCard), {
-    path: ['idCard'],
-    error: bilingual(trainingInputWords.badIdCard),
-  }),
+  z.refine<QueryForm>(
+    ({ queryType, idCard }) =>
+      Number(queryType) !== 2 || typeof idCard !== 'string' || idCard === '' || isIdCard(idCard.slice(0, 40)),
+    {
+      path: ['idCard'],
+      error: bilingual(trainingInputWords.badIdCard),
+      ...together,
+    },
+  ),
 ] as const;
 
 export const queryForm = z.object(queryFields).check(...numberGiven);

@@ -9,8 +9,9 @@ import type { Lang } from '#kernel/i18n/text.ts';
 import type { addQueryUser as endpoint } from '#zero-carbon/training/training.contract.ts';
 import { trainingInputWords, trainingRefusalWords } from '#zero-carbon/training/training.words.ts';
 import { networkShare } from './query-limits.ts';
+import { setFirstPassword } from './set-first-password.ts';
 import { rememberBrowser } from './trainee-browsers.ts';
-import { findTrainee, setFirstPassword } from './trainees.queries.ts';
+import { findTrainee } from './trainees.queries.ts';
 import type { TrainingParts } from './training-parts.ts';
 
 /** Sets the first query password of a certificate holder, once. */
