@@ -1,5 +1,7 @@
 import { menuRoutes } from '#accounts/menus/server/menus.routes.ts';
 import { operationsRoutes } from '#accounts/operations/server/operations.routes.ts';
+import { sessionLifeRoutes } from '#accounts/sessions/server/session-life.routes.ts';
+import { sessionRoutes } from '#accounts/sessions/server/sessions.routes.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';
@@ -7,6 +9,7 @@ import type { Route } from '#kernel/http/server/handle.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { certificateRoutes } from '#zero-carbon/certificates/server/certificates.routes.ts';
 import { noticeRoutes } from '#zero-carbon/notices/server/notices.routes.ts';
+import { enterpriseRoutes } from '#zero-carbon/enterprises/server/enterprises.routes.ts';
 import { policyRoutes } from '#zero-carbon/policies/server/policies.routes.ts';
 import { standardRoutes } from '#zero-carbon/standards/server/standards.routes.ts';
 import { trainingRoutes } from '#zero-carbon/training/server/training.routes.ts';
@@ -25,11 +28,14 @@ export interface RouteParts {
 export const routes = (parts: RouteParts): Route[] => [
   ...siteRoutes(parts.config),
   ...menuRoutes,
+  ...sessionRoutes(parts),
+  ...sessionLifeRoutes(parts.config),
   ...operationsRoutes,
   ...welcomeRoutes,
   ...policyRoutes,
   ...standardRoutes,
   ...certificateRoutes,
+  ...enterpriseRoutes(parts),
   ...trainingRoutes(parts),
   ...noticeRoutes,
 ];
