@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
+import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 import type { FakeActor } from '../support/fake-actor.ts';
 
 /** A record of one tenant, and how a call asks for it. */
@@ -15,4 +16,35 @@ export type MakeRecord = (database: Database, clock: Clock, owner: FakeActor) =>
  * For every endpoint whose reach is `own` or `assigned`, by method and path: makes a record that its caller may read.
  * The house test asks for it as its owner, and as another tenant.
  */
-export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {};
+export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
+  'GET /enterprise/info': async (database, clock, owner) => {
+    const mark = `Contact ${owner.personId}`;
+    await insertEnterprise(database, clock, owner, mark);
+    return { params: {}, mark };
+  },
+  'POST /enterprise/info': async (database, clock, owner) => {
+    await insertEnterprise(database, clock, owner, 'Contact');
+    const party = await database.kysely
+      .selectFrom('accounts.parties')
+      .select('name')
+      .where('id', '=', owner.partyId)
+      .executeTakeFirstOrThrow();
+    return { params: { version: 1, name: party.name }, mark: party.name };
+  },
+};
+
+async function insertEnterprise(database: Database, clock: Clock, owner: FakeActor, contact: string): Promise<void> {
+  const nothing = { credit_code: null, country: null, area: null, industry: null, address: null, phone: null };
+  await database.kysely
+    .insertInto('zero_carbon.enterprises')
+    .values({
+      ...nothing,
+      party_id: owner.partyId,
+      contact,
+      mail: null,
+      website: null,
+      stock_code: null,
+      registered_at: clock.now(),
+    })
+    .execute();
+}

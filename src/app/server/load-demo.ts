@@ -3,13 +3,14 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { loadDemoCertificates } from '#zero-carbon/certificates/server/demo/load-demo-certificates.ts';
+import { loadDemoEnterprises } from '#zero-carbon/enterprises/server/demo-enterprises.ts';
 import { loadDemoTraining } from '#zero-carbon/training/server/demo/load-demo-training.ts';
 
 /** Certificates in the demo registry. */
 export const demoCertificates = 100_000;
 
 /**
- * Loads what the demo shows: accounts, training certificates, and a registry of certificates. What is there already is left alone.
+ * Loads what the demo shows: accounts, enterprises, training certificates, and a registry of certificates. What is there already is left alone.
  *
  * @param onProgress hears how many certificates of how many are in.
  */
@@ -20,6 +21,7 @@ export async function loadDemo(
   onProgress: (loaded: number, of: number) => void,
 ): Promise<void> {
   await makeDemoAccounts(database.kysely, clock.now());
+  await loadDemoEnterprises(database.kysely, clock.now());
   await loadDemoTraining(database.kysely, keyring, clock);
   await loadDemoCertificates(database.pool, demoCertificates, clock.today(), (loaded) =>
     onProgress(loaded, demoCertificates),

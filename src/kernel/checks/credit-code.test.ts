@@ -26,8 +26,7 @@ const oneOff = (texts: fc.Arbitrary<string>, alphabet: string) =>
 
 describe('a unified social credit code', () => {
   it('is one with its check character, letters in front or not', () => {
-    const issued = ['91110000600037341L', '91310115591673062R', 'N2469006MA5RC5LB3X', '53100000500020796A'];
-    expect(isCreditCode(issued[0]!)).toBe(true);
+    expect(isCreditCode('91110000600037341L')).toBe(true);
     fc.assert(fc.property(creditCode, isCreditCode));
     fc.assert(
       fc.property(
