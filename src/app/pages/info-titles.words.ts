@@ -7,6 +7,5 @@ export const infoTitles = words({
   privacy: { zh: '隐私说明', en: 'Privacy' },
   contact: { zh: '联系我们', en: 'Contact' },
   training: { zh: '培训证书查询', en: 'Training certificates' },
-  login: { zh: '登录', en: 'Sign in' },
   notFound: { zh: '没有这个页面', en: 'No such page' },
 });

@@ -28,11 +28,6 @@ export const infoPages = pages([
     load: () => import('./not-open-page.tsx').then((module) => module.TrainingNotOpenPage),
   },
   {
-    path: '/index/login',
-    title: infoTitles.login,
-    load: () => import('./not-open-page.tsx').then((module) => module.LoginNotOpenPage),
-  },
-  {
     path: '/index/404',
     title: infoTitles.notFound,
     load: () => import('./not-found-page.tsx').then((module) => module.NotFoundPage),

@@ -17,11 +17,6 @@ export const TrainingNotOpenPage = (): ReactNode => (
   />
 );
 
-/** In the place of the login page (docs/decisions/0006-tiles-before-their-areas.md). */
-export const LoginNotOpenPage = (): ReactNode => (
-  <NotOpen title={infoTitles.login} lead={text.loginLead} nowTitle={text.loginNowTitle} now={text.loginNow} />
-);
-
 interface NotOpenProps {
   readonly title: Text;
   readonly lead: Text;

@@ -10,15 +10,6 @@ export const notOpenWords = words({
     zh: '请向颁发培训证书的机构核实，提供持证人姓名与证书编号即可。',
     en: 'Ask the organisation that issued it; the holder’s name and the certificate’s number are enough.',
   },
-  loginLead: {
-    zh: '本版本还没有登录与注册。阅读政策、标准，查询与核验证书都不需要账号。',
-    en: 'This version has no sign-in or registration yet. Policies, standards and certificates are open to everyone without an account.',
-  },
-  loginNowTitle: { zh: '想申请评价', en: 'If you want to be evaluated' },
-  loginNow: {
-    zh: '请直接联系一家发证机构，由它说明申请的条件与步骤。',
-    en: 'Contact one of the issuing organisations: it explains the conditions and the steps.',
-  },
   issuers: { zh: '查看发证机构', en: 'See the issuing organisations' },
   elsewhereTitle: { zh: '现在可以做的', en: 'What you can do now' },
   certificates: { zh: '查询企业证书', en: 'Search enterprise certificates' },

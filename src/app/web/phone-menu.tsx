@@ -4,6 +4,7 @@ import { Dialog } from '#kernel/ui/dialog.tsx';
 import { PageLink } from '#kernel/ui/links.tsx';
 import { appWords } from './app.words.ts';
 import { navigation } from './navigation.ts';
+import { SessionEntry } from './session-entry.tsx';
 import { TextSwitch, ThemeSwitch } from './switches.tsx';
 
 /** Where the window is too narrow for the navigation: the same entries in a dialog. */
@@ -18,6 +19,9 @@ export function PhoneMenu({ open, onClose }: { readonly open: boolean; readonly 
           </PageLink>
         ))}
       </nav>
+      <div className="phone-session">
+        <SessionEntry onFollow={onClose} />
+      </div>
       <div className="phone-switches">
         <TextSwitch />
         <ThemeSwitch />

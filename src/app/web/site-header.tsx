@@ -8,6 +8,7 @@ import { appWords } from './app.words.ts';
 import { navigation } from './navigation.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { placeOf } from './pages.ts';
+import { SessionEntry } from './session-entry.tsx';
 import { LanguageSwitch, TextSwitch, ThemeSwitch } from './switches.tsx';
 import { Mark } from './mark.tsx';
 
@@ -18,7 +19,11 @@ export function SiteHeader(): ReactNode {
   const [menuOpen, setMenuOpen] = useState<boolean>();
   const place = placeOf(path)?.page.place;
   return (
-    <header className="site-header" data-over={place === 'welcome' || undefined}>
+    <header
+      className="site-header"
+      data-over={place === 'welcome' || undefined}
+      data-plain={place === 'login' || undefined}
+    >
       <div className="wrap">
         <PageLink to={homePath} className="wordmark">
           <Mark />
@@ -35,6 +40,9 @@ export function SiteHeader(): ReactNode {
           <TextSwitch />
           <ThemeSwitch />
           <LanguageSwitch />
+          <div className="session-entry">
+            <SessionEntry />
+          </div>
           <button
             type="button"
             className="menu-button"

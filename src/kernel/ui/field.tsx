@@ -14,7 +14,7 @@ export interface FieldProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   /** What is wrong, in the reader's language; shown beside the control. */
-  readonly problem?: string | undefined;
+  readonly problem?: ReactNode;
   readonly children: (control: FieldControl) => ReactNode;
 }
 

@@ -19,6 +19,7 @@ const shapes = {
   menu: 'M2 4.5h12M2 8h12M2 11.5h12',
   swap: 'M2.5 5.5h10M9.5 2.5l3 3-3 3M13.5 10.5h-10M6.5 13.5l-3-3 3-3',
   minus: 'M3 8h10',
+  eye: 'M1.5 8S4 3.8 8 3.8 14.5 8 14.5 8 12 12.2 8 12.2 1.5 8 1.5 8zM9.9 8A1.9 1.9 0 1 1 8 6.1 1.9 1.9 0 0 1 9.9 8z',
 } as const;
 
 export type IconName = keyof typeof shapes;

@@ -1,16 +1,15 @@
 import { useId, type ReactNode } from 'react';
-import type { Endpoint } from '#kernel/http/endpoint.ts';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { LinkButton } from '#kernel/ui/button.tsx';
 import { Problem } from '#kernel/ui/field.tsx';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import { useAnswer } from '#kernel/ui/use-answer.ts';
-import type { areas, Choice } from '#zero-carbon/enterprises/enterprises.contract.ts';
+import type { areas, Choice, countries, industries } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { registerWords } from './register.words.ts';
 import type { Step } from './registration.ts';
 
-/** What gives the choices below one: administrative areas, industries. */
-export type ChoicesBelow = Endpoint<(typeof areas)['input'], (typeof areas)['output'], 'public'>;
+/** What gives the choices below one. */
+export type ChoicesBelow = typeof areas | typeof countries | typeof industries;
 
 export interface CascadeProps {
   readonly name: string;
@@ -27,12 +26,13 @@ export interface CascadeProps {
 /** Selects, each of which offers what lies below the choice before it. */
 export function Cascade({ name, label, from, levels, value, problem, onChange }: CascadeProps): ReactNode {
   const id = useId();
+  const open = value.at(-1)?.leaf === true ? value.length : value.length + 1;
   return (
     <fieldset className="field cascade" aria-describedby={problem === undefined ? undefined : `${id}-problem`}>
       <legend className="label">{label}</legend>
-      {levels.slice(0, value.length + 1).map((level, depth) => (
+      {levels.slice(0, open).map((level, depth) => (
         <CascadeSelect
-          key={`${depth} ${value[depth - 1]?.code ?? ''}`}
+          key={`${level} ${value[depth - 1]?.code ?? ''}`}
           name={depth === 0 ? name : undefined}
           label={level}
           from={from}
@@ -57,17 +57,22 @@ interface CascadeSelectProps {
 
 function CascadeSelect({ name, label, from, parent, chosen, onChoose }: CascadeSelectProps): ReactNode {
   const tell = useSay();
-  const { data, failure, retry } = useAnswer(from, parent === undefined ? {} : { parent }, { quiet: true });
+  const { data, failure, retry } = useAnswer<ChoicesBelow>(from, parent === undefined ? {} : { parent }, {
+    quiet: true,
+  });
   if (failure)
     return (
       <Problem>
         {failure.message} <LinkButton onClick={retry}>{tell(uiWords.retry)}</LinkButton>
       </Problem>
     );
-  // Nothing lies below.
-  if (data?.length === 0) return null;
   return (
-    <select name={name} aria-label={label} value={chosen} onChange={(event) => onChoose(stepOf(data, event.target.value))}>
+    <select
+      name={name}
+      aria-label={label}
+      value={chosen}
+      onChange={(event) => onChoose(stepOf(data, event.target.value))}
+    >
       <option value="">{data ? `${label} · ${tell(registerWords.choose)}` : tell(uiWords.loading)}</option>
       {data?.map(({ code, name: shown }) => (
         <option key={code} value={code}>
@@ -80,5 +85,5 @@ function CascadeSelect({ name, label, from, parent, chosen, onChoose }: CascadeS
 
 function stepOf(choices: readonly Choice[] | undefined, code: string): Step | undefined {
   const found = choices?.find((choice) => choice.code === code);
-  return found && { code: found.code, name: found.name };
+  return found && { code: found.code, name: found.name, leaf: found.leaf };
 }

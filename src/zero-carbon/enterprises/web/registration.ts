@@ -2,6 +2,8 @@
 export interface Step {
   readonly code: string;
   readonly name: string;
+  /** Nothing lies below it. */
+  readonly leaf: boolean;
 }
 
 /** The registration form without its passwords, which are kept nowhere (zero-carbon portal specification §3). */

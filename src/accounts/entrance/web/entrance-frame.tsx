@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Icon } from '#kernel/ui/icon.tsx';
+import { PageLink } from '#kernel/ui/links.tsx';
+import { PageTitle } from '#kernel/ui/page-title.tsx';
+import { homePath } from '#kernel/ui/route.ts';
+import { useLater } from '#kernel/ui/use-later.ts';
+import { entranceWords } from './entrance.words.ts';
+import './entrance.css';
+
+export interface EntranceFrameProps {
+  readonly title: ReactNode;
+  /** Below the title, not on phones. */
+  readonly lead?: ReactNode;
+  /** The way back; to the welcome page unless told. */
+  readonly back?: { readonly to: string; readonly name: string };
+  /** What is filled in, at the right. */
+  readonly children: ReactNode;
+}
+
+/** The drawing comes when the form stands. */
+const loadHorizon = () => import('./horizon.tsx');
+
+/** A page before the door: what it is for at the left, the form at the right, hills at the foot. */
+export function EntranceFrame({ title, lead, back, children }: EntranceFrameProps): ReactNode {
+  const tell = useSay();
+  const horizon = useLater(loadHorizon);
+  const { to, name } = back ?? { to: homePath, name: tell(entranceWords.backHome) };
+  return (
+    <div className="entrance">
+      {horizon && <horizon.Horizon />}
+      <div className="wrap grid">
+        <div className="entrance-lead">
+          <PageLink to={to} className="entrance-back">
+            <Icon name="back" /> {name}
+          </PageLink>
+          <PageTitle>{title}</PageTitle>
+          {lead}
+        </div>
+        <div className="entrance-form">{children}</div>
+      </div>
+    </div>
+  );
+}

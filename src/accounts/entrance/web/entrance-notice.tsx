@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#kernel/ui/icon.tsx';
+
+export interface EntranceNoticeProps {
+  readonly tone: 'warning' | 'danger' | 'success';
+  readonly children: ReactNode;
+}
+
+/** What the form has to say before it is filled in, and what became of it. */
+export function EntranceNotice({ tone, children }: EntranceNoticeProps): ReactNode {
+  return (
+    <div className="entrance-notice" data-tone={tone} role={tone === 'success' ? 'status' : 'alert'}>
+      <Icon name={tone === 'success' ? 'check' : 'warn'} />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState, type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Icon } from '#kernel/ui/icon.tsx';
+import { entranceWords } from './entrance.words.ts';
+
+export interface PasswordInputProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'autoComplete' | 'onBlur'
+> {
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly onLeave?: () => void;
+}
+
+/** A password that can be looked at, and that says when Caps Lock is on. Pasting and password managers are welcome. */
+export function PasswordInput({ onLeave, ...props }: PasswordInputProps): ReactNode {
+  const tell = useSay();
+  const [shown, setShown] = useState(false);
+  const [locked, setLocked] = useState(false);
+  const look = (event: KeyboardEvent): void => {
+    // What a password manager types has no modifiers.
+    if (typeof event.getModifierState === 'function') setLocked(event.getModifierState('CapsLock'));
+  };
+  return (
+    <>
+      <div className="password-input">
+        <input
+          {...props}
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          onKeyDown={look}
+          onKeyUp={look}
+          onBlur={() => {
+            setLocked(false);
+            onLeave?.();
+          }}
+        />
+        <button
+          type="button"
+          aria-pressed={shown}
+          aria-label={tell(entranceWords.showPassword)}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name="eye" />
+        </button>
+      </div>
+      <p className="caps-lock" role="status">
+        {locked && tell(entranceWords.capsLock)}
+      </p>
+    </>
+  );
+}

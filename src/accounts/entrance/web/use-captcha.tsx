@@ -1,0 +1,76 @@
+import { useCallback, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import type { CaptchaDialogProps } from '#accounts/captcha/web/captcha-dialog.tsx';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { loadCode } from '#kernel/ui/load-code.ts';
+import { toast, toastTime } from '#kernel/ui/toasts.ts';
+import { entranceWords } from './entrance.words.ts';
+
+/** What a passed check is for. */
+export interface CaptchaRequest {
+  readonly title?: string;
+  /** Whose mail a code may go to. */
+  readonly loginName?: string;
+  /** Carries it out; null when it was accepted, else what the puzzle is to show. */
+  readonly onTicket: (ticket: string) => Promise<string | null>;
+  /** The dialog has closed, whatever came of it. */
+  readonly onClosed: () => void;
+}
+
+export interface Captcha {
+  /** Fetches the dialog's code ahead, when it becomes likely that it is needed. */
+  readonly prepare: () => void;
+  readonly ask: (request: CaptchaRequest) => void;
+  /** Closes the dialog from outside: what it was for has been decided. */
+  readonly close: () => void;
+  /** The dialog, for the page to hold. */
+  readonly dialog: ReactNode;
+}
+
+const loadDialog = () => import('#accounts/captcha/web/captcha-dialog.tsx').then((module) => module.CaptchaDialog);
+
+/** The check that somebody, not a program, is here: its code is fetched when a form is being filled in. */
+export function useCaptcha(): Captcha {
+  const tell = useSay();
+  const [request, setRequest] = useState<CaptchaRequest>();
+  const [Dialog, setDialog] = useState<ComponentType<CaptchaDialogProps>>();
+  const loading = useRef<Promise<void>>(undefined);
+
+  const load = useCallback((): Promise<void> => {
+    loading.current ??= loadCode(loadDialog).then(
+      (component) => setDialog(() => component),
+      (error: unknown) => {
+        loading.current = undefined;
+        throw error;
+      },
+    );
+    return loading.current;
+  }, []);
+  const prepare = useCallback(() => {
+    // A failure is said when the dialog is asked for.
+    load().catch(() => {});
+  }, [load]);
+  const ask = useCallback(
+    (wanted: CaptchaRequest) => {
+      load().then(
+        () => setRequest(wanted),
+        () => toast('danger', tell(entranceWords.captchaMissing), toastTime.network),
+      );
+    },
+    [load, tell],
+  );
+  const close = useCallback(() => setRequest(undefined), []);
+
+  const dialog = Dialog && request && (
+    <Dialog
+      open
+      {...(request.title === undefined ? {} : { title: request.title })}
+      loginName={request.loginName}
+      onTicket={request.onTicket}
+      onClose={() => {
+        setRequest(undefined);
+        request.onClosed();
+      }}
+    />
+  );
+  return { prepare, ask, close, dialog };
+}

@@ -1,0 +1,128 @@
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { EntranceFrame } from '#accounts/entrance/web/entrance-frame.tsx';
+import { EntranceNotice } from '#accounts/entrance/web/entrance-notice.tsx';
+import { entranceWords } from '#accounts/entrance/web/entrance.words.ts';
+import { useCaptcha } from '#accounts/entrance/web/use-captcha.tsx';
+import { peopleWords } from '#accounts/people/people.words.ts';
+import { loginPath } from '#accounts/sessions/web/return-address.ts';
+import { CallError } from '#kernel/http/web/call-error.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/button.tsx';
+import { callLater } from '#kernel/ui/calls.ts';
+import { failureOf } from '#kernel/ui/failure.ts';
+import { Field } from '#kernel/ui/field.tsx';
+import { recoveryWords as text } from './recovery.words.ts';
+import { ResetSent } from './reset-sent.tsx';
+
+/** Zero-carbon portal specification §8: a captcha's ticket is wanted, or the one given is not good. */
+const ticketWanted = '000109';
+
+/** Asks for a link to reset the password. What it says never tells whether there is such an account. */
+export function ForgotPage(): ReactNode {
+  const tell = useSay();
+  const [loginname, setLoginname] = useState('');
+  const [sent, setSent] = useState(false);
+  return (
+    <EntranceFrame
+      title={
+        <>
+          {tell(text.forgotTitle1)}
+          <br />
+          {tell(text.forgotTitle2)}
+        </>
+      }
+      lead={<p>{tell(text.forgotLead)}</p>}
+      back={{ to: loginPath, name: tell(entranceWords.backToLogin) }}
+    >
+      <div className="entrance-sheet ruled">
+        {sent ? (
+          <ResetSent loginname={loginname.trim()} onAgain={() => setSent(false)} />
+        ) : (
+          <RequestForm loginname={loginname} onLoginname={setLoginname} onSent={() => setSent(true)} />
+        )}
+      </div>
+    </EntranceFrame>
+  );
+}
+
+interface RequestFormProps {
+  readonly loginname: string;
+  readonly onLoginname: (loginname: string) => void;
+  readonly onSent: () => void;
+}
+
+function RequestForm({ loginname, onLoginname, onSent }: RequestFormProps): ReactNode {
+  const tell = useSay();
+  const captcha = useCaptcha();
+  const input = useRef<HTMLInputElement>(null);
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const accepted = useRef(false);
+
+  const send = async (ticket?: string): Promise<string | null> => {
+    try {
+      const { requestReset } = await import('#accounts/people/people.contract.ts');
+      await callLater(requestReset, { loginname, ...(ticket !== undefined && { ticket }) });
+      accepted.current = true;
+      return null;
+    } catch (error) {
+      const { message } = failureOf(error, tell);
+      if (!(error instanceof CallError && error.errCode === ticketWanted)) {
+        captcha.close();
+        setFailure(message);
+      } else if (ticket === undefined) {
+        captcha.ask({
+          title: tell(text.ticketTitle),
+          onTicket: send,
+          onClosed: () => {
+            if (accepted.current) onSent();
+          },
+        });
+      }
+      return message;
+    }
+  };
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const isMissing = loginname.trim() === '';
+    setMissing(isMissing);
+    setFailure(undefined);
+    if (isMissing) {
+      input.current?.focus();
+      return;
+    }
+    setBusy(true);
+    if ((await send()) === null) onSent();
+    setBusy(false);
+  };
+
+  return (
+    <>
+      {failure !== undefined && <EntranceNotice tone="danger">{failure}</EntranceNotice>}
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Field label={tell(text.loginname)} problem={missing ? tell(peopleWords.loginNameRequired) : undefined}>
+          {(control) => (
+            <input
+              {...control}
+              ref={input}
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              maxLength={100}
+              value={loginname}
+              onChange={(event) => onLoginname(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button kind="primary" type="submit" busy={busy}>
+          {tell(text.send)}
+        </Button>
+      </form>
+      {captcha.dialog}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { EntranceNotice } from '#accounts/entrance/web/entrance-notice.tsx';
+import { PasswordInput } from '#accounts/entrance/web/password-input.tsx';
+import { isAllowedPassword, passwordRule, specifiedPolicy } from '#accounts/people/password-policy.ts';
+import { peopleWords } from '#accounts/people/people.words.ts';
+import { code } from '#kernel/http/codes.ts';
+import { say, type Lang } from '#kernel/i18n/text.ts';
+import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/button.tsx';
+import { callLater } from '#kernel/ui/calls.ts';
+import { failureOf } from '#kernel/ui/failure.ts';
+import { requestFocus } from '#kernel/ui/focus-request.ts';
+import { Field } from '#kernel/ui/field.tsx';
+import { PasswordRules } from './password-rules.tsx';
+import { recoveryWords as text } from './recovery.words.ts';
+
+interface Passwords {
+  readonly newPassword: string;
+  readonly confirmNewPassword: string;
+}
+
+const names = ['newPassword', 'confirmNewPassword'] as const;
+type Problems = Partial<Record<(typeof names)[number], string>>;
+
+export interface ResetFormProps {
+  readonly token: string;
+  readonly onExpired: () => void;
+  readonly onDone: (loginname: string) => void;
+}
+
+/** The new password, twice. */
+export function ResetForm({ token, onExpired, onDone }: ResetFormProps): ReactNode {
+  const tell = useSay();
+  const lang = useLang();
+  const rules = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<Passwords>({ newPassword: '', confirmNewPassword: '' });
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Problems>({});
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const problems = tried ? { ...problemsOf(typed, lang), ...refused } : {};
+
+  const focusFirst = (wrong: Problems): void => {
+    const name = names.find((field) => wrong[field] !== undefined);
+    const control = name && form.current?.elements.namedItem(name);
+    if (control instanceof HTMLElement) control.focus();
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const wrong = problemsOf(typed, lang);
+    setTried(true);
+    setRefused({});
+    setFailure(undefined);
+    if (Object.keys(wrong).length > 0) {
+      focusFirst(wrong);
+      return;
+    }
+    setBusy(true);
+    try {
+      const { resetPassword } = await import('#accounts/people/people.contract.ts');
+      const { loginname } = await callLater(resetPassword, { token, ...typed });
+      requestFocus();
+      onDone(loginname);
+    } catch (error) {
+      const { message, problems: found, code: answered } = failureOf(error, tell);
+      setBusy(false);
+      const atFields: Problems = Object.fromEntries(found.map(({ path, message: wrong }) => [path, wrong]));
+      if (answered === code.refused) {
+        requestFocus();
+        onExpired();
+      } else if (names.some((name) => atFields[name] !== undefined)) {
+        setRefused(atFields);
+        focusFirst(atFields);
+      } else setFailure(message);
+    }
+  };
+  const input = (name: (typeof names)[number]) => ({
+    name,
+    autoComplete: 'new-password' as const,
+    maxLength: 100,
+    value: typed[name],
+    onChange: (event: { readonly target: { readonly value: string } }) => {
+      setTyped({ ...typed, [name]: event.target.value });
+      setRefused({});
+    },
+  });
+
+  return (
+    <>
+      {failure !== undefined && <EntranceNotice tone="danger">{failure}</EntranceNotice>}
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+        <Field label={tell(text.newPassword)} problem={problems.newPassword}>
+          {(control) => (
+            <>
+              <PasswordInput
+                {...control}
+                {...input('newPassword')}
+                aria-describedby={[rules, control['aria-describedby']].filter(Boolean).join(' ')}
+              />
+              <PasswordRules id={rules} password={typed.newPassword} />
+            </>
+          )}
+        </Field>
+        <Field label={tell(text.confirmNewPassword)} problem={problems.confirmNewPassword}>
+          {(control) => <PasswordInput {...control} {...input('confirmNewPassword')} />}
+        </Field>
+        <Button kind="primary" type="submit" busy={busy}>
+          {tell(text.save)}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function problemsOf({ newPassword, confirmNewPassword }: Passwords, lang: Lang): Problems {
+  const problems: Problems = {};
+  if (newPassword === '') problems.newPassword = say(peopleWords.newPasswordRequired, lang);
+  else if (!isAllowedPassword(specifiedPolicy, newPassword)) problems.newPassword = passwordRule(specifiedPolicy, lang);
+  if (confirmNewPassword === '') problems.confirmNewPassword = say(peopleWords.confirmRequired, lang);
+  else if (confirmNewPassword !== newPassword) problems.confirmNewPassword = say(peopleWords.confirmDiffers, lang);
+  return problems;
+}

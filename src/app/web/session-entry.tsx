@@ -1,0 +1,39 @@
+import { useState, type ReactNode } from 'react';
+import { loginPath } from '#accounts/sessions/web/return-address.ts';
+import { signOut, useSession } from '#accounts/sessions/web/session.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { PageLink } from '#kernel/ui/links.tsx';
+import { appWords } from './app.words.ts';
+
+const dashboardPath = '/index/dashboard';
+
+/** The way in; for whoever is in, their name, which leads to their dashboard, and the way out. */
+export function SessionEntry({ onFollow }: { readonly onFollow?: () => void }): ReactNode {
+  const tell = useSay();
+  const session = useSession();
+  const [leaving, setLeaving] = useState(false);
+  if (!session)
+    return (
+      <PageLink to={loginPath} className="enter" onClick={onFollow}>
+        {tell(appWords.logIn)}
+      </PageLink>
+    );
+  const leave = (): void => {
+    setLeaving(true);
+    void signOut().finally(() => {
+      setLeaving(false);
+      onFollow?.();
+    });
+  };
+  return (
+    <>
+      <PageLink to={dashboardPath} className="enter" onClick={onFollow} title={tell(appWords.toDashboard)}>
+        <span className="visually-hidden">{tell(appWords.loggedInAs)}</span>
+        <bdi lang="">{session.name}</bdi>
+      </PageLink>
+      <button type="button" className="switch" aria-disabled={leaving || undefined} onClick={leave}>
+        {tell(appWords.logOut)}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { DeletedEnterprise } from '#accounts/sessions/web/log-in.ts';
+import type { Text } from '#kernel/i18n/text.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Icon } from '#kernel/ui/icon.tsx';
+import { deletedEnterpriseWords as text } from './deleted-enterprise.words.ts';
+import { formatSize } from './format-size.ts';
+
+export type BackupKind = 'userData' | 'systemData' | 'attachments';
+
+interface Backup {
+  readonly kind: BackupKind;
+  readonly name: Text;
+  /** A signed download; null where there is nothing. */
+  readonly path: string | null;
+}
+
+/** The three parts of a backup, in the order of the specification (§4). */
+export const backupsOf = ({ userDataPath, sysDataPath, attachmentPath }: DeletedEnterprise): readonly Backup[] => [
+  { kind: 'userData', name: text.userData, path: userDataPath },
+  { kind: 'systemData', name: text.systemData, path: sysDataPath },
+  { kind: 'attachments', name: text.attachments, path: attachmentPath },
+];
+
+export interface BackupListProps {
+  readonly enterprise: DeletedEnterprise;
+  readonly taken: ReadonlySet<BackupKind>;
+  readonly onTake: (kind: BackupKind) => void;
+}
+
+/** What can be downloaded, each with its size: plain links, so that the browser shows how far it is. */
+export function BackupList({ enterprise, taken, onTake }: BackupListProps): ReactNode {
+  return (
+    <ul className="backups">
+      {backupsOf(enterprise).map((backup) => (
+        <BackupLine key={backup.kind} {...backup} taken={taken.has(backup.kind)} onTake={() => onTake(backup.kind)} />
+      ))}
+    </ul>
+  );
+}
+
+interface BackupLineProps extends Backup {
+  readonly taken: boolean;
+  readonly onTake: () => void;
+}
+
+function BackupLine({ path, name, taken, onTake }: BackupLineProps): ReactNode {
+  const tell = useSay();
+  const file = useFile(path);
+  const shown = tell(name, { kind: file?.kind ?? 'zip' });
+  if (path === null)
+    return (
+      <li>
+        <span>{shown}</span>
+        <span className="muted">{tell(text.nothing)}</span>
+      </li>
+    );
+  return (
+    <li>
+      <a href={path} download onClick={onTake}>
+        <Icon name="down" /> {shown}
+      </a>
+      <span className="muted">{file && formatSize(file.size)}</span>
+      <span className="taken" role="status">
+        {taken && (
+          <>
+            <Icon name="check" /> {tell(text.started)}
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+interface File {
+  /** Bytes. */
+  readonly size: number;
+  readonly kind: 'zip' | 'tar.gz';
+}
+
+/** What a download says of itself before it is downloaded; undefined where it says nothing. */
+function useFile(path: string | null): File | undefined {
+  const [file, setFile] = useState<File>();
+  useEffect(() => {
+    if (path === null) return;
+    const control = new AbortController();
+    fetch(path, { method: 'HEAD', signal: control.signal })
+      .then(({ ok, headers }) => {
+        const size = Number(headers.get('content-length'));
+        const packed = /\.tar\.gz/.test(headers.get('content-disposition') ?? '');
+        if (ok && size > 0) setFile({ size, kind: packed ? 'tar.gz' : 'zip' });
+      })
+      // The size is a courtesy; the link stands without it.
+      .catch(() => {});
+    return () => control.abort();
+  }, [path]);
+  return file;
+}

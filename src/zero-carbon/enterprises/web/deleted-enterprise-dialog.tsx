@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react';
+import type { DeletedEnterprise } from '#accounts/sessions/web/log-in.ts';
+import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
+import { formatInstant } from '#kernel/i18n/web/formats.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/button.tsx';
+import { Dialog } from '#kernel/ui/dialog.tsx';
+import { navigate } from '#kernel/ui/location.ts';
+import { homePath } from '#kernel/ui/route.ts';
+import { BackupList, backupsOf, type BackupKind } from './backup-list.tsx';
+import { DeleteEverything } from './delete-everything.tsx';
+import { deletedEnterpriseWords as text } from './deleted-enterprise.words.ts';
+import './deleted-enterprise-dialog.css';
+
+export interface DeletedEnterpriseDialogProps {
+  readonly enterprise: DeletedEnterprise;
+  /** Everything is deleted, or can be reached only by logging in again. */
+  readonly onGone: () => void;
+}
+
+/**
+ * In the place of logging in, for an enterprise that was deleted: its backup, and deleting everything. Neither Escape nor
+ * a click beside it closes it, only its links and its button (zero-carbon portal specification §4).
+ */
+export function DeletedEnterpriseDialog({ enterprise, onGone }: DeletedEnterpriseDialogProps): ReactNode {
+  const tell = useSay();
+  const zone = useBusinessZone();
+  const [taken, setTaken] = useState<ReadonlySet<BackupKind>>(new Set());
+  const offered = backupsOf(enterprise).filter(({ path }) => path !== null);
+  const missing = offered.filter(({ kind }) => !taken.has(kind)).length;
+  return (
+    <Dialog open title={tell(text.title)} dismissable={false} onClose={() => {}}>
+      <p>{tell(text.lead, { name: enterprise.name, time: formatInstant(enterprise.deleteTime, zone) })}</p>
+      <BackupList
+        enterprise={enterprise}
+        taken={taken}
+        onTake={(kind) => setTaken((before) => new Set([...before, kind]))}
+      />
+      <p className="muted small">{tell(text.links)}</p>
+      {missing === 0 && (
+        <div className="actions">
+          <Button onClick={() => navigate(homePath)}>{tell(text.leave)}</Button>
+        </div>
+      )}
+      <DeleteEverything enterprise={enterprise} missing={missing} onGone={onGone} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Field } from '#kernel/ui/field.tsx';
+import { areas, countries, industries } from '#zero-carbon/enterprises/enterprises.contract.ts';
+import { Cascade } from './cascade.tsx';
+import { registerWords as text } from './register.words.ts';
+import type { RegistrationState } from './use-registration.ts';
+
+export interface FurtherFieldsProps {
+  readonly form: RegistrationState;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+}
+
+/** The fields that the specification hides: one may fill them in now, or before the first report. */
+export function FurtherFields({ form, open, onOpen }: FurtherFieldsProps): ReactNode {
+  const tell = useSay();
+  return (
+    <details className="further" open={open} onToggle={(event) => onOpen(event.currentTarget.open)}>
+      <summary>{tell(text.more)}</summary>
+      {/* The lists are fetched by whoever opens it. */}
+      {open && <Opened form={form} />}
+    </details>
+  );
+}
+
+function Opened({ form: { typed, problems, change, leave } }: { readonly form: RegistrationState }): ReactNode {
+  const tell = useSay();
+  const line = (name: 'creditCode' | 'addr' | 'linkman', maxLength: number, autoComplete: string): ReactNode => (
+    <Field label={tell(text[name])} problem={problems[name]}>
+      {(control) => (
+        <input
+          {...control}
+          name={name}
+          autoComplete={autoComplete}
+          maxLength={maxLength}
+          value={typed[name]}
+          onChange={(event) => change(name, event.target.value)}
+          onBlur={() => leave(name)}
+        />
+      )}
+    </Field>
+  );
+  // Chinese areas are offered to those in China; whoever has named no country may be.
+  const inChina = (typed.country[0]?.code ?? 'CN') === 'CN';
+  return (
+    <div className="further-fields">
+      <p className="hint">{tell(text.moreHint)}</p>
+      {line('creditCode', 40, 'off')}
+      <Cascade
+        name="country"
+        label={tell(text.country)}
+        from={countries}
+        levels={[tell(text.country)]}
+        value={typed.country}
+        problem={problems['country']}
+        onChange={(steps) => change('country', steps)}
+      />
+      {inChina && (
+        <Cascade
+          name="adminArea"
+          label={tell(text.adminArea)}
+          from={areas}
+          levels={[tell(text.province), tell(text.city), tell(text.county)]}
+          value={typed.adminArea}
+          problem={problems['adminArea']}
+          onChange={(steps) => change('adminArea', steps)}
+        />
+      )}
+      {line('addr', 200, 'street-address')}
+      <Cascade
+        name="industry"
+        label={tell(text.industry)}
+        from={industries}
+        levels={[tell(text.section), tell(text.division), tell(text.group), tell(text.classOf)]}
+        value={typed.industry}
+        problem={problems['industry']}
+        onChange={(steps) => change('industry', steps)}
+      />
+      {line('linkman', 50, 'name')}
+    </div>
+  );
+}

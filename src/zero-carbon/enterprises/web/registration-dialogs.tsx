@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/button.tsx';
+import { Dialog } from '#kernel/ui/dialog.tsx';
+import { Icon } from '#kernel/ui/icon.tsx';
+import { Facts } from '#kernel/ui/facts.tsx';
+import { fieldOrder, type Registration } from './registration.ts';
+import { registerWords as text } from './register.words.ts';
+
+export interface ConfirmRegistrationProps {
+  readonly typed: Registration;
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** What is about to be sent, to be read once more. */
+export function ConfirmRegistration({ typed, busy, onConfirm, onClose }: ConfirmRegistrationProps): ReactNode {
+  const tell = useSay();
+  return (
+    <Dialog open title={tell(text.confirmTitle)} onClose={onClose}>
+      <p>{tell(text.confirmLead)}</p>
+      <Facts
+        facts={fieldOrder.flatMap((name) => {
+          if (name === 'pwd' || name === 'confirmPwd') return [];
+          const value = shown(typed[name]);
+          return value === '' ? [] : [{ label: tell(text[name]), value }];
+        })}
+      />
+      <div className="actions">
+        <Button kind="primary" busy={busy} onClick={onConfirm}>
+          {tell(text.confirmSubmit)}
+        </Button>
+        <Button onClick={onClose}>{tell(text.confirmBack)}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const shown = (value: Registration[keyof Registration]): string =>
+  typeof value === 'string' ? value.trim() : value.map(({ name }) => name).join(' / ');
+
+/** Zero-carbon portal specification §4: says that it succeeded, with a button to go to login. */
+export function Registered({
+  loginName,
+  onGoOn,
+}: {
+  readonly loginName: string;
+  readonly onGoOn: () => void;
+}): ReactNode {
+  const tell = useSay();
+  return (
+    <Dialog open title={tell(text.doneTitle)} onClose={onGoOn}>
+      <p className="registered" role="alert">
+        <Icon name="check" /> {tell(text.doneText, { loginName })}
+      </p>
+      <div className="actions">
+        <Button kind="primary" onClick={onGoOn}>
+          {tell(text.goToLogin)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useLang } from '#kernel/i18n/web/use-lang.ts';
+import { useDraft } from '#kernel/ui/use-draft.ts';
+import { checkRegistration, type Problems } from './check-registration.ts';
+import { emptyRegistration, type FieldName, type Registration } from './registration.ts';
+
+/** What was typed, what is wrong with it, and what the server found wrong. */
+export interface RegistrationState {
+  readonly typed: Registration;
+  readonly pwd: string;
+  readonly confirmPwd: string;
+  /** What to show: everything after a try to submit, before it only what one has left again. */
+  readonly problems: Problems;
+  /** Everything that is wrong, shown or not. */
+  readonly all: Problems;
+  readonly change: (name: FieldName, value: Registration[keyof Registration]) => void;
+  readonly leave: (name: FieldName) => void;
+  readonly showAll: () => void;
+  readonly refuse: (problems: Problems) => void;
+  readonly reset: () => void;
+}
+
+/** The state of the registration form. All but the passwords is kept through a reload. */
+export function useRegistration(): RegistrationState {
+  const lang = useLang();
+  const [typed, setTyped, forget] = useDraft('register', emptyRegistration);
+  const [passwords, setPasswords] = useState({ pwd: '', confirmPwd: '' });
+  const [left, setLeft] = useState<'all' | ReadonlySet<FieldName>>(new Set());
+  const [refused, setRefused] = useState<Problems>({});
+
+  const all = { ...checkRegistration(typed, passwords.pwd, passwords.confirmPwd, lang), ...refused };
+  const shown = Object.entries(all).filter(
+    ([name]) => left === 'all' || refused[name] !== undefined || left.has(name as FieldName),
+  );
+  return {
+    typed,
+    ...passwords,
+    all,
+    problems: Object.fromEntries(shown),
+    change(name, value) {
+      if (name === 'pwd' || name === 'confirmPwd') setPasswords({ ...passwords, [name]: value });
+      else setTyped({ ...typed, [name]: value });
+      const { [name]: _gone, ...rest } = refused;
+      setRefused(rest);
+    },
+    leave(name) {
+      const value = name === 'pwd' || name === 'confirmPwd' ? passwords[name] : typed[name];
+      // A field that was only passed through is not wrong yet.
+      if (left !== 'all' && value.length > 0) setLeft(new Set([...left, name]));
+    },
+    showAll: () => setLeft('all'),
+    refuse: setRefused,
+    reset() {
+      forget();
+      setTyped(emptyRegistration);
+      forget();
+      setPasswords({ pwd: '', confirmPwd: '' });
+      setLeft(new Set());
+      setRefused({});
+    },
+  };
+}

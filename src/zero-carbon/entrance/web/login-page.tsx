@@ -1,0 +1,103 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { EntranceFrame } from '#accounts/entrance/web/entrance-frame.tsx';
+import type { DeletedEnterprise } from '#accounts/sessions/web/log-in.ts';
+import { LoginForm } from '#accounts/sessions/web/login-form.tsx';
+import { forgetAddress, keptAddress, loginPath } from '#accounts/sessions/web/return-address.ts';
+import { suggestedName } from '#accounts/sessions/web/suggested-name.ts';
+import { useSession } from '#accounts/sessions/web/session.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { requestFocus } from '#kernel/ui/focus-request.ts';
+import { navigate, useSearch } from '#kernel/ui/location.ts';
+import { EntranceTabs, panelId, tabId, type EntranceTab } from './entrance-tabs.tsx';
+import { DeletedOnDemand, RegisterOnDemand } from './on-demand.tsx';
+import { loginPageWords as text } from './login-page.words.ts';
+
+/** Zero-carbon portal specification §4: where a login leads. */
+const dashboardPath = '/index/dashboard';
+
+/** The entrance: log in or register. Whoever is logged in, here or in another tab, goes on to where they wanted. */
+export function LoginPage(): ReactNode {
+  const tell = useSay();
+  const active = useTab();
+  const [registered, setRegistered] = useState(suggestedName);
+  const [deleted, setDeleted] = useState<DeletedEnterprise>();
+  const [wasRegistering, setWasRegistering] = useState(false);
+  if (active === 'register' && !wasRegistering) setWasRegistering(true);
+  useGoOn();
+  const registering = active === 'register';
+  return (
+    <EntranceFrame
+      title={
+        <>
+          {tell(registering ? text.registerHeadline1 : text.headline1)}
+          <br />
+          {tell(registering ? text.registerHeadline2 : text.headline2)}
+        </>
+      }
+      lead={
+        <>
+          <p>{tell(registering ? text.registerLead : text.lead)}</p>
+          <ol className="entrance-steps">
+            <li>{tell(text.step1)}</li>
+            <li>{tell(text.step2)}</li>
+            <li>{tell(text.step3)}</li>
+          </ol>
+        </>
+      }
+    >
+      <EntranceTabs active={active} onActive={showTab} />
+      <Panel tab="login" active={active}>
+        <LoginForm
+          key={registered}
+          loginname={registered}
+          onRegister={() => showTab('register')}
+          onDeleted={setDeleted}
+        />
+      </Panel>
+      <Panel tab="register" active={active}>
+        {wasRegistering && (
+          <RegisterOnDemand
+            onRegistered={(loginname) => {
+              setRegistered(loginname);
+              showTab('login');
+            }}
+          />
+        )}
+      </Panel>
+      {deleted && <DeletedOnDemand enterprise={deleted} onGone={() => setDeleted(undefined)} />}
+    </EntranceFrame>
+  );
+}
+
+interface PanelProps {
+  readonly tab: EntranceTab;
+  readonly active: EntranceTab;
+  readonly children: ReactNode;
+}
+
+/** Hidden, not removed: nothing typed is lost while one looks at the other tab. */
+const Panel = ({ tab, active, children }: PanelProps): ReactNode => (
+  <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} hidden={tab !== active}>
+    <div className="entrance-sheet">{children}</div>
+  </div>
+);
+
+/** The open tab stands in the address, so that links, reloading and going back find it. */
+function useTab(): EntranceTab {
+  return new URLSearchParams(useSearch()).get('tab') === 'register' ? 'register' : 'login';
+}
+
+const showTab = (tab: EntranceTab): void =>
+  navigate(tab === 'login' ? loginPath : `${loginPath}?tab=${tab}`, { replace: true });
+
+function useGoOn(): void {
+  const session = useSession();
+  useEffect(() => {
+    if (!session) return;
+    const to = keptAddress() ?? dashboardPath;
+    forgetAddress();
+    requestFocus();
+    navigate(to, { replace: true });
+    scrollTo(0, 0);
+  }, [session]);
+}
