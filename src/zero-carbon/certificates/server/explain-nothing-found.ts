@@ -3,7 +3,9 @@ import { normalise } from '#kernel/checks/normalise.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import type { NothingFoundReason } from '#zero-carbon/certificates/certificates.contract.ts';
 import { allOrganisations } from './organisations.queries.ts';
-import { cappedTotal, pairsOf, searchCertificates, type CertificateSearch } from './search-certificates.ts';
+import { cappedTotal, searchCertificates } from './search-certificates.ts';
+import { pairsOf } from './name-parts.ts';
+import type { CertificateSearch } from './certificate-page.ts';
 import { namesSharing, pairCounts } from './search.queries.ts';
 
 /** A pair that so many names hold says little about what was meant. */

@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { loadDemoCertificates } from './demo/load-demo-certificates.ts';
-import { searchCertificates, type CertificateSearch } from './search-certificates.ts';
+import { searchCertificates } from './search-certificates.ts';
+import type { CertificateSearch } from './certificate-page.ts';
 
 const database = useDatabase();
 const page = { start: 0, limit: 20 };
@@ -91,4 +92,68 @@ it('follows a change of the name, and forgets what is deleted', async () => {
   await database.pool.query('delete from zero_carbon.certificate_changes where certificate_id = $1', [id]);
   await database.pool.query('delete from zero_carbon.certificates where id = $1', [id]);
   expect((await look({ ...page, companyName: '饕餮' })).total).toBe(0);
+});
+
+it('finds any part of any name, told by the index or not', async () => {
+  const { rows } = await database.pool.query<{ search_key: string }>(
+    'select search_key from zero_carbon.certificates order by md5(id::text) limit 40',
+  );
+  const lines = rows.flatMap(({ search_key: key }, index) => key.split('\n')[index % 2] ?? []);
+  expect(lines.length).toBeGreaterThan(30);
+  for (const [index, line] of lines.entries()) {
+    const characters = [...line];
+    const at = index % Math.max(characters.length - 2, 1);
+    const part = characters
+      .slice(at, at + 2 + (index % 9))
+      .join('')
+      .trim();
+    if ([...part].length < 2) continue;
+    const expected = await everyRow('search_key like $1', [`%${part}%`]);
+    const { found, total } = await look({ ...page, companyName: part });
+    const isWhole = found.length < expected.length && part.length >= 6;
+    expect({ part, total: isWhole ? expected.length : total }).toEqual({ part, total: expected.length });
+    if (!isWhole) expect(numbers(found)).toEqual(expected.slice(0, 20));
+  }
+});
+
+it.each(['有限公司', '限公司', '有限公', ', ltd'])('finds %s, which most names hold, by the newest', async (part) => {
+  const issueOrg = '长三角';
+  const expected = await everyRow('search_key like $1', [`%${part}%`]);
+  const { found, total } = await look({ ...page, companyName: part });
+  expect(numbers(found)).toEqual(expected.slice(0, 20));
+  expect(total).toBe(expected.length);
+  const ofOne = await everyRow(
+    `search_key like $1 and organisation_id in (select id from zero_carbon.organisations where search_key like '%长三角%')`,
+    [`%${part}%`],
+  );
+  const narrowed = await look({ start: 20, limit: 20, companyName: part, issueOrg });
+  expect(numbers(narrowed.found)).toEqual(ofOne.slice(20, 40));
+  expect(narrowed.total).toBe(ofOne.length);
+});
+
+it('counts a name once that holds a pair twice', async () => {
+  const [{ id } = { id: '' }] = (
+    await database.pool.query<{ id: string }>('select max(id) as id from zero_carbon.certificates')
+  ).rows;
+  await database.pool.query(
+    `update zero_carbon.certificates set search_key = '饕餮与饕餮及饕餮有限公司' where id = $1`,
+    [id],
+  );
+  expect(await look({ ...page, companyName: '饕餮' })).toMatchObject({ total: 1, found: [{}] });
+  expect((await look({ ...page, companyName: '饕餮及饕' })).total).toBe(1);
+  expect((await look({ ...page, companyName: '饕餮及有' })).total).toBe(0);
+});
+
+it('follows a change of the organisation', async () => {
+  const { rows } = await database.pool.query<{ id: string; organisation_id: string }>(
+    'select id, organisation_id from zero_carbon.certificates order by id desc limit 1',
+  );
+  const [row] = rows;
+  await database.pool.query(
+    `update zero_carbon.certificates set search_key = '魑魅有限公司',
+            organisation_id = (select id from zero_carbon.organisations where search_key like '%长三角%') where id = $1`,
+    [row?.id],
+  );
+  expect((await look({ ...page, companyName: '魑魅', issueOrg: '长三角' })).total).toBe(1);
+  expect((await look({ ...page, companyName: '魑魅有', issueOrg: '长三角' })).total).toBe(1);
 });

@@ -78,47 +78,65 @@ export const byNameEn = shape(
   4,
 );
 
-/** By two neighbouring characters: dates, organisation ids or null, the pair. */
+const pairRows = `from zero_carbon.certificate_grams g
+   where g.gram = $4 and g.issued_on between $1 and $2 and ($3::bigint[] is null or g.organisation_id = any($3::bigint[]))`;
+/** A pair that a name has twice has two rows, side by side in the index. */
+const eachOnce = 'group by g.issued_on, g.certificate_id';
+const newestPair = 'order by g.issued_on desc, g.certificate_id desc';
+
+/** By two neighbouring characters: dates, organisation ids or null, the pair. The index alone says which. */
 export const byPair = {
   page: preparedList<FoundCertificate>(
     'certificates-by-pair',
     `select ${columns}
-       from zero_carbon.certificate_grams g
+       from (select g.certificate_id ${pairRows} ${eachOnce} ${newestPair} offset $5 limit $6) g
        join zero_carbon.certificates c on c.id = g.certificate_id
-       ${organisation}
-      where g.gram = $4 and g.issued_on between $1 and $2 and ${organisations}
-      order by g.issued_on desc, g.certificate_id desc offset $5 limit $6`,
+       ${organisation} ${newest}`,
   ),
-  total: prepared<{ total: number }>(
-    'certificates-by-pair-total',
-    `select count(*)::int as total from
-       (select 1 from zero_carbon.certificate_grams g
-         where g.gram = $3 and g.issued_on between $1 and $2 limit ${cap}) as capped`,
-  ),
-  totalOfOrganisations: prepared<{ total: number }>(
-    'certificates-by-pair-organisation-total',
-    `select count(*)::int as total from
-       (select 1 from zero_carbon.certificate_grams g join zero_carbon.certificates c on c.id = g.certificate_id
-         where g.gram = $4 and g.issued_on between $1 and $2 and ${organisations} limit ${cap}) as capped`,
-  ),
+  total: counted('certificates-by-pair-total', `${pairRows} ${eachOnce}`),
 };
 
+/** What the newest certificates with a pair say of a longer part. */
+export interface AmongPair {
+  /** Rows of the pair that were looked at. */
+  looked: number;
+  /** Certificates among them that hold the part. */
+  matched: number;
+  /** A page of these, newest first. */
+  page: FoundCertificate[];
+}
+
+const amongPair = (name: string, holding: string) =>
+  prepared<AmongPair>(
+    name,
+    `with looked as materialized (
+       select g.certificate_id, g.issued_on, g.organisation_id, g.tail from zero_carbon.certificate_grams g
+        where g.gram = $4 and g.issued_on between $1 and $2 ${newestPair} limit $5),
+     matching as materialized (
+       select g.certificate_id, g.issued_on from looked g
+        where ($3::bigint[] is null or g.organisation_id = any($3::bigint[])) and g.tail like $6 ${holding} ${eachOnce})
+     select (select count(*)::int from looked) as looked, (select count(*)::int from matching) as matched,
+            (select coalesce(json_agg(p), '[]') from (
+               select ${columns}
+                 from (select g.certificate_id from matching g ${newestPair} offset $7 limit $8) g
+                 join zero_carbon.certificates c on c.id = g.certificate_id
+                 ${organisation} ${newest}) p) as page`,
+  );
+
 /**
- * By a part of three characters or more, looked for among the newest certificates that hold the part's rarest pair:
- * dates, organisation ids or null, the pair, the part as a LIKE pattern, how many to look at.
+ * By a part of three to six characters whose first two are the pair, so that the index alone tells: dates, organisation
+ * ids or null, the pair, how many to look at, what follows the pair as a LIKE pattern, offset, limit.
  */
-export const amongPair = prepared<FoundCertificate & { looked: number }>(
-  'certificates-among-pair',
-  `with looked as materialized (
-     select g.certificate_id from zero_carbon.certificate_grams g
-      where g.gram = $4 and g.issued_on between $1 and $2
-      order by g.issued_on desc, g.certificate_id desc limit $6)
-   select ${columns}, (select count(*)::int from looked) as looked
-     from looked join zero_carbon.certificates c on c.id = looked.certificate_id
-     ${organisation}
-    where c.search_key like $5 and ${organisations}
-    ${newest}`,
+export const amongFirstPair = amongPair('certificates-among-first-pair', '');
+
+/** By a longer part, or one that the pair is in the middle of: the same, and the part as a LIKE pattern. */
+export const amongAnyPair = amongPair(
+  'certificates-among-any-pair',
+  'and exists (select from zero_carbon.certificates c where c.id = g.certificate_id and c.search_key like $9)',
 );
+
+/** How many hold a part of three to six characters: dates, organisation ids or null, its first pair, what follows it. */
+export const firstPairTotal = counted('certificates-first-pair-total', `${pairRows} and g.tail like $5 ${eachOnce}`);
 
 /** By a part anywhere in the registry, through the trigram index: dates, organisation ids or null, LIKE pattern. */
 export const byPart = shape(
@@ -139,7 +157,7 @@ export const pairCounts = prepared<{ gram: string; found: number }>(
 export const namesSharing = prepared<{ enterprise_name: string; name_key: string }>(
   'certificates-names-sharing',
   `select c.enterprise_name, c.name_key
-     from (select holding.certificate_id, count(*) as shared
+     from (select holding.certificate_id, count(distinct pair.gram) as shared
              from unnest($1::text[]) as pair (gram)
              cross join lateral (select g.certificate_id from zero_carbon.certificate_grams g where g.gram = pair.gram
                                   order by g.issued_on desc, g.certificate_id desc limit $2) as holding

@@ -1,0 +1,6 @@
+/** Neighbouring characters of a text, each pair once. */
+export const pairsOf = (characters: readonly string[]): string[] => [
+  ...new Set(characters.slice(1).map((character, index) => (characters[index] ?? '') + character)),
+];
+
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
