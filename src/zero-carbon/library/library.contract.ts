@@ -48,3 +48,17 @@ export const placeInGroup = z.object({
   /** Records of the group. */
   total: z.int(),
 });
+
+/** The newest of each group, groups in their fixed order. */
+export const topGroups = <Item extends z.ZodMiniType>(item: Item) =>
+  z.array(
+    z.object({
+      /** The group's name. */
+      type: z.string(),
+      /** The group's code, as its list takes it. */
+      code: z.string(),
+      ...cappedTotal,
+      /** The newest four. */
+      data: z.array(item),
+    }),
+  );

@@ -9,6 +9,7 @@ import {
   placeInGroup,
   titled,
   titleForm,
+  topGroups,
 } from '#zero-carbon/library/library.contract.ts';
 import { policyDateKinds } from './policies.words.ts';
 
@@ -29,18 +30,7 @@ export const topPolicies = endpoint({
   access: 'public',
   changes: 'none',
   input: z.object({}),
-  output: z.array(
-    z.object({
-      /** The group's name. */
-      type: z.string(),
-      /** The group's code, as its list takes it. */
-      code: z.string(),
-      total: z.int(),
-      more: z.optional(z.boolean()),
-      /** The newest four. */
-      data: z.array(item),
-    }),
-  ),
+  output: topGroups(item),
 });
 
 export const listPolicies = endpoint({

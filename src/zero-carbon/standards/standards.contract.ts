@@ -9,6 +9,7 @@ import {
   placeInGroup,
   titled,
   titleForm,
+  topGroups,
 } from '#zero-carbon/library/library.contract.ts';
 import { standardStates } from './standards.words.ts';
 
@@ -34,18 +35,7 @@ export const topStandards = endpoint({
   access: 'public',
   changes: 'none',
   input: z.object({}),
-  output: z.array(
-    z.object({
-      /** The series' name. */
-      type: z.string(),
-      /** The series' code, as its list takes it. */
-      code: z.string(),
-      total: z.int(),
-      more: z.optional(z.boolean()),
-      /** The newest four. */
-      data: z.array(item),
-    }),
-  ),
+  output: topGroups(item),
 });
 
 export const listStandards = endpoint({

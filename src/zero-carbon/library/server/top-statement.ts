@@ -1,0 +1,34 @@
+import { totalCap } from '#kernel/checks/fields.ts';
+import { prepared, type Prepared } from '#kernel/db/server/prepared.ts';
+import type { Lang } from '#kernel/i18n/text.ts';
+
+/** A library and its groups, as SQL of our own. */
+interface Library {
+  /** Unique in the server: names the statements. */
+  readonly name: string;
+  readonly table: string;
+  readonly groups: string;
+  /** The column of the table that holds a group's code. */
+  readonly group: string;
+  /** What a list shows, of the alias `d`. */
+  readonly columns: (lang: Lang) => string;
+}
+
+/** The newest $1 of each group that has any, in the order of the groups; one statement a language. */
+export function newestOfGroups<Item>(library: Library) {
+  type Row = Item & { type: string; code: string; counted: number };
+  const of = (lang: Lang): Prepared<Row> => prepared<Row>(`${library.name}-top-${lang}`, statement(library, lang));
+  return { zh: of('zh'), en: of('en') } as const satisfies Record<Lang, Prepared<Row>>;
+}
+
+const statement = ({ table, groups, group, columns }: Library, lang: Lang): string => `
+  select t.name_${lang} as type, t.code, c.counted, p.*
+  from ${groups} t
+  cross join lateral (
+    select count(*)::int as counted from (select from ${table} d where d.${group} = t.code limit ${totalCap + 1}) n
+  ) c
+  cross join lateral (
+    select ${columns(lang)}, d.sort_date from ${table} d
+    where d.${group} = t.code order by d.sort_date desc, d.id desc limit $1
+  ) p
+  order by t.position, p.sort_date desc, p.id desc`;
