@@ -1,3 +1,4 @@
+import { forgetLoginTracesJob, mailResetLinkJob } from '#accounts/people/server/people.jobs.ts';
 import { removeUnclaimedFilesJob } from '#kernel/files/server/files.jobs.ts';
 import { forgetRequestIdsJob } from '#kernel/http/server/http.jobs.ts';
 import type { AnyJob } from '#kernel/jobs/server/job.ts';
@@ -12,6 +13,8 @@ export const allJobs: readonly AnyJob[] = [
   removeUnclaimedFilesJob,
   sendMailJob,
   forgetRequestIdsJob,
+  mailResetLinkJob,
+  forgetLoginTracesJob,
   expireCertificatesJob,
   forgetTrainingAttemptsJob,
 ];

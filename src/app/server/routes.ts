@@ -1,5 +1,7 @@
+import { logRoutes } from '#accounts/logs/server/logs.routes.ts';
 import { menuRoutes } from '#accounts/menus/server/menus.routes.ts';
 import { operationsRoutes } from '#accounts/operations/server/operations.routes.ts';
+import { peopleRoutes } from '#accounts/people/server/people.routes.ts';
 import { sessionLifeRoutes } from '#accounts/sessions/server/session-life.routes.ts';
 import { sessionRoutes } from '#accounts/sessions/server/sessions.routes.ts';
 import type { Config } from '#kernel/config/server/config.ts';
@@ -28,9 +30,11 @@ export interface RouteParts {
 export const routes = (parts: RouteParts): Route[] => [
   ...siteRoutes(parts.config),
   ...menuRoutes,
+  ...peopleRoutes(parts.config),
   ...sessionRoutes(parts),
   ...sessionLifeRoutes(parts.config),
   ...operationsRoutes,
+  ...logRoutes(parts.config),
   ...welcomeRoutes,
   ...policyRoutes,
   ...standardRoutes,

@@ -24,3 +24,23 @@ export async function personForTool(
     .executeTakeFirst();
   return row;
 }
+
+/** An account as its owner sees it, with the party that the session acts for. */
+export async function ownAccount(db: Db, personId: string, partyId: string | null) {
+  const row = await db
+    .selectFrom('accounts.people as p')
+    .leftJoin('accounts.parties as q', (join) => join.on('q.id', '=', partyId))
+    .select(['p.login_name', 'p.name', 'p.mail', 'p.created_at', 'p.password_changed_at'])
+    .select(['q.name as party_name', 'q.kind as party_kind'])
+    .where('p.id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return {
+    loginname: row.login_name,
+    name: row.name,
+    mail: row.mail,
+    partyName: row.party_name,
+    partyKind: row.party_kind,
+    createdAt: row.created_at.toISOString(),
+    passwordChangedAt: row.password_changed_at?.toISOString() ?? null,
+  };
+}

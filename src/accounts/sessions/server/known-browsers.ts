@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Caller } from '#kernel/http/server/caller.ts';
 import './sessions.tables.ts';
@@ -7,6 +8,8 @@ const cookie = 'portico-browser';
 const day = 86_400_000;
 /** How long a browser that stays away is known (milliseconds). */
 const life = 180 * day;
+/** Browsers that one account knows. */
+const browsersKnown = 20;
 
 const hashOf = (value: string): Buffer => createHash('sha256').update(value).digest();
 
@@ -36,10 +39,18 @@ export async function knowBrowser(db: Db, caller: Caller, personId: string, at: 
   caller.setCookie(cookie, value, life / 1_000);
 }
 
-/** Has all accounts forget the browsers that have stayed away. */
+/** Has an account forget every browser, because its password changed. */
+export async function forgetBrowsers(db: Db, personId: string): Promise<void> {
+  await db.deleteFrom('accounts.known_browsers').where('person_id', '=', personId).execute();
+}
+
+/** Has all accounts forget the browsers that have stayed away, and each account all but its latest ones. */
 export async function forgetOldBrowsers(db: Db, at: Date): Promise<void> {
-  await db
-    .deleteFrom('accounts.known_browsers')
-    .where('seen_at', '<', new Date(at.getTime() - life))
-    .execute();
+  await sql`
+    delete from accounts.known_browsers b using (
+      select person_id, browser_hash, row_number() over (partition by person_id order by seen_at desc) as place
+        from accounts.known_browsers
+    ) ranked
+     where ranked.person_id = b.person_id and ranked.browser_hash = b.browser_hash
+       and (ranked.place > ${browsersKnown} or b.seen_at < ${new Date(at.getTime() - life)})`.execute(db);
 }

@@ -14,7 +14,7 @@ import { say, type Lang } from '#kernel/i18n/text.ts';
 import { beginSession } from './begin-session.ts';
 import { browserHash, knowBrowser } from './known-browsers.ts';
 import { lockedOut } from './locked-out.ts';
-import { forgetTries, giveTryBack, takeTry, tryCount, type TryCount } from './login-tries.ts';
+import { giveTryBack, settleTries, takeTry, tryCount, type TryCount } from './login-tries.ts';
 import { findLoginAccount, logTry, type LoginAccount } from './sessions.queries.ts';
 
 type Params = ParamsOf<typeof login>;
@@ -56,7 +56,7 @@ export async function logIn(params: Params, context: Context<'public'>, parts: L
     await log(account ? 'wrong_password' : 'unknown_account', ...(taken.locks ? (['locked_out'] as const) : []));
     return wrong(lang);
   }
-  await settle(context, counts, at);
+  await settleTries(db, counts, at);
   if (account.isDeleted) {
     const left = await deletedAnswer(db, parts.signer, account.id, at);
     await log('deleted');
@@ -75,19 +75,6 @@ const wrong = (lang: Lang): Result => ({ codeError: '000100', msg: say(sessionWo
 function countsOf(key: string, knownBrowser: Buffer | undefined, network: string): TryCount[] {
   if (knownBrowser) return [tryCount('browser', key, knownBrowser.toString('base64'))];
   return [tryCount('account', key), tryCount('network', key, network), tryCount('address', network)];
-}
-
-/** The password was right. What other strangers have tried goes on being counted. */
-async function settle({ db }: Context, counts: readonly TryCount[], at: Date): Promise<void> {
-  await giveTryBack(
-    db,
-    counts.filter(({ kind }) => kind === 'account' || kind === 'address'),
-    at,
-  );
-  await forgetTries(
-    db,
-    counts.filter(({ kind }) => kind === 'network' || kind === 'browser'),
-  );
 }
 
 /** Nothing where the password was changed while it was looked at. */

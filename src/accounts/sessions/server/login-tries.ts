@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import { afterTry, triesForgottenAfter, tryRules, type TryKind } from './try-rules.ts';
 import './sessions.tables.ts';
@@ -51,16 +51,26 @@ export async function takeTry(db: Db, counts: readonly TryCount[], at: Date): Pr
   });
 }
 
-/** Gives a try back that was none: the password was right, or nobody looked at it. */
-export async function giveTryBack(db: Db, counts: readonly TryCount[], at: Date): Promise<void> {
-  await sql`
-    update accounts.login_tries t set tries = greatest(0, t.tries - 1), free_at = ${at}
-     where (t.kind, t.key) in (${listed(counts)})`.execute(db);
-}
+/** Gives a try back that was none: nobody looked at the password. */
+export const giveTryBack = (db: Db, counts: readonly TryCount[], at: Date): Promise<void> =>
+  takeOff(db, counts, at, sql`1`);
+
+/**
+ * Gives the try back whose password was right. What whoever knows it got wrong before is forgotten with it; what other
+ * strangers tried, and what else came from the address, goes on being counted.
+ */
+export const settleTries = (db: Db, counts: readonly TryCount[], at: Date): Promise<void> =>
+  takeOff(db, counts, at, sql`case when t.kind in ('account', 'address') then 1 else t.tries end`);
 
 /** Forgets what counts have counted. */
-export async function forgetTries(db: Db, counts: readonly TryCount[]): Promise<void> {
-  await sql`delete from accounts.login_tries where (kind, key) in (${listed(counts)})`.execute(db);
+export const forgetTries = (db: Db, counts: readonly TryCount[], at: Date): Promise<void> =>
+  takeOff(db, counts, at, sql`t.tries`);
+
+/** Rows stay, so that nobody who is about to count in one finds it gone. */
+async function takeOff(db: Db, counts: readonly TryCount[], at: Date, many: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    update accounts.login_tries t set tries = greatest(0, t.tries - ${many}), free_at = ${at}
+     where (t.kind, t.key) in (${listed(counts)})`.execute(db);
 }
 
 /** Forgets the counts in which nothing is left to remember. */

@@ -1,0 +1,18 @@
+import { forgetOldBrowsers } from '#accounts/sessions/server/known-browsers.ts';
+import { forgetOldTries } from '#accounts/sessions/server/login-tries.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import './people.tables.ts';
+
+const day = 86_400_000;
+
+/** Forgets what logins and resets leave behind and nothing asks for any more. The login log stays. */
+export async function forgetLoginTraces(db: Db, at: Date): Promise<void> {
+  await forgetOldTries(db, at);
+  await forgetOldBrowsers(db, at);
+  await db
+    .deleteFrom('accounts.reset_requests')
+    .where('at', '<', new Date(at.getTime() - day))
+    .execute();
+  await db.deleteFrom('accounts.password_resets').where('expires_at', '<', at).execute();
+  await db.deleteFrom('accounts.deleted_account_ids').where('expires_at', '<', at).execute();
+}
