@@ -6,6 +6,5 @@ export const infoTitles = words({
   accessibility: { zh: '无障碍声明', en: 'Accessibility statement' },
   privacy: { zh: '隐私说明', en: 'Privacy' },
   contact: { zh: '联系我们', en: 'Contact' },
-  training: { zh: '培训证书查询', en: 'Training certificates' },
   notFound: { zh: '没有这个页面', en: 'No such page' },
 });

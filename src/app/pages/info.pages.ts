@@ -23,11 +23,6 @@ export const infoPages = pages([
     load: () => import('./contact-page.tsx').then((module) => module.ContactPage),
   },
   {
-    path: '/index/trainingcertquery',
-    title: infoTitles.training,
-    load: () => import('./not-open-page.tsx').then((module) => module.TrainingNotOpenPage),
-  },
-  {
     path: '/index/404',
     title: infoTitles.notFound,
     load: () => import('./not-found-page.tsx').then((module) => module.NotFoundPage),

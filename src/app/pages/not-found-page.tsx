@@ -7,7 +7,6 @@ import { Section } from '#kernel/ui/section.tsx';
 import { CertificateBox } from '#zero-carbon/certificates/web/certificate-box.tsx';
 import { infoTitles } from './info-titles.words.ts';
 import { notFoundWords as text } from './not-found.words.ts';
-import { notOpenWords } from './not-open.words.ts';
 
 /** As much of an address as is shown. */
 const longest = 200;
@@ -26,16 +25,19 @@ export function NotFoundPage(): ReactNode {
       <Section title={tell(text.elsewhereTitle)}>
         <ul className="plain-links">
           <li>
-            <PageLink to="/index/welcome">{tell(notOpenWords.home)}</PageLink>
+            <PageLink to="/index/welcome">{tell(text.home)}</PageLink>
           </li>
           <li>
-            <PageLink to="/index/certquery">{tell(notOpenWords.certificates)}</PageLink>
+            <PageLink to="/index/certquery">{tell(text.certificates)}</PageLink>
           </li>
           <li>
-            <PageLink to="/index/zerocpolicylist">{tell(notOpenWords.policies)}</PageLink>
+            <PageLink to="/index/trainingcertquery">{tell(text.training)}</PageLink>
           </li>
           <li>
-            <PageLink to="/index/zerocstandardlist">{tell(notOpenWords.standards)}</PageLink>
+            <PageLink to="/index/zerocpolicylist">{tell(text.policies)}</PageLink>
+          </li>
+          <li>
+            <PageLink to="/index/zerocstandardlist">{tell(text.standards)}</PageLink>
           </li>
         </ul>
       </Section>

@@ -9,4 +9,9 @@ export const notFoundWords = words({
   searchTitle: { zh: '查一张证书', en: 'Look for a certificate' },
   searchNote: { zh: '输入编号或企业名称。', en: 'By number or company.' },
   elsewhereTitle: { zh: '或者从这里开始', en: 'Or start here' },
+  home: { zh: '回到首页', en: 'Back to the home page' },
+  certificates: { zh: '查询企业证书', en: 'Search enterprise certificates' },
+  training: { zh: '查询培训证书', en: 'Look up a training certificate' },
+  policies: { zh: '阅读零碳政策', en: 'Read zero-carbon policies' },
+  standards: { zh: '查阅零碳标准', en: 'Look up zero-carbon standards' },
 });

@@ -6,6 +6,7 @@ export const appWords = words({
   footerNavigation: { zh: '页脚', en: 'Footer' },
   policies: { zh: '政策', en: 'Policies' },
   standards: { zh: '标准', en: 'Standards' },
+  training: { zh: '培训', en: 'Training' },
   certificates: { zh: '证书查询', en: 'Certificates' },
   menu: { zh: '菜单', en: 'Menu' },
   largeText: { zh: '大字', en: 'Large text' },

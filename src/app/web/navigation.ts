@@ -12,5 +12,6 @@ export interface NavigationEntry {
 export const navigation: readonly NavigationEntry[] = [
   { place: 'policies', to: '/index/zerocpolicylist', name: appWords.policies },
   { place: 'standards', to: '/index/zerocstandardlist', name: appWords.standards },
+  { place: 'training', to: '/index/trainingcertquery', name: appWords.training },
   { place: 'certificates', to: '/index/certquery', name: appWords.certificates },
 ];

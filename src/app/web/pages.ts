@@ -6,6 +6,7 @@ import { certificatePages } from '#zero-carbon/certificates/web/certificates.pag
 import { entrancePages } from '#zero-carbon/entrance/web/entrance.pages.ts';
 import { policyPages } from '#zero-carbon/policies/web/policies.pages.ts';
 import { standardPages } from '#zero-carbon/standards/web/standards.pages.ts';
+import { trainingPages } from '#zero-carbon/training/web/training.pages.ts';
 import { welcomePages } from '#zero-carbon/welcome/web/welcome.pages.ts';
 
 /** Every page of the client; the first whose path fits is shown. */
@@ -14,6 +15,7 @@ const pages: readonly Page[] = [
   ...certificatePages,
   ...policyPages,
   ...standardPages,
+  ...trainingPages,
   ...entrancePages,
   ...recoveryPages,
   ...infoPages,

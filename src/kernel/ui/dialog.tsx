@@ -51,7 +51,14 @@ export function Dialog({ open, title, onClose, dismissable = true, children }: D
     return () => dialog.removeEventListener('mousedown', onVeil);
   }, [open, dismissable, onClose]);
   return (
-    <dialog ref={element} className="dialog" aria-labelledby={id} onCancel={cancel}>
+    <dialog
+      ref={element}
+      className="dialog"
+      aria-labelledby={id}
+      // a browser that is asked twice by Escape would close it without asking us
+      closedby={dismissable ? 'closerequest' : 'none'}
+      onCancel={cancel}
+    >
       {open && (
         <>
           <div className="dialog-head">

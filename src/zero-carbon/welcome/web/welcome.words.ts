@@ -34,7 +34,7 @@ export const welcomeWords = words({
   standardsGo: { zh: '打开标准库', en: 'Open the standards' },
   training: { zh: '零碳培训', en: 'Training' },
   trainingText: { zh: '个人培训证书、通知与课程', en: 'Personal training certificates, notices and courses' },
-  trainingGo: { zh: '尚未开放，先看说明', en: 'Not open yet: read why' },
+  trainingGo: { zh: '查询培训证书', en: 'Look up a certificate' },
   evaluation: { zh: '零碳评价', en: 'Evaluation' },
   evaluationText: { zh: '企业自评、申报与跟踪评审', en: 'Self-assess, apply and follow the review' },
   evaluationGo: { zh: '尚未开放，先看说明', en: 'Not open yet: read why' },

@@ -1,0 +1,64 @@
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Dialog } from '#kernel/ui/dialog.tsx';
+import { failureOf, toastFailure } from '#kernel/ui/failure.ts';
+import { trainingInputWords } from '#zero-carbon/training/training.words.ts';
+import { DialogActions } from './dialog-actions.tsx';
+import { passwordDialogWords as text } from './password-dialog.words.ts';
+import { PasswordField } from './password-field.tsx';
+
+export interface EnterPasswordDialogProps {
+  readonly name: string;
+  /** Closes the dialog where the password was right; throws what the call throws where not. */
+  readonly onEnter: (password: string) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the query password; it stays open while that is wrong. */
+export function EnterPasswordDialog({ name, onEnter, onCancel }: EnterPasswordDialogProps): ReactNode {
+  const tell = useSay();
+  const input = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const enter = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await onEnter(password);
+    } catch (error) {
+      toastFailure(error, tell);
+      setProblem(failureOf(error, tell).message);
+      setBusy(false);
+      input.current?.select();
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (busy) return;
+    setProblem(undefined);
+    if (password !== '') {
+      void enter();
+      return;
+    }
+    setProblem(tell(trainingInputWords.queryCode));
+    input.current?.focus();
+  };
+  return (
+    <Dialog open title={tell(text.enterTitle)} dismissable={false} onClose={onCancel}>
+      <form className="password-dialog" noValidate onSubmit={submit}>
+        <p>{tell(text.enterLead, { name })}</p>
+        <PasswordField
+          ref={input}
+          name="queryCode"
+          label={tell(text.password)}
+          kind="current-password"
+          value={password}
+          problem={problem}
+          onChange={setPassword}
+        />
+        <p className="password-hint">{tell(text.forgotten)}</p>
+        <DialogActions submit={tell(text.enter)} busy={busy} onCancel={onCancel} />
+      </form>
+    </Dialog>
+  );
+}

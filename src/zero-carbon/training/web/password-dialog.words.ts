@@ -1,0 +1,24 @@
+import { words } from '#kernel/i18n/text.ts';
+
+export const passwordDialogWords = words({
+  setTitle: { zh: '设置查询密码', en: 'Set a query password' },
+  setLead: {
+    zh: '{name}，这是第一次以身份证号查询。请设置查询密码，以后查询都要用到它。',
+    en: '{name}: this is the first query by ID card number. Set a query password; every later query asks for it.',
+  },
+  newPassword: { zh: '新密码', en: 'New password' },
+  confirm: { zh: '确认新密码', en: 'Confirm the new password' },
+  set: { zh: '设置并查询', en: 'Set and search' },
+  enterTitle: { zh: '输入查询密码', en: 'Enter the query password' },
+  enterLead: {
+    zh: '{name} 的证书受查询密码保护。',
+    en: 'The certificates of {name} are protected by a query password.',
+  },
+  password: { zh: '查询密码', en: 'Query password' },
+  enter: { zh: '查询', en: 'Search' },
+  cancel: { zh: '取消', en: 'Cancel' },
+  forgotten: {
+    zh: '忘记查询密码？请持本人身份证件联系颁发证书的培训机构。',
+    en: 'Forgotten it? Take your ID card to the training organisation that issued the certificate.',
+  },
+});

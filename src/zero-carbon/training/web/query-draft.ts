@@ -1,0 +1,36 @@
+/** What is typed into the query, in memory alone: an ID card number is kept nowhere in the browser. */
+export interface QueryDraft {
+  readonly queryType: 1 | 2;
+  readonly name: string;
+  readonly certNo: string;
+  readonly idCard: string;
+}
+
+export const emptyDraft: QueryDraft = { queryType: 1, name: '', certNo: '', idCard: '' };
+export type DraftField = 'name' | 'certNo' | 'idCard';
+
+/** The fields of a type, in the order of the form. */
+export const fieldsOf = (type: 1 | 2): readonly DraftField[] => ['name', type === 1 ? 'certNo' : 'idCard'];
+
+/** The other type: its number and what was wrong are gone, the name stays (specification §2). */
+export const switchedTo = (draft: QueryDraft, queryType: 1 | 2): QueryDraft =>
+  draft.queryType === queryType ? draft : { queryType, name: draft.name, certNo: '', idCard: '' };
+
+/** What the calls take: the fields of the type, without those left empty. */
+export function formOf({ queryType, ...fields }: QueryDraft): {
+  queryType: 1 | 2;
+  name: string;
+  certNo?: string;
+  idCard?: string;
+} {
+  const number = queryType === 1 ? ({ certNo: fields.certNo } as const) : ({ idCard: fields.idCard } as const);
+  const given = Object.fromEntries(Object.entries(number).filter(([, value]) => value.trim() !== ''));
+  return { queryType, name: fields.name, ...given };
+}
+
+/** A person, as the calls about a query password take one. */
+export interface PersonForm {
+  readonly queryType: 2;
+  readonly name: string;
+  readonly idCard: string;
+}

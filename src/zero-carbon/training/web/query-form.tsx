@@ -1,0 +1,72 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { SearchFrame } from '#kernel/ui/search-frame.tsx';
+import { fieldsOf, switchedTo, type DraftField, type QueryDraft } from './query-draft.ts';
+import { trainingPageWords as text } from './training-page.words.ts';
+
+export interface QueryFormProps {
+  readonly draft: QueryDraft;
+  readonly problems: Readonly<Partial<Record<DraftField, string>>>;
+  readonly busy: boolean;
+  readonly onChange: (draft: QueryDraft) => void;
+  /** Answers the field to begin mending at, where something is wrong. */
+  readonly onSubmit: () => DraftField | undefined;
+}
+
+const hints = { name: text.nameHint, certNo: text.certNoHint, idCard: text.idCardHint } as const;
+const longest = { name: 50, certNo: 40, idCard: 40 } as const;
+
+/** Name and one of two numbers; which one is chosen above. */
+export function QueryForm({ draft, problems, busy, onChange, onSubmit }: QueryFormProps): ReactNode {
+  const tell = useSay();
+  const group = useId();
+  const form = useRef<HTMLDivElement>(null);
+  const submit = (): void => {
+    const wrong = busy ? undefined : onSubmit();
+    if (wrong) form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
+  };
+  return (
+    <div ref={form} className="training-form">
+      <fieldset className="query-types">
+        <legend>{tell(text.by)}</legend>
+        {([1, 2] as const).map((type) => (
+          <label key={type}>
+            <input
+              type="radio"
+              name={group}
+              checked={draft.queryType === type}
+              onChange={() => onChange(switchedTo(draft, type))}
+            />
+            {tell(type === 1 ? text.byNumber : text.byIdCard)}
+          </label>
+        ))}
+      </fieldset>
+      <SearchFrame
+        label={tell(text.form)}
+        columns="2fr 3fr"
+        submit={tell(text.search)}
+        busy={busy}
+        cells={fieldsOf(draft.queryType).map((name) => ({
+          name,
+          label: tell(text[name]),
+          problem: problems[name],
+          control: (control) => (
+            <input
+              {...control}
+              name={name}
+              type="text"
+              value={draft[name]}
+              maxLength={longest[name]}
+              placeholder={tell(hints[name])}
+              autoComplete={name === 'name' ? 'name' : 'off'}
+              autoCapitalize={name === 'name' ? undefined : 'characters'}
+              spellCheck={false}
+              onChange={(event) => onChange({ ...draft, [name]: event.target.value })}
+            />
+          ),
+        }))}
+        onSubmit={submit}
+      />
+    </div>
+  );
+}

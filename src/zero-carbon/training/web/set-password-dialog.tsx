@@ -1,0 +1,101 @@
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { isAllowedPassword, specifiedPolicy } from '#accounts/people/password-policy.ts';
+import { PasswordRules } from '#accounts/people/web/password-rules.tsx';
+import { code } from '#kernel/http/codes.ts';
+import type { Text } from '#kernel/i18n/text.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { callLater } from '#kernel/ui/calls.ts';
+import { Dialog } from '#kernel/ui/dialog.tsx';
+import { failureOf, toastFailure } from '#kernel/ui/failure.ts';
+import { Problem } from '#kernel/ui/field.tsx';
+import { addQueryUser } from '#zero-carbon/training/training.contract.ts';
+import { trainingInputWords } from '#zero-carbon/training/training.words.ts';
+import { DialogActions } from './dialog-actions.tsx';
+import { passwordDialogWords as text } from './password-dialog.words.ts';
+import { PasswordField } from './password-field.tsx';
+import type { PersonForm } from './query-draft.ts';
+
+const fields = ['newPassword', 'confirmNewPassword'] as const;
+type Typed = Readonly<Record<(typeof fields)[number], string>>;
+type Problems = Partial<Record<(typeof fields)[number], Text>>;
+
+export interface SetPasswordDialogProps {
+  readonly form: PersonForm;
+  /** The password is set; closes the dialog when what it protects is there. */
+  readonly onSet: (password: string) => Promise<void>;
+  /** It may not be set: the dialog closes (specification §8). */
+  readonly onRefused: (error: unknown) => void;
+  readonly onCancel: () => void;
+}
+
+/** Has the holder set a query password at the first query. */
+export function SetPasswordDialog({ form, onSet, onRefused, onCancel }: SetPasswordDialogProps): ReactNode {
+  const tell = useSay();
+  const rules = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<Typed>({ newPassword: '', confirmNewPassword: '' });
+  const [checked, setChecked] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const problems = checked ? problemsOf(typed) : {};
+  const set = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { name, idCard } = form;
+      await callLater(addQueryUser, { name, idCard, ...typed });
+      await onSet(typed.newPassword);
+    } catch (error) {
+      if (failureOf(error, tell).code === code.refused) {
+        onRefused(error);
+        return;
+      }
+      toastFailure(error, tell);
+      setFailure(failureOf(error, tell).message);
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (busy) return;
+    setChecked(true);
+    const wrong = fields.find((name) => problemsOf(typed)[name]);
+    if (wrong) element.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
+    else void set();
+  };
+  const field = (name: (typeof fields)[number], label: Text, describedBy?: string): ReactNode => (
+    <PasswordField
+      name={name}
+      label={tell(label)}
+      kind="new-password"
+      value={typed[name]}
+      problem={problems[name] && tell(problems[name])}
+      {...(describedBy !== undefined && { describedBy })}
+      onChange={(value) => setTyped({ ...typed, [name]: value })}
+    />
+  );
+  return (
+    <Dialog open title={tell(text.setTitle)} dismissable={false} onClose={onCancel}>
+      <form ref={element} className="password-dialog" noValidate onSubmit={submit}>
+        <p>{tell(text.setLead, { name: form.name })}</p>
+        <div>
+          {field('newPassword', text.newPassword, rules)}
+          <PasswordRules id={rules} password={typed.newPassword} />
+        </div>
+        {field('confirmNewPassword', text.confirm)}
+        <div role="alert">{failure !== undefined && <Problem>{failure}</Problem>}</div>
+        <DialogActions submit={tell(text.set)} busy={busy} onCancel={onCancel} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Specification §5: the rule, and the same once more. */
+function problemsOf({ newPassword, confirmNewPassword }: Typed): Problems {
+  const problems: Problems = {};
+  if (newPassword === '') problems.newPassword = trainingInputWords.newPassword;
+  else if (!isAllowedPassword(specifiedPolicy, newPassword)) problems.newPassword = trainingInputWords.passwordForm;
+  if (confirmNewPassword === '') problems.confirmNewPassword = trainingInputWords.confirmNewPassword;
+  else if (confirmNewPassword !== newPassword) problems.confirmNewPassword = trainingInputWords.notSame;
+  return problems;
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { navigate, useSearch } from '#kernel/ui/location.ts';
+import { PageHead } from '#kernel/ui/page-title.tsx';
+import { useLater } from '#kernel/ui/use-later.ts';
+import type { NoticeType } from '#zero-carbon/notices/notices.contract.ts';
+import { trainingPageWords as text } from './training-page.words.ts';
+import { panelId, tabId, trainingTabs, TrainingTabs, type TrainingTab } from './training-tabs.tsx';
+import { trainingTitles } from './training-titles.words.ts';
+import './training-page.css';
+
+const noticeTypes: Readonly<Partial<Record<TrainingTab, NoticeType>>> = { notice: '001201', courses: '001202' };
+
+const loadQuery = () => import('./training-query.tsx');
+const loadNotice = () => import('#zero-carbon/notices/web/notice-text.tsx');
+
+/** Training certificates, the training notice and the courses (specification §2). What was found stays when tabs change. */
+export function TrainingPage(): ReactNode {
+  const tell = useSay();
+  const current = tabOf(useSearch());
+  const query = useLater(loadQuery);
+  const notice = useLater(loadNotice);
+  const choose = (tab: TrainingTab): void => {
+    if (tab !== current) navigate(`/index/trainingcertquery${tab === 'query' ? '' : `?tab=${tab}`}`);
+  };
+  const content = (tab: TrainingTab): ReactNode => {
+    const type = noticeTypes[tab];
+    if (type === undefined) return query && <query.TrainingQuery />;
+    return tab === current && notice && <notice.NoticeText type={type} />;
+  };
+  return (
+    <div className="wrap training">
+      <PageHead title={tell(trainingTitles.query)}>{tell(text.lead)}</PageHead>
+      <TrainingTabs current={current} onChoose={choose} />
+      {trainingTabs.map((tab) => (
+        <div key={tab} role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} hidden={tab !== current}>
+          {content(tab)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function tabOf(search: string): TrainingTab {
+  const asked = new URLSearchParams(search).get('tab');
+  return trainingTabs.find((tab) => tab === asked) ?? 'query';
+}

@@ -1,0 +1,130 @@
+import { useState, type ReactNode } from 'react';
+import { checkInput } from '#kernel/checks/explain.ts';
+import type { Lang } from '#kernel/i18n/text.ts';
+import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
+import { callLater } from '#kernel/ui/calls.ts';
+import { Empty } from '#kernel/ui/empty.tsx';
+import { failureOf, toastFailure } from '#kernel/ui/failure.ts';
+import { Problem } from '#kernel/ui/field.tsx';
+import { toast, toastTime } from '#kernel/ui/toasts.ts';
+import { checkQueryUser, queryForm } from '#zero-carbon/training/training.contract.ts';
+import { EnterPasswordDialog } from './enter-password-dialog.tsx';
+import { emptyDraft, fieldsOf, formOf, type DraftField, type PersonForm, type QueryDraft } from './query-draft.ts';
+import { QueryForm } from './query-form.tsx';
+import { QueryGuide } from './query-guide.tsx';
+import { QueryResults } from './query-results.tsx';
+import { SetPasswordDialog } from './set-password-dialog.tsx';
+import { trainingPageWords as text } from './training-page.words.ts';
+import { useTrainingQuery } from './use-training-query.ts';
+
+type Form = ReturnType<typeof formOf>;
+interface Asking {
+  readonly password: 'set' | 'enter';
+  readonly form: PersonForm;
+}
+
+/** The certificate query, with what the check in between may ask for (zero-carbon portal specification §4). */
+export function TrainingQuery(): ReactNode {
+  const tell = useSay();
+  const lang = useLang();
+  const { found, ask, turnTo, clear } = useTrainingQuery();
+  const [draft, setDraft] = useState(emptyDraft);
+  const [checked, setChecked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState<Asking>();
+  const [failure, setFailure] = useState<string>();
+  const [none, setNone] = useState<1 | 2>();
+  const problems = checked ? problemsOf(draft, lang) : {};
+
+  const change = (next: QueryDraft): void => {
+    if (next.queryType !== draft.queryType) setChecked(false);
+    setDraft(next);
+  };
+  const foundNothing = (type: 1 | 2): void => {
+    clear();
+    setNone(type);
+    toast('danger', tell(text.noneTitle), toastTime.error);
+  };
+  const load = async (form: Form & { readonly queryCode?: string }): Promise<void> => {
+    const { total } = await ask(form);
+    if (total === 0) foundNothing(form.queryType);
+    else toast('success', tell(text.succeeded), toastTime.error);
+  };
+  const report = (error: unknown): void => {
+    toastFailure(error, tell);
+    setFailure(failureOf(error, tell).message);
+  };
+  const search = async (form: Form): Promise<void> => {
+    setBusy(true);
+    setFailure(undefined);
+    setNone(undefined);
+    clear();
+    try {
+      const check = form.queryType === 2 ? await callLater(checkQueryUser, form) : 'other';
+      if (check === 'nocert') foundNothing(2);
+      else if (check === 'queryUserNotExist') setAsking({ password: 'set', form: personOf(form) });
+      else if (check === 'queryUserExist') setAsking({ password: 'enter', form: personOf(form) });
+      else await load(form);
+    } catch (error) {
+      report(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (): DraftField | undefined => {
+    setChecked(true);
+    const wrong = fieldsOf(draft.queryType).find((name) => problemsOf(draft, lang)[name] !== undefined);
+    if (wrong) toast('danger', tell(text.conditions), toastTime.error);
+    else void search(formOf(draft));
+    return wrong;
+  };
+  const withPassword = async (form: PersonForm, queryCode: string): Promise<void> => {
+    await load({ ...form, queryCode });
+    setAsking(undefined);
+  };
+
+  return (
+    <>
+      <QueryForm draft={draft} problems={problems} busy={busy} onChange={change} onSubmit={submit} />
+      <div role="alert">{failure !== undefined && <Problem>{failure}</Problem>}</div>
+      <p className="visually-hidden" role="status">
+        {found && found.answer.total > 0 && tell(text.succeeded)}
+      </p>
+      {found && found.answer.total > 0 ? (
+        <QueryResults found={found} turnTo={turnTo} />
+      ) : none === undefined ? (
+        <QueryGuide />
+      ) : (
+        <div className="training-none">
+          <Empty title={tell(text.noneTitle)}>{tell(none === 1 ? text.noneNumber : text.noneIdCard)}</Empty>
+        </div>
+      )}
+      {asking?.password === 'set' && (
+        <SetPasswordDialog
+          form={asking.form}
+          onSet={(password) => withPassword(asking.form, password)}
+          onRefused={(error) => {
+            setAsking(undefined);
+            report(error);
+          }}
+          onCancel={() => setAsking(undefined)}
+        />
+      )}
+      {asking?.password === 'enter' && (
+        <EnterPasswordDialog
+          name={asking.form.name}
+          onEnter={(password) => withPassword(asking.form, password)}
+          onCancel={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const personOf = ({ name, idCard = '' }: Form): PersonForm => ({ queryType: 2, name, idCard });
+
+/** What is wrong with the fields of the type, by the contract's own rules. */
+function problemsOf(draft: QueryDraft, lang: Lang): Partial<Record<DraftField, string>> {
+  const { problems = [] } = checkInput(queryForm, formOf(draft), lang);
+  return Object.fromEntries(problems.map(({ path, message }) => [path, message]));
+}
