@@ -29,7 +29,7 @@ export const seededRoles: readonly SeededRole[] = [
     code: 'administrator',
     party: 'operator',
     name: { zh: '系统管理员', en: 'Administrator' },
-    holds: { 'jobs.read': 'all' },
+    holds: { 'jobs.read': 'all', 'logs.read': 'all', 'mail.resend': 'all' },
   },
   {
     code: 'fleet_operations',

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { loginOutcomes, loginWays } from '#accounts/sessions/sessions.contract.ts';
+import { bilingual } from '#kernel/checks/explain.ts';
+import { calendarDate, cappedTotal, line, paging, recordId } from '#kernel/checks/fields.ts';
+import { inputWords } from '#kernel/checks/input.words.ts';
+import { endpoint } from '#kernel/http/endpoint.ts';
+
+/** Days in the business zone, both of which count; the last 30 where neither is given. */
+const dates = { startDate: z.optional(calendarDate), endDate: z.optional(calendarDate) };
+
+const inOrder = z.refine<{ startDate?: string | undefined; endDate?: string | undefined }>(
+  ({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate,
+  { error: bilingual(inputWords.dateOrder), path: ['endDate'] },
+);
+
+const person = z.object({
+  loginname: z.string(),
+  name: z.string(),
+});
+
+export const loginLog = endpoint({
+  method: 'POST',
+  path: '/logs/logins',
+  summary: 'The login log of all accounts, newest first.',
+  access: { permission: 'logs.read', scope: 'all' },
+  changes: 'none',
+  input: z
+    .object({
+      /** The beginning of a login name. */
+      loginname: z.optional(line(100)),
+      /** The whole address that it came from. */
+      address: z.optional(line(45)),
+      outcome: z.optional(z.enum(loginOutcomes)),
+      ...dates,
+      ...paging,
+    })
+    .check(inOrder),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        /** UTC. */
+        at: z.string(),
+        /** Null where nobody has the login name: what was typed is not kept. */
+        person: z.nullable(person),
+        way: z.enum(loginWays),
+        outcome: z.enum(loginOutcomes),
+        /** Null on the command line. */
+        address: z.nullable(z.string()),
+      }),
+    ),
+    ...cappedTotal,
+  }),
+});
+
+/** What came of a mail: `kept` where no mail server is configured. */
+export const deliveries = ['queued', 'sent', 'kept', 'failed'] as const;
+
+const mail = {
+  id: z.string(),
+  recipient: z.string(),
+  /** Codes in it are masked. */
+  subject: z.string(),
+  delivery: z.enum(deliveries),
+  attempts: z.int(),
+  /** The mail server's last refusal; null where it made none. */
+  error: z.nullable(z.string()),
+  /** UTC. */
+  queuedAt: z.string(),
+  /** UTC; null while it is under way. */
+  settledAt: z.nullable(z.string()),
+};
+
+export const mailLog = endpoint({
+  method: 'POST',
+  path: '/logs/mails',
+  summary: 'The e-mail log, newest first.',
+  access: { permission: 'logs.read', scope: 'all' },
+  changes: 'none',
+  input: z
+    .object({
+      /** The beginning of an address. */
+      recipient: z.optional(line(254)),
+      delivery: z.optional(z.enum(deliveries)),
+      ...dates,
+      ...paging,
+    })
+    .check(inOrder),
+  output: z.object({ rows: z.array(z.object(mail)), ...cappedTotal }),
+});
+
+export const showMail = endpoint({
+  method: 'GET',
+  path: '/logs/mail',
+  summary: 'One mail with its text. Tokens and codes are masked: no reader of the log may take over an account.',
+  access: { permission: 'logs.read', scope: 'all' },
+  changes: 'none',
+  input: z.object({ id: recordId }),
+  output: z.object({
+    ...mail,
+    text: z.string(),
+    /** Something in the text or the subject is masked. */
+    masked: z.boolean(),
+  }),
+});
+
+export const resendMail = endpoint({
+  method: 'POST',
+  path: '/logs/mail/resend',
+  summary: 'Hands a failed mail to the mail server once more, and notes who wished it.',
+  access: { permission: 'mail.resend', scope: 'all' },
+  changes: 'effect',
+  input: z.object({ id: recordId }),
+  output: z.object({ delivery: z.enum(deliveries) }),
+  errors: [{ code: 4009, when: 'the mail has not failed; data.state says what came of it' }],
+});
+
+export const recordHistory = endpoint({
+  method: 'POST',
+  path: '/logs/history',
+  summary: 'What happened to a record, newest first: who did what, and the fields before and after.',
+  access: { permission: 'logs.read', scope: 'all' },
+  changes: 'none',
+  input: z.object({
+    /** The kind of record, such as `enterprise`. */
+    entity: z
+      .string()
+      .check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^[a-z][a-z.-]*$/, bilingual(inputWords.wrong))),
+    /** The record's own id. */
+    entityId: line(100, 1),
+    ...paging,
+  }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        /** UTC. */
+        at: z.string(),
+        /** Such as `enterprise.edit`. */
+        action: z.string(),
+        /** Null for the system itself. */
+        person: z.nullable(person),
+        /** The party that the person acted for. */
+        partyName: z.nullable(z.string()),
+        /** Null once the content was erased. */
+        changes: z.nullable(
+          z.array(
+            z.object({
+              field: z.string(),
+              /** As JSON; null where there was nothing. */
+              before: z.nullable(z.string()),
+              after: z.nullable(z.string()),
+            }),
+          ),
+        ),
+      }),
+    ),
+    ...cappedTotal,
+  }),
+});

@@ -1,0 +1,83 @@
+import type { recordHistory } from '#accounts/logs/logs.contract.ts';
+import '#accounts/people/server/people.tables.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import '#kernel/history/server/history.tables.ts';
+import { may, type Actor } from '#kernel/http/server/actor.ts';
+import type { ResultOf } from '#kernel/http/endpoint.ts';
+import { cappedTotal } from './capped.ts';
+import { readChanges } from './read-changes.ts';
+
+/** A record of the history: what kind it is, and its id. */
+export interface Recorded {
+  readonly entity: string;
+  readonly entityId: string;
+}
+
+/**
+ * What happened to a record, newest first, as its actor may see it: whoever may read the logs sees all, anyone else what
+ * was done for their own party.
+ */
+export async function historyOf(
+  db: Db,
+  actor: Pick<Actor, 'partyId' | 'permissions' | 'personId' | 'sessionId'>,
+  { entity, entityId }: Recorded,
+  { start, limit }: { readonly start: number; readonly limit: number },
+): Promise<ResultOf<typeof recordHistory>> {
+  const seesAll = may(actor, 'logs.read', 'all');
+  const found = db
+    .selectFrom('kernel.history as h')
+    .where('h.entity', '=', entity)
+    .where('h.entity_id', '=', entityId)
+    .$if(!seesAll, (query) => query.where('h.party_id', '=', actor.partyId));
+  const rows = await found
+    .select(['h.id', 'h.at', 'h.action', 'h.content', 'h.person_id', 'h.party_id'])
+    .orderBy('h.id', 'desc')
+    .offset(start)
+    .limit(limit)
+    .execute();
+  const people = await namesOf(
+    db,
+    'accounts.people',
+    rows.map((row) => row.person_id),
+  );
+  const parties = await namesOf(
+    db,
+    'accounts.parties',
+    rows.map((row) => row.party_id),
+  );
+  return {
+    rows: rows.map((row) => {
+      const person = people.get(row.person_id ?? '');
+      return {
+        id: row.id,
+        at: row.at.toISOString(),
+        action: row.action,
+        person: person ? { loginname: person.loginname ?? '', name: person.name } : null,
+        partyName: parties.get(row.party_id ?? '')?.name ?? null,
+        changes: row.content === null ? null : readChanges(row.content),
+      };
+    }),
+    ...(await cappedTotal(db, found.select('h.id'))),
+  };
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly loginname?: string;
+}
+
+/** Names by id. The history keeps ids as text, since it outlives the people it tells of. */
+async function namesOf(
+  db: Db,
+  table: 'accounts.people' | 'accounts.parties',
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, Named>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null && /^\d{1,18}$/.test(id)))] as string[];
+  if (wanted.length === 0) return new Map();
+  const found: Named[] =
+    table === 'accounts.people'
+      ? await db.selectFrom(table).select(['id', 'name', 'login_name as loginname']).where('id', 'in', wanted).execute()
+      : await db.selectFrom(table).select(['id', 'name']).where('id', 'in', wanted).execute();
+  return new Map(found.map((named) => [named.id, named]));
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { record } from '#kernel/history/server/record.ts';
+import type { Actor } from '#kernel/http/server/actor.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { send } from '#kernel/jobs/server/send.ts';
+import { sendMailJob } from '#kernel/mail/server/mail.jobs.ts';
+import '#kernel/mail/server/mail.tables.ts';
+
+/** Puts a failed mail back into the queue. Others are left alone: one that was sent would arrive twice. */
+export async function sendAgain(tx: Db, id: string, { actor, clock }: { actor: Actor; clock: Clock }): Promise<void> {
+  const mail = await tx
+    .selectFrom('kernel.mails')
+    .select(['delivery', 'attempts'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!mail) throw refuse.notFound();
+  if (mail.delivery !== 'failed') throw refuse.state(mail.delivery);
+  const at = clock.now();
+  await tx
+    .updateTable('kernel.mails')
+    .set({ delivery: 'queued', settled_at: null, error: null })
+    .where('id', '=', id)
+    .execute();
+  await send(tx, sendMailJob, { mailId: id }, { at });
+  await record(tx, {
+    actor,
+    entity: 'mail',
+    entityId: id,
+    action: 'mail.resend',
+    at,
+    content: { before: { delivery: 'failed' }, after: { delivery: 'queued' } },
+  });
+}

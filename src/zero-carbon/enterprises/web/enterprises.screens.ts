@@ -1,0 +1,8 @@
+import { screens } from '#kernel/ui/screen.ts';
+
+export const enterpriseScreens = screens([
+  {
+    componentPath: 'zero-carbon/userinfo',
+    load: () => import('./userinfo-page.tsx').then((module) => module.UserinfoPage),
+  },
+]);

@@ -1,0 +1,82 @@
+import { useRef, type ReactNode } from 'react';
+import { httpWords } from '#kernel/http/http.words.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Button, LinkButton } from '#kernel/ui/button.tsx';
+import { ErrorSummary } from '#kernel/ui/error-summary.tsx';
+import { Failed } from '#kernel/ui/failed.tsx';
+import { Problem } from '#kernel/ui/field.tsx';
+import { PageHead } from '#kernel/ui/page-title.tsx';
+import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
+import { Completeness } from './completeness.tsx';
+import { useUserinfo } from './use-userinfo.ts';
+import { UserinfoSections } from './userinfo-sections.tsx';
+import { userinfoFields } from './userinfo-form.ts';
+import { userinfoWords as text } from './userinfo.words.ts';
+
+/** The basic information of one's enterprise: what is still missing first, then all of it. */
+export function UserinfoPage(): ReactNode {
+  const tell = useSay();
+  const form = useRef<HTMLFormElement>(null);
+  const info = useUserinfo();
+  const { stored, typed, failure, problems } = info;
+  const focusField = (field: string): void =>
+    form.current?.querySelector<HTMLElement>(`[data-field=${field}] :is(input, select)`)?.focus();
+  if (failure || !stored || !typed)
+    return (
+      <>
+        <PageHead title={tell(text.title)}>{tell(text.lead)}</PageHead>
+        {failure ? (
+          <Failed failure={failure} onRetry={info.retry} />
+        ) : (
+          <Loading>
+            <Skeleton width="20em" />
+          </Loading>
+        )}
+      </>
+    );
+  const wrong = userinfoFields.flatMap((path) => {
+    const message = problems[path];
+    return message === undefined ? [] : [{ path, label: tell(text[path]), message }];
+  });
+  return (
+    <>
+      <PageHead title={titleOf(stored.missing.length)}>{tell(text.lead)}</PageHead>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void info.save();
+        }}
+      >
+        <Completeness stored={stored} onChoose={focusField} />
+        {wrong.length > 0 && (
+          <ErrorSummary
+            title={tell(httpWords.invalidInput)}
+            entries={wrong}
+            attempt={info.attempt}
+            onChoose={focusField}
+          />
+        )}
+        <UserinfoSections info={info} stored={stored} typed={typed} />
+        <div className="save-bar">
+          {info.refused !== undefined && (
+            <div role="alert">
+              <Problem>{info.refused}</Problem>
+            </div>
+          )}
+          <p role="status">{info.changed && tell(text.unsaved)}</p>
+          {info.changed && <LinkButton onClick={info.discard}>{tell(text.discard)}</LinkButton>}
+          <Button kind="primary" type="submit" busy={info.busy}>
+            {tell(text.save)}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+
+  function titleOf(missing: number): string {
+    if (missing === 0) return tell(text.complete);
+    return missing === 1 ? tell(text.missingTitleOne) : tell(text.missingTitle, { count: missing });
+  }
+}

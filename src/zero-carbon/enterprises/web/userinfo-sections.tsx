@@ -1,0 +1,115 @@
+import { Input } from 'antd';
+import type { ReactNode } from 'react';
+import { isCreditCode, tidyCreditCode } from '#kernel/checks/credit-code.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Field, type FieldControl } from '#kernel/ui/field.tsx';
+import { Section } from '#kernel/ui/section.tsx';
+import {
+  areas,
+  industries,
+  requiredForReport,
+  type EnterpriseInformation,
+} from '#zero-carbon/enterprises/enterprises.contract.ts';
+import { CascadeChoice, CountryChoice } from './choice-fields.tsx';
+import { inChina, type ChoiceField, type LineField, type Typed, type UserinfoField } from './userinfo-form.ts';
+import type { Userinfo } from './use-userinfo.ts';
+import { userinfoWords as text } from './userinfo.words.ts';
+
+interface SectionsProps {
+  readonly info: Userinfo;
+  readonly stored: EnterpriseInformation;
+  readonly typed: Typed;
+}
+
+const longest: Readonly<Record<LineField, number>> = {
+  name: 100,
+  creditCode: 40,
+  stockCode: 20,
+  website: 200,
+  addr: 200,
+  linkman: 50,
+  phone: 30,
+  mail: 254,
+};
+
+/** The fields, in three sections. */
+export function UserinfoSections({ info, stored, typed }: SectionsProps): ReactNode {
+  const tell = useSay();
+  const field = (name: UserinfoField, hint: string | undefined, children: (control: FieldControl) => ReactNode) => (
+    <div data-field={name}>
+      <Field
+        label={
+          <>
+            {tell(text[name])}
+            {(name === 'name' || requiredForReport.some((needed) => needed === name)) && (
+              <small className="required">{tell(text.required)}</small>
+            )}
+          </>
+        }
+        {...(hint !== undefined && { hint })}
+        problem={info.problems[name]}
+      >
+        {children}
+      </Field>
+    </div>
+  );
+  const line = (name: LineField, hint?: string, readOnly = false, autoComplete = 'off'): ReactNode =>
+    field(name, hint, (control) => (
+      <Input
+        {...control}
+        {...(control['aria-invalid'] && { status: 'error' as const })}
+        name={name}
+        autoComplete={autoComplete}
+        maxLength={longest[name]}
+        readOnly={readOnly}
+        value={typed[name]}
+        onChange={(event) => info.change(name, event.target.value)}
+        onBlur={() => info.changed && info.leave(name)}
+      />
+    ));
+  const choice = (name: ChoiceField, control: FieldControl) => ({
+    control,
+    value: typed[name],
+    disabled: false,
+    onChange: (codes: readonly string[]) => info.change(name, codes),
+    onBlur: () => info.changed && info.leave(name),
+  });
+  const codeHint =
+    typed.creditCode !== '' && isCreditCode(tidyCreditCode(typed.creditCode))
+      ? tell(text.creditCodeRight)
+      : tell(text.creditCodeHint);
+  return (
+    <>
+      <Section title={tell(text.legal)} note={tell(text.legalNote)}>
+        <div className="field-grid">
+          {line('name', stored.nameFixed ? tell(text.nameFixed) : undefined, stored.nameFixed, 'organization')}
+          {line('creditCode', codeHint, stored.nameFixed && stored.creditCode !== null)}
+          {line('stockCode', tell(text.stockCodeHint))}
+          {line('website', undefined, false, 'url')}
+        </div>
+      </Section>
+      <Section title={tell(text.place)} note={tell(text.placeNote)}>
+        <div className="field-grid">
+          {field('country', undefined, (control) => (
+            <CountryChoice {...choice('country', control)} />
+          ))}
+          {inChina(typed) &&
+            field('adminArea', undefined, (control) => (
+              <CascadeChoice {...choice('adminArea', control)} from={areas} view={stored.adminAreaView} />
+            ))}
+          {line('addr', tell(text.addrHint), false, 'street-address')}
+          {field('industry', undefined, (control) => (
+            <CascadeChoice {...choice('industry', control)} from={industries} view={stored.industryView} />
+          ))}
+        </div>
+      </Section>
+      <Section title={tell(text.contact)} note={tell(text.contactNote)}>
+        <div className="field-grid">
+          {line('linkman', undefined, false, 'name')}
+          {line('phone', tell(text.phoneHint), false, 'tel')}
+          {line('mail', undefined, false, 'email')}
+        </div>
+      </Section>
+    </>
+  );
+}
