@@ -79,3 +79,6 @@ create table zero_carbon.enterprise_deletions (
   has_attachments boolean
 );
 create index enterprise_deletions_state on zero_carbon.enterprise_deletions (state, id);
+
+-- What the history says of all that one party did: its part of a backup, and what an erasure takes.
+create index history_party on kernel.history (party_id, id) where party_id is not null;

@@ -9,3 +9,10 @@ export const removeUnclaimedFilesJob = job({
   timeLimit: 3_600,
   run: async () => (await import('./remove-unclaimed.ts')).removeUnclaimed,
 });
+
+/** At once after `eraseFiles`: the bytes of erased files, which are the job's only mention of them. */
+export const removeErasedBytesJob = job<{ hashes: readonly string[] }>({
+  name: 'kernel.remove-erased-bytes',
+  retry: { limit: 10, delaySeconds: 30 },
+  run: async () => (await import('./remove-bytes.ts')).removeErasedBytes,
+});

@@ -1,7 +1,7 @@
 import type { Database } from '#kernel/db/server/database.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';
 import type { Storage } from './storage.ts';
-import { lockBytes } from './stored-file.ts';
+import { removeBytes } from './remove-bytes.ts';
 import './files.services.ts';
 import './files.tables.ts';
 
@@ -38,15 +38,4 @@ async function removeRows(database: Database, storage: Storage, before: Date): P
     removed += rows.length;
     if (rows.length === 0) return removed;
   }
-}
-
-/** Removes bytes that no row has, while none can come. */
-async function removeBytes(database: Database, storage: Storage, sha256: string): Promise<number> {
-  return database.kysely.transaction().execute(async (tx) => {
-    await lockBytes(tx, sha256);
-    const row = await tx.selectFrom('kernel.files').select('id').where('sha256', '=', sha256).limit(1).execute();
-    if (row.length > 0) return 0;
-    await storage.remove(sha256);
-    return 1;
-  });
 }

@@ -1,16 +1,21 @@
+import { useDeletedId } from '#accounts/people/server/deleted-account.ts';
 import { passwordRules } from '#accounts/people/server/password-rules.ts';
 import type { Config } from '#kernel/config/server/config.ts';
+import type { Tx } from '#kernel/db/server/database.ts';
 import { handlePrepared } from '#kernel/http/server/handle-prepared.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
 import {
   areas,
   countries,
   enterpriseInfo,
   industries,
   register,
+  removeDeletedLog,
   saveEnterpriseInfo,
 } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { allCountries, areasBelow, industriesBelow } from './choices.queries.ts';
+import { eraseEnterprise } from './deletion/erase-enterprise.ts';
 import { presentEnterprise } from './present-enterprise.ts';
 import { prepareRegistration, registerEnterprise } from './register-enterprise.ts';
 import { ownEnterprise, saveOwnEnterprise } from './save-enterprise-info.ts';
@@ -30,6 +35,12 @@ export const enterpriseRoutes = ({ config }: { readonly config: Config }): Route
     presentEnterprise(context.pool, await ownEnterprise(context), context.lang),
   ),
   handle(saveEnterpriseInfo, saveOwnEnterprise),
+  handle(removeDeletedLog, async ({ id }, { db, clock }) => {
+    const tx = db as Tx;
+    const used = await useDeletedId(tx, id, clock.now());
+    if (!used || !(await eraseEnterprise(tx, used.partyId, clock))) throw refuse.notFound();
+    return {};
+  }),
   handle(countries, async (_params, { pool, lang }) => {
     const rows = await allCountries(pool, []);
     const named = rows.map((row) => ({ code: row.code, name: row[`name_${lang}`], leaf: true }));

@@ -1,0 +1,77 @@
+import { partyLifecycle } from '#accounts/people/party.states.ts';
+import { keepDeletedAccount } from '#accounts/people/server/deleted-account.ts';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Database, Tx } from '#kernel/db/server/database.ts';
+import type { Storage } from '#kernel/files/server/storage.ts';
+import { move } from '#kernel/states/server/move.ts';
+import { system } from '#kernel/states/server/mover.ts';
+import { deletionLifecycle } from '#zero-carbon/enterprises/enterprise-deletions.states.ts';
+import { archives, packArchive } from './pack-archive.ts';
+import type { Subject } from './section.ts';
+import { subjectOf } from './subject.ts';
+import '#zero-carbon/enterprises/server/enterprises.tables.ts';
+
+export interface DeletionParts {
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly clock: Clock;
+  /** Hears how many steps of how many are done, and what the next one packs. */
+  readonly report: (done: number, total: number, note: string) => Promise<void>;
+  /** Ends the work before its next step. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Carries a deletion through that was asked for: packs what is missing of the backup, and then offers it to those who log
+ * in. Each step is there as a whole or not at all; broken off anywhere and run again, it goes on where it was.
+ */
+export async function deleteEnterprise(deletionId: string, parts: DeletionParts): Promise<void> {
+  const { database, clock, report, signal } = parts;
+  const total = archives.length + 1;
+  for (const [done, archive] of archives.entries()) {
+    signal?.throwIfAborted();
+    const deletion = await findDeletion(database, deletionId);
+    if (deletion?.state !== 'packing') return;
+    const subject = await subjectOf(database.kysely, deletion.party_id);
+    if (!subject) return;
+    await report(done, total, archive.title.zh);
+    if (deletion[archive.column] !== null) continue;
+    if (archive.column === 'attachments_file' && deletion.has_attachments !== null) continue;
+    await packArchive(archive, deletion, subject, { ...parts, at: clock.now() });
+  }
+  signal?.throwIfAborted();
+  await database.kysely.transaction().execute((tx) => finish(tx, deletionId, clock));
+  await report(total, total, '');
+}
+
+const findDeletion = ({ kysely }: Pick<Database, 'kysely'>, id: string) =>
+  kysely.selectFrom('zero_carbon.enterprise_deletions').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The backup is whole: from here on a login offers it, and nothing else. */
+async function finish(tx: Tx, deletionId: string, clock: Clock): Promise<void> {
+  const at = clock.now();
+  const locked = await tx
+    .selectFrom('zero_carbon.enterprise_deletions')
+    .select(['state', 'party_id'])
+    .where('id', '=', deletionId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (locked?.state !== 'packing') return;
+  const deletion = await move(tx, deletionLifecycle, 'finish', deletionId, {
+    actor: system,
+    clock,
+    changes: { deleted_at: at },
+  });
+  await move(tx, partyLifecycle, 'delete', deletion.party_id, { actor: system, clock });
+  const subject: Subject | undefined = await subjectOf(tx, deletion.party_id);
+  for (const personId of subject?.ownPeople ?? []) {
+    await keepDeletedAccount(tx, {
+      personId,
+      partyId: deletion.party_id,
+      deletedAt: at,
+      userDataFile: deletion.user_data_file,
+      systemDataFile: deletion.system_data_file,
+      attachmentsFile: deletion.attachments_file,
+    });
+  }
+}

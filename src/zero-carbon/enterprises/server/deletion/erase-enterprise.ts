@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { erasePerson } from '#accounts/people/server/erase-person.ts';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Tx } from '#kernel/db/server/database.ts';
+import { eraseFiles } from '#kernel/files/server/erase-files.ts';
+import { eraseContent } from '#kernel/history/server/erase-content.ts';
+import { move } from '#kernel/states/server/move.ts';
+import { system } from '#kernel/states/server/mover.ts';
+import { deletionLifecycle } from '#zero-carbon/enterprises/enterprise-deletions.states.ts';
+import { archiveEntity, filesOf } from './files-of.ts';
+import { isAbout } from './mails-of.ts';
+import type { Subject } from './section.ts';
+import { subjectOf } from './subject.ts';
+import '#accounts/captcha/server/captcha.tables.ts';
+import '#kernel/mail/server/mail.tables.ts';
+import '#zero-carbon/certificates/server/certificates.tables.ts';
+import '#zero-carbon/enterprises/server/enterprises.tables.ts';
+
+/**
+ * Erases a deleted enterprise for good, in one transaction: its backup and files, what it said of itself, its people,
+ * their accounts and logs, the mails about it, and what the history says of it. That something was done and when stays in
+ * the history, whose chain still verifies; certificates issued to it stay in the public register, which is not its own.
+ *
+ * @returns false where there is no deleted enterprise of that id.
+ */
+export async function eraseEnterprise(tx: Tx, partyId: string, clock: Clock): Promise<boolean> {
+  const at = clock.now();
+  const deletion = await tx
+    .selectFrom('zero_carbon.enterprise_deletions')
+    .select(['id', 'state'])
+    .where('party_id', '=', partyId)
+    .forUpdate()
+    .executeTakeFirst();
+  const subject = await subjectOf(tx, partyId);
+  if (deletion?.state !== 'deleted' || !subject) return false;
+
+  await eraseFilesOf(tx, subject, deletion.id, at);
+  await sql`delete from kernel.mails m where ${isAbout(subject)}`.execute(tx);
+  await eraseHistory(tx, subject, at);
+  await tx.updateTable('zero_carbon.certificates').set({ party_id: null }).where('party_id', '=', partyId).execute();
+  await tx.deleteFrom('zero_carbon.enterprises').where('party_id', '=', partyId).execute();
+  await sql`delete from accounts.captcha_mail_requests where login_key in (
+    select login_key from accounts.people where id = any(${subject.ownPeople}::bigint[]))`.execute(tx);
+  for (const personId of subject.ownPeople) await erasePerson(tx, personId);
+  await tx.deleteFrom('accounts.memberships').where('party_id', '=', partyId).execute();
+  await tx.deleteFrom('accounts.sessions').where('party_id', '=', partyId).execute();
+  await tx.deleteFrom('accounts.parties').where('id', '=', partyId).execute();
+  await move(tx, deletionLifecycle, 'erase', deletion.id, {
+    actor: system,
+    clock,
+    changes: { erased_at: at, user_data_file: null, system_data_file: null, attachments_file: null },
+  });
+  return true;
+}
+
+async function eraseFilesOf(tx: Tx, subject: Subject, deletionId: string, at: Date): Promise<void> {
+  const own = await filesOf(tx, subject);
+  const packed = await tx
+    .selectFrom('kernel.files')
+    .select('id')
+    .where('entity', '=', archiveEntity)
+    .where('entity_id', '=', deletionId)
+    .execute();
+  await eraseFiles(
+    tx,
+    [...own, ...packed].map(({ id }) => id),
+    at,
+  );
+}
+
+/** Of every record that the enterprise or its people ever wrote about, and of those that are themselves. */
+async function eraseHistory(tx: Tx, { partyId, ownPeople }: Subject, at: Date): Promise<void> {
+  const { rows } = await sql<{ entity: string; entity_id: string }>`
+    select distinct entity, entity_id from kernel.history
+     where content is not null and (
+       party_id = ${partyId} or (entity in ('enterprise', 'party') and entity_id = ${partyId})
+       or (entity = 'person' and entity_id = any(${ownPeople}::text[])))
+     order by entity, entity_id`.execute(tx);
+  for (const { entity, entity_id: id } of rows) await eraseContent(tx, entity, id, { actor: system, at });
+}

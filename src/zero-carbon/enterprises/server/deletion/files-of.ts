@@ -1,0 +1,40 @@
+import type { Db } from '#kernel/db/server/database.ts';
+import type { Subject } from './section.ts';
+import '#kernel/files/server/files.tables.ts';
+
+/** What the archives themselves belong to. */
+export const archiveEntity = 'enterprise-deletion';
+
+export interface EnterpriseFile {
+  readonly id: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly mediaType: string;
+  readonly sha256: string;
+  readonly uploadedAt: Date;
+}
+
+/** The files that an enterprise's own people brought, and those of its record, oldest first; never the archives. */
+export async function filesOf(db: Db, { partyId, ownPeople }: Subject): Promise<EnterpriseFile[]> {
+  const rows = await db
+    .selectFrom('kernel.files')
+    .select(['id', 'name', 'size', 'media_type', 'sha256', 'created_at'])
+    .where((where) =>
+      where.or([
+        where('person_id', '=', where.fn.any(where.val([...ownPeople]))),
+        where.and([where('entity', '=', 'enterprise'), where('entity_id', '=', partyId)]),
+      ]),
+    )
+    .where((where) => where.or([where('entity', 'is', null), where('entity', '!=', archiveEntity)]))
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    size: Number(row.size),
+    mediaType: row.media_type,
+    sha256: row.sha256,
+    uploadedAt: row.created_at,
+  }));
+}

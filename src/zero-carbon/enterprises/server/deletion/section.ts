@@ -1,0 +1,26 @@
+import type { Db } from '#kernel/db/server/database.ts';
+import type { Text } from '#kernel/i18n/text.ts';
+
+/** One kind of records in an archive: a table of its own, and a part of the whole in JSON. */
+export interface Section {
+  /** The key in the JSON, `enterprise`. */
+  readonly key: string;
+  /** The table's file name and heading in the archive. */
+  readonly title: Text;
+  /** Field in the JSON, and its heading in the table. */
+  readonly columns: Readonly<Record<string, Text>>;
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Whose data is packed or erased. */
+export interface Subject {
+  readonly partyId: string;
+  readonly name: string;
+  /** All who act for it. */
+  readonly people: readonly string[];
+  /** Those among them who act for nobody else: they go with it. */
+  readonly ownPeople: readonly string[];
+}
+
+/** Reads one kind of records of an enterprise. */
+export type Collect = (db: Db, subject: Subject) => Promise<Section>;

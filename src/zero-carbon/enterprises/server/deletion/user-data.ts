@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { backupWords } from '#zero-carbon/enterprises/backup.words.ts';
+import type { Collect } from './section.ts';
+import { filesOf } from './files-of.ts';
+import '#zero-carbon/enterprises/server/enterprises.tables.ts';
+
+const enterprise: Collect = async (db, { partyId }) => {
+  const found = await sql<Record<string, unknown>>`
+    select p.name, e.credit_code as "creditCode", c.name_zh as country, e.area as "areaCode", a.name_zh as area,
+           e.industry as "industryCode", i.name_zh as industry, e.address, e.contact, e.phone, e.mail, e.website,
+           e.stock_code as "stockCode", coalesce(e.registered_at, p.created_at) as "registeredAt"
+      from accounts.parties p
+      left join zero_carbon.enterprises e on e.party_id = p.id
+      left join zero_carbon.countries c on c.code = e.country
+      left join zero_carbon.areas a on a.code = e.area
+      left join zero_carbon.industries i on i.code = e.industry
+     where p.id = ${partyId}`.execute(db);
+  return {
+    key: 'enterprise',
+    title: backupWords.enterpriseTitle,
+    columns: {
+      name: backupWords.name,
+      creditCode: backupWords.creditCode,
+      country: backupWords.country,
+      areaCode: backupWords.areaCode,
+      area: backupWords.area,
+      industryCode: backupWords.industryCode,
+      industry: backupWords.industry,
+      address: backupWords.address,
+      contact: backupWords.contact,
+      phone: backupWords.phone,
+      mail: backupWords.contactMail,
+      website: backupWords.website,
+      stockCode: backupWords.stockCode,
+      registeredAt: backupWords.registeredAt,
+    },
+    rows: found.rows,
+  };
+};
+
+const accounts: Collect = async (db, { ownPeople }) => ({
+  key: 'accounts',
+  title: backupWords.accountsTitle,
+  columns: {
+    loginName: backupWords.loginName,
+    name: backupWords.personName,
+    mail: backupWords.mail,
+    createdAt: backupWords.createdAt,
+  },
+  rows:
+    ownPeople.length === 0
+      ? []
+      : await db
+          .selectFrom('accounts.people')
+          .select(['login_name as loginName', 'name', 'mail', 'created_at as createdAt'])
+          .where('id', 'in', ownPeople)
+          .orderBy('id')
+          .execute(),
+});
+
+const files: Collect = async (db, subject) => ({
+  key: 'files',
+  title: backupWords.filesTitle,
+  columns: {
+    name: backupWords.fileName,
+    size: backupWords.bytes,
+    mediaType: backupWords.mediaType,
+    sha256: backupWords.sha256,
+    uploadedAt: backupWords.uploadedAt,
+  },
+  rows: (await filesOf(db, subject)).map(({ name, size, mediaType, sha256, uploadedAt }) => ({
+    name,
+    size,
+    mediaType,
+    sha256,
+    uploadedAt,
+  })),
+});
+
+/** Everything that the enterprise entered itself. A domain that keeps more of it adds its own here. */
+export const userData: readonly Collect[] = [enterprise, accounts, files];

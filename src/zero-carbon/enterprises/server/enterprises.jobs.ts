@@ -1,0 +1,14 @@
+import { job } from '#kernel/jobs/server/job.ts';
+import '#kernel/files/server/files.services.ts';
+
+/** Packs the backup of an enterprise that is to be deleted. Broken off, it goes on where it was. */
+export const deleteEnterpriseJob = job<{ deletionId: string }>({
+  name: 'zero-carbon.delete-enterprise',
+  retry: { limit: 20, delaySeconds: 30 },
+  timeLimit: 6 * 3_600,
+  run: async () => {
+    const { deleteEnterprise } = await import('./deletion/delete-enterprise.ts');
+    return ({ deletionId }, { database, clock, services, signal, report }) =>
+      deleteEnterprise(deletionId, { database, storage: services.storage, clock, signal, report });
+  },
+});
