@@ -18,6 +18,8 @@ export interface CallOptions {
   readonly lang?: Lang;
   /** 22 characters; a fresh one when absent. */
   readonly id?: string;
+  /** Where the call comes from, for a server that trusts 127.0.0.1 as a proxy. */
+  readonly address?: string;
   /** What the browser sends as `Cookie`. */
   readonly cookie?: string;
   /** Hears the answer's `Set-Cookie` lines. */
@@ -54,7 +56,7 @@ const callThrough =
   async (
     endpoint: Endpoint,
     params: unknown,
-    { as, lang = 'en', id = newCallId(), cookie, onCookies }: CallOptions = {},
+    { as, lang = 'en', id = newCallId(), cookie, address, onCookies }: CallOptions = {},
   ): Promise<Answer> => {
     const path = `/api${endpoint.path}`;
     const plaintext = JSON.stringify({ t: clock.now().getTime(), id, ...(as && { s: as.proof }), params });
@@ -64,6 +66,7 @@ const callThrough =
       'accept-language': lang,
       ...(as && { authorization: `Bearer ${as.token}` }),
       ...(cookie !== undefined && { cookie }),
+      ...(address !== undefined && { 'x-forwarded-for': address }),
     };
     const response = await (endpoint.method === 'GET'
       ? fetch(`${url}${path}?${new URLSearchParams({ key, data })}`, { headers })
