@@ -36,10 +36,13 @@ export function LoginForm({ loginname: given, onRegister, onDeleted }: LoginForm
   const [trouble, setTrouble] = useState<Trouble>();
   const [end] = useState(unsaidEnd);
   const [returns] = useState(() => keptAddress() !== undefined);
-  useEffect(endWasSaid, []);
   const nameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const result = useRef<LoginResult>(undefined);
+  useEffect(endWasSaid, []);
+  useEffect(() => {
+    if (given !== '') passwordInput.current?.focus();
+  }, [given]);
 
   const stop = (next: Trouble): string => {
     setTrouble(next);

@@ -74,6 +74,8 @@ export function RegisterForm({ onRegistered }: RegisterFormProps): ReactNode {
       });
       const loginName = form.typed.loginName.trim();
       setStep('fill');
+      setSummary(false);
+      setFurther(false);
       form.reset();
       // A passed check says so for a moment before it closes.
       if (ticket === undefined) setDone(loginName);

@@ -3,7 +3,7 @@ import { EntranceFrame } from '#accounts/entrance/web/entrance-frame.tsx';
 import type { DeletedEnterprise } from '#accounts/sessions/web/log-in.ts';
 import { LoginForm } from '#accounts/sessions/web/login-form.tsx';
 import { forgetAddress, keptAddress, loginPath } from '#accounts/sessions/web/return-address.ts';
-import { suggestedName } from '#accounts/sessions/web/suggested-name.ts';
+import { suggestedName, suggestName } from '#accounts/sessions/web/suggested-name.ts';
 import { useSession } from '#accounts/sessions/web/session.ts';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { requestFocus } from '#kernel/ui/focus-request.ts';
@@ -24,6 +24,8 @@ export function LoginPage(): ReactNode {
   const [wasRegistering, setWasRegistering] = useState(false);
   if (active === 'register' && !wasRegistering) setWasRegistering(true);
   useGoOn();
+  // Said once; whoever comes here later finds the form empty.
+  useEffect(() => suggestName(''), []);
   const registering = active === 'register';
   return (
     <EntranceFrame

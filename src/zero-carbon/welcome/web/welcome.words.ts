@@ -37,7 +37,7 @@ export const welcomeWords = words({
   trainingGo: { zh: '查询培训证书', en: 'Look up a certificate' },
   evaluation: { zh: '零碳评价', en: 'Evaluation' },
   evaluationText: { zh: '企业自评、申报与跟踪评审', en: 'Self-assess, apply and follow the review' },
-  evaluationGo: { zh: '尚未开放，先看说明', en: 'Not open yet: read why' },
+  evaluationGo: { zh: '登录或注册', en: 'Log in or register' },
   newest: { zh: '最新政策', en: 'Newest policies' },
   newestNote: { zh: '共 {total} 件', en: '{total} documents' },
   allPolicies: { zh: '全部政策', en: 'All policies' },
