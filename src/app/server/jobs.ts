@@ -1,3 +1,4 @@
+import { forgetCaptchasJob, mailCodeJob } from '#accounts/captcha/server/captcha.jobs.ts';
 import { forgetLoginTracesJob, mailResetLinkJob } from '#accounts/people/server/people.jobs.ts';
 import { removeErasedBytesJob, removeUnclaimedFilesJob } from '#kernel/files/server/files.jobs.ts';
 import { forgetRequestIdsJob } from '#kernel/http/server/http.jobs.ts';
@@ -15,6 +16,8 @@ export const allJobs: readonly AnyJob[] = [
   removeErasedBytesJob,
   sendMailJob,
   forgetRequestIdsJob,
+  forgetCaptchasJob,
+  mailCodeJob,
   mailResetLinkJob,
   forgetLoginTracesJob,
   expireCertificatesJob,

@@ -1,3 +1,4 @@
+import { captchaRoutes } from '#accounts/captcha/server/captcha.routes.ts';
 import { logRoutes } from '#accounts/logs/server/logs.routes.ts';
 import { menuRoutes } from '#accounts/menus/server/menus.routes.ts';
 import { operationsRoutes } from '#accounts/operations/server/operations.routes.ts';
@@ -29,6 +30,7 @@ export interface RouteParts {
 /** Every call the product answers. */
 export const routes = (parts: RouteParts): Route[] => [
   ...siteRoutes(parts.config),
+  ...captchaRoutes(parts.config),
   ...menuRoutes,
   ...peopleRoutes(parts.config),
   ...sessionRoutes(parts),

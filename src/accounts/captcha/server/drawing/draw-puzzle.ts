@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { drawLandscape, planLandscape, type Plan } from './landscape.ts';
 import { palettes, type Palette } from './palettes.ts';
-import { cutPiece, hollowOut } from './piece.ts';
+import { cutPiece, hollowOut, outlinePiece } from './piece.ts';
 import { pickSides, pieceShape } from './piece-shape.ts';
+import { placeDecoys } from './place-decoys.ts';
 import { gapHeights, pickGap } from './place-gap.ts';
-import { oneOf, randomFrom, type Random } from './random.ts';
+import { between, oneOf, randomFrom, type Random } from './random.ts';
 
 /** A puzzle in raw pixels. */
 export interface Puzzle {
@@ -22,6 +23,9 @@ interface Size {
   readonly piece: number;
 }
 
+/** How dark a gap is: the part of ink over what shows in it. */
+const tones = [0.48, 0.56] as const;
+
 /** Draws a puzzle that there never was before: scene, shape and gap from 32 fresh random bytes. */
 export function drawPuzzle({ width, height, piece }: Size): Puzzle {
   const random = randomFrom(randomBytes(32));
@@ -29,10 +33,14 @@ export function drawPuzzle({ width, height, piece }: Size): Puzzle {
   const x = pickGap(width, piece);
   const { plan, heights } = planWithGap(random, { width, height, piece }, x);
   const y = oneOf(random, heights);
-  const scene = drawLandscape(random, palette, plan);
-  const shape = pieceShape(piece, pickSides(random));
+  const sides = pickSides(random);
+  const bodyTop = sides[0] === 1 ? y + piece / 5 : y;
+  const { stack, setPieces, elsewhere } = placeDecoys(random, plan, { x, y, piece, bodyTop });
+  const { scene, hills } = drawLandscape(random, palette, plan, stack);
+  const shape = pieceShape(piece, sides);
   const cut = cutPiece(scene, shape, { x, y });
-  hollowOut(scene, shape, { x, y }, palette);
+  hollowOut(scene, hills, shape, { x, y, elsewhere, tone: between(random, ...tones) }, palette);
+  for (const start of setPieces) outlinePiece(scene, shape, { x: start, y });
   return { gap: x, picture: scene.pixels, piece: cut };
 }
 

@@ -5,6 +5,7 @@ import { between, type Random } from './random.ts';
 import { layRidge, type Ridge } from './ridge-line.ts';
 import { drawBirds, drawSun, drawTurbines, type Sun } from './sky.ts';
 import { surface, type Surface } from './surface.ts';
+import { drawStack, type Stack } from './stack.ts';
 import { drawBoat, drawWater } from './water.ts';
 
 /** What is where in a landscape, before it is drawn. */
@@ -32,22 +33,30 @@ export function planLandscape(random: Random, width: number, height: number): Pl
   return { ...frame, sun, ridges: [lay(0), lay(1), lay(2), lay(3)] };
 }
 
+/** A landscape, and the same before anything stood in front of its hills. */
+export interface Landscape {
+  readonly scene: Surface;
+  readonly hills: Surface;
+}
+
 /** Draws a landscape as planned: sky, hills, water, bank. Flat colours only. */
-export function drawLandscape(random: Random, palette: Palette, plan: Plan): Surface {
+export function drawLandscape(random: Random, palette: Palette, plan: Plan, stack: Stack): Landscape {
   const { width, height, shore, sun, sunLeft, ridges } = plan;
-  const on = surface(width, height, palette.sky);
-  drawSun(on, random, palette, sun);
+  const scene = surface(width, height, palette.sky);
+  drawSun(scene, random, palette, sun);
   const withTurbines = random() < 0.7 ? 1 + Math.floor(random() * 2) : -1;
   for (const depth of [0, 1, 2, 3] as const) {
     const ridge = ridges[depth];
-    drawHill(on, random, palette, ridge, depth);
-    if (depth === withTurbines) drawTurbines(on, random, palette, ridge);
-    if (depth < 3) drawMist(on, random, palette, ridge.foot);
+    drawHill(scene, random, palette, ridge, depth);
+    if (depth === withTurbines) drawTurbines(scene, random, palette, ridge);
+    if (depth < 3) drawMist(scene, random, palette, ridge.foot);
   }
-  drawWater(on, random, palette, shore, sun);
+  drawWater(scene, random, palette, shore, sun);
+  const hills = { ...scene, pixels: scene.pixels.slice() };
   const boatX = width * (sunLeft ? between(random, 0.3, 0.55) : between(random, 0.45, 0.7));
-  drawBoat(on, palette, boatX, shore + (height - shore) * 0.48);
-  drawBank(on, random, palette, { left: !sunLeft, sunX: sun.x });
-  drawBirds(on, random, palette, sun, sunLeft);
-  return on;
+  drawBoat(scene, palette, boatX, shore + (height - shore) * 0.48);
+  drawStack(scene, random, palette, stack);
+  drawBank(scene, random, palette, { left: !sunLeft, sunX: sun.x });
+  drawBirds(scene, random, palette, sun, sunLeft);
+  return { scene, hills };
 }

@@ -14,6 +14,8 @@ export interface Palette {
   /** What the gap is filled with, and the line round it. */
   readonly hollow: Colour;
   readonly rim: Colour;
+  /** How much of the rim's colour is seen, from 0 to 1. */
+  readonly rimPart: number;
   readonly birds: Colour;
 }
 
@@ -30,7 +32,20 @@ const palette = (
   const [s, m, u, a, b, c, d, i, w, l] = [sky, mist, sun, first, second, third, fourth, ink, water, lit].map((text) =>
     hex(text as string),
   ) as [Colour, Colour, Colour, Colour, Colour, Colour, Colour, Colour, Colour, Colour];
-  return { sky: s, mist: m, sun: u, ridges: [a, b, c, d], ink: i, water: w, lit: l, hollow, rim, birds: i, ...own };
+  return {
+    sky: s,
+    mist: m,
+    sun: u,
+    ridges: [a, b, c, d],
+    ink: i,
+    water: w,
+    lit: l,
+    hollow,
+    rim,
+    rimPart: 0.3,
+    birds: i,
+    ...own,
+  };
 };
 
 /** Six times of day and year. By night the gap's rim is lit mist, at least 3:1 against what is round it. */
@@ -73,7 +88,7 @@ export const palettes = {
   ]),
   night: palette(
     ['#16332D', '#24483F', '#F0E6C8', '#33655A', '#295449', '#1E4239', '#12302A', '#061512', '#1C4038', '#8FBFB1'],
-    { hollow: hex('#000000'), rim: hex('#EAF1EC'), birds: hex('#8FBFB1') },
+    { hollow: hex('#000000'), rim: hex('#C9DAD2'), rimPart: 0.85, birds: hex('#8FBFB1') },
   ),
   snow: palette([
     '#D9E1E1',
@@ -102,5 +117,10 @@ export const palettes = {
 } as const;
 
 /** A colour part of the way from one to another. */
-export const mix = (from: Colour, to: Colour, part: number): Colour =>
-  from.map((value, at) => value * (1 - part) + (to[at] ?? 0) * part) as unknown as Colour;
+export const mix = (from: Colour, to: Colour, part: number): Colour => [
+  blend(from[0], to[0], part),
+  blend(from[1], to[1], part),
+  blend(from[2], to[2], part),
+];
+
+const blend = (from: number, to: number, part: number): number => from * (1 - part) + to * part;

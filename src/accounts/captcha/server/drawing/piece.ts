@@ -1,4 +1,4 @@
-import type { Colour, Palette } from './palettes.ts';
+import { mix, type Colour, type Palette } from './palettes.ts';
 import type { PieceShape } from './piece-shape.ts';
 import { dab, type Surface } from './surface.ts';
 
@@ -25,13 +25,35 @@ export function cutPiece(scene: Surface, shape: PieceShape, { x, y }: Place): Ui
   return piece;
 }
 
-/** Darkens the scene where the piece was, with a light rim. */
-export function hollowOut(scene: Surface, shape: PieceShape, { x, y }: Place, palette: Palette): void {
+/**
+ * Hollows the scene out where the piece was: darkened, with a light rim. What shows in the hollow is another stretch of
+ * the hills, at the same height: the eye sees a hollow, and the piece's own picture is found nowhere.
+ */
+export function hollowOut(
+  scene: Surface,
+  hills: Surface,
+  shape: PieceShape,
+  { x, y, elsewhere, tone }: Place & { readonly elsewhere: number; readonly tone: number },
+  palette: Palette,
+): void {
+  const { size, cover } = shape;
   const rim = shape.rim(1);
-  for (const [at, part] of shape.cover.entries()) {
+  for (let at = 0; at < cover.length; at += 1) {
+    const [column, row] = [x + (at % size), y + Math.floor(at / size)];
+    const from = (row * hills.width + elsewhere + (at % size)) * 3;
+    const shown = hills.pixels.subarray(from, from + 3) as unknown as Colour;
+    dab(scene, column, row, mix(shown, palette.hollow, tone), cover[at] ?? 0);
+    dab(scene, column, row, palette.rim, (rim[at] ?? 0) * palette.rimPart);
+  }
+}
+
+/** Outlines a piece that is in its place, as the moving one is outlined. */
+export function outlinePiece(scene: Surface, shape: PieceShape, { x, y }: Place): void {
+  const [outer, line] = [shape.rim(4.4), shape.rim(1.6)];
+  for (let at = 0; at < outer.length; at += 1) {
     const [column, row] = [x + (at % shape.size), y + Math.floor(at / shape.size)];
-    dab(scene, column, row, palette.hollow, part * 0.56);
-    dab(scene, column, row, palette.rim, (rim[at] ?? 0) * 0.85);
+    dab(scene, column, row, shade, (outer[at] ?? 0) * (1 - (shape.cover[at] ?? 0)) * 0.7);
+    dab(scene, column, row, white, line[at] ?? 0);
   }
 }
 

@@ -1,0 +1,16 @@
+import type { Db } from '#kernel/db/server/database.ts';
+import './captcha.tables.ts';
+
+/** Removes the challenges and tickets that are over, and the requests for mails that no longer count. */
+export async function forgetCaptchas(db: Db, at: Date): Promise<void> {
+  for (const table of [
+    'accounts.captcha_pictures',
+    'accounts.captcha_works',
+    'accounts.captcha_mail_codes',
+    'accounts.captcha_tickets',
+  ] as const) {
+    await db.deleteFrom(table).where('expires_at', '<=', at).execute();
+  }
+  const hourAgo = new Date(at.getTime() - 3_600_000);
+  await db.deleteFrom('accounts.captcha_mail_requests').where('at', '<=', hourAgo).execute();
+}

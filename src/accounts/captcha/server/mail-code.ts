@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto';
+import { captchaMailWords } from '#accounts/captcha/captcha-mail.words.ts';
+import { mailCodeDigits } from '#accounts/captcha/captcha.contract.ts';
+import type { JobContext } from '#kernel/jobs/server/job.ts';
+import { say, type Lang } from '#kernel/i18n/text.ts';
+import { sendMail } from '#kernel/mail/server/send-mail.ts';
+import { codeHash, codeMinutes } from './mail-codes.ts';
+import '#accounts/people/server/people.tables.ts';
+import './captcha.tables.ts';
+
+/** A request for a code. The browser is the hash of its cookie, in hexadecimal digits. */
+export interface CodeRequest {
+  readonly browser: string;
+  readonly personId: string | null;
+  readonly lang: Lang;
+}
+
+/** Mails a code, where somebody has the login name and an address. Run again after a failure, it mails another one. */
+export async function mailCode(
+  { browser, personId, lang }: CodeRequest,
+  { database, clock }: Pick<JobContext, 'database' | 'clock'>,
+): Promise<void> {
+  if (personId === null) return;
+  const at = clock.now();
+  const cookieHash = Buffer.from(browser, 'hex');
+  const code = randomInt(10 ** mailCodeDigits)
+    .toString()
+    .padStart(mailCodeDigits, '0');
+  await database.kysely.transaction().execute(async (tx) => {
+    const person = await tx
+      .selectFrom('accounts.people')
+      .select(['name', 'login_name', 'mail'])
+      .where('id', '=', personId)
+      .where('mail', 'is not', null)
+      .executeTakeFirst();
+    if (!person?.mail) return;
+    const kept = await tx
+      .updateTable('accounts.captcha_mail_codes')
+      .set({ code_hash: codeHash(cookieHash, code) })
+      .where('cookie_hash', '=', cookieHash)
+      .where('expires_at', '>', at)
+      .returning('cookie_hash')
+      .executeTakeFirst();
+    if (!kept) return;
+    await sendMail(tx, {
+      to: person.mail,
+      subject: say(captchaMailWords.subject, lang),
+      text: say(captchaMailWords.text, lang, {
+        name: person.name,
+        loginName: person.login_name,
+        code,
+        minutes: codeMinutes,
+      }),
+      at,
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import { createLine } from '#accounts/people/server/hash-line.ts';
+import { drawAside } from './drawing/draw-aside.ts';
+import { encodeImages } from './drawing/encode-images.ts';
+
+/**
+ * One puzzle is drawn while others are encoded, so that neither thread waits. A second's worth of them may queue; whoever
+ * comes after that is told to come back.
+ */
+const line = createLine(3, 120, 1);
+
+export interface PreparedPuzzle {
+  /** Stays on the server. */
+  readonly gap: number;
+  readonly image1: string;
+  readonly image2: string;
+}
+
+/**
+ * Makes a puzzle for one browser. None is kept, and none is given twice.
+ *
+ * @throws BusyError where too many wait for theirs.
+ */
+export const makePuzzle = (): Promise<PreparedPuzzle> =>
+  line.run(async () => {
+    const puzzle = await drawAside();
+    return { gap: puzzle.gap, ...(await encodeImages(puzzle)) };
+  });

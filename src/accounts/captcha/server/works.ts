@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { isProved, workBits, workRounds } from '#accounts/captcha/proof-of-work.ts';
+import type { Verdict } from '#accounts/captcha/captcha.contract.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { giveTicket } from './use-ticket.ts';
+import './captcha.tables.ts';
+
+/** Milliseconds: an old phone may take a minute. */
+const life = 300_000;
+
+/** Sets a browser a sum; the one it had before is over. */
+export async function setWork(
+  db: Db,
+  browser: Buffer,
+  at: Date,
+): Promise<{ salt: string; rounds: number; bits: number }> {
+  const row = { salt: randomBytes(16).toString('base64url'), expires_at: new Date(at.getTime() + life) };
+  await db
+    .insertInto('accounts.captcha_works')
+    .values({ cookie_hash: browser, ...row })
+    .onConflict((conflict) => conflict.column('cookie_hash').doUpdateSet(row))
+    .execute();
+  return { salt: row.salt, rounds: workRounds, bits: workBits };
+}
+
+/** Looks a proof of work over: the sum is used up by it. */
+export async function tryWork(db: Db, browser: Buffer | null, numbers: readonly number[], at: Date): Promise<Verdict> {
+  if (browser === null) return { success: false, reason: 'expired' };
+  const work = await db
+    .deleteFrom('accounts.captcha_works')
+    .where('cookie_hash', '=', browser)
+    .returning(['salt', 'expires_at'])
+    .executeTakeFirst();
+  if (!work || work.expires_at <= at) return { success: false, reason: 'expired' };
+  if (numbers.length !== workRounds || !numbers.every((number, round) => isProved(work.salt, round, number))) {
+    return { success: false, reason: 'wrong' };
+  }
+  return { success: true, ticket: await giveTicket(db, browser, at) };
+}
