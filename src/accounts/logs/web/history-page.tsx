@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { recordHistory } from '#accounts/logs/logs.contract.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Empty } from '#kernel/ui/empty.tsx';
+import { PageHead } from '#kernel/ui/page-title.tsx';
+import { useHistoryColumns } from './history-columns.tsx';
+import { LogList, type LogFilter } from './log-list.tsx';
+import { logWords as text } from './logs.words.ts';
+
+type Name = 'entity' | 'entityId';
+
+const filters: readonly LogFilter<Name>[] = [
+  { name: 'entity', label: text.entity, kind: 'line' },
+  { name: 'entityId', label: text.entityId, kind: 'line' },
+];
+const names: readonly Name[] = ['entity', 'entityId'];
+
+/** What happened to one record, for operators; other screens lead here with the record in the address. */
+export function HistoryPage(): ReactNode {
+  const tell = useSay();
+  const columns = useHistoryColumns();
+  return (
+    <>
+      <PageHead title={tell(text.historyTitle)}>{tell(text.historyLead)}</PageHead>
+      <LogList
+        path="/index/logs/history"
+        title={tell(text.historyTitle)}
+        endpoint={recordHistory}
+        filters={filters}
+        widths="3fr 3fr"
+        columns={columns}
+        rowKey={({ id }) => id}
+        needs={{ names, before: <Empty title={tell(text.askHistory)}>{tell(text.askHistoryText)}</Empty> }}
+        none={<Empty title={tell(text.noHistory)}>{tell(text.noHistoryText)}</Empty>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState, type ReactNode } from 'react';
+import type { Endpoint } from '#kernel/http/endpoint.ts';
+import type { recordHistory } from '#accounts/logs/logs.contract.ts';
+import { formatTotal } from '#kernel/i18n/web/formats.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { DataTable } from '#kernel/ui/data-table.tsx';
+import { Empty } from '#kernel/ui/empty.tsx';
+import { defaultPageSize, type Turn } from '#kernel/ui/page-sizes.ts';
+import { useHistoryColumns } from './history-columns.tsx';
+import { logWords as text } from './logs.words.ts';
+
+export interface HistoryPanelProps {
+  /** Answers as `recordHistory` does; a domain brings its own, whose permission says who sees its records' history. */
+  readonly endpoint: Endpoint<Endpoint['input'], (typeof recordHistory)['output']>;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** The history of a record within its own screen. */
+export function HistoryPanel({ endpoint, params }: HistoryPanelProps): ReactNode {
+  const tell = useSay();
+  const columns = useHistoryColumns();
+  const [turn, setTurn] = useState<Turn>({ start: 0, limit: defaultPageSize });
+  return (
+    <DataTable
+      endpoint={endpoint}
+      params={params}
+      turn={turn}
+      onTurn={setTurn}
+      columns={columns}
+      rowKey={({ id }) => id}
+      caption={tell(text.historyTitle)}
+      head={() => null}
+      announce={(answer) => tell(text.found, { total: formatTotal(answer) })}
+      none={() => <Empty title={tell(text.noHistory)} />}
+    />
+  );
+}

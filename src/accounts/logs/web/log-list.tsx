@@ -1,0 +1,147 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { checkInput } from '#kernel/checks/explain.ts';
+import type { Endpoint, InputOf, OutputOf } from '#kernel/http/endpoint.ts';
+import { formatTotal } from '#kernel/i18n/web/formats.ts';
+import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
+import type { Text } from '#kernel/i18n/text.ts';
+import { LinkButton } from '#kernel/ui/button.tsx';
+import { DataTable, type TableAnswer } from '#kernel/ui/data-table.tsx';
+import { Empty } from '#kernel/ui/empty.tsx';
+import type { Turn } from '#kernel/ui/page-sizes.ts';
+import { navigate } from '#kernel/ui/location.ts';
+import { useScreenSearch } from '#kernel/ui/screen.ts';
+import { SearchFrame } from '#kernel/ui/search-frame.tsx';
+import type { Column } from '#kernel/ui/table-rows.tsx';
+import { givenFilters, readLogAddress, writeLogAddress } from './log-address.ts';
+import { logWords as text } from './logs.words.ts';
+
+/** A filter: a line to type in, a day, or one of a list. */
+export interface LogFilter<Name extends string> {
+  readonly name: Name;
+  readonly label: Text;
+  readonly kind: 'line' | 'day' | Readonly<Record<string, Text>>;
+}
+
+type RowOf<E extends Endpoint> = OutputOf<E> extends { readonly rows: readonly (infer Row)[] } ? Row : never;
+
+export interface LogListProps<E extends Endpoint, Name extends string> {
+  /** Where the screen stands; its filters are its search. */
+  readonly path: string;
+  readonly title: string;
+  readonly endpoint: E;
+  /** Must be a constant. */
+  readonly filters: readonly LogFilter<Name>[];
+  /** Widths of the filters in a wide window. */
+  readonly widths: string;
+  readonly columns: readonly Column<RowOf<E>>[];
+  readonly rowKey: (row: RowOf<E>) => string;
+  /** In the place of the rows until all of these are filled in. */
+  readonly needs?: { readonly names: readonly Name[]; readonly before: ReactNode };
+  readonly none?: ReactNode;
+}
+
+/** A log: filters in the address, what is wrong with them, and the pages of what they find. */
+export function LogList<E extends Endpoint, Name extends string>(props: LogListProps<E, Name>): ReactNode {
+  const { path, title, endpoint, filters, widths, columns, rowKey, needs, none } = props;
+  const tell = useSay();
+  const lang = useLang();
+  const search = useScreenSearch();
+  const asked = readLogAddress(
+    search,
+    filters.map(({ name }) => name),
+  );
+  const [held, setHeld] = useState({ search, typed: asked.filters });
+  const typed = held.search === search ? held.typed : asked.filters;
+  const setTyped = (next: typeof typed): void => setHeld({ search, typed: next });
+  const [tried, setTried] = useState<typeof typed>();
+  const onTurn = useCallback(
+    (turn: Turn) => navigate(writeLogAddress(path, readLogAddress(search, namesOf(filters)).filters, turn)),
+    [path, search, filters],
+  );
+
+  const problemsOf = (given: typeof typed): Readonly<Record<string, string>> => {
+    const { problems = [] } = checkInput(endpoint.input, givenFilters(given), lang);
+    return Object.fromEntries(problems.map((problem) => [problem.path, problem.message]));
+  };
+  const waits = needs?.names.some((name) => asked.filters[name] === '') ?? false;
+  const shown = tried ?? (waits ? undefined : asked.filters);
+  const problems = shown ? problemsOf(shown) : {};
+  const submit = (): void => {
+    setTried(typed);
+    if (Object.keys(problemsOf(typed)).length > 0) return;
+    setTried(undefined);
+    navigate(writeLogAddress(path, typed));
+  };
+  const cells = filters.map(({ name, label, kind }) => ({
+    name,
+    label: tell(label),
+    problem: problems[name],
+    half: kind === 'day',
+    control: (control: object) =>
+      typeof kind === 'object' ? (
+        <select
+          {...control}
+          value={typed[name]}
+          onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+        >
+          <option value="">{tell(text.all)}</option>
+          {Object.entries(kind).map(([value, word]) => (
+            <option key={value} value={value}>
+              {tell(word)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...control}
+          name={name}
+          type={kind === 'day' ? 'date' : 'text'}
+          autoComplete="off"
+          spellCheck={false}
+          data-filled={typed[name] !== '' || undefined}
+          value={typed[name]}
+          onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+        />
+      ),
+  }));
+  return (
+    <>
+      <SearchFrame
+        label={tell(text.filters)}
+        columns={widths}
+        submit={tell(text.search)}
+        cells={cells}
+        onSubmit={submit}
+      />
+      <div className="log-rows">
+        {waits
+          ? needs?.before
+          : Object.keys(problemsOf(asked.filters)).length === 0 && (
+              <DataTable
+                endpoint={endpoint}
+                params={givenFilters(asked.filters) as unknown as Omit<InputOf<E>, keyof Turn>}
+                turn={asked.turn}
+                onTurn={onTurn}
+                columns={columns}
+                rowKey={rowKey}
+                caption={title}
+                head={() => null}
+                announce={(answer) =>
+                  tell(text.found, { total: formatTotal(answer as unknown as TableAnswer<unknown>) })
+                }
+                none={() =>
+                  none ?? (
+                    <Empty title={tell(text.noneTitle)}>
+                      {tell(text.noneText)} <LinkButton onClick={() => navigate(path)}>{tell(text.clear)}</LinkButton>
+                    </Empty>
+                  )
+                }
+              />
+            )}
+      </div>
+    </>
+  );
+}
+
+const namesOf = <Name extends string>(filters: readonly LogFilter<Name>[]): readonly Name[] =>
+  filters.map(({ name }) => name);

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { LoginOutcome } from '#accounts/sessions/sessions.contract.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { StatusTag } from '#kernel/ui/status-tag.tsx';
+import { outcomeWords } from './logs.words.ts';
+
+/** What came of a try to log in. */
+export function OutcomeTag({ outcome }: { readonly outcome: LoginOutcome }): ReactNode {
+  const tell = useSay();
+  const word = tell(outcomeWords[outcome]);
+  if (outcome === 'succeeded')
+    return (
+      <StatusTag tone="success" icon="check">
+        {word}
+      </StatusTag>
+    );
+  return (
+    <StatusTag
+      tone={outcome === 'locked_out' ? 'danger' : 'warning'}
+      icon={outcome === 'locked_out' ? 'cross' : 'warn'}
+    >
+      {word}
+    </StatusTag>
+  );
+}

@@ -1,0 +1,83 @@
+import { words } from '#kernel/i18n/text.ts';
+
+export const logWords = words({
+  loginTitle: { zh: '登录日志', en: 'Login log' },
+  loginLead: {
+    zh: '所有账号的登录与尝试。未填日期时，显示最近 30 天。',
+    en: 'Logins and tries of all accounts. Without dates, the last 30 days.',
+  },
+  ownTitle: { zh: '登录记录', en: 'Login history' },
+  ownLead: {
+    zh: '你的账号何时、从哪里登录过。有不认识的记录，请立即修改密码。',
+    en: 'When and from where your account was used. If you do not recognise an entry, change your password at once.',
+  },
+  changePassword: { zh: '修改密码', en: 'Change the password' },
+  mailTitle: { zh: '邮件日志', en: 'E-mail log' },
+  mailLead: {
+    zh: '系统发出的邮件和投递结果。未填日期时，显示最近 30 天。',
+    en: 'Mails sent by the portal, and what came of them. Without dates, the last 30 days.',
+  },
+  historyTitle: { zh: '操作记录', en: 'Audit history' },
+  historyLead: {
+    zh: '一条记录从建立到现在：谁在什么时候改了什么。',
+    en: 'One record from its beginning until now: who changed what, and when.',
+  },
+  filters: { zh: '筛选', en: 'Filters' },
+  search: { zh: '查询', en: 'Search' },
+  all: { zh: '全部', en: 'All' },
+  loginname: { zh: '登录账号', en: 'Login account' },
+  address: { zh: '来源地址', en: 'Address' },
+  outcome: { zh: '结果', en: 'Outcome' },
+  way: { zh: '方式', en: 'How' },
+  time: { zh: '时间', en: 'Time' },
+  startDate: { zh: '开始日期', en: 'From' },
+  endDate: { zh: '结束日期', en: 'Until' },
+  nobody: { zh: '账号不存在', en: 'No such account' },
+  recipient: { zh: '收件人', en: 'Recipient' },
+  subject: { zh: '主题', en: 'Subject' },
+  delivery: { zh: '投递', en: 'Delivery' },
+  attempts: { zh: '次数', en: 'Attempts' },
+  entity: { zh: '记录类别', en: 'Kind of record' },
+  entityId: { zh: '记录编号', en: 'Record id' },
+  action: { zh: '操作', en: 'Action' },
+  person: { zh: '操作人', en: 'Who' },
+  changes: { zh: '变更', en: 'Changes' },
+  found: { zh: '共 {total} 条', en: '{total} entries' },
+  noneTitle: { zh: '没有符合条件的记录', en: 'Nothing matches' },
+  noneText: { zh: '可以放宽日期，或清除条件再试。', en: 'Try other dates, or clear the filters.' },
+  clear: { zh: '清除条件', en: 'Clear the filters' },
+  noLogins: { zh: '还没有登录记录', en: 'No logins yet' },
+  noLoginsText: { zh: '下一次登录之后，这里会有记录。', en: 'The next login will be listed here.' },
+  noHistory: { zh: '没有这条记录的操作', en: 'Nothing is recorded of it' },
+  noHistoryText: { zh: '请核对记录类别和编号。', en: 'Please check the kind of record and its id.' },
+  askHistory: { zh: '输入记录类别和编号', en: 'Enter the kind of record and its id' },
+  askHistoryText: {
+    zh: '例如 enterprise 与企业的编号；其他页面会直接带到这里。',
+    en: 'For example, enterprise and the id of one. Other screens lead here directly.',
+  },
+  system: { zh: '系统', en: 'The system' },
+  erased: { zh: '内容已按要求清除', en: 'The content was erased on request' },
+  nothing: { zh: '（空）', en: '(empty)' },
+  changed: { zh: '{before} → {after}', en: '{before} → {after}' },
+});
+
+export const outcomeWords = words({
+  succeeded: { zh: '成功', en: 'Succeeded' },
+  wrong_password: { zh: '密码错误', en: 'Wrong password' },
+  locked_out: { zh: '已锁定', en: 'Locked out' },
+  suspended: { zh: '已停用', en: 'Suspended' },
+  deleted: { zh: '已删除', en: 'Deleted' },
+  unknown_account: { zh: '账号不存在', en: 'Unknown account' },
+});
+
+export const wayWords = words({
+  password: { zh: '密码', en: 'Password' },
+  tool: { zh: '命令行', en: 'Command line' },
+});
+
+export const deliveryWords = words({
+  queued: { zh: '待发送', en: 'Queued' },
+  sent: { zh: '已发送', en: 'Sent' },
+  kept: { zh: '未配置邮件服务器', en: 'Kept: no mail server' },
+  failed: { zh: '失败', en: 'Failed' },
+});

@@ -1,0 +1,88 @@
+import { useState, type ReactNode } from 'react';
+import { resendMail, showMail } from '#accounts/logs/logs.contract.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/button.tsx';
+import { callLater } from '#kernel/ui/calls.ts';
+import { Dialog } from '#kernel/ui/dialog.tsx';
+import { Facts } from '#kernel/ui/facts.tsx';
+import { Failed } from '#kernel/ui/failed.tsx';
+import { failureOf } from '#kernel/ui/failure.ts';
+import { Problem } from '#kernel/ui/field.tsx';
+import { Named } from '#kernel/ui/named.tsx';
+import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
+import { toast, toastTime } from '#kernel/ui/toasts.ts';
+import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { When } from '#kernel/ui/when.tsx';
+import { deliveryWords, logWords } from './logs.words.ts';
+import { mailWords as text } from './mail.words.ts';
+
+export interface MailDialogProps {
+  /** Of the mail to show; undefined while none is. */
+  readonly id: string | undefined;
+  readonly onClose: () => void;
+  readonly onResent: () => void;
+}
+
+/** One mail of the log with its text, and another try for one that failed. */
+export function MailDialog({ id, onClose, onResent }: MailDialogProps): ReactNode {
+  const tell = useSay();
+  const { data, failure, retry } = useAnswer(showMail, id === undefined ? null : { id });
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ readonly id: string; readonly message: string }>();
+  const mail = data && data.id === id ? data : undefined;
+  const resend = async (): Promise<void> => {
+    if (id === undefined) return;
+    setBusy(true);
+    setRefused(undefined);
+    try {
+      await callLater(resendMail, { id });
+      toast('success', tell(text.resent), toastTime.error);
+      onResent();
+    } catch (error) {
+      setRefused({ id, message: failureOf(error, tell).message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open={id !== undefined} title={mail?.subject ?? tell(logWords.mailTitle)} onClose={onClose}>
+      {failure && <Failed failure={failure} onRetry={retry} />}
+      {!failure && !mail && (
+        <Loading>
+          <Skeleton width="20em" />
+        </Loading>
+      )}
+      {mail && (
+        <>
+          <Facts
+            facts={[
+              { label: tell(logWords.recipient), value: mail.recipient },
+              { label: tell(logWords.delivery), value: tell(deliveryWords[mail.delivery]) },
+              { label: tell(text.queuedAt), value: <When at={mail.queuedAt} /> },
+              ...(mail.settledAt === null
+                ? []
+                : [{ label: tell(text.settledAt), value: <When at={mail.settledAt} /> }]),
+              ...(mail.error === null ? [] : [{ label: tell(text.error), value: mail.error }]),
+            ]}
+          />
+          <p className="mail-text">
+            <Named>{mail.text}</Named>
+          </p>
+          {mail.masked && <p className="hint">{tell(text.masked)}</p>}
+          {refused?.id === id && (
+            <div role="alert">
+              <Problem>{refused?.message}</Problem>
+            </div>
+          )}
+          {mail.delivery === 'failed' && (
+            <div className="actions">
+              <Button kind="primary" busy={busy} onClick={() => void resend()}>
+                {tell(text.resend)}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

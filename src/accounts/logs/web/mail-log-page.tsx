@@ -1,0 +1,81 @@
+import { useState, type ReactNode } from 'react';
+import { mailLog, type deliveries } from '#accounts/logs/logs.contract.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { LinkButton } from '#kernel/ui/button.tsx';
+import { Named } from '#kernel/ui/named.tsx';
+import { PageHead } from '#kernel/ui/page-title.tsx';
+import { StatusTag, type StatusTagProps } from '#kernel/ui/status-tag.tsx';
+import { When } from '#kernel/ui/when.tsx';
+import { LogList, type LogFilter } from './log-list.tsx';
+import { deliveryWords, logWords as text } from './logs.words.ts';
+import { MailDialog } from './mail-dialog.tsx';
+
+type Name = 'recipient' | 'delivery' | 'startDate' | 'endDate';
+export type Delivery = (typeof deliveries)[number];
+
+const filters: readonly LogFilter<Name>[] = [
+  { name: 'recipient', label: text.recipient, kind: 'line' },
+  { name: 'delivery', label: text.delivery, kind: deliveryWords },
+  { name: 'startDate', label: text.startDate, kind: 'day' },
+  { name: 'endDate', label: text.endDate, kind: 'day' },
+];
+
+const tags: Readonly<Record<Delivery, Pick<StatusTagProps, 'tone' | 'icon'>>> = {
+  queued: { tone: 'faded', icon: 'clock' },
+  sent: { tone: 'success', icon: 'check' },
+  kept: { tone: 'warning', icon: 'pause' },
+  failed: { tone: 'danger', icon: 'cross' },
+};
+
+/** The e-mail log, for operators. */
+export function MailLogPage(): ReactNode {
+  const tell = useSay();
+  const [open, setOpen] = useState<string>();
+  const [again, setAgain] = useState(0);
+  return (
+    <>
+      <PageHead title={tell(text.mailTitle)}>{tell(text.mailLead)}</PageHead>
+      <LogList
+        key={again}
+        path="/index/logs/mails"
+        title={tell(text.mailTitle)}
+        endpoint={mailLog}
+        filters={filters}
+        widths="4fr 2fr 2fr 2fr"
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'at', label: tell(text.time), cell: ({ queuedAt }) => <When at={queuedAt} /> },
+          { key: 'recipient', label: tell(text.recipient), cell: ({ recipient }) => recipient },
+          {
+            key: 'subject',
+            label: tell(text.subject),
+            cell: ({ id, subject }) => (
+              <LinkButton aria-haspopup="dialog" onClick={() => setOpen(id)}>
+                <Named>{subject}</Named>
+              </LinkButton>
+            ),
+          },
+          { key: 'attempts', label: tell(text.attempts), cell: ({ attempts }) => attempts },
+          {
+            key: 'delivery',
+            label: tell(text.delivery),
+            cell: ({ delivery }) => <DeliveryTag delivery={delivery} />,
+          },
+        ]}
+      />
+      <MailDialog
+        id={open}
+        onClose={() => setOpen(undefined)}
+        onResent={() => {
+          setOpen(undefined);
+          setAgain(again + 1);
+        }}
+      />
+    </>
+  );
+}
+
+function DeliveryTag({ delivery }: { readonly delivery: Delivery }): ReactNode {
+  const tell = useSay();
+  return <StatusTag {...tags[delivery]}>{tell(deliveryWords[delivery])}</StatusTag>;
+}
