@@ -46,12 +46,12 @@ export async function changePassword(
     .executeTakeFirstOrThrow();
   const isRight = await matchesPassword(password, before.password_hash ?? (await decoyHash())).catch(
     async (error: unknown) => {
-      await giveTryBack(db, counts, at);
+      await giveTryBack(db, counts);
       throw error;
     },
   );
   if (!isRight) throw wrongField('password', 'currentPasswordWrong');
-  await settleTries(db, counts, at);
+  await settleTries(db, counts);
   if (wanted === password) throw wrongField('newPassword', 'samePassword');
 
   const hash = await hashPassword(wanted);

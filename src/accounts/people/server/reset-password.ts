@@ -51,11 +51,11 @@ export async function resetPassword(
   });
   await endSessions(tx, personId, at);
   const key = person.login_key;
-  await forgetTries(
-    tx,
-    [tryCount('account', key), tryCount('network', key, networkOf(caller.address)), tryCount('change', personId)],
-    at,
-  );
+  await forgetTries(tx, [
+    tryCount('account', key),
+    tryCount('network', key, networkOf(caller.address)),
+    tryCount('change', personId),
+  ]);
   await forgetBrowsers(tx, personId);
   await knowBrowser(tx, caller, personId, at);
   return { loginname: person.login_name };

@@ -46,7 +46,7 @@ export async function logIn(params: Params, context: Context<'public'>, parts: L
 
   const isRight = await matchesPassword(password, account?.passwordHash ?? (await decoyHash())).catch(
     async (error: unknown) => {
-      await giveTryBack(db, counts, at);
+      await giveTryBack(db, counts);
       throw error;
     },
   );
@@ -56,7 +56,7 @@ export async function logIn(params: Params, context: Context<'public'>, parts: L
     await log(account ? 'wrong_password' : 'unknown_account', ...(taken.locks ? (['locked_out'] as const) : []));
     return wrong(lang);
   }
-  await settleTries(db, counts, at);
+  await settleTries(db, counts);
   if (account.isDeleted) {
     const left = await deletedAnswer(db, parts.signer, account.id, at);
     await log('deleted');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import { afterTry, triesForgottenAfter, tryRules, type TryKind } from './try-rules.ts';
+import { afterTry, atOnce, triesForgottenAfter, tryRules, type TryKind } from './try-rules.ts';
 import './sessions.tables.ts';
 
 /** One count of tries. */
@@ -52,24 +52,22 @@ export async function takeTry(db: Db, counts: readonly TryCount[], at: Date): Pr
 }
 
 /** Gives a try back that was none: nobody looked at the password. */
-export const giveTryBack = (db: Db, counts: readonly TryCount[], at: Date): Promise<void> =>
-  takeOff(db, counts, at, sql`1`);
+export const giveTryBack = (db: Db, counts: readonly TryCount[]): Promise<void> => takeOff(db, counts, sql`1`);
 
 /**
  * Gives the try back whose password was right. What whoever knows it got wrong before is forgotten with it; what other
  * strangers tried, and what else came from the address, goes on being counted.
  */
-export const settleTries = (db: Db, counts: readonly TryCount[], at: Date): Promise<void> =>
-  takeOff(db, counts, at, sql`case when t.kind in ('account', 'address') then 1 else t.tries end`);
+export const settleTries = (db: Db, counts: readonly TryCount[]): Promise<void> =>
+  takeOff(db, counts, sql`case when t.kind in ('account', 'address') then 1 else t.tries end`);
 
 /** Forgets what counts have counted. */
-export const forgetTries = (db: Db, counts: readonly TryCount[], at: Date): Promise<void> =>
-  takeOff(db, counts, at, sql`t.tries`);
+export const forgetTries = (db: Db, counts: readonly TryCount[]): Promise<void> => takeOff(db, counts, sql`t.tries`);
 
 /** Rows stay, so that nobody who is about to count in one finds it gone. */
-async function takeOff(db: Db, counts: readonly TryCount[], at: Date, many: RawBuilder<unknown>): Promise<void> {
+async function takeOff(db: Db, counts: readonly TryCount[], many: RawBuilder<unknown>): Promise<void> {
   await sql`
-    update accounts.login_tries t set tries = greatest(0, t.tries - ${many}), free_at = ${at}
+    update accounts.login_tries t set tries = greatest(0, t.tries - ${many}), free_at = ${atOnce}
      where (t.kind, t.key) in (${listed(counts)})`.execute(db);
 }
 
@@ -106,7 +104,7 @@ async function makeRows(tx: Db, counts: readonly TryCount[], at: Date): Promise<
     .values(
       counts
         .toSorted((a, b) => (a.kind < b.kind ? -1 : 1))
-        .map(({ kind, key }) => ({ kind, key, tries: 0, free_at: at, last_at: at })),
+        .map(({ kind, key }) => ({ kind, key, tries: 0, free_at: atOnce, last_at: at })),
     )
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
     .execute();

@@ -39,12 +39,17 @@ export interface Tries {
   readonly lastAt: Date;
 }
 
+/** No wait at all. */
+export const atOnce = new Date(0);
+
 /** What a count remembers after one more try, which it had free. */
 export function afterTry(rule: TryRule, before: Tries | undefined, at: Date): Tries {
   const tries = (before ? remembered(rule, before, at) : 0) + 1;
   const beyond = Math.floor(tries) - rule.free;
   // 2 to the power of what a day's waits allow stays far below what a Date holds.
-  const wait = beyond < 0 ? 0 : Math.min(rule.longestWait, rule.wait * 2 ** Math.min(beyond, 30));
+  // Not `at`: of calls at once, one that came a moment earlier would wait for one that came later.
+  if (beyond < 0) return { tries, freeAt: before?.freeAt ?? atOnce, lastAt: at };
+  const wait = Math.min(rule.longestWait, rule.wait * 2 ** Math.min(beyond, 30));
   return { tries, freeAt: new Date(at.getTime() + wait), lastAt: at };
 }
 
