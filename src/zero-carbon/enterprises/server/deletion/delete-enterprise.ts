@@ -29,16 +29,17 @@ export async function deleteEnterprise(deletionId: string, parts: DeletionParts)
   const { database, clock, report, signal } = parts;
   const total = archives.length + 1;
   for (const [done, archive] of archives.entries()) {
+    await report(done, total, archive.title.zh);
     signal?.throwIfAborted();
     const deletion = await findDeletion(database, deletionId);
     if (deletion?.state !== 'packing') return;
     const subject = await subjectOf(database.kysely, deletion.party_id);
     if (!subject) return;
-    await report(done, total, archive.title.zh);
     if (deletion[archive.column] !== null) continue;
     if (archive.column === 'attachments_file' && deletion.has_attachments !== null) continue;
     await packArchive(archive, deletion, subject, { ...parts, at: clock.now() });
   }
+  await report(archives.length, total, '');
   signal?.throwIfAborted();
   await database.kysely.transaction().execute((tx) => finish(tx, deletionId, clock));
   await report(total, total, '');

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Text } from '#kernel/i18n/text.ts';
 import { csvOf } from './csv.ts';
@@ -44,15 +44,14 @@ export function zipFiles(files: readonly ZippedFile[]): AsyncIterable<Uint8Array
   const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error));
   for (const { name, at, open } of files) {
-    zip.addReadStreamLazy(name, { mtime: at }, (done) => {
-      open().then(
-        (bytes) => done(null, bytes),
-        (error: unknown) => output.destroy(error as Error),
-      );
-    });
+    zip.addReadStreamLazy(name, { mtime: at }, (done) => done(null, Readable.from(bytesOf(open))));
   }
   zip.end();
   return output;
+}
+
+async function* bytesOf(open: ZippedFile['open']): AsyncGenerator<Uint8Array> {
+  yield* await open();
 }
 
 /** A name for inside an archive: numbered, so that two files of one name are both there, and never a path. */
