@@ -37,17 +37,23 @@ export interface ZippedFile {
 }
 
 /**
- * Files as a zip, each opened when its turn comes. Reading it fails where one of them cannot be read.
+ * Files as a zip, each opened when its turn comes. Begun when it is read, so that whoever reads it hears of a file that
+ * cannot be read.
  */
-export function zipFiles(files: readonly ZippedFile[]): AsyncIterable<Uint8Array> {
+export async function* zipFiles(files: readonly ZippedFile[]): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error));
   for (const { name, at, open } of files) {
-    zip.addReadStreamLazy(name, { mtime: at }, (done) => done(null, Readable.from(bytesOf(open))));
+    zip.addReadStreamLazy(name, { mtime: at }, (done) => {
+      const bytes = Readable.from(bytesOf(open));
+      // yazl does not listen: unheard, the error would end the process, and the archive would wait for ever.
+      bytes.on('error', (error) => output.destroy(error));
+      done(null, bytes);
+    });
   }
   zip.end();
-  return output;
+  yield* output;
 }
 
 async function* bytesOf(open: ZippedFile['open']): AsyncGenerator<Uint8Array> {

@@ -1,0 +1,122 @@
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { storeFile } from '#kernel/files/server/store-file.ts';
+import { sendMail } from '#kernel/mail/server/send-mail.ts';
+import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
+import { useDatabase } from '../../../../../test/support/use-database.ts';
+import { useServer } from '../../../../../test/support/use-server.ts';
+import { deleteEnterprise } from './delete-enterprise.ts';
+import { eraseEnterprise } from './erase-enterprise.ts';
+import { requestDeletion } from './request-deletion.ts';
+
+const database = useDatabase();
+const server = useServer(database);
+
+const at = () => server.clock.now();
+const inTransaction = <Result>(use: Parameters<ReturnType<typeof database.kysely.transaction>['execute']>[0]) =>
+  database.kysely.transaction().execute(use) as Promise<Result>;
+const request = (partyId: string) =>
+  inTransaction<string | undefined>((tx) => requestDeletion(tx, partyId, server.clock));
+const erase = (partyId: string) => inTransaction<boolean>((tx) => eraseEnterprise(tx, partyId, server.clock));
+const parts = () => ({ database, storage: server.storage, clock: server.clock, report: async () => {} });
+
+const enterprise = () => fakeActor(database, server.clock, { role: 'enterprise_owner' });
+async function deleted(actor: FakeActor): Promise<void> {
+  await deleteEnterprise((await request(actor.partyId))!, parts());
+}
+
+const setMail = (actor: FakeActor, mail: string) =>
+  database.kysely.updateTable('accounts.people').set({ mail }).where('id', '=', actor.personId).execute();
+const loginOf = async ({ personId }: FakeActor) =>
+  (
+    await database.kysely
+      .selectFrom('accounts.people')
+      .select('login_name')
+      .where('id', '=', personId)
+      .executeTakeFirstOrThrow()
+  ).login_name;
+const mailTo = (to: string, subject: string) =>
+  inTransaction<string>((tx) => sendMail(tx, { to, subject, text: 'Text', at: at() }));
+const subjectsTo = async (mail: string) =>
+  (await database.kysely.selectFrom('kernel.mails').select('subject').where('recipient', '=', mail).execute()).map(
+    ({ subject }) => subject,
+  );
+const isPersonThere = async ({ personId }: FakeActor) =>
+  (await database.kysely.selectFrom('accounts.people').select('id').where('id', '=', personId).execute()).length === 1;
+
+describe('erasing an enterprise', () => {
+  it('takes all mails to an address that only it has', async () => {
+    const one = await enterprise();
+    await setMail(one, 'alone@example.cn');
+    await mailTo('alone@example.cn', 'Anything');
+    await deleted(one);
+    expect(await erase(one.partyId)).toBe(true);
+    expect(await subjectsTo('alone@example.cn')).toEqual([]);
+  });
+
+  it('leaves the mails about others that went to an address they share', async () => {
+    const [one, other] = [await enterprise(), await enterprise()];
+    await setMail(one, 'Consultant@example.cn');
+    await setMail(other, 'consultant@example.cn');
+    for (const actor of [one, other]) await mailTo('consultant@example.cn', `Account ${await loginOf(actor)}`);
+    await deleted(one);
+    await erase(one.partyId);
+    expect(await subjectsTo('consultant@example.cn')).toEqual([`Account ${await loginOf(other)}`]);
+  });
+
+  it('leaves a person who acts for another party too, and that party', async () => {
+    const [one, other] = [await enterprise(), await enterprise()];
+    await database.kysely
+      .insertInto('accounts.memberships')
+      .values({ person_id: other.personId, party_id: one.partyId, role: 'enterprise_owner', created_at: at() })
+      .execute();
+    await deleted(one);
+    await erase(one.partyId);
+    expect([await isPersonThere(one), await isPersonThere(other)]).toEqual([false, true]);
+    const left = await database.kysely
+      .selectFrom('accounts.memberships')
+      .select('party_id')
+      .where('person_id', '=', other.personId)
+      .execute();
+    expect(left).toEqual([{ party_id: other.partyId }]);
+  });
+
+  it('is refused before its backup is whole, and after it was done', async () => {
+    const one = await enterprise();
+    expect(await erase(one.partyId)).toBe(false);
+    await request(one.partyId);
+    expect(await erase(one.partyId)).toBe(false);
+    await deleted(one);
+    expect(await erase(one.partyId)).toBe(true);
+    expect(await erase(one.partyId)).toBe(false);
+  });
+
+  it('is for enterprises alone', async () => {
+    const organisation = await fakeActor(database, server.clock, { role: 'reviewer', kind: 'review_organisation' });
+    expect(await request(organisation.partyId)).toBeUndefined();
+    expect(await request('999999')).toBeUndefined();
+  });
+});
+
+it('packs nothing where a file cannot be read, and says so', async () => {
+  const one = await enterprise();
+  const received = await server.storage.receive(Readable.from([Buffer.from('lost')]), 10);
+  await inTransaction((tx) =>
+    storeFile(tx, server.storage, received, {
+      name: 'lost',
+      mediaType: 'text/plain',
+      personId: one.personId,
+      at: at(),
+    }),
+  );
+  await server.storage.remove(received.sha256);
+  const id = (await request(one.partyId))!;
+  await expect(deleteEnterprise(id, parts())).rejects.toThrow(/bytes of file .* are missing/);
+  const row = await database.kysely
+    .selectFrom('zero_carbon.enterprise_deletions')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ state: 'packing', attachments_file: null });
+  expect(row.system_data_file).not.toBeNull();
+});
