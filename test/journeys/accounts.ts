@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { createCaller, type Call } from '#kernel/http/web/caller.ts';
+import { register } from '#zero-carbon/enterprises/enterprises.contract.ts';
+import type { Product } from './product.ts';
+
+/** An enterprise's account, of this run alone. */
+export interface Account {
+  readonly name: string;
+  readonly adminMail: string;
+  readonly loginName: string;
+  readonly password: string;
+}
+
+/** What to fill a registration with. */
+export function newAccount(): Account {
+  const mark = randomBytes(4).toString('hex');
+  return {
+    name: `湖州试行${mark}新材料有限公司`,
+    adminMail: `carbon@${mark}.example.cn`,
+    loginName: `tianmu${mark}`,
+    password: `Zero7${mark}`,
+  };
+}
+
+/** The product's calls from outside a browser, as another client makes them. */
+export const callsTo = ({ url }: Product): Call => createCaller({ origin: url, lang: () => 'zh' });
+
+/** Registers an account without a browser, for journeys that begin with one. */
+export async function registered(product: Product): Promise<Account> {
+  const account = newAccount();
+  const { name, adminMail, loginName, password } = account;
+  await callsTo(product)(register, { name, adminMail, loginName, pwd: password, confirmPwd: password });
+  return account;
+}

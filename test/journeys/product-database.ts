@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { openDatabase, type Database } from '#kernel/db/server/database.ts';
+import { usePostgres } from '#kernel/db/server/use-postgres.ts';
+import '#kernel/mail/server/mail.tables.ts';
+
+/** The running product's own database, for what no reader may see: mails that were kept, and where a gap is. */
+export function useProductDatabase(): () => Database {
+  let database: Database | undefined;
+  beforeAll(async () => {
+    const dataDir = path.join(inject('product').folder, 'data');
+    const { url } = await usePostgres({ databaseUrl: undefined, dataDir });
+    database = openDatabase(url, () => {}, 2);
+  });
+  afterAll(async () => {
+    await database?.close();
+  });
+  return () => {
+    if (!database) throw new Error('The database is open only while the tests run');
+    return database;
+  };
+}
+
+export interface ReceivedMail {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Waits for the newest mail to an address whose text fits; without SMTP the product keeps what it would have sent. */
+export async function receiveMail({ kysely }: Database, recipient: string, fits: RegExp): Promise<ReceivedMail> {
+  for (const until = Date.now() + 15_000; ; await sleep(100)) {
+    const mails = await kysely
+      .selectFrom('kernel.mails')
+      .select(['subject', 'text'])
+      .where('recipient', '=', recipient)
+      .orderBy('id', 'desc')
+      .execute();
+    const mail = mails.find(({ text }) => fits.test(text));
+    if (mail) return mail;
+    if (Date.now() > until) throw new Error(`No mail to ${recipient} fits ${fits}, of ${mails.length}`);
+  }
+}

@@ -1,0 +1,96 @@
+import { expect } from 'vitest';
+import '#accounts/people/server/people.tables.ts';
+import { peopleWords } from '#accounts/people/people.words.ts';
+import { recoveryWords as text } from '#accounts/people/web/recovery.words.ts';
+import { loginWords } from '#accounts/sessions/web/login.words.ts';
+import { registered } from './accounts.ts';
+import { axeFaults, focused, sideways } from './checks.ts';
+import { journey, useBrowser, type Visitor } from './journey.ts';
+import { receiveMail, useProductDatabase } from './product-database.ts';
+
+useBrowser();
+const database = useProductDatabase();
+
+/** Asks for a link; the three that one address has free are free again. */
+async function askForLink({ page, say, go }: Visitor, loginname: string): Promise<void> {
+  await database().kysely.deleteFrom('accounts.reset_requests').execute();
+  await go('/index/forgot');
+  const again = page.getByRole('button', { name: say(text.again) });
+  if (await again.isVisible()) await again.click();
+  await page.getByLabel(say(text.loginname)).fill(loginname);
+  await page.getByRole('button', { name: say(text.send) }).click();
+  await page.getByRole('heading', { name: say(text.sentTitle) }).waitFor();
+}
+
+/** Where the mailed link leads, from the hash on. */
+async function mailedRoute(recipient: string): Promise<string> {
+  const { text: body } = await receiveMail(database(), recipient, /\/index\/reset\?token=/);
+  return /#(\/index\/reset\?token=[\w-]+)/.exec(body)?.[1] ?? '';
+}
+
+async function choose({ page }: Visitor, password: string): Promise<void> {
+  await page.locator('[name=newPassword]').fill(password);
+  await page.locator('[name=confirmNewPassword]').fill(password);
+  await page.locator('[type=submit]').click();
+}
+
+journey('a forgotten password is reset with the mailed link, once', {}, async (visitor) => {
+  const { page, say, go, settle } = visitor;
+  const account = await registered(visitor.product);
+  await go('/index/login');
+  await page.getByRole('link', { name: say(loginWords.forgot) }).click();
+  await settle();
+  expect(page.url()).toContain('#/index/forgot');
+  await page.getByRole('button', { name: say(text.send) }).click();
+  expect(await page.locator('.field .problem').textContent()).toContain(say(peopleWords.loginNameRequired));
+  await askForLink(visitor, account.loginName);
+  expect(await focused(page)).toContain(say(text.sentTitle));
+  const route = await mailedRoute(account.adminMail);
+
+  await go(route);
+  await choose(visitor, 'short');
+  expect(await page.locator('.field .problem').first().textContent()).toContain(
+    say(peopleWords.lettersAndDigits, { min: 8, max: 16 }),
+  );
+  await choose(visitor, 'Another2026');
+  await page.getByText(say(text.doneText, { loginname: account.loginName })).waitFor();
+  expect(await focused(page)).toContain('h1');
+  await page.getByRole('button', { name: say(text.goToLogin) }).click();
+  await settle();
+  expect(await page.locator('[name=username]').inputValue()).toBe(account.loginName);
+
+  await go(route);
+  await choose(visitor, 'Another2027');
+  await page.getByText(say(text.expiredText)).waitFor();
+  await page.getByRole('button', { name: say(text.askAgain) }).click();
+  await settle();
+  expect(page.url()).toContain('#/index/forgot');
+});
+
+journey('who has no account is told the same', { lang: 'en', width: 360, height: 740 }, async (visitor) => {
+  const { page, say } = visitor;
+  const account = await registered(visitor.product);
+  await askForLink(visitor, account.loginName);
+  const told = async (name: string): Promise<string> =>
+    ((await page.locator('.entrance-text').textContent()) ?? '').replaceAll(name, '…');
+  const known = await told(account.loginName);
+  await askForLink(visitor, 'nobody2026');
+  expect(await told('nobody2026')).toBe(known);
+  expect(await sideways(page)).toEqual([]);
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    expect(await axeFaults(page)).toEqual([]);
+  }
+  await page.getByRole('button', { name: say(text.again) }).click();
+  expect(await page.getByLabel(say(text.loginname)).inputValue()).toBe('nobody2026');
+});
+
+journey('a link without a token, or with one that nobody was mailed, is said to have expired', {}, async (visitor) => {
+  const { page, say, go } = visitor;
+  await go('/index/reset');
+  expect(await page.getByText(say(text.expiredText)).isVisible()).toBe(true);
+  await go('/index/reset?token=never-mailed');
+  expect(await axeFaults(page)).toEqual([]);
+  await choose(visitor, 'Another2026');
+  await page.getByText(say(text.expiredText)).waitFor();
+});
