@@ -12,6 +12,8 @@ export interface DialogProps {
    * their own buttons only; such a dialog shows its way out itself.
    */
   readonly dismissable?: boolean;
+  /** Small buttons beside the cross. */
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -21,7 +23,7 @@ export interface DialogProps {
  * @example
  * <Dialog open={open} title={tell(words.search)} onClose={() => setOpen(false)}>…</Dialog>
  */
-export function Dialog({ open, title, onClose, dismissable = true, children }: DialogProps): ReactNode {
+export function Dialog({ open, title, onClose, dismissable = true, actions, children }: DialogProps): ReactNode {
   const tell = useSay();
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
@@ -63,6 +65,7 @@ export function Dialog({ open, title, onClose, dismissable = true, children }: D
         <>
           <div className="dialog-head">
             <h2 id={id}>{title}</h2>
+            {actions}
             {dismissable && (
               <button type="button" className="dialog-close" aria-label={tell(uiWords.close)} onClick={onClose}>
                 <Icon name="cross" />

@@ -1,0 +1,113 @@
+import { useState, type ReactNode } from 'react';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { LinkButton } from '#kernel/ui/button.tsx';
+import { Dialog } from '#kernel/ui/dialog.tsx';
+import { Icon } from '#kernel/ui/icon.tsx';
+import './captcha-dialog.css';
+import { dialogWords as text } from './captcha-dialog.words.ts';
+import { MailPanel } from './mail-panel.tsx';
+import { SliderPuzzle } from './slider-puzzle.tsx';
+import { useFinish, type Finish } from './use-finish.ts';
+import { usePuzzle } from './use-puzzle.ts';
+import { WorkPanel } from './work-panel.tsx';
+
+export interface CaptchaDialogProps {
+  readonly open: boolean;
+  /** Of the puzzle; its own when absent. */
+  readonly title?: string;
+  /** Whose mail a code goes to, as far as it is known; given where one logs in. */
+  readonly loginName?: string | undefined;
+  /** Does what the check is for: null when it was accepted, else the text to show as a failure. */
+  readonly onTicket: (ticket: string) => Promise<string | null>;
+  readonly onClose: () => void;
+}
+
+type Way = 'puzzle' | 'work' | 'mail';
+
+/** The check that somebody is here and not a program: a puzzle, or one of two ways beside it. */
+export function CaptchaDialog(props: CaptchaDialogProps): ReactNode {
+  // Each opening begins anew.
+  return props.open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({ title, loginName, onTicket, onClose }: CaptchaDialogProps): ReactNode {
+  const tell = useSay();
+  const [way, setWay] = useState<Way>('puzzle');
+  const finish = useFinish(onTicket, onClose);
+  // The specification words the success of a login of its own.
+  const passed = tell(loginName === undefined ? text.passed : text.succeeded);
+  const ways = (
+    <div className="captcha-ways">
+      <span>{tell(text.otherWays)}</span>
+      <ul>
+        {(['puzzle', 'work', 'mail'] as const)
+          .filter((other) => other !== way)
+          .map((other) => (
+            <li key={other}>
+              <LinkButton onClick={() => setWay(other)}>{tell(text[other])}</LinkButton>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+  if (way === 'puzzle') {
+    return (
+      <PuzzleDialog
+        title={title ?? tell(text.title)}
+        finish={finish}
+        passed={passed}
+        ways={ways}
+        onOtherWay={() => setWay('work')}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog open title={tell(way === 'work' ? text.workTitle : text.mailTitle)} onClose={onClose}>
+      <div className="captcha">
+        {way === 'work' ? (
+          <WorkPanel finish={finish} passed={passed} />
+        ) : (
+          <MailPanel loginName={loginName ?? ''} finish={finish} passed={passed} />
+        )}
+        {ways}
+      </div>
+    </Dialog>
+  );
+}
+
+interface PuzzleDialogProps {
+  readonly title: string;
+  readonly finish: Finish;
+  readonly passed: string;
+  readonly ways: ReactNode;
+  readonly onOtherWay: () => void;
+  readonly onClose: () => void;
+}
+
+function PuzzleDialog({ title, finish, passed, ways, onOtherWay, onClose }: PuzzleDialogProps): ReactNode {
+  const tell = useSay();
+  const puzzle = usePuzzle(finish);
+  const busy = puzzle.state.phase === 'checking' || puzzle.state.phase === 'passed';
+  const refresh = (
+    <button
+      type="button"
+      className="dialog-close captcha-refresh"
+      aria-label={tell(text.refresh)}
+      aria-disabled={busy || undefined}
+      onClick={() => {
+        if (!busy) puzzle.refresh();
+      }}
+    >
+      <Icon name="refresh" />
+    </button>
+  );
+  return (
+    <Dialog open title={title} actions={refresh} onClose={onClose}>
+      <div className="captcha">
+        <SliderPuzzle puzzle={puzzle} passed={passed} onOtherWay={onOtherWay} />
+        {ways}
+      </div>
+    </Dialog>
+  );
+}

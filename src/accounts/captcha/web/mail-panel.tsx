@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { mailCodeDigits, sendMailCode, verifyMailCode } from '#accounts/captcha/captcha.contract.ts';
+import { captchaWords } from '#accounts/captcha/captcha.words.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/button.tsx';
+import { callLater } from '#kernel/ui/calls.ts';
+import { failureOf } from '#kernel/ui/failure.ts';
+import { Field } from '#kernel/ui/field.tsx';
+import { Icon } from '#kernel/ui/icon.tsx';
+import { dialogWords as text } from './captcha-dialog.words.ts';
+import { useCountdown } from './use-countdown.ts';
+import type { Finish } from './use-finish.ts';
+
+/** Seconds until another code can be asked for. */
+const pause = 60;
+
+interface MailPanelProps {
+  readonly loginName: string;
+  readonly finish: Finish;
+  readonly passed: string;
+}
+
+/** The way by mail: a code goes to the account's address and is typed in here. */
+export function MailPanel({ loginName, finish, passed }: MailPanelProps): ReactNode {
+  const tell = useSay();
+  const [name, setName] = useState(loginName);
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const [isPassed, setPassed] = useState(false);
+  const [problem, setProblem] = useState<{ readonly field: 'name' | 'code'; readonly message: string }>();
+  const [wait, startWait] = useCountdown();
+  const codeInput = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isSent) codeInput.current?.focus();
+  }, [isSent]);
+
+  const send = async (): Promise<void> => {
+    if (name.trim() === '') return setProblem({ field: 'name', message: tell(text.loginNameRequired) });
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await callLater(sendMailCode, { loginname: name.trim() });
+      setSent(true);
+      setCode('');
+      startWait(pause);
+    } catch (error) {
+      setProblem({ field: 'name', message: failureOf(error, tell).message });
+    }
+    setBusy(false);
+  };
+  const check = async (): Promise<void> => {
+    if (!/^\d+$/.test(code.trim()) || code.trim().length !== mailCodeDigits)
+      return setProblem({ field: 'code', message: tell(captchaWords.sixDigits) });
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const verdict = await callLater(verifyMailCode, { code: code.trim() });
+      if (!verdict.success) {
+        const message = tell(verdict.reason === 'expired' ? text.codeExpired : text.wrongCode);
+        setProblem({ field: 'code', message });
+      } else {
+        const refusal = await finish.carryOut(verdict.ticket);
+        if (refusal !== null) setProblem({ field: 'code', message: refusal });
+        else {
+          setPassed(true);
+          finish.close();
+        }
+      }
+    } catch (error) {
+      setProblem({ field: 'code', message: failureOf(error, tell).message });
+    }
+    setBusy(false);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!busy && !isPassed) void (isSent ? check() : send());
+  };
+
+  return (
+    <form className="captcha-panel" onSubmit={submit} noValidate data-phase={isPassed ? 'passed' : undefined}>
+      <p>{tell(text.mailText)}</p>
+      <Field label={tell(text.loginName)} problem={problem?.field === 'name' ? problem.message : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            maxLength={100}
+            autoComplete="username"
+          />
+        )}
+      </Field>
+      {isSent && (
+        <Field label={tell(text.code)} problem={problem?.field === 'code' ? problem.message : undefined}>
+          {(control) => (
+            <input
+              {...control}
+              ref={codeInput}
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={mailCodeDigits + 2}
+            />
+          )}
+        </Field>
+      )}
+      <p className="captcha-result" role="status">
+        {isPassed && <Icon name="check" />}
+        {isPassed ? passed : isSent ? tell(text.codeSent) : ''}
+      </p>
+      <p className="captcha-panel-ways">
+        {isSent && (
+          <Button busy={busy || wait > 0 || isPassed} onClick={() => void send()}>
+            {wait > 0 ? tell(text.sendAgain, { seconds: wait }) : tell(text.sendCode)}
+          </Button>
+        )}
+        <Button kind="primary" type="submit" busy={busy || isPassed}>
+          {tell(isSent ? text.checkCode : text.sendCode)}
+        </Button>
+      </p>
+    </form>
+  );
+}

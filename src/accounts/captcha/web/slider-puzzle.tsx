@@ -1,0 +1,100 @@
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { canvas } from '#accounts/captcha/captcha.contract.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/button.tsx';
+import { Icon } from '#kernel/ui/icon.tsx';
+import { uiWords } from '#kernel/ui/ui.words.ts';
+import { dialogWords as text } from './captcha-dialog.words.ts';
+import { SliderTrack } from './slider-track.tsx';
+import { StepButton } from './step-button.tsx';
+import { steps, useSlide } from './use-slide.ts';
+import type { PuzzleControl } from './use-puzzle.ts';
+
+export interface SliderPuzzleProps {
+  readonly puzzle: PuzzleControl;
+  /** What is said when it is solved. */
+  readonly passed: string;
+  readonly onOtherWay: () => void;
+}
+
+/** The picture, the piece over it, and what moves the piece. */
+export function SliderPuzzle({ puzzle, passed, onOtherWay }: SliderPuzzleProps): ReactNode {
+  const tell = useSay();
+  const { state, refresh, onUnreadable, submit } = puzzle;
+  const frame = useRef<HTMLDivElement>(null);
+  const shownWidth = (): number => frame.current?.clientWidth ?? canvas.width;
+  const slide = useSlide({
+    enabled: state.phase === 'slidable',
+    scale: () => shownWidth() / canvas.width,
+    onRelease: (value) => submit((value * shownWidth()) / canvas.width, shownWidth()),
+  });
+  const images = 'images' in state ? state.images : undefined;
+  const { reset } = slide;
+  const resetLater = useRef(reset);
+  useEffect(() => {
+    resetLater.current = reset;
+  });
+  useEffect(() => {
+    if (state.phase === 'loading') resetLater.current();
+  }, [state.phase]);
+
+  const status = {
+    loading: tell(text.loading),
+    slidable: tell(text.hint),
+    checking: tell(text.checking),
+    passed,
+    failed: state.phase === 'failed' ? state.message : '',
+    expired: tell(text.expired),
+    broken: state.phase === 'broken' ? state.message : '',
+  }[state.phase];
+  const place = { '--at': slide.value / canvas.width } as CSSProperties;
+  return (
+    <div className="captcha-puzzle" data-phase={state.phase} data-dragging={slide.dragging || undefined} style={place}>
+      <div className="captcha-frame" ref={frame}>
+        {images && (
+          <>
+            <img src={images.image1} alt="" draggable={false} onError={onUnreadable} />
+            <img className="captcha-piece" src={images.image2} alt="" draggable={false} onError={onUnreadable} />
+          </>
+        )}
+        {(state.phase === 'expired' || state.phase === 'broken') && (
+          <div className="captcha-over">
+            <p>{status}</p>
+            <p className="captcha-over-ways">
+              <Button size="small" onClick={refresh}>
+                {tell(state.phase === 'expired' ? text.refresh : uiWords.retry)}
+              </Button>
+              {state.phase === 'broken' && (
+                <Button size="small" kind="primary" onClick={onOtherWay}>
+                  {tell(text.work)}
+                </Button>
+              )}
+            </p>
+          </div>
+        )}
+      </div>
+      <SliderTrack slide={slide} phase={state.phase} />
+      <div className="captcha-hint">
+        <StepButton name="minus" label={tell(text.left)} onStep={() => slide.step(-steps.button)} />
+        <div className="captcha-says">
+          <p role="status" data-seen={!(slide.stepped && state.phase === 'slidable')}>
+            {(state.phase === 'passed' || state.phase === 'failed') && (
+              <Icon name={state.phase === 'passed' ? 'check' : 'cross'} />
+            )}
+            {status}
+          </p>
+          {slide.stepped && state.phase === 'slidable' && (
+            <Button
+              size="small"
+              kind="primary"
+              onClick={() => submit((slide.value * shownWidth()) / canvas.width, shownWidth())}
+            >
+              {tell(text.place)}
+            </Button>
+          )}
+        </div>
+        <StepButton name="plus" label={tell(text.right)} onStep={() => slide.step(steps.button)} />
+      </div>
+    </div>
+  );
+}

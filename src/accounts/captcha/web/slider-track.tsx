@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Icon } from '#kernel/ui/icon.tsx';
+import { dialogWords as text } from './captcha-dialog.words.ts';
+import { farthest, type Slide } from './use-slide.ts';
+import type { PuzzleState } from './use-puzzle.ts';
+
+/** A tick every five pixels of the picture, longer each fifth and tenth. */
+const ticks = Array.from({ length: 63 }, (_, at) => {
+  const long = at % 10 === 0 ? 11 : at % 5 === 0 ? 8 : 4;
+  return `M${at * 5} 0v${long}`;
+}).join('');
+
+/** The ruler under the picture, and the handle on it. */
+export function SliderTrack({
+  slide,
+  phase,
+}: {
+  readonly slide: Slide;
+  readonly phase: PuzzleState['phase'];
+}): ReactNode {
+  const tell = useSay();
+  const id = useId();
+  const handle = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // After the dialog, which gives the focus to its first button.
+    queueMicrotask(() => handle.current?.focus());
+  }, []);
+  const x = Math.round(slide.value);
+  return (
+    <div className="captcha-track">
+      <svg viewBox="0 0 310 12" preserveAspectRatio="none" aria-hidden="true">
+        <path d={ticks} />
+      </svg>
+      <span className="captcha-run" />
+      <div
+        ref={handle}
+        className="captcha-handle"
+        role="slider"
+        tabIndex={0}
+        aria-label={tell(text.position)}
+        aria-describedby={id}
+        aria-valuemin={0}
+        aria-valuemax={farthest}
+        aria-valuenow={x}
+        aria-valuetext={tell(text.positionOf, { x, most: farthest })}
+        aria-disabled={phase !== 'slidable' || undefined}
+        {...slide.handle}
+      >
+        <Icon name={phase === 'passed' ? 'check' : phase === 'failed' ? 'cross' : 'arrow'} />
+      </div>
+      <span className="visually-hidden" id={id}>
+        {tell(text.keys)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { getCaptcha, verifyCaptcha } from '#accounts/captcha/captcha.contract.ts';
+import { CallError } from '#kernel/http/web/call-error.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { callLater } from '#kernel/ui/calls.ts';
+import { failureOf } from '#kernel/ui/failure.ts';
+import { dialogWords } from './captcha-dialog.words.ts';
+import { holdTime, type Finish } from './use-finish.ts';
+
+/** A little before the server's two minutes, so that nobody drags in vain. */
+const pictureLife = 115_000;
+
+interface Images {
+  readonly image1: string;
+  readonly image2: string;
+}
+
+/** Where a puzzle stands; `message` is what its status says. */
+export type PuzzleState =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'slidable' | 'checking' | 'passed'; readonly images: Images }
+  | { readonly phase: 'failed'; readonly images: Images; readonly message: string }
+  | { readonly phase: 'expired'; readonly images: Images }
+  | { readonly phase: 'broken'; readonly message: string };
+
+export interface PuzzleControl {
+  readonly state: PuzzleState;
+  /** Fetches another picture. */
+  readonly refresh: () => void;
+  /** The images came and cannot be shown. */
+  readonly onUnreadable: () => void;
+  /** Hands the position in, in the picture as shown. */
+  readonly submit: (x: number, width: number) => void;
+}
+
+/** The puzzle's life: fetched, slid, checked, and then over, one way or another. */
+export function usePuzzle(finish: Finish): PuzzleControl {
+  const tell = useSay();
+  const [state, setState] = useState<PuzzleState>({ phase: 'loading' });
+  const latest = useRef<AbortController>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const fetchPicture = useCallback((): void => {
+    latest.current?.abort();
+    clearTimeout(timer.current);
+    const controller = new AbortController();
+    latest.current = controller;
+    callLater(getCaptcha, {}, { signal: controller.signal }).then(
+      (images) => {
+        if (controller.signal.aborted) return;
+        setState({ phase: 'slidable', images });
+        timer.current = setTimeout(() => setState({ phase: 'expired', images }), pictureLife);
+      },
+      (error: unknown) => {
+        if (controller.signal.aborted) return;
+        // A limit says how long it lasts; of anything else the reader needs to know only that there is no picture.
+        const limited = error instanceof CallError && error.kind === 'refused';
+        setState({ phase: 'broken', message: limited ? error.msg : tell(dialogWords.noPicture) });
+      },
+    );
+  }, [tell]);
+
+  const refresh = useCallback((): void => {
+    setState({ phase: 'loading' });
+    fetchPicture();
+  }, [fetchPicture]);
+
+  useEffect(() => {
+    fetchPicture();
+    return () => {
+      latest.current?.abort();
+      clearTimeout(timer.current);
+    };
+  }, [fetchPicture]);
+
+  const submit = (x: number, width: number): void => {
+    if (state.phase !== 'slidable') return;
+    clearTimeout(timer.current);
+    const { images } = state;
+    const isOver = latest.current?.signal;
+    const fail = (message: string): void => {
+      if (isOver?.aborted) return;
+      setState({ phase: 'failed', images, message });
+      timer.current = setTimeout(refresh, holdTime);
+    };
+    setState({ phase: 'checking', images });
+    callLater(verifyCaptcha, { x, width })
+      .then(async (verdict) => {
+        if (isOver?.aborted) return;
+        if (!verdict.success) {
+          if (verdict.reason === 'expired') setState({ phase: 'expired', images });
+          else fail(tell(dialogWords.wrong));
+          return;
+        }
+        const refusal = await finish.carryOut(verdict.ticket);
+        if (refusal !== null) fail(refusal);
+        else if (!isOver?.aborted) {
+          setState({ phase: 'passed', images });
+          finish.close();
+        }
+      })
+      .catch((error: unknown) => fail(failureOf(error, tell).message));
+  };
+
+  const onUnreadable = (): void => setState({ phase: 'broken', message: tell(dialogWords.noPicture) });
+  return { state, refresh, onUnreadable, submit };
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { getWork, verifyWork } from '#accounts/captcha/captcha.contract.ts';
+import { CallError } from '#kernel/http/web/call-error.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/button.tsx';
+import { callLater } from '#kernel/ui/calls.ts';
+import { Icon } from '#kernel/ui/icon.tsx';
+import { dialogWords as text } from './captcha-dialog.words.ts';
+import { doWork } from './do-work.ts';
+import type { Finish } from './use-finish.ts';
+
+type State =
+  | { readonly phase: 'ready' | 'checking' | 'passed' }
+  | { readonly phase: 'working'; readonly percent: number }
+  | { readonly phase: 'failed'; readonly message: string };
+
+/** The way without a puzzle: the browser works a sum out. */
+export function WorkPanel({ finish, passed }: { readonly finish: Finish; readonly passed: string }): ReactNode {
+  const tell = useSay();
+  const [state, setState] = useState<State>({ phase: 'ready' });
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const start = async (): Promise<void> => {
+    const current = new AbortController();
+    controller.current = current;
+    const { signal } = current;
+    const show = (next: State): void => {
+      if (!signal.aborted) setState(next);
+    };
+    show({ phase: 'working', percent: 0 });
+    try {
+      const sum = await callLater(getWork, {}, { signal });
+      const onRound = (done: number): void =>
+        show({ phase: 'working', percent: Math.round((done / sum.rounds) * 100) });
+      const numbers = await doWork(sum, onRound, signal);
+      show({ phase: 'checking' });
+      const verdict = await callLater(verifyWork, { numbers }, { signal });
+      if (!verdict.success) {
+        show({ phase: 'failed', message: tell(verdict.reason === 'expired' ? text.workExpired : text.wrong) });
+        return;
+      }
+      const refusal = await finish.carryOut(verdict.ticket);
+      if (refusal !== null) return show({ phase: 'failed', message: refusal });
+      show({ phase: 'passed' });
+      if (!signal.aborted) finish.close();
+    } catch (error) {
+      show({ phase: 'failed', message: error instanceof CallError ? error.msg : tell(text.workFailed) });
+    }
+  };
+
+  const busy = state.phase !== 'ready' && state.phase !== 'failed';
+  const status = {
+    ready: '',
+    working: tell(text.working, { percent: state.phase === 'working' ? state.percent : 0 }),
+    checking: tell(text.checking),
+    passed,
+    failed: state.phase === 'failed' ? state.message : '',
+  }[state.phase];
+  return (
+    <div className="captcha-panel" data-phase={state.phase}>
+      <p>{tell(text.workText)}</p>
+      <progress
+        max={100}
+        value={state.phase === 'working' ? state.percent : busy ? 100 : 0}
+        aria-label={tell(text.workTitle)}
+      />
+      <p className="captcha-result" role="status">
+        {state.phase === 'passed' && <Icon name="check" />}
+        {state.phase === 'failed' && <Icon name="cross" />}
+        {status}
+      </p>
+      <Button kind="primary" busy={busy} onClick={() => void start()}>
+        {tell(text.workStart)}
+      </Button>
+    </div>
+  );
+}
