@@ -2,18 +2,18 @@ import { words } from '#kernel/i18n/text.ts';
 
 /** What is wrong with a query; both sides say it in the same words (zero-carbon portal specification §5). */
 export const trainingInputWords = words({
-  name: { zh: '请输入姓名', en: 'Please enter name' },
-  certNo: { zh: '请输入证书编号', en: 'Please enter certificate number' },
-  idCard: { zh: '请输入身份证号', en: 'Please enter ID card number' },
+  name: { zh: '请输入姓名', en: 'Please enter the name' },
+  certNo: { zh: '请输入证书编号', en: 'Please enter the certificate number' },
+  idCard: { zh: '请输入身份证号', en: 'Please enter the ID card number' },
   badIdCard: { zh: '请输入正确的身份证号', en: 'Please enter a valid ID card number' },
-  queryCode: { zh: '请输入查询密码', en: 'Please enter query password' },
-  newPassword: { zh: '请输入新密码', en: 'Please enter new password' },
-  confirmNewPassword: { zh: '请再次输入新密码', en: 'Please enter confirm new password' },
+  queryCode: { zh: '请输入查询密码', en: 'Please enter the query password' },
+  newPassword: { zh: '请输入新密码', en: 'Please enter a new password' },
+  confirmNewPassword: { zh: '请再次输入新密码', en: 'Please enter the new password again' },
   passwordForm: {
     zh: '请输入 8 到 16 位的数字与字母组合',
     en: 'Please enter a combination of digits and letters, 8 to 16 long',
   },
-  notSame: { zh: '两次输入的密码不一致', en: 'New password and confirm password are inconsistent' },
+  notSame: { zh: '两次输入的密码不一致', en: 'The new password and its confirmation are inconsistent' },
 });
 
 /** Refusals by a business rule. */

@@ -33,9 +33,9 @@ export async function checkQueryPassword(
   const shares: Share[] = browser
     ? [{ limit: 'browser', of: browser }]
     : [
-        networkShare('network', caller.address),
         { limit: 'personFromNetwork', of: `${person} ${networkOf(caller.address)}` },
         { limit: 'person', of: person },
+        networkShare('network', caller.address),
       ];
   const taken: Share[] = [];
   const giveBack = async (): Promise<void> => {

@@ -7,8 +7,8 @@ export const trainingPageWords = words({
   },
   tabs: { zh: '培训', en: 'Training' },
   query: { zh: '证书查询', en: 'Certificate query' },
-  notice: { zh: '培训通知', en: 'Training notice' },
-  courses: { zh: '培训课程', en: 'Training courses' },
+  notice: { zh: '培训通知', en: 'Notice' },
+  courses: { zh: '培训课程', en: 'Courses' },
 
   form: { zh: '查询条件', en: 'Search' },
   by: { zh: '查询方式', en: 'Search by' },

@@ -73,7 +73,7 @@ const margin = (number: string): string => `
 const stamp = `
 <g transform="translate(1400 880) rotate(-3)" fill="${seal}" stroke="none">
 <rect x="4" y="4" width="192" height="192" rx="8" fill="none" stroke="${seal}" stroke-width="7"/>
-${['培', '训', '零', '碳', '专', '章']
+${['零', '碳', '培', '训', '专', '章']
   .map((character, index) =>
     text(index < 3 ? 108 : 28, 66 + (index % 3) * 58, 54, character, { fill: seal, weight: 700 }),
   )

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createKeyring } from '#kernel/secrets/server/keyring.ts';
+import { useDatabase } from '../../../../test/support/use-database.ts';
+import { addTrainee } from './add-trainee.ts';
+import { createIdNumbers } from './id-numbers.ts';
+
+const database = useDatabase();
+const [older, newer] = [randomBytes(32), randomBytes(32)];
+const before = createIdNumbers(createKeyring([older]));
+const after = createIdNumbers(createKeyring([newer, older]));
+const elsewhere = createIdNumbers(createKeyring([newer]));
+const number = '330523209003079523';
+const at = new Date('2026-11-21T00:00:00Z');
+
+describe('ID card numbers', () => {
+  it('are found by what a former key made of them', () => {
+    expect(after.hashes(number).some((hash) => hash.equals(before.hash(number)))).toBe(true);
+    expect(elsewhere.hashes(number).some((hash) => hash.equals(before.hash(number)))).toBe(false);
+  });
+  it('are shown masked, to their own row and with their own key alone', () => {
+    const sealed = before.seal(number, '7');
+    expect(after.masked(sealed, '7')).toBe('330523********9523');
+    for (const hidden of [
+      after.masked(sealed, '8'),
+      elsewhere.masked(sealed, '7'),
+      after.masked(Buffer.alloc(60), '7'),
+    ])
+      expect(hidden).toBe('*'.repeat(18));
+    sealed[40]! ^= 1;
+    expect(after.masked(sealed, '7')).toBe('*'.repeat(18));
+  });
+  it('look different every time they are sealed', () => {
+    expect(before.seal(number, '7').equals(before.seal(number, '7'))).toBe(false);
+  });
+  it('are one person each, however written and under whichever key', async () => {
+    const ids = await Promise.all([
+      addTrainee(database.kysely, before, { name: '林知夏', idCard: '130503670401001', at }),
+    ]);
+    const same = await addTrainee(database.kysely, after, { name: '林知夏', idCard: '130503196704010016', at });
+    expect(same).toBe(ids[0]);
+    await expect(addTrainee(database.kysely, after, { name: '林知夏', idCard: '123', at })).rejects.toThrow(TypeError);
+  });
+});
