@@ -1,7 +1,7 @@
 import { words } from '#kernel/i18n/text.ts';
 import { lifecycle } from '#kernel/states/lifecycle.ts';
 
-const partyStateWords = words({
+export const partyStateWords = words({
   active: { zh: '正常', en: 'Active' },
   suspended: { zh: '停用', en: 'Suspended' },
   deleted: { zh: '已删除', en: 'Deleted' },

@@ -129,7 +129,7 @@ describe('a web address', () => {
       'http://',
       'http:///a.cn',
       'https://a',
-      'https://u:p@a.cn',
+      'https://u:secret@a.cn',
       'https://a.cn b',
       'a.cn',
       'http:a.cn',

@@ -4,7 +4,7 @@ import { lifecycle } from '#kernel/states/lifecycle.ts';
 export const deletionStates = ['packing', 'deleted', 'erased'] as const;
 export type DeletionState = (typeof deletionStates)[number];
 
-const deletionStateWords = words({
+export const deletionStateWords = words({
   packing: { zh: '正在备份', en: 'Backing up' },
   deleted: { zh: '已删除', en: 'Deleted' },
   erased: { zh: '已彻底清除', en: 'Erased' },
