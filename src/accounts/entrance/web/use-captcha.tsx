@@ -12,8 +12,10 @@ export interface CaptchaRequest {
   readonly loginName?: string;
   /** Carries it out; null when it was accepted, else what the puzzle is to show. */
   readonly onTicket: (ticket: string) => Promise<string | null>;
-  /** The dialog has closed, whatever came of it. */
-  readonly onClosed: () => void;
+  /** It was accepted, and the dialog has closed. */
+  readonly onAccepted: () => void;
+  /** The dialog was closed, and nothing was accepted before. */
+  readonly onGivenUp?: () => void;
 }
 
 export interface Captcha {
@@ -32,6 +34,8 @@ const loadDialog = () => import('#accounts/captcha/web/captcha-dialog.tsx').then
 export function useCaptcha(): Captcha {
   const tell = useSay();
   const [request, setRequest] = useState<CaptchaRequest>();
+  const current = useRef<CaptchaRequest>(undefined);
+  const accepted = useRef(false);
   const [Dialog, setDialog] = useState<ComponentType<CaptchaDialogProps>>();
   const loading = useRef<Promise<void>>(undefined);
 
@@ -51,24 +55,38 @@ export function useCaptcha(): Captcha {
   }, [load]);
   const ask = useCallback(
     (wanted: CaptchaRequest) => {
-      load().then(
-        () => setRequest(wanted),
-        () => toast('danger', tell(entranceWords.captchaMissing), toastTime.network),
-      );
+      const open = (): void => {
+        accepted.current = false;
+        current.current = wanted;
+        setRequest(wanted);
+      };
+      load().then(open, () => toast('danger', tell(entranceWords.captchaMissing), toastTime.network));
     },
     [load, tell],
   );
-  const close = useCallback(() => setRequest(undefined), []);
+  const close = useCallback(() => {
+    current.current = undefined;
+    setRequest(undefined);
+  }, []);
+  const onTicket = async (asked: CaptchaRequest, ticket: string): Promise<string | null> => {
+    const refusal = await asked.onTicket(ticket);
+    if (refusal !== null) return refusal;
+    // Whoever closed the dialog while the call was on its way is not to lose what it did.
+    if (current.current === asked) accepted.current = true;
+    else asked.onAccepted();
+    return null;
+  };
 
   const dialog = Dialog && request && (
     <Dialog
       open
       {...(request.title === undefined ? {} : { title: request.title })}
       loginName={request.loginName}
-      onTicket={request.onTicket}
+      onTicket={(ticket) => onTicket(request, ticket)}
       onClose={() => {
-        setRequest(undefined);
-        request.onClosed();
+        close();
+        if (accepted.current) request.onAccepted();
+        else request.onGivenUp?.();
       }}
     />
   );

@@ -58,13 +58,11 @@ function RequestForm({ loginname, onLoginname, onSent }: RequestFormProps): Reac
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const accepted = useRef(false);
 
   const send = async (ticket?: string): Promise<string | null> => {
     try {
       const { requestReset } = await import('#accounts/people/people.contract.ts');
       await callLater(requestReset, { loginname, ...(ticket !== undefined && { ticket }) });
-      accepted.current = true;
       return null;
     } catch (error) {
       const { message } = failureOf(error, tell);
@@ -72,13 +70,7 @@ function RequestForm({ loginname, onLoginname, onSent }: RequestFormProps): Reac
         captcha.close();
         setFailure(message);
       } else if (ticket === undefined) {
-        captcha.ask({
-          title: tell(text.ticketTitle),
-          onTicket: send,
-          onClosed: () => {
-            if (accepted.current) onSent();
-          },
-        });
+        captcha.ask({ title: tell(text.ticketTitle), onTicket: send, onAccepted: onSent });
       }
       return message;
     }

@@ -64,14 +64,13 @@ export function LoginForm({ loginname: given, onRegister, onDeleted }: LoginForm
     }
   };
 
-  const onClosed = (): void => {
+  const onAccepted = (): void => {
     const came = result.current;
-    result.current = undefined;
     if (came?.kind === 'begun') signIn(came.session);
     else if (came?.kind === 'deleted') onDeleted(came.enterprise);
-    // After the dialog has given the focus back.
-    else if (came) setTimeout(() => passwordInput.current?.select());
   };
+  // After the dialog has given the focus back.
+  const onGivenUp = (): void => void setTimeout(() => passwordInput.current?.select());
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -83,7 +82,7 @@ export function LoginForm({ loginname: given, onRegister, onDeleted }: LoginForm
     setTrouble(undefined);
     if (now.loginname) nameInput.current?.focus();
     else if (now.password) passwordInput.current?.focus();
-    else captcha.ask({ loginName: loginname.trim(), onTicket, onClosed });
+    else captcha.ask({ loginName: loginname.trim(), onTicket, onAccepted, onGivenUp });
   };
 
   return (

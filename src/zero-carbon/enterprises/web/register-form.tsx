@@ -105,7 +105,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps): ReactNode {
   };
   const askForTicket = (): void => {
     setStep('fill');
-    captcha.ask({ title: tell(text.ticketTitle), onTicket: send, onClosed: () => setDone(sent.current) });
+    captcha.ask({ title: tell(text.ticketTitle), onTicket: send, onAccepted: () => setDone(sent.current) });
   };
 
   const focusField = (name: string): void => {
