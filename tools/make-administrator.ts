@@ -1,22 +1,13 @@
 import { makeAdministrator } from '#accounts/people/server/make-administrator.ts';
+import { isMailAddress } from '#kernel/checks/mail-address.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { Refusal } from '#kernel/http/server/refusal.ts';
 import { pickLang } from '#kernel/i18n/text.ts';
-import { checkMail } from '#kernel/mail/server/check-mail.ts';
 import { withDatabase } from './with-database.ts';
 
 const [loginName = '', mail = '', name = '', operator = 'Portico'] = process.argv.slice(2);
 
-function isMail(text: string): boolean {
-  try {
-    checkMail({ to: text, subject: 'x' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-if (!/^(?=.*[A-Za-z])[A-Za-z0-9]{1,100}$/.test(loginName) || !isMail(mail) || name === '') {
+if (!/^(?=.*[A-Za-z])[A-Za-z0-9]{1,100}$/.test(loginName) || !isMailAddress(mail) || name === '') {
   console.error(
     'Who?  npm run administrator -- LOGINNAME MAIL NAME [OPERATOR]\nA login name has letters and digits, and a letter among them; OPERATOR names the party it belongs to.',
   );

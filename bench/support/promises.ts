@@ -32,5 +32,9 @@ export const promises: Readonly<Record<string, Promise_>> = {
     about: 'script, LCP and CLS of the welcome and query pages, against an empty React page',
     load: () => import('../weight.ts'),
   },
+  login: {
+    about: 'logins from the ticket to the session, against a bare argon2id loop',
+    load: () => import('../login.ts'),
+  },
   start: { about: 'a warm start to its first answer', load: () => import('../start.ts') },
 };

@@ -36,7 +36,13 @@ export function createAddressBudget(rule: BudgetRule): (address: string, now: nu
   };
 }
 
-/** An IPv6 host has 2^64 addresses of its own, so its /64 counts as one; IPv4 written as IPv6 is the IPv4 address. */
+/**
+ * What of an address counts as one: an IPv6 host has 2^64 addresses of its own, so its /64; IPv4 written as IPv6 is the
+ * IPv4 address.
+ *
+ * @example
+ * networkOf('2001:db8::7'); // '2001:db8:0:0::/64'
+ */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
