@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
+import { backupWords } from '#zero-carbon/enterprises/backup.words.ts';
 import { deleteEnterprise } from '#zero-carbon/enterprises/server/deletion/delete-enterprise.ts';
 import { eraseEnterprise } from '#zero-carbon/enterprises/server/deletion/erase-enterprise.ts';
 import { requestDeletion } from '#zero-carbon/enterprises/server/deletion/request-deletion.ts';
@@ -48,7 +49,9 @@ await withDatabase(async (database, config) => {
     database,
     storage,
     clock,
-    report: async (done, total, note) => console.log(`${done} of ${total}${note === '' ? '' : `: ${note}`}`),
+    report: async (done, total, next) => {
+      if (next) console.log(`${done + 1} of ${total}: packing ${backupWords[next].en}`);
+    },
   });
   console.log(`${enterprise.name} is deleted. Its people are offered the backup when they log in.`);
 });

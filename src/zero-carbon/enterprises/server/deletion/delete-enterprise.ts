@@ -6,7 +6,7 @@ import type { Storage } from '#kernel/files/server/storage.ts';
 import { move } from '#kernel/states/server/move.ts';
 import { system } from '#kernel/states/server/mover.ts';
 import { deletionLifecycle } from '#zero-carbon/enterprises/enterprise-deletions.states.ts';
-import { archives, packArchive } from './pack-archive.ts';
+import { archives, packArchive, type Archive } from './pack-archive.ts';
 import type { Subject } from './section.ts';
 import { subjectOf } from './subject.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
@@ -15,8 +15,8 @@ export interface DeletionParts {
   readonly database: Database;
   readonly storage: Storage;
   readonly clock: Clock;
-  /** Hears how many steps of how many are done, and what the next one packs. */
-  readonly report: (done: number, total: number, note: string) => Promise<void>;
+  /** Hears how many steps of how many are done, and which archive comes next. */
+  readonly report: (done: number, total: number, next?: Archive['key']) => Promise<void>;
   /** Ends the work before its next step. */
   readonly signal?: AbortSignal;
 }
@@ -29,20 +29,20 @@ export async function deleteEnterprise(deletionId: string, parts: DeletionParts)
   const { database, clock, report, signal } = parts;
   const total = archives.length + 1;
   for (const [done, archive] of archives.entries()) {
-    await report(done, total, archive.title.zh);
-    signal?.throwIfAborted();
     const deletion = await findDeletion(database, deletionId);
     if (deletion?.state !== 'packing') return;
     const subject = await subjectOf(database.kysely, deletion.party_id);
     if (!subject) return;
     if (deletion[archive.column] !== null) continue;
     if (archive.column === 'attachments_file' && deletion.has_attachments !== null) continue;
+    await report(done, total, archive.key);
+    signal?.throwIfAborted();
     await packArchive(archive, deletion, subject, { ...parts, at: clock.now() });
   }
-  await report(archives.length, total, '');
+  await report(archives.length, total);
   signal?.throwIfAborted();
   await database.kysely.transaction().execute((tx) => finish(tx, deletionId, clock));
-  await report(total, total, '');
+  await report(total, total);
 }
 
 const findDeletion = ({ kysely }: Pick<Database, 'kysely'>, id: string) =>

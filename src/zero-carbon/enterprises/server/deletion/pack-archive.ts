@@ -2,7 +2,6 @@ import type { Database, Db, Tx } from '#kernel/db/server/database.ts';
 import { claimFile } from '#kernel/files/server/claim-file.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
-import type { Text } from '#kernel/i18n/text.ts';
 import { backupWords } from '#zero-carbon/enterprises/backup.words.ts';
 import { archiveEntity, filesOf } from './files-of.ts';
 import type { Collect, Subject } from './section.ts';
@@ -25,8 +24,9 @@ interface Sources {
 }
 
 export interface Archive {
+  /** What it is called, in `backupWords`. */
+  readonly key: 'userData' | 'systemData' | 'attachments';
   readonly column: ArchiveColumn;
-  readonly title: Text;
   /** Its bytes; nothing where there is nothing to pack. */
   readonly pack: (sources: Sources) => Promise<AsyncIterable<Uint8Array> | undefined>;
 }
@@ -65,9 +65,9 @@ async function ofFiles({ db, storage, subject }: Sources): Promise<AsyncIterable
 
 /** What a deleted enterprise can download, in the order in which it is packed. */
 export const archives: readonly Archive[] = [
-  { column: 'user_data_file', title: backupWords.userData, pack: ofSections(userData) },
-  { column: 'system_data_file', title: backupWords.systemData, pack: ofSections(systemData) },
-  { column: 'attachments_file', title: backupWords.attachments, pack: ofFiles },
+  { key: 'userData', column: 'user_data_file', pack: ofSections(userData) },
+  { key: 'systemData', column: 'system_data_file', pack: ofSections(systemData) },
+  { key: 'attachments', column: 'attachments_file', pack: ofFiles },
 ];
 
 /**
@@ -75,7 +75,7 @@ export const archives: readonly Archive[] = [
  * somebody else was quicker, theirs stays.
  */
 export async function packArchive(
-  { column, title, pack }: Archive,
+  { key, column, pack }: Archive,
   deletion: { readonly id: string; readonly requested_at: Date },
   subject: Subject,
   { database, storage, at }: { readonly database: Database; readonly storage: Storage; readonly at: Date },
@@ -87,7 +87,7 @@ export async function packArchive(
     const file =
       received &&
       (await storeFile(tx, storage, received, {
-        name: `${subject.name}-${title.zh}.zip`,
+        name: `${subject.name}-${backupWords[key].zh}.zip`,
         mediaType: 'application/zip',
         personId: null,
         at,
