@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
+import { record } from '#kernel/history/server/record.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 import type { FakeActor } from '../support/fake-actor.ts';
 
@@ -30,6 +31,20 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
       .where('id', '=', owner.partyId)
       .executeTakeFirstOrThrow();
     return { params: { version: 1, name: party.name }, mark: party.name };
+  },
+  'POST /enterprise/history': async (database, clock, owner) => {
+    const mark = `Changed by ${owner.personId}`;
+    await database.kysely.transaction().execute((tx) =>
+      record(tx, {
+        actor: owner,
+        entity: 'enterprise',
+        entityId: owner.partyId,
+        action: 'enterprise.edit',
+        at: clock.now(),
+        content: { before: { contact: '' }, after: { contact: mark } },
+      }),
+    );
+    return { params: {}, mark };
   },
 };
 

@@ -12,6 +12,7 @@ import type { Route } from '#kernel/http/server/handle.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { certificateRoutes } from '#zero-carbon/certificates/server/certificates.routes.ts';
 import { noticeRoutes } from '#zero-carbon/notices/server/notices.routes.ts';
+import { enterpriseHistoryRoutes } from '#zero-carbon/enterprises/server/enterprise-history.routes.ts';
 import { enterpriseRoutes } from '#zero-carbon/enterprises/server/enterprises.routes.ts';
 import { policyRoutes } from '#zero-carbon/policies/server/policies.routes.ts';
 import { standardRoutes } from '#zero-carbon/standards/server/standards.routes.ts';
@@ -42,6 +43,7 @@ export const routes = (parts: RouteParts): Route[] => [
   ...standardRoutes,
   ...certificateRoutes,
   ...enterpriseRoutes(parts),
+  ...enterpriseHistoryRoutes,
   ...trainingRoutes(parts),
   ...noticeRoutes,
 ];

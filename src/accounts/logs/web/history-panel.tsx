@@ -12,11 +12,14 @@ import { logWords as text } from './logs.words.ts';
 export interface HistoryPanelProps {
   /** Answers as `recordHistory` does; a domain brings its own, whose permission says who sees its records' history. */
   readonly endpoint: Endpoint<Endpoint['input'], (typeof recordHistory)['output']>;
-  readonly params: Readonly<Record<string, unknown>>;
+  /** Names the record, where the call does not know it by itself. */
+  readonly params?: Readonly<Record<string, unknown>>;
 }
 
+const nothing = {};
+
 /** The history of a record within its own screen. */
-export function HistoryPanel({ endpoint, params }: HistoryPanelProps): ReactNode {
+export function HistoryPanel({ endpoint, params = nothing }: HistoryPanelProps): ReactNode {
   const tell = useSay();
   const columns = useHistoryColumns();
   const [turn, setTurn] = useState<Turn>({ start: 0, limit: defaultPageSize });

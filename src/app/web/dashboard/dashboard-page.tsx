@@ -1,10 +1,27 @@
 import type { ReactNode } from 'react';
-import { workspaceWords } from '#app/web/workspace/workspace.words.ts';
+import { useMenuPath } from '#accounts/menus/web/menu-context.ts';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { PageHead } from '#kernel/ui/page-title.tsx';
+import { EnterpriseStart } from './enterprise-start.tsx';
+import { OperatorStart } from './operator-start.tsx';
+import { RecentLogins } from './recent-logins.tsx';
+import { TrainingNotice } from './training-notice.tsx';
+import { dashboardWords as text } from './dashboard.words.ts';
 
-/** Where one arrives after logging in. */
+/** Where one arrives after logging in: the next thing to do first, by what the session's menu holds. */
 export function DashboardPage(): ReactNode {
   const tell = useSay();
-  return <PageHead title={tell(workspaceWords.dashboard)} />;
+  const userinfo = useMenuPath('zero-carbon/userinfo');
+  const mails = useMenuPath('accounts/mail-log');
+  return (
+    <>
+      {userinfo !== undefined && <EnterpriseStart userinfo={userinfo} />}
+      {mails !== undefined && <OperatorStart mails={mails} />}
+      {userinfo === undefined && mails === undefined && (
+        <PageHead title={tell(text.calm)}>{tell(text.calmLead)}</PageHead>
+      )}
+      <RecentLogins />
+      {userinfo !== undefined && <TrainingNotice />}
+    </>
+  );
 }

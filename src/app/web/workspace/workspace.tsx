@@ -1,5 +1,6 @@
 import antdStyles from 'virtual:antd-styles';
-import { type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { MenuContext } from '#accounts/menus/web/menu-context.ts';
 import { useMenu } from '#accounts/menus/web/menu.ts';
 import type { Session } from '#accounts/sessions/web/session.ts';
 import { useSettings } from '#app/web/use-settings.ts';
@@ -13,7 +14,6 @@ import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import styles from './workspace.css?url';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { useMemo } from 'react';
 
 /** The signed-in area's own style sheets. */
 export const loadStyling = (): Promise<void> => loadStyles([antdStyles, styles]);
@@ -29,7 +29,13 @@ export function Workspace({ session }: { readonly session: Session }): ReactNode
       <div className="workspace">
         <TopBar session={session} menu={menu} />
         <SideMenu menu={menu} />
-        {menu ? <ScreenArea menu={menu} /> : <MenuFailed failure={failure} onRetry={retry} />}
+        {menu ? (
+          <MenuContext value={menu}>
+            <ScreenArea menu={menu} />
+          </MenuContext>
+        ) : (
+          <MenuFailed failure={failure} onRetry={retry} />
+        )}
       </div>
       <IdleWarning />
     </AntdArea>

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import { HistoryPanel } from '#accounts/logs/web/history-panel.tsx';
 import { httpWords } from '#kernel/http/http.words.ts';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { Button, LinkButton } from '#kernel/ui/button.tsx';
@@ -6,7 +7,9 @@ import { ErrorSummary } from '#kernel/ui/error-summary.tsx';
 import { Failed } from '#kernel/ui/failed.tsx';
 import { Problem } from '#kernel/ui/field.tsx';
 import { PageHead } from '#kernel/ui/page-title.tsx';
+import { Section } from '#kernel/ui/section.tsx';
 import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
+import { enterpriseHistory } from '#zero-carbon/enterprises/enterprise-history.contract.ts';
 import { Completeness } from './completeness.tsx';
 import { useUserinfo } from './use-userinfo.ts';
 import { UserinfoSections } from './userinfo-sections.tsx';
@@ -72,6 +75,9 @@ export function UserinfoPage(): ReactNode {
           </Button>
         </div>
       </form>
+      <Section title={tell(text.history)} note={tell(text.historyNote)}>
+        <HistoryPanel key={stored.version} endpoint={enterpriseHistory} />
+      </Section>
     </>
   );
 

@@ -43,6 +43,8 @@ export const userinfoWords = words({
   mail: { zh: '联系邮箱', en: 'E-mail' },
   choose: { zh: '请选择', en: 'Please choose' },
   listFailed: { zh: '选项没能取到', en: 'The choices could not be loaded' },
+  history: { zh: '修改记录', en: 'Changes' },
+  historyNote: { zh: '本单位的人改过什么', en: 'What your people have changed' },
   save: { zh: '保存', en: 'Save' },
   saved: { zh: '已保存', en: 'Saved' },
   unsaved: { zh: '有未保存的修改，已在本页暂存', en: 'Changes not saved yet; they are kept in this tab' },
@@ -51,5 +53,4 @@ export const userinfoWords = words({
     zh: '这份资料已被其他人修改。请放弃你的修改、载入最新内容后再填。',
     en: 'Somebody else has changed this information. Please discard your changes, which loads the newest, and fill in again.',
   },
-  readOnly: { zh: '你的账号只能查看。', en: 'Your account may only read this.' },
 });

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Failed } from '#kernel/ui/failed.tsx';
+import type { Failure } from '#kernel/ui/failure.ts';
+import { PageHead } from '#kernel/ui/page-title.tsx';
+import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
+import { dashboardWords as text } from './dashboard.words.ts';
+
+export interface StartHeadProps {
+  readonly failure: Failure | undefined;
+  readonly onRetry: () => void;
+}
+
+/** The dashboard's head until it can say something, and where what it would say cannot be had. */
+export function StartHead({ failure, onRetry }: StartHeadProps): ReactNode {
+  const tell = useSay();
+  return (
+    <>
+      <PageHead title={tell(text.waiting)} />
+      {failure ? (
+        <Failed failure={failure} onRetry={onRetry} />
+      ) : (
+        <Loading>
+          <Skeleton width="22em" />
+        </Loading>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { MoreLink } from '#kernel/ui/links.tsx';
+import { RichText } from '#kernel/ui/rich-text.tsx';
+import { Section } from '#kernel/ui/section.tsx';
+import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { showNotice } from '#zero-carbon/notices/notices.contract.ts';
+import { dashboardWords as text } from './dashboard.words.ts';
+
+const training = { type: '001201' } as const;
+
+/** The training notice in force (001201); nothing where there is none. */
+export function TrainingNotice(): ReactNode {
+  const tell = useSay();
+  const { data } = useAnswer(showNotice, training, { quiet: true });
+  if (!data) return null;
+  return (
+    <Section
+      title={tell(text.notice)}
+      more={<MoreLink to="/index/trainingcertquery">{tell(text.allNotices)}</MoreLink>}
+    >
+      <RichText html={data} />
+    </Section>
+  );
+}
