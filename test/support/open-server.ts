@@ -13,7 +13,7 @@ import { createDownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';
 import { openEnvelopeKeys } from '#kernel/http/envelope/server/keys.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
-import { createLog } from '#kernel/log/server/log.ts';
+import { createLog, type LogLevel } from '#kernel/log/server/log.ts';
 import { createKeyring, type Keyring } from '#kernel/secrets/server/keyring.ts';
 
 export interface ServerOptions {
@@ -23,6 +23,8 @@ export interface ServerOptions {
   readonly secret?: Buffer;
   /** Whether it remembers public answers, as a started product does; a test that writes tables itself had rather not. */
   readonly remembers?: true;
+  /** What its log takes down; warnings unless told. */
+  readonly logLevel?: LogLevel;
 }
 
 export interface OpenServer {
@@ -42,7 +44,10 @@ export async function openServer(databaseUrl: string, options: ServerOptions = {
   const config = readConfig({ DEMO: '1', DATA_DIR: folder, ...options.env }, '/tmp');
   const clock = createClock(config.businessZone);
   const logged: string[] = [];
-  const log = createLog({ level: 'warn', destination: { write: (line) => void logged.push(line) } });
+  const log = createLog({
+    level: options.logLevel ?? 'warn',
+    destination: { write: (line) => void logged.push(line) },
+  });
   // Its own pool: a test that exhausts the server's must still be able to look.
   const database = openDatabase(databaseUrl, () => {});
   const keyring = createKeyring([options.secret ?? randomBytes(32)]);

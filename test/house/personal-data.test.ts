@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword, makeDemoAccounts } from '#accounts/people/server/demo-accounts.ts';
+import { register } from '#zero-carbon/enterprises/enterprises.contract.ts';
+import { addQueryUser, checkQueryUser, queryTrainingCertificates } from '#zero-carbon/training/training.contract.ts';
+import { generateTrainees } from '#zero-carbon/training/server/demo/generate-trainees.ts';
+import { demoTrainees, loadDemoTraining } from '#zero-carbon/training/server/demo/load-demo-training.ts';
+import { trainingExamples } from '#zero-carbon/training/training-examples.ts';
+import { contentOf } from '../support/database-content.ts';
+import { callSealed } from '../support/sealed-passwords.ts';
+import { newBrowser } from '../support/use-browser.ts';
+import { useDatabase } from '../support/use-database.ts';
+import { useServer } from '../support/use-server.ts';
+
+const database = useDatabase();
+const server = useServer(database, { logLevel: 'debug' });
+const [first, second] = trainingExamples;
+
+/** Right ones and wrong ones; all of them were typed somewhere below. */
+const passwords = {
+  demo: demoPassword,
+  query: 'Juniper5821',
+  wrongQuery: 'Willow7340',
+  refused: 'Short1',
+  account: 'Harbour6093',
+  wrongLogin: 'Meadow4417',
+};
+/** Numbers of nobody, and one of 15 digits. */
+const unknown = ['11010519491231002X', '130503670401001'];
+
+let content: Record<string, string[]> = {};
+
+beforeAll(async () => {
+  await makeDemoAccounts(database.kysely, server.clock.now());
+  await loadDemoTraining(database.kysely, server.keyring, server.clock);
+  await liveThroughADay();
+  content = await contentOf(database.url);
+});
+
+/** What people do with ID card numbers and passwords, rightly, wrongly, and while something is broken. */
+async function liveThroughADay(): Promise<void> {
+  const query = (who: { name: string; idCard: string }, queryCode: string) =>
+    callSealed(server, queryTrainingCertificates, { queryType: 2, ...who, queryCode });
+  const set = (who: { name: string; idCard: string }, newPassword: string, confirmNewPassword = newPassword) =>
+    callSealed(server, addQueryUser, { ...who, newPassword, confirmNewPassword });
+  const own = { name: first.name, idCard: first.idCard };
+  for (const idCard of [first.idCard, second.idCard, ...unknown, `${first.idCard.slice(0, 17)}0`])
+    await server.call(checkQueryUser, { queryType: 2, name: first.name, idCard });
+  await set(own, passwords.refused);
+  await set(own, passwords.query, passwords.wrongQuery);
+  await set(own, passwords.query);
+  await set(own, passwords.wrongQuery);
+  await query(own, passwords.query);
+  for (let tries = 0; tries < 8; tries += 1) await query(own, passwords.wrongQuery);
+  await query({ name: second.name, idCard: second.idCard }, passwords.demo);
+  for (const idCard of unknown) await query({ name: first.name, idCard }, passwords.wrongQuery);
+  await server.call(queryTrainingCertificates, { queryType: 1, name: first.name, certNo: first.idCard });
+
+  const browser = newBrowser(database, server);
+  await browser.logIn('enterprise1', passwords.wrongLogin);
+  await browser.logIn('enterprise1', passwords.demo);
+  // a number and a password typed into the wrong field
+  await browser.logIn(first.idCard, passwords.account);
+  await browser.logIn(passwords.account, first.idCard);
+  await callSealed(server, register, {
+    name: '临安青岚纺织有限公司',
+    adminMail: 'office@example.com',
+    loginName: 'qinglan2026',
+    pwd: passwords.account,
+    confirmPwd: passwords.account,
+  });
+  await browser.logIn('qinglan2026', passwords.account);
+
+  await database.pool.query('alter table zero_carbon.trainees rename to trainees_gone');
+  const failed = await query(own, passwords.query);
+  expect(failed.code).toBe(9999);
+  await database.pool.query('alter table zero_carbon.trainees_gone rename to trainees');
+}
+
+/** Shipped with every installation: area codes have six digits too. */
+const reference = 'zero_carbon.areas';
+
+/** Rows as text; bytes also as the text they would be. */
+const rowsOf = (): string[] =>
+  Object.entries(content)
+    .filter(([table]) => table !== reference)
+    .flatMap(([table, rows]) =>
+      rows.map((row) => {
+        const bytes = [...row.matchAll(/\\x((?:[0-9a-f]{2})+)/g)].map(([, hex]) => Buffer.from(hex ?? '', 'hex'));
+        return `${table}: ${row} ${bytes.map((one) => one.toString('latin1')).join(' ')}`;
+      }),
+    );
+const logs = (): string[] => server.logged.map((line) => `log: ${line}`);
+
+/** A text as it is, and as it could be written or guessed from what is written. */
+const spellings = (text: string): string[] => {
+  const bytes = Buffer.from(text);
+  const digests = ['sha256', 'sha1', 'md5'].map((name) => createHash(name).update(bytes).digest());
+  return [
+    text,
+    [...text].toReversed().join(''),
+    ...[bytes, ...digests].flatMap((one) => [one.toString('hex'), one.toString('base64'), one.toString('latin1')]),
+    bytes.toString('base64url'),
+  ];
+};
+
+/** Every run of six and more characters of date of birth, sequence and check character holds one of these. */
+const partsOf = (number: string): string[] => {
+  const personal = number.slice(6);
+  return Array.from({ length: personal.length - 5 }, (_, start) => personal.slice(start, start + 6));
+};
+
+const found = (wanted: readonly string[]): string[] =>
+  [...rowsOf(), ...logs()]
+    .filter((line) => wanted.some((text) => line.includes(text)))
+    .map((line) => line.slice(0, 80));
+
+describe('a filled database and the logs of its server', () => {
+  it('hold what was done', () => {
+    const rows = (table: string): number => content[table]?.length ?? 0;
+    expect(rows('zero_carbon.trainees')).toBe(demoTrainees);
+    expect(rows('zero_carbon.training_limits')).toBeGreaterThan(2);
+    expect(rows('accounts.login_log')).toBeGreaterThan(4);
+    expect(rows('kernel.files')).toBeGreaterThan(2);
+    expect(server.logged.some((line) => line.includes('call failed'))).toBe(true);
+    expect(found([first.name]).length).toBeGreaterThan(0);
+  });
+  it('hold no ID card number of the demo, and none that was typed, in any spelling', () => {
+    const numbers = [...generateTrainees(demoTrainees, server.clock.today()).map(({ idCard }) => idCard), ...unknown];
+    expect(numbers.length).toBe(demoTrainees + unknown.length);
+    expect(found(numbers.flatMap(spellings))).toEqual([]);
+  });
+  it('hold no six characters of a date of birth with the sequence after it, where a number was typed', () => {
+    const typed = [first.idCard, second.idCard, unknown[0]!, '130503196704010016'];
+    expect(found(typed.flatMap(partsOf))).toEqual([]);
+    const dates = typed.map((number) => `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`);
+    expect(found(dates)).toEqual([]);
+  });
+  it('hold no password, right or wrong, in any spelling', () => {
+    expect(found(Object.values(passwords).flatMap(spellings))).toEqual([]);
+  });
+});
