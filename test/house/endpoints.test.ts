@@ -9,6 +9,8 @@ const title = ({ method, path }: Endpoint): string => `${method} ${path}`;
 /** The calls of the specification (§7) whose screens are built. */
 const specified = [
   'POST /user/routes',
+  'POST /user/register',
+  'GET /enterprise/removedeletedlog4user',
   'POST /report/querycert',
   'GET /zerocpolicy/top',
   'GET /zerocpolicy/more',

@@ -70,6 +70,14 @@ it('asks for a ticket after twenty tries within an hour, and uses it up', async 
   expect(await send(201, { ticket }, options)).toMatchObject({ code: 5000, errCode: '000109' });
 });
 
+it('counts a try that was refused, and none whose form was wrong', async () => {
+  await send(400);
+  expect((await send(400)).code).not.toBe(1000);
+  expect((await send(401, { adminMail: 'owner@' })).code).toBe(4000);
+  const tries = await sql`select 1 from zero_carbon.registration_tries`.execute(database.kysely);
+  expect(tries.rows).toHaveLength(2);
+});
+
 it('forgets tries after an hour', async () => {
   const longAgo = new Date(server.clock.now().getTime() - 3_600_001);
   for (let number = 0; number < 30; number += 1) {
