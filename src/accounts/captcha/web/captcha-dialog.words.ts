@@ -2,7 +2,7 @@ import { words } from '#kernel/i18n/text.ts';
 
 /** The texts of the puzzle and of the ways beside it. */
 export const dialogWords = words({
-  title: { zh: '拖动滑块，补全山水', en: 'Drag the slider to complete the landscape' },
+  title: { zh: '拖动滑块，补全山水', en: 'Slide to complete the view' },
   refresh: { zh: '换一张', en: 'Another picture' },
   loading: { zh: '正在画一幅新的山水…', en: 'Drawing a new landscape…' },
   hint: { zh: '也可用 ← → 键或两侧按钮移动', en: 'Or use the ← → keys or the buttons' },

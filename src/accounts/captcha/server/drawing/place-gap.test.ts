@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { canvas } from '#accounts/captcha/captcha.contract.ts';
+import { planLandscape } from './landscape.ts';
+import { placeDecoys } from './place-decoys.ts';
+import { gapHeights, pickGap } from './place-gap.ts';
+import { between, randomFrom } from './random.ts';
+import { heightAt } from './ridge-line.ts';
+
+const { width, height, piece } = canvas;
+const scenes = Array.from({ length: 200 }, () => {
+  const random = randomFrom(randomBytes(32));
+  return { random, plan: planLandscape(random, width, height), x: pickGap(width, piece) };
+});
+
+it('keeps a gap at least 90 from the left and 20 from the right, every place as likely', () => {
+  const places = Array.from({ length: 30_200 }, () => pickGap(width, piece));
+  expect(Math.min(...places)).toBe(90);
+  expect(Math.max(...places) + piece).toBe(width - 20);
+  const counts = Map.groupBy(places, (place) => place);
+  expect(counts.size).toBe(151);
+  // 200 are due at each; ten standard deviations off is no chance.
+  for (const [, same] of counts) expect(Math.abs(same.length - 200)).toBeLessThan(142);
+});
+
+it('puts a gap where ridges cross, never into flat sky or water', () => {
+  for (const { plan, x } of scenes) {
+    for (const y of gapHeights(plan, x, piece)) {
+      let [flat, crossed] = [0, 0];
+      for (let at = x; at < x + piece; at += 1) {
+        const lines = plan.ridges.map((ridge) => heightAt(ridge, at));
+        const sky = Math.min(...lines);
+        flat += Math.max(0, Math.min(piece, sky - y)) + Math.max(0, Math.min(piece, y + piece - plan.shore));
+        crossed += lines.filter((line) => line > y && line < y + piece).length;
+      }
+      expect(flat / piece ** 2).toBeLessThan(0.5);
+      expect(crossed).toBeGreaterThan(piece / 2);
+    }
+  }
+});
+
+it('finds such a place in nearly every scene', () => {
+  const found = scenes.filter(({ plan, x }) => gapHeights(plan, x, piece).length > 0);
+  expect(found.length).toBeGreaterThan(scenes.length * 0.9);
+});
+
+it('leaves the gap free of what is drawn against machines, and always draws a rock and a piece in its place', () => {
+  for (const { random, plan, x } of scenes) {
+    const y = between(random, 10, 90);
+    const { stack, setPieces, elsewhere } = placeDecoys(random, plan, { x, y, bodyTop: y, piece });
+    const beside = (from: number, to: number): boolean => to <= x || from >= x + piece;
+    expect(beside(stack.x, stack.x + stack.width)).toBe(true);
+    expect(setPieces.length).toBeGreaterThan(0);
+    for (const start of setPieces) expect(beside(start, start + piece)).toBe(true);
+    expect(elsewhere).toBeGreaterThanOrEqual(0);
+    expect(elsewhere + piece).toBeLessThanOrEqual(width);
+  }
+});
