@@ -32,11 +32,11 @@ ${rings(facts.number)}
 ${margin(facts.number)}
 ${heading}
 ${text(left, 566, 28, '兹证明　This is to certify that', { fill: ink2 })}
-${text(left, 646, fitted(facts.name, 60, 900), facts.name, { weight: 700 })}
+${text(left, 646, fitted(facts.name, 60, 760), facts.name, { weight: 700 })}
 ${text(left, 722, 30, '已完成以下课程的学习，并通过考核：')}
 ${text(left, 764, 24, 'has completed the following course and passed its examination:', { fill: ink2 })}
-${text(left, 834, fitted(facts.courseZh, 42, 1_000), facts.courseZh, { weight: 500 })}
-${text(left, 882, fitted(facts.courseEn, 28, 1_000), facts.courseEn, { fill: ink2 })}
+${text(left, 834, fitted(facts.courseZh, 42, 760), facts.courseZh, { weight: 500 })}
+${text(left, 882, fitted(facts.courseEn, 28, 760), facts.courseEn, { fill: ink2 })}
 <path d="M${left} 934H1234" stroke="${ink}" stroke-width="2"/>
 ${fact(left, '证书编号　Certificate no.', facts.number)}
 ${fact(left + 400, '发证日期　Issued', facts.issuedOn)}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { emptyDraft, fieldsOf, formOf, switchedTo } from './query-draft.ts';
+
+const typed = { ...emptyDraft, name: '林知夏', certNo: 'ZCT-01-00001' };
+
+describe('the query form', () => {
+  it('forgets the other number when the type is switched, and keeps the name', () => {
+    expect(switchedTo(typed, 2)).toEqual({ queryType: 2, name: '林知夏', certNo: '', idCard: '' });
+    expect(switchedTo(typed, 1)).toBe(typed);
+  });
+  it('sends the fields of its type alone, and none that is empty', () => {
+    expect(formOf({ ...typed, idCard: '11010519491231002X' })).toEqual({
+      queryType: 1,
+      name: '林知夏',
+      certNo: 'ZCT-01-00001',
+    });
+    expect(formOf({ ...emptyDraft, queryType: 2, certNo: 'x' })).toEqual({ queryType: 2, name: '' });
+    expect(fieldsOf(2)).toEqual(['name', 'idCard']);
+  });
+});
