@@ -1,0 +1,178 @@
+import { expect } from 'vitest';
+import { peopleWords } from '#accounts/people/people.words.ts';
+import { dialogWords } from '#accounts/captcha/web/captcha-dialog.words.ts';
+import { entranceWords } from '#accounts/entrance/web/entrance.words.ts';
+import { sessionWords } from '#accounts/sessions/sessions.words.ts';
+import { loginWords } from '#accounts/sessions/web/login.words.ts';
+import { appWords } from '#app/web/app.words.ts';
+import { workspaceWords } from '#app/web/workspace/workspace.words.ts';
+import { uiWords } from '#kernel/ui/ui.words.ts';
+import { loginPageWords } from '#zero-carbon/entrance/web/login-page.words.ts';
+import { registered, type Account } from './accounts.ts';
+import { axeFaults, sideways, unmarkedChinese } from './checks.ts';
+import { arrive, enter, tryToEnter } from './enter.ts';
+import { journey, useBrowser, type Visitor } from './journey.ts';
+import * as captcha from './pass-captcha.ts';
+import { useProductDatabase } from './product-database.ts';
+
+useBrowser();
+const database = useProductDatabase();
+
+const problems = async ({ page }: Visitor): Promise<string> =>
+  (await page.locator('.entrance-form .problem:visible').allTextContents()).join();
+
+journey('logs in by dragging, after one miss; goes out again', {}, async (visitor) => {
+  const { page, say, go, settle } = visitor;
+  const account = await registered(visitor.product);
+  await go('/index/welcome');
+  await page.getByRole('link', { name: say(appWords.logIn), exact: true }).click();
+  await settle();
+  const send = page.getByRole('button', { name: say(loginWords.logIn), exact: true });
+  await send.click();
+  expect(await problems(visitor)).toContain(say(peopleWords.loginNameRequired));
+  expect(await problems(visitor)).toContain(say(peopleWords.passwordRequired));
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('username');
+
+  await tryToEnter(visitor, account);
+  await captcha.failByDrag(visitor, database());
+  await captcha.passByDrag(visitor, database());
+  await page
+    .getByRole('status')
+    .filter({ hasText: say(dialogWords.succeeded) })
+    .first()
+    .waitFor();
+  await arrive(visitor);
+  expect(page.url()).toContain('#/index/dashboard');
+  expect(await page.title()).toContain(say(workspaceWords.dashboardTitle));
+
+  await go('/index/welcome');
+  await page.getByRole('link', { name: say(appWords.loggedInAs) }).click();
+  await settle();
+  expect(page.url()).toContain('#/index/dashboard');
+  await page.getByRole('button', { name: say(workspaceWords.logOut) }).click();
+  await page.waitForURL(/#\/index\/login/);
+  expect(await page.evaluate(() => localStorage.getItem('portico.session'))).toBeNull();
+  await page.goBack();
+  await page.waitForURL(/#\/index\/welcome/);
+});
+
+const ways: Readonly<Record<string, (visitor: Visitor, account: Account) => Promise<void>>> = {
+  'the keyboard': (visitor) => captcha.passByKeyboard(visitor, database()),
+  buttons: (visitor) => captcha.passByButtons(visitor, database()),
+  'a sum instead of the puzzle': (visitor) => captcha.passByWork(visitor),
+  'a mailed code': (visitor, account) => captcha.passByMail(visitor, database(), account.adminMail),
+};
+for (const [name, pass] of Object.entries(ways)) {
+  journey(`logs in by ${name}`, {}, async (visitor) => {
+    const account = await registered(visitor.product);
+    await visitor.go('/index/login');
+    await tryToEnter(visitor, account);
+    await pass(visitor, account);
+    await arrive(visitor);
+    expect(visitor.page.url()).toContain('#/index/dashboard');
+  });
+}
+
+journey(
+  'a wrong password is said in the puzzle, which stays, and in the form; too many are locked out',
+  {},
+  async (visitor) => {
+    const { page, say, go } = visitor;
+    const account = await registered(visitor.product);
+    await go('/index/login');
+    for (const nth of [1, 2, 3, 4, 5]) {
+      await tryToEnter(visitor, { ...account, password: `Wrong2026${nth}` });
+      await captcha.passByDrag(visitor, database());
+      const dialog = page.getByRole('dialog').filter({ has: page.locator('.captcha') });
+      await dialog.getByText(say(sessionWords.wrongLogin)).first().waitFor();
+      await captcha.openPuzzle(visitor);
+      await dialog.getByRole('button', { name: say(uiWords.close) }).click();
+      expect(await page.getByRole('alert').textContent()).toContain(say(sessionWords.wrongLogin));
+    }
+    await page.waitForFunction(() => (document.activeElement as HTMLInputElement | null)?.name === 'password');
+    await tryToEnter(visitor, account);
+    await captcha.passByDrag(visitor, database());
+    const alert = page.getByRole('alert').filter({ hasText: say(loginWords.resetHelps) });
+    await alert.waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await alert.textContent()).toMatch(/[1-9]\d* 秒/);
+    expect(await axeFaults(page)).toEqual([]);
+  },
+);
+
+journey(
+  'the third tab opens the certificates in a window and changes nothing here; arrow keys change tabs',
+  {},
+  async (visitor) => {
+    const { page, context, say, go, settle } = visitor;
+    await go('/index/login');
+    await page.locator('[name=username]').fill('typed');
+    const opening = context.waitForEvent('page');
+    await page.getByRole('link', { name: say(loginPageWords.certificate) }).click();
+    const opened = await opening;
+    await settle(opened);
+    expect(opened.url()).toContain('#/index/certquery');
+    const selected = page.getByRole('tab', { selected: true });
+    expect(await selected.textContent()).toBe(say(loginPageWords.login));
+    await selected.focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await page.getByRole('tab', { selected: true }).textContent()).toBe(say(loginPageWords.register));
+    await page.keyboard.press('ArrowRight');
+    expect(await page.locator('[name=username]').inputValue()).toBe('typed');
+    await page.getByRole('link', { name: say(entranceWords.backHome) }).click();
+    await settle();
+    expect(page.url()).toContain('#/index/welcome');
+  },
+);
+
+journey('a password can be looked at, pasted, and left to a password manager', {}, async (visitor) => {
+  const { page, say, go } = visitor;
+  await go('/index/login');
+  const password = page.locator('[name=password]');
+  await page.evaluate(() => navigator.clipboard.writeText('Pasted2026'));
+  await password.focus();
+  await page.keyboard.press('Control+V');
+  expect(await password.inputValue()).toBe('Pasted2026');
+  expect(await password.getAttribute('type')).toBe('password');
+  await page.getByRole('button', { name: say(entranceWords.showPassword) }).click();
+  expect(await password.getAttribute('type')).toBe('text');
+  expect(await password.getAttribute('autocomplete')).toBe('current-password');
+  expect(await page.locator('[name=username]').getAttribute('autocomplete')).toBe('username');
+});
+
+journey(
+  'on a phone, in English: form and check are accessible in both themes, and nothing overflows',
+  { lang: 'en', width: 360, height: 740, reducedMotion: 'reduce' },
+  async (visitor) => {
+    const { page, go } = visitor;
+    const account = await registered(visitor.product);
+    await go('/index/login');
+    const check = async (): Promise<void> => {
+      for (const theme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme: theme });
+        await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
+        expect(await axeFaults(page)).toEqual([]);
+      }
+      expect(await sideways(page)).toEqual([]);
+      expect((await unmarkedChinese(page)).filter((found) => found !== '中文')).toEqual([]);
+    };
+    await check();
+    await tryToEnter(visitor, account);
+    await captcha.openPuzzle(visitor);
+    await check();
+    await captcha.passByDrag(visitor, database());
+    await arrive(visitor);
+  },
+);
+
+journey('who comes from an address that needs a login is brought back to it', {}, async (visitor) => {
+  const { page, say, go, settle } = visitor;
+  const account = await registered(visitor.product);
+  await page.goto(`${visitor.product.url}/#/index/account`);
+  await page.getByText(say(appWords.loginTimedOut)).waitFor();
+  await settle();
+  expect(page.url()).toContain('#/index/welcome');
+  await go('/index/login');
+  await enter(visitor, database(), account);
+  expect(page.url()).toContain('#/index/account');
+});

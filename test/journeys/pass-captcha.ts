@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Locator } from 'playwright-core';
+import '#accounts/captcha/server/captcha.tables.ts';
+import { canvas } from '#accounts/captcha/captcha.contract.ts';
+import { dialogWords as text } from '#accounts/captcha/web/captcha-dialog.words.ts';
+import { steps } from '#accounts/captcha/web/use-slide.ts';
+import type { Database } from '#kernel/db/server/database.ts';
+import type { Visitor } from './journey.ts';
+import { receiveMail } from './product-database.ts';
+
+/** The open check, its picture shown and ready to be solved. */
+export async function openPuzzle({ page }: Visitor): Promise<Locator> {
+  const dialog = page.getByRole('dialog').filter({ has: page.locator('.captcha') });
+  await dialog.locator('.captcha-puzzle[data-phase=slidable]').waitFor();
+  return dialog;
+}
+
+/** Where the gap of the picture is that this browser was given; no answer ever holds it. */
+async function gapOf({ context, product }: Visitor, { kysely }: Database): Promise<number> {
+  const cookie = (await context.cookies(product.url + '/api')).find(({ name }) => name === 'portico-captcha');
+  const picture = await kysely
+    .selectFrom('accounts.captcha_pictures')
+    .select('gap')
+    .where(
+      'cookie_hash',
+      '=',
+      createHash('sha256')
+        .update(cookie?.value ?? '')
+        .digest(),
+    )
+    .executeTakeFirstOrThrow();
+  return picture.gap;
+}
+
+/** Drags the piece by that many pixels of the picture as drawn. */
+async function drag({ page }: Visitor, dialog: Locator, pixels: number): Promise<void> {
+  const frame = await dialog.locator('.captcha-frame').evaluate((element) => element.clientWidth);
+  const box = await dialog.getByRole('slider').boundingBox();
+  if (!box) throw new Error('There is no handle to drag');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + (pixels * frame) / canvas.width, y, { steps: 8 });
+  await page.mouse.up();
+}
+
+/** Drags the piece beside the gap, and waits until that was said. */
+export async function failByDrag(visitor: Visitor, database: Database): Promise<void> {
+  const dialog = await openPuzzle(visitor);
+  const gap = await gapOf(visitor, database);
+  await drag(visitor, dialog, gap > 130 ? gap - 60 : gap + 60);
+  await dialog.locator('[data-phase=failed]').waitFor();
+}
+
+export async function passByDrag(visitor: Visitor, database: Database): Promise<void> {
+  await drag(visitor, await openPuzzle(visitor), await gapOf(visitor, database));
+}
+
+export async function passByKeyboard(visitor: Visitor, database: Database): Promise<void> {
+  const { page } = visitor;
+  await openPuzzle(visitor);
+  const gap = await gapOf(visitor, database);
+  for (let at = 0; at + steps.key <= gap; at += steps.key) await page.keyboard.press('ArrowRight');
+  for (let left = gap % steps.key; left > 0; left -= steps.fine) await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Enter');
+}
+
+export async function passByButtons(visitor: Visitor, database: Database): Promise<void> {
+  const { say } = visitor;
+  const dialog = await openPuzzle(visitor);
+  const gap = await gapOf(visitor, database);
+  const right = dialog.getByRole('button', { name: say(text.right) });
+  for (let at = 0; at + steps.button <= gap + 1; at += steps.button) await right.click();
+  await dialog.getByRole('button', { name: say(text.place) }).click();
+}
+
+export async function passByWork(visitor: Visitor): Promise<void> {
+  const { page, say } = visitor;
+  const dialog = await openPuzzle(visitor);
+  await dialog.getByRole('button', { name: say(text.work) }).click();
+  await page.getByRole('button', { name: say(text.workStart) }).click();
+}
+
+export async function passByMail(visitor: Visitor, database: Database, recipient: string): Promise<void> {
+  const { page, say } = visitor;
+  const dialog = await openPuzzle(visitor);
+  await dialog.getByRole('button', { name: say(text.mail) }).click();
+  await page.getByRole('button', { name: say(text.sendCode) }).click();
+  const mail = await receiveMail(database, recipient, /(^|\D)\d{6}(\D|$)/);
+  const [, code = ''] = /(?:^|\D)(\d{6})(?:\D|$)/.exec(mail.text) ?? [];
+  await page.getByLabel(say(text.code), { exact: true }).fill(code);
+  await page.getByRole('button', { name: say(text.checkCode), exact: true }).click();
+}

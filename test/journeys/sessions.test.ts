@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import '#accounts/sessions/server/sessions.tables.ts';
+import { loginWords } from '#accounts/sessions/web/login.words.ts';
+import { workspaceWords } from '#app/web/workspace/workspace.words.ts';
+import { httpWords } from '#kernel/http/http.words.ts';
+import { userinfoWords } from '#zero-carbon/enterprises/web/userinfo.words.ts';
+import { registered } from './accounts.ts';
+import { enter } from './enter.ts';
+import { journey, useBrowser, visit, type Visitor } from './journey.ts';
+import { useProductDatabase } from './product-database.ts';
+
+useBrowser();
+const database = useProductDatabase();
+
+const isAtLogin = async (page: Page): Promise<void> => {
+  await page.waitForURL(/#\/index\/login/);
+  await page.locator('[name=username]').waitFor();
+};
+
+/** An hour without a call, for everyone who is logged in as the account. */
+async function letTimeOut(loginName: string): Promise<void> {
+  const { kysely } = database();
+  await kysely
+    .updateTable('accounts.sessions')
+    .set({ last_seen_at: new Date(Date.now() - 3_600_000) })
+    .where('person_id', 'in', (of) =>
+      of.selectFrom('accounts.people').select('id').where('login_key', '=', loginName.toLowerCase()),
+    )
+    .execute();
+}
+
+/** Types an address into the basic information, which is not saved yet. */
+async function beginForm({ page, say, go }: Visitor, typed: string): Promise<void> {
+  await go('/index/userinfo');
+  await page.getByLabel(say(userinfoWords.addr)).first().fill(typed);
+}
+
+journey('a form in progress survives a session that timed out; the reason is said once', {}, async (visitor) => {
+  const { page, say, settle } = visitor;
+  const account = await registered(visitor.product);
+  await visitor.go('/index/login');
+  await enter(visitor, database(), account);
+  await beginForm(visitor, '天目中路 8 号');
+  await letTimeOut(account.loginName);
+  await page.getByRole('button', { name: say(userinfoWords.save) }).click();
+  await isAtLogin(page);
+  await settle();
+  const alert = page.getByRole('alert');
+  expect(await alert.allTextContents()).toEqual([say(httpWords.sessionTimedOut) + say(loginWords.draftKept)]);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }).includes('proof'))).toBe(false);
+
+  await enter(visitor, database(), account);
+  expect(page.url()).toContain('#/index/userinfo');
+  expect(await page.getByLabel(say(userinfoWords.addr)).first().inputValue()).toBe('天目中路 8 号');
+  await visitor.go('/index/welcome');
+  await page.goto(`${visitor.product.url}/#/index/login`);
+  await page.waitForURL(/#\/index\/dashboard/);
+});
+
+journey('who logs in elsewhere ends the login here, and is told so', {}, async (visitor) => {
+  const { page, say, settle } = visitor;
+  const account = await registered(visitor.product);
+  await visitor.go('/index/login');
+  await enter(visitor, database(), account);
+  const elsewhere = await visit({});
+  try {
+    await elsewhere.go('/index/login');
+    await enter(elsewhere, database(), account);
+    await visitor.page.goto(`${visitor.product.url}/#/index/account`);
+    await isAtLogin(page);
+    await settle();
+    expect((await page.getByRole('alert').allTextContents()).join()).toContain(say(httpWords.loggedInElsewhere));
+    await page.reload();
+    await isAtLogin(page);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await enter(visitor, database(), account);
+    expect(page.url()).toContain('#/index/account');
+    expect(elsewhere.faults.all).toEqual([]);
+  } finally {
+    await elsewhere.context.close();
+  }
+});
+
+journey('other tabs follow: in with the first login, out with the first logout, drafts gone', {}, async (visitor) => {
+  const { page, context, say, settle } = visitor;
+  const account = await registered(visitor.product);
+  await visitor.go('/index/login');
+  const other = await context.newPage();
+  await other.goto(`${visitor.product.url}/#/index/login`);
+  await settle(other);
+  await enter(visitor, database(), account);
+  await other.waitForURL(/#\/index\/dashboard/);
+  await settle(other);
+  await other.goto(`${visitor.product.url}/#/index/userinfo`);
+  await settle(other);
+  await other.getByLabel(say(userinfoWords.addr)).first().fill('未保存');
+  await page.getByRole('button', { name: say(workspaceWords.logOut) }).click();
+  await isAtLogin(page);
+  await isAtLogin(other);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await other.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('未保存');
+
+  await enter(visitor, database(), account);
+  await other.waitForURL(/#\/index\/dashboard/);
+});
+
+journey('another person who logs in here finds nothing of the one before', {}, async (visitor) => {
+  const { page, say } = visitor;
+  const [first, second] = [await registered(visitor.product), await registered(visitor.product)];
+  await visitor.go('/index/login');
+  await enter(visitor, database(), first);
+  await beginForm(visitor, '上一位填的地址');
+  await letTimeOut(first.loginName);
+  await page.getByRole('button', { name: say(userinfoWords.save) }).click();
+  await isAtLogin(page);
+  await enter(visitor, database(), second);
+  expect(page.url()).toContain('#/index/dashboard');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('上一位');
+});
