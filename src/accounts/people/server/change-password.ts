@@ -20,7 +20,7 @@ export async function changePassword(
   context: Context<'session'>,
   config: Config,
 ): Promise<void> {
-  const { db, actor, clock, lang, caller } = context;
+  const { db, pool, actor, clock, lang, caller } = context;
   const at = clock.now();
   const { personId, partyId } = actor;
   const wrongField = (path: string, text: keyof typeof peopleWords) =>
@@ -37,7 +37,7 @@ export async function changePassword(
   );
 
   const counts = [tryCount('change', personId)];
-  const taken = await takeTry(db, counts, at);
+  const taken = await takeTry(pool, counts, at);
   if (taken.retryAfter !== undefined) throw lockedOut(taken.retryAfter);
   const before = await db
     .selectFrom('accounts.people')
@@ -46,12 +46,12 @@ export async function changePassword(
     .executeTakeFirstOrThrow();
   const isRight = await matchesPassword(password, before.password_hash ?? (await decoyHash())).catch(
     async (error: unknown) => {
-      await giveTryBack(db, counts);
+      await giveTryBack(pool, counts);
       throw error;
     },
   );
   if (!isRight) throw wrongField('password', 'currentPasswordWrong');
-  await settleTries(db, counts);
+  await settleTries(pool, counts);
   if (wanted === password) throw wrongField('newPassword', 'samePassword');
 
   const hash = await hashPassword(wanted);

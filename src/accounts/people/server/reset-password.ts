@@ -51,7 +51,7 @@ export async function resetPassword(
   });
   await endSessions(tx, personId, at);
   const key = person.login_key;
-  await forgetTries(tx, [
+  await forgetTries(context.pool, [
     tryCount('account', key),
     tryCount('network', key, networkOf(caller.address)),
     tryCount('change', personId),

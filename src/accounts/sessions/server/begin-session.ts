@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
 import './sessions.tables.ts';
@@ -30,38 +31,21 @@ export async function beginSession(
   kind: 'login' | 'tool',
 ): Promise<SessionSecrets> {
   const at = clock.now();
-  if (kind === 'login') {
-    await tx
-      .updateTable('accounts.sessions')
-      .set({ ended_at: at, end_reason: 'elsewhere' })
-      .where('person_id', '=', who.personId)
-      .where('kind', '=', 'login')
-      .where('ended_at', 'is', null)
-      .execute();
-  }
+  const { personId, partyId, address = null } = who;
+  const isLogin = kind === 'login';
+  // What ends goes before what begins: the table has one login a person.
+  await sql`
+    with ended as (
+      update accounts.sessions set ended_at = ${at}, end_reason = 'elsewhere'
+       where ${isLogin} and person_id = ${personId} and kind = 'login' and ended_at is null
+    )
+    insert into accounts.login_log (person_id, at, way, address)
+    values (${personId}, ${at}, ${isLogin ? 'password' : 'tool'}, ${address})`.execute(tx);
   const secrets = { token: randomBytes(32).toString('base64url'), proof: randomBytes(32).toString('base64url') };
-  await tx
-    .insertInto('accounts.sessions')
-    .values({
-      token_hash: secretHash(secrets.token),
-      proof_hash: secretHash(secrets.proof),
-      person_id: who.personId,
-      party_id: who.partyId,
-      kind,
-      created_at: at,
-      last_seen_at: at,
-      ended_at: null,
-      end_reason: null,
-    })
-    .execute();
-  await tx
-    .insertInto('accounts.login_log')
-    .values({
-      person_id: who.personId,
-      at,
-      way: kind === 'tool' ? 'tool' : 'password',
-      address: who.address ?? null,
-    })
-    .execute();
+  await sql`
+    insert into accounts.sessions (token_hash, proof_hash, person_id, party_id, kind, created_at, last_seen_at)
+    values (${secretHash(secrets.token)}, ${secretHash(secrets.proof)}, ${personId}, ${partyId}, ${kind}, ${at}, ${at})`.execute(
+    tx,
+  );
   return secrets;
 }

@@ -23,19 +23,16 @@ export const browserHash = (caller: Caller): Buffer => hashOf(caller.cookie(cook
 export async function knowBrowser(db: Db, caller: Caller, personId: string, at: Date): Promise<void> {
   const value = randomBytes(32).toString('base64url');
   const hash = hashOf(value);
-  const before = caller.cookie(cookie);
-  if (before !== undefined) {
-    await db
-      .updateTable('accounts.known_browsers')
-      .set({ browser_hash: hash })
-      .where('browser_hash', '=', hashOf(before))
-      .execute();
-  }
-  await db
-    .insertInto('accounts.known_browsers')
-    .values({ person_id: personId, browser_hash: hash, seen_at: at })
-    .onConflict((conflict) => conflict.columns(['person_id', 'browser_hash']).doUpdateSet({ seen_at: at }))
-    .execute();
+  const before = browserHash(caller);
+  await sql`
+    with replaced as (
+      delete from accounts.known_browsers where browser_hash = ${before} and person_id = ${personId}
+    ), carried as (
+      update accounts.known_browsers set browser_hash = ${hash} where browser_hash = ${before} and person_id <> ${personId}
+    )
+    insert into accounts.known_browsers (person_id, browser_hash, seen_at) values (${personId}, ${hash}, ${at})`.execute(
+    db,
+  );
   caller.setCookie(cookie, value, life / 1_000);
 }
 

@@ -41,12 +41,12 @@ export async function logIn(params: Params, context: Context<'public'>, parts: L
   const browser = browserHash(caller);
   const account = await findLoginAccount(pool, { key, browser, demo: parts.demo });
   const counts = countsOf(key, account?.knowsBrowser ? browser : undefined, networkOf(caller.address));
-  const taken = await takeTry(db, counts, at);
+  const taken = await takeTry(pool, counts, at);
   if (taken.retryAfter !== undefined) throw lockedOut(taken.retryAfter);
 
   const isRight = await matchesPassword(password, account?.passwordHash ?? (await decoyHash())).catch(
     async (error: unknown) => {
-      await giveTryBack(db, counts);
+      await giveTryBack(pool, counts);
       throw error;
     },
   );
@@ -56,7 +56,7 @@ export async function logIn(params: Params, context: Context<'public'>, parts: L
     await log(account ? 'wrong_password' : 'unknown_account', ...(taken.locks ? (['locked_out'] as const) : []));
     return wrong(lang);
   }
-  await settleTries(db, counts);
+  await settleTries(pool, counts);
   if (account.isDeleted) {
     const left = await deletedAnswer(db, parts.signer, account.id, at);
     await log('deleted');

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
-import { sql, type RawBuilder } from 'kysely';
+import type pg from 'pg';
 import type { Db } from '#kernel/db/server/database.ts';
-import { afterTry, atOnce, triesForgottenAfter, tryRules, type TryKind } from './try-rules.ts';
+import { prepared } from '#kernel/db/server/prepared.ts';
+import { triesForgottenAfter, tryRules, type TryKind, type TryRule } from './try-rules.ts';
 import './sessions.tables.ts';
+
+/** No wait at all. Not the time of the call: of calls at once, an earlier one would wait for a later one. */
+const atOnce = new Date(0);
 
 /** One count of tries. */
 export interface TryCount {
@@ -22,93 +26,95 @@ export const tryCount = (kind: TryKind, ...of: readonly string[]): TryCount => (
 /** A try that may be made, or the whole seconds until one may. */
 export type Taken = { readonly retryAfter: number } | { readonly retryAfter?: undefined; readonly locks: boolean };
 
+/** What of the tries of a row `t` is remembered at $4, in a table of the rules `r`. */
+const remembered = `
+  case when extract(epoch from $4 - t.last_at) >= ${triesForgottenAfter} then 0
+       when r.forget is null then t.tries
+       else greatest(0, t.tries - greatest(0, extract(epoch from $4 - t.last_at)) / r.forget) end`;
+
+const rules = Object.entries<TryRule>(tryRules).map(
+  ([kind, { free, wait, longestWait, forgetOneIn }]) =>
+    `('${kind}', ${free}, ${wait}, ${longestWait}, ${forgetOneIn ?? 'null::integer'})`,
+);
+
+/**
+ * One statement, so that taking costs one trip. A row that another call closed meanwhile is left out of `taken`. Rows
+ * are always taken in one order, so that no two calls wait for each other.
+ */
+const take = prepared<{ kind: TryKind | null; free_at: Date }>(
+  'take-login-try',
+  `with wanted as (select * from unnest($1::text[], $2::bytea[]) as w (kind, key)),
+   closed as (
+     select max(t.free_at) as until from accounts.login_tries t join wanted w on w.kind collate "C" = t.kind and w.key = t.key
+      where t.free_at > $4
+   ),
+   taken as (
+     insert into accounts.login_tries as t (kind, key, tries, free_at, last_at)
+     select kind, key, 1, $3, $4::timestamptz from wanted where (select until from closed) is null order by kind, key
+     on conflict (kind, key) do update set last_at = $4, (tries, free_at) = (
+       select now.tries, case when now.tries < r.free then t.free_at
+                else $4 + least(r.longest, r.wait * 2 ^ least(floor(now.tries) - r.free, 30)) * interval '1 second' end
+         from (values ${rules.join(', ')}) as r (kind, free, wait, longest, forget),
+              lateral (select ${remembered} + 1 as tries) now
+        where r.kind = t.kind)
+      where t.free_at <= $4
+     returning kind, free_at
+   )
+   select kind, free_at from taken
+   union all select null, until from closed where until is not null`,
+);
+
 /**
  * Takes a try from every count, before the password is looked at: of any number of calls at once, on any number of
  * servers, no more get one than the counts have.
  *
  * @returns `locks` where the next one has to wait.
  */
-export async function takeTry(db: Db, counts: readonly TryCount[], at: Date): Promise<Taken> {
-  const seen = await read(db, counts);
-  const wait = waitOf(seen, at);
-  if (wait > 0) return { retryAfter: wait };
-  return db.transaction().execute(async (tx) => {
-    if (seen.length < counts.length) await makeRows(tx, counts, at);
-    const rows = await read(tx, counts, 'for update');
-    const stillWait = waitOf(rows, at);
-    if (stillWait > 0) return { retryAfter: stillWait };
-    let locks = false;
-    const changed = rows.map(({ kind, key, tries, free_at: freeAt, last_at: lastAt }) => {
-      const after = afterTry(tryRules[kind as TryKind], { tries, freeAt, lastAt }, at);
-      if (after.freeAt > at) locks = true;
-      return sql`(${kind}::text, ${key}::bytea, ${after.tries}::float8, ${after.freeAt}::timestamptz)`;
-    });
-    await sql`
-      update accounts.login_tries t set tries = c.tries, free_at = c.free_at, last_at = ${at}
-        from (values ${sql.join(changed)}) as c (kind, key, tries, free_at)
-       where t.kind = c.kind collate "C" and t.key = c.key`.execute(tx);
-    return { locks };
-  });
+export async function takeTry(pool: pg.Pool, counts: readonly TryCount[], at: Date): Promise<Taken> {
+  const rows = await take(pool, [counts.map(({ kind }) => kind), counts.map(({ key }) => key), atOnce, at]);
+  const closed = rows.find(({ kind }) => kind === null);
+  if (closed) return { retryAfter: secondsUntil(closed.free_at, at) };
+  const taken = counts.filter(({ kind }) => rows.some((row) => row.kind === kind));
+  if (taken.length === counts.length) return { locks: rows.some(({ free_at: freeAt }) => freeAt > at) };
+  // Another call took the last one of a count in this very moment: what was taken of the others goes back.
+  await giveTryBack(pool, taken);
+  return { retryAfter: 1 };
+}
+
+const secondsUntil = (until: Date, at: Date): number => Math.ceil((until.getTime() - at.getTime()) / 1_000);
+
+const takeOff = prepared(
+  'take-off-login-tries',
+  `update accounts.login_tries t set tries = greatest(0, t.tries - w.many), free_at = $4
+     from unnest($1::text[], $2::bytea[], $3::float8[]) as w (kind, key, many)
+    where t.kind = w.kind collate "C" and t.key = w.key`,
+);
+
+/** Rows stay, so that nobody who is about to count in one finds it gone. */
+async function takeBack(pool: pg.Pool, counts: readonly TryCount[], many: (kind: TryKind) => number): Promise<void> {
+  const kinds = counts.map(({ kind }) => kind);
+  await takeOff(pool, [kinds, counts.map(({ key }) => key), kinds.map(many), atOnce]);
 }
 
 /** Gives a try back that was none: nobody looked at the password. */
-export const giveTryBack = (db: Db, counts: readonly TryCount[]): Promise<void> => takeOff(db, counts, sql`1`);
+export const giveTryBack = (pool: pg.Pool, counts: readonly TryCount[]): Promise<void> =>
+  takeBack(pool, counts, () => 1);
 
 /**
  * Gives the try back whose password was right. What whoever knows it got wrong before is forgotten with it; what other
  * strangers tried, and what else came from the address, goes on being counted.
  */
-export const settleTries = (db: Db, counts: readonly TryCount[]): Promise<void> =>
-  takeOff(db, counts, sql`case when t.kind in ('account', 'address') then 1 else t.tries end`);
+export const settleTries = (pool: pg.Pool, counts: readonly TryCount[]): Promise<void> =>
+  takeBack(pool, counts, (kind) => (kind === 'account' || kind === 'address' ? 1 : Infinity));
 
 /** Forgets what counts have counted. */
-export const forgetTries = (db: Db, counts: readonly TryCount[]): Promise<void> => takeOff(db, counts, sql`t.tries`);
-
-/** Rows stay, so that nobody who is about to count in one finds it gone. */
-async function takeOff(db: Db, counts: readonly TryCount[], many: RawBuilder<unknown>): Promise<void> {
-  await sql`
-    update accounts.login_tries t set tries = greatest(0, t.tries - ${many}), free_at = ${atOnce}
-     where (t.kind, t.key) in (${listed(counts)})`.execute(db);
-}
+export const forgetTries = (pool: pg.Pool, counts: readonly TryCount[]): Promise<void> =>
+  takeBack(pool, counts, () => Infinity);
 
 /** Forgets the counts in which nothing is left to remember. */
 export async function forgetOldTries(db: Db, at: Date): Promise<void> {
   await db
     .deleteFrom('accounts.login_tries')
-    .where('last_at', '<', new Date(at.getTime() - triesForgottenAfter))
+    .where('last_at', '<', new Date(at.getTime() - triesForgottenAfter * 1_000))
     .execute();
 }
-
-const listed = (counts: readonly TryCount[]) =>
-  sql.join(counts.map(({ kind, key }) => sql`(${kind}::text collate "C", ${key}::bytea)`));
-
-interface Row {
-  readonly kind: string;
-  readonly key: Buffer;
-  readonly tries: number;
-  readonly free_at: Date;
-  readonly last_at: Date;
-}
-
-/** Always in the same order, so that two that lock several rows never wait for each other. */
-async function read(db: Db, counts: readonly TryCount[], lock?: 'for update'): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select kind, key, tries, free_at, last_at from accounts.login_tries
-     where (kind, key) in (${listed(counts)}) order by kind, key ${sql.raw(lock ?? '')}`.execute(db);
-  return rows;
-}
-
-async function makeRows(tx: Db, counts: readonly TryCount[], at: Date): Promise<void> {
-  await tx
-    .insertInto('accounts.login_tries')
-    .values(
-      counts
-        .toSorted((a, b) => (a.kind < b.kind ? -1 : 1))
-        .map(({ kind, key }) => ({ kind, key, tries: 0, free_at: atOnce, last_at: at })),
-    )
-    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
-    .execute();
-}
-
-const waitOf = (rows: readonly Row[], at: Date): number =>
-  Math.max(0, ...rows.map(({ free_at: freeAt }) => Math.ceil((freeAt.getTime() - at.getTime()) / 1_000)));

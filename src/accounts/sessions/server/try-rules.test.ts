@@ -1,48 +1,77 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { afterTry, triesForgottenAfter, tryRules, type Tries, type TryKind } from './try-rules.ts';
+import { useDatabase } from '../../../../test/support/use-database.ts';
+import { giveTryBack, takeTry, tryCount } from './login-tries.ts';
+import { triesForgottenAfter, tryRules, type TryKind } from './try-rules.ts';
 
-const kinds = Object.keys(tryRules) as TryKind[];
+const database = useDatabase();
 const start = new Date('2026-11-21T00:00:00Z').getTime();
+let turn = 0;
+const fresh = (kind: TryKind) => tryCount(kind, String((turn += 1)));
 
-/** Tries as soon as the count is free again, so often; when each was made. */
-function hurry(kind: TryKind, times: number): number[] {
+/** Tries again as soon as it may; when each try was made, in seconds from the start. */
+async function hurry(kind: TryKind, times: number): Promise<number[]> {
+  const count = fresh(kind);
   const made: number[] = [];
-  let tries: Tries | undefined;
-  for (let time = 0; time < times; time += 1) {
-    const at = Math.max(tries?.freeAt.getTime() ?? start, made.at(-1) ?? start);
-    tries = afterTry(tryRules[kind], tries, new Date(at));
-    made.push(at);
+  let at = start;
+  while (made.length < times) {
+    const taken = await takeTry(database.pool, [count], new Date(at));
+    if (taken.retryAfter === undefined) made.push((at - start) / 1_000);
+    else at += taken.retryAfter * 1_000;
   }
   return made;
 }
 
-it('leaves a stranger in a hurry ten tries of an account in an hour, and fewer than thirty in a week', () => {
-  const within = (kind: TryKind, hours: number): number =>
-    hurry(kind, 100).filter((at) => at < start + hours * 3_600_000).length;
-  expect(within('account', 0.2)).toBe(10);
-  expect(within('account', 7 * 24)).toBeLessThan(30);
-  expect(within('network', 0.5)).toBeLessThanOrEqual(10);
+it('leaves a stranger in a hurry ten tries of an account in a quarter of an hour, and fewer than thirty in a week', async () => {
+  const account = await hurry('account', 30);
+  expect(account.filter((at) => at < 900)).toHaveLength(10);
+  expect(account.slice(9, 13)).toEqual([0, 900, 900 + 1_800, 900 + 1_800 + 3_600]);
+  expect(account.filter((at) => at < 7 * 86_400).length).toBeLessThan(30);
+  expect((await hurry('network', 12)).filter((at) => at < 1_800).length).toBeLessThanOrEqual(10);
 });
 
-it('never makes anybody wait longer than the longest wait, and forgets after a day', () => {
-  fc.assert(
-    fc.property(fc.constantFrom(...kinds), fc.array(fc.integer({ min: 0, max: 100_000_000 })), (kind, gaps) => {
-      let tries: Tries | undefined;
+it('never makes anybody wait longer than the longest wait, and forgets after a day', async () => {
+  const kinds = Object.keys(tryRules) as TryKind[];
+  const gaps = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...kinds), gaps, async (kind, seconds) => {
+      const count = fresh(kind);
       let at = start;
-      for (const gap of gaps) {
-        at = Math.max(at + gap, tries?.freeAt.getTime() ?? 0);
-        const before = tries;
-        tries = afterTry(tryRules[kind], before, new Date(at));
-        expect(tries.freeAt.getTime() - at).toBeLessThanOrEqual(tryRules[kind].longestWait);
-        if (before && at - before.lastAt.getTime() >= triesForgottenAfter) expect(tries.tries).toBe(1);
+      let last: number | undefined;
+      for (const gap of seconds) {
+        at += gap * 1_000;
+        for (let time = 1; time <= 6; time += 1) {
+          const taken = await takeTry(database.pool, [count], new Date(at));
+          expect(taken.retryAfter ?? 0).toBeLessThanOrEqual(tryRules[kind].longestWait);
+          if (last !== undefined && at - last >= triesForgottenAfter * 1_000 && time < 5) {
+            expect(taken.retryAfter).toBeUndefined();
+          }
+          if (taken.retryAfter !== undefined) break;
+        }
+        last = at;
       }
     }),
+    { numRuns: 25 },
   );
 });
 
-it('forgets what an address failed at little by little', () => {
-  const full = { tries: 300, freeAt: new Date(start), lastAt: new Date(start) };
-  expect(afterTry(tryRules.address, full, new Date(start + 60_000)).tries).toBeCloseTo(291);
-  expect(afterTry(tryRules.address, full, new Date(start + 3_600_000)).tries).toBe(1);
+it('forgets what an address failed at little by little', async () => {
+  const count = fresh('address');
+  for (let time = 1; time <= 300; time += 1) await takeTry(database.pool, [count], new Date(start));
+  expect(await takeTry(database.pool, [count], new Date(start))).toEqual({ retryAfter: 6 });
+  const minuteLater = new Date(start + 60_000);
+  for (let time = 1; time <= 10; time += 1)
+    expect(await takeTry(database.pool, [count], minuteLater)).toHaveProperty('locks');
+  expect(await takeTry(database.pool, [count], minuteLater)).toEqual({ retryAfter: 6 });
+});
+
+it('gives no more than there are to any number at once, and back what one count of several refused', async () => {
+  const [account, network] = [fresh('account'), fresh('network')];
+  const at = new Date(start);
+  const all = await Promise.all(Array.from({ length: 40 }, () => takeTry(database.pool, [account, network], at)));
+  expect(all.filter(({ retryAfter }) => retryAfter === undefined)).toHaveLength(5);
+  const left = await Promise.all(Array.from({ length: 20 }, () => takeTry(database.pool, [account], at)));
+  expect(left.filter(({ retryAfter }) => retryAfter === undefined)).toHaveLength(5);
+  await giveTryBack(database.pool, [network]);
+  expect(await takeTry(database.pool, [network], at)).toEqual({ locks: true });
 });
