@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededRoles } from '#accounts/roles/roles.seed.ts';
 import { endpoint, type Access, type Endpoint } from '#kernel/http/endpoint.ts';
 import { handle } from '#kernel/http/server/handle.ts';
@@ -46,14 +46,15 @@ const callers: readonly Caller[] = [
 ];
 const sessions = new Map<string, SessionSecrets>();
 
-beforeAll(async () => {
+async function beginSessions(): Promise<void> {
   for (const { code, party } of seededRoles) {
     sessions.set(code, (await fakeActor(database, server.clock, { role: code, kind: party })).session);
   }
   const { session, personId } = await fakeActor(database, server.clock, {});
   await database.kysely.deleteFrom('accounts.memberships').where('person_id', '=', personId).execute();
   sessions.set('no role', session);
-});
+}
+beforeAll(beginSessions);
 
 type Verdict = 'admitted' | 'no session' | 'refused';
 
@@ -77,6 +78,8 @@ async function givenVerdict(asked: Endpoint, caller: Caller): Promise<Verdict> {
 }
 
 describe.each(endpoints.map((asked) => [`${asked.method} ${asked.path}`, asked] as const))('%s', (_title, asked) => {
+  // One of them logs out.
+  if (asked.access === 'session' && asked.changes === 'effect') afterAll(beginSessions);
   it.each(callers.map((caller) => [caller.name, caller] as const))('for %s', async (_name, caller) => {
     expect(await givenVerdict(asked, caller)).toBe(declaredVerdict(asked, caller));
   });
