@@ -74,6 +74,8 @@ export async function publicScreens(product: Product): Promise<Screen[]> {
     { name: 'contact', route: '/index/contact' },
     { name: 'log in', route: '/index/login' },
     { name: 'training', route: '/index/trainingcertquery' },
+    { name: 'training notice', route: '/index/trainingcertquery?tab=notice' },
+    { name: 'training courses', route: '/index/trainingcertquery?tab=courses' },
     { name: 'no such page', route: '/index/nowhere' },
   ];
 }

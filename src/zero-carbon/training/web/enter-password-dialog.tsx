@@ -5,6 +5,7 @@ import { failureOf, toastFailure } from '#kernel/ui/failure.ts';
 import { trainingInputWords } from '#zero-carbon/training/training.words.ts';
 import { DialogActions } from './dialog-actions.tsx';
 import { passwordDialogWords as text } from './password-dialog.words.ts';
+import { PersonName } from './person-name.tsx';
 import { PasswordField } from './password-field.tsx';
 
 export interface EnterPasswordDialogProps {
@@ -46,7 +47,10 @@ export function EnterPasswordDialog({ name, onEnter, onCancel }: EnterPasswordDi
   return (
     <Dialog open title={tell(text.enterTitle)} dismissable={false} onClose={onCancel}>
       <form className="password-dialog" noValidate onSubmit={submit}>
-        <p>{tell(text.enterLead, { name })}</p>
+        <p>
+          <PersonName name={name} />
+          {tell(text.enterLead)}
+        </p>
         <PasswordField
           ref={input}
           name="queryCode"

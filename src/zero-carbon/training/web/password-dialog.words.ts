@@ -3,16 +3,16 @@ import { words } from '#kernel/i18n/text.ts';
 export const passwordDialogWords = words({
   setTitle: { zh: '设置查询密码', en: 'Set a query password' },
   setLead: {
-    zh: '{name}，这是第一次以身份证号查询。请设置查询密码，以后查询都要用到它。',
-    en: '{name}: this is the first query by ID card number. Set a query password; every later query asks for it.',
+    zh: '这是第一次以身份证号查询。请设置查询密码，以后每次查询都要输入。',
+    en: 'This is the first query by ID card number. Set a query password; every later query asks for it.',
   },
   newPassword: { zh: '新密码', en: 'New password' },
   confirm: { zh: '确认新密码', en: 'Confirm the new password' },
   set: { zh: '设置并查询', en: 'Set and search' },
   enterTitle: { zh: '输入查询密码', en: 'Enter the query password' },
   enterLead: {
-    zh: '{name} 的证书受查询密码保护。',
-    en: 'The certificates of {name} are protected by a query password.',
+    zh: '证书受查询密码保护，请输入首次查询时设置的密码。',
+    en: 'These certificates are protected. Enter the query password that was set at the first query.',
   },
   password: { zh: '查询密码', en: 'Query password' },
   enter: { zh: '查询', en: 'Search' },

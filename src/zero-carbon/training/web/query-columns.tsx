@@ -5,6 +5,7 @@ import type { Column } from '#kernel/ui/table-rows.tsx';
 import { certificateStateWords } from '#zero-carbon/certificates/certificates.states.ts';
 import { stateLooks } from '#zero-carbon/certificates/web/certificate-status.tsx';
 import type { TrainingCertificateRow } from '#zero-carbon/training/training.contract.ts';
+import { PersonName } from './person-name.tsx';
 import { trainingPageWords as text } from './training-page.words.ts';
 
 /** The eight columns of the specification, in its order (§2). */
@@ -20,7 +21,7 @@ export function useTrainingColumns(
         nowrap: 'always',
         cell: (row) => <span className="number">{row.certNo}</span>,
       },
-      { key: 'name', label: tell(text.name), nowrap: 'wide', cell: (row) => <span lang="zh-CN">{row.name}</span> },
+      { key: 'name', label: tell(text.name), nowrap: 'wide', cell: (row) => <PersonName name={row.name} /> },
       {
         key: 'idCard',
         label: tell(text.idCard),

@@ -13,6 +13,7 @@ import { trainingInputWords } from '#zero-carbon/training/training.words.ts';
 import { DialogActions } from './dialog-actions.tsx';
 import { passwordDialogWords as text } from './password-dialog.words.ts';
 import { PasswordField } from './password-field.tsx';
+import { PersonName } from './person-name.tsx';
 import type { PersonForm } from './query-draft.ts';
 
 const fields = ['newPassword', 'confirmNewPassword'] as const;
@@ -77,7 +78,10 @@ export function SetPasswordDialog({ form, onSet, onRefused, onCancel }: SetPassw
   return (
     <Dialog open title={tell(text.setTitle)} dismissable={false} onClose={onCancel}>
       <form ref={element} className="password-dialog" noValidate onSubmit={submit}>
-        <p>{tell(text.setLead, { name: form.name })}</p>
+        <p>
+          <PersonName name={form.name} />
+          {tell(text.setLead)}
+        </p>
         <div>
           {field('newPassword', text.newPassword, rules)}
           <PasswordRules id={rules} password={typed.newPassword} />

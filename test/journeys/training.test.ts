@@ -1,0 +1,256 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect } from 'vitest';
+import { languages } from '#kernel/i18n/text.ts';
+import { noticeWords } from '#zero-carbon/notices/web/notice.words.ts';
+import { addQueryUser } from '#zero-carbon/training/training.contract.ts';
+import { trainingExamples } from '#zero-carbon/training/training-examples.ts';
+import { trainingInputWords as input, trainingRefusalWords } from '#zero-carbon/training/training.words.ts';
+import { passwordDialogWords as dialogText } from '#zero-carbon/training/web/password-dialog.words.ts';
+import { trainingPageWords as text } from '#zero-carbon/training/web/training-page.words.ts';
+import { harmfulHtml } from '../support/harmful-html.ts';
+import { callsTo } from './accounts.ts';
+import { axeFaults, focused, sideways, unmarkedChinese } from './checks.ts';
+import { journey, useBrowser, type Visitor } from './journey.ts';
+import { useProductDatabase } from './product-database.ts';
+
+useBrowser();
+const database = useProductDatabase();
+const [first, second] = trainingExamples;
+const password = 'Query2026';
+
+/** As the demo begins: the first person without a password, and no attempt counted. */
+const beginAgain = async (): Promise<void> => {
+  const { pool } = database();
+  await pool.query('update zero_carbon.trainees set query_password = null, query_password_at = null where name = $1', [
+    first.name,
+  ]);
+  await pool.query('delete from zero_carbon.training_limits');
+};
+beforeAll(beginAgain);
+
+const submit = (page: Page) => page.getByRole('search').getByRole('button').click();
+const dialog = (page: Page) => page.locator('dialog[open]');
+const rows = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+
+async function askBy({ page, say }: Visitor, by: 'certNo' | 'idCard', name: string, number: string): Promise<void> {
+  await page.getByRole('radio', { name: say(by === 'certNo' ? text.byNumber : text.byIdCard) }).check();
+  await page.locator('[name=name]').fill(name);
+  await page.locator(`[name=${by}]`).fill(number);
+  await submit(page);
+}
+
+journey('verifies a certificate by its number and downloads its picture', {}, async (visitor) => {
+  const { page, say, go } = visitor;
+  await go('/index/trainingcertquery');
+  await askBy(visitor, 'certNo', first.name, first.certNo);
+  await page.getByRole('heading', { name: say(text.foundOne) }).waitFor();
+  expect(await page.locator('.toast').textContent()).toContain(say(text.succeeded));
+  const cells = await rows(page).getByRole('cell').allTextContents();
+  expect(cells.slice(0, 4)).toEqual([first.certNo, first.name, '330523********9523', '零碳工厂评价技术员']);
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('link', { name: say(text.downloadLabel, { number: first.certNo }) }).click();
+  const download = await arriving;
+  expect(download.suggestedFilename()).toBe(`${first.certNo}.png`);
+  const bytes = await readFile((await download.path()) ?? '');
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1754, 1240]);
+});
+
+journey('sets a query password at the first query and enters it at the next', {}, async (visitor) => {
+  const { page, say, go, settle } = visitor;
+  await beginAgain();
+  await go('/index/trainingcertquery');
+  await askBy(visitor, 'idCard', first.name, first.idCard);
+  await dialog(page)
+    .getByRole('heading', { name: say(dialogText.setTitle) })
+    .waitFor();
+
+  // neither Escape, however often, nor a click beside it closes it; Cancel does
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
+  await page.mouse.click(8, 300);
+  expect(await dialog(page).count()).toBe(1);
+  await page.getByRole('button', { name: say(dialogText.cancel) }).click();
+  expect(await dialog(page).count()).toBe(0);
+
+  await submit(page);
+  await dialog(page).waitFor();
+  await page.getByRole('button', { name: say(dialogText.set) }).click();
+  await dialog(page).getByText(say(input.newPassword)).waitFor();
+  expect(await focused(page)).toContain('input');
+  await page.locator('[name=newPassword]').fill('Query');
+  await dialog(page).getByText(say(input.passwordForm)).waitFor();
+  await page.locator('[name=newPassword]').fill(password);
+  await page.locator('[name=confirmNewPassword]').fill(`${password}7`);
+  await dialog(page).getByText(say(input.notSame)).waitFor();
+  await page.locator('[name=confirmNewPassword]').fill(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: say(text.found, { total: 2 }) }).waitFor();
+  expect(await dialog(page).count()).toBe(0);
+  expect(await rows(page).count()).toBe(2);
+
+  await page.reload();
+  await settle();
+  await askBy(visitor, 'idCard', first.name, first.idCard);
+  await dialog(page)
+    .getByRole('heading', { name: say(dialogText.enterTitle) })
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('[name=queryCode]').fill('Wrong2026');
+  await page.keyboard.press('Enter');
+  await dialog(page).getByText(say(trainingRefusalWords.wrongPassword)).waitFor();
+  expect(await dialog(page).count()).toBe(1);
+  await page.locator('[name=queryCode]').fill(password);
+  await page
+    .getByRole('button', { name: say(dialogText.enter), exact: true })
+    .last()
+    .click();
+  await page.getByRole('heading', { name: say(text.found, { total: 2 }) }).waitFor();
+  for (const held of [page.url(), await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))]) {
+    for (const secret of [first.idCard, first.name, encodeURIComponent(first.name), password])
+      expect(held).not.toContain(secret);
+  }
+});
+
+journey('is told what is missing, and switching the type clears number and messages', {}, async (visitor) => {
+  const { page, say, go } = visitor;
+  await go('/index/trainingcertquery');
+  await submit(page);
+  await page.getByRole('search').getByText(say(input.name)).waitFor();
+  await page.getByRole('search').getByText(say(input.certNo)).waitFor();
+  expect(await page.locator('.toast').textContent()).toContain(say(text.conditions));
+  await page.locator('[name=name]').fill(second.name);
+  await page.locator('[name=certNo]').fill('ZCT');
+  await page.getByRole('radio', { name: say(text.byIdCard) }).check();
+  expect(await page.locator('.problem').count()).toBe(0);
+  expect(await page.locator('[name=name]').inputValue()).toBe(second.name);
+  await page.locator('[name=idCard]').fill('330110209311216170');
+  await submit(page);
+  await page.getByRole('search').getByText(say(input.badIdCard)).waitFor();
+  await page.getByRole('radio', { name: say(text.byNumber) }).check();
+  expect(await page.locator('[name=certNo]').inputValue()).toBe('');
+  await page.getByRole('radio', { name: say(text.byIdCard) }).check();
+  expect(await page.locator('[name=idCard]').inputValue()).toBe('');
+});
+
+journey('finds nothing: the table goes, and the page says why', {}, async (visitor) => {
+  const { page, say, go } = visitor;
+  await go('/index/trainingcertquery');
+  await askBy(visitor, 'certNo', first.name, first.certNo);
+  await rows(page).first().waitFor();
+  await askBy(visitor, 'idCard', first.name, '11010519491231002X');
+  await page.getByText(say(text.noneIdCard)).waitFor();
+  expect(await page.getByRole('table').count()).toBe(0);
+  expect(await page.locator('.toasts').textContent()).toContain(say(text.noneTitle));
+  await askBy(visitor, 'certNo', first.name, 'ZCT-09-00009');
+  await page.getByText(say(text.noneNumber)).waitFor();
+});
+
+journey('is told when somebody else has set the password meanwhile; the dialog closes', {}, async (visitor) => {
+  const { page, say, go, product } = visitor;
+  await beginAgain();
+  await go('/index/trainingcertquery');
+  await askBy(visitor, 'idCard', first.name, first.idCard);
+  await dialog(page).waitFor();
+  const own = { name: first.name, idCard: first.idCard };
+  await callsTo(product)(addQueryUser, { ...own, newPassword: password, confirmNewPassword: password });
+  await page.locator('[name=newPassword]').fill('Other2026');
+  await page.locator('[name=confirmNewPassword]').fill('Other2026');
+  await page.getByRole('button', { name: say(dialogText.set) }).click();
+  await page.getByRole('alert').getByText(say(trainingRefusalWords.alreadySet)).waitFor();
+  expect(await dialog(page).count()).toBe(0);
+});
+
+journey('reads the notice and the courses, by keyboard and by address', {}, async ({ page, say, go, settle }) => {
+  await go('/index/trainingcertquery');
+  await page.getByRole('tab', { name: say(text.query) }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('heading', { name: '关于零碳培训与培训证书的说明' }).waitFor();
+  expect(page.url()).toContain('tab=notice');
+  await page.keyboard.press('End');
+  await page.getByRole('table').getByText('产品碳足迹评价').waitFor();
+  await page.goBack();
+  await settle();
+  expect(await page.getByRole('tab', { selected: true }).textContent()).toBe(say(text.notice));
+});
+
+journey('shows stored HTML that would do harm without harm, and says when there is none', {}, async (visitor) => {
+  const { page, say, go, settle } = visitor;
+  const { pool } = database();
+  // past the cleaning that every notice goes through, as if it had failed
+  await pool.query(
+    `insert into zero_carbon.notices (type, published_on, content_zh, slug, created_at)
+     values ('001201', '2026-11-20', $1, 'harmful', now())`,
+    [harmfulHtml.join('\n')],
+  );
+  try {
+    await go('/index/trainingcertquery?tab=notice');
+    const shown = page.locator('.notice-text .prose');
+    await shown.waitFor();
+    for (const link of await shown.getByRole('link').all()) {
+      await link.dispatchEvent('mouseover');
+      expect(await link.getAttribute('href')).not.toMatch(/script|data:/i);
+    }
+    expect(await page.evaluate(() => 'hurt' in globalThis)).toBe(false);
+    expect(await shown.locator('script, img, svg, iframe, style, form, input, [onclick], [style]').count()).toBe(0);
+    await pool.query(`update zero_carbon.notices set published_on = '2199-01-01' where type = '001201'`);
+    await page.reload();
+    await settle();
+    await page.getByText(say(noticeWords.none)).waitFor();
+  } finally {
+    await pool.query(`delete from zero_carbon.notices where slug = 'harmful'`);
+    await pool.query(`update zero_carbon.notices set published_on = '2026-11-02' where type = '001201'`);
+  }
+});
+
+for (const lang of languages) {
+  journey(
+    `works on a phone in ${lang}, and for everybody, in both themes`,
+    { lang, width: 360, height: 780 },
+    async (visitor) => {
+      const { page, say, go } = visitor;
+      await beginAgain();
+      const look = async (): Promise<void> => {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await page.waitForFunction((theme) => document.documentElement.dataset['theme'] === theme, colorScheme);
+          expect(await axeFaults(page)).toEqual([]);
+        }
+        expect(await sideways(page)).toEqual([]);
+        if (lang === 'en') expect(await unmarkedChinese(page)).toEqual([]);
+      };
+      await go('/index/trainingcertquery');
+      await submit(page);
+      await page.locator('.problem').first().waitFor();
+      await look();
+      await askBy(visitor, 'idCard', first.name, first.idCard);
+      await dialog(page).waitFor();
+      await page.getByRole('button', { name: say(dialogText.set) }).click();
+      await look();
+      await page.getByRole('button', { name: say(dialogText.cancel) }).click();
+      await askBy(visitor, 'idCard', second.name, second.idCard);
+      await dialog(page).waitFor();
+      await page.locator('[name=queryCode]').fill('Wrong2026');
+      await page.keyboard.press('Enter');
+      await dialog(page).locator('.problem').waitFor();
+      await look();
+      await page.locator('[name=queryCode]').fill('Portico2026');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: say(text.found, { total: 3 }) }).waitFor();
+      await look();
+    },
+  );
+}
+
+journey('keeps what was found when the language changes, and tells it in the other', {}, async (visitor) => {
+  const { page, go } = visitor;
+  await go('/index/trainingcertquery');
+  await askBy(visitor, 'certNo', first.name, first.certNo);
+  await page.getByText('零碳工厂评价技术员').waitFor();
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByText('Zero-carbon factory evaluation technician').waitFor();
+  expect(await page.locator('[name=certNo]').inputValue()).toBe(first.certNo);
+});
