@@ -39,7 +39,7 @@ export const loginName = needed(32, enterpriseFieldWords.needLoginName).check(
 
 /** A password field as it is sent: sealed by itself (docs/wire.md §2), never readable here. */
 export const sealedPassword = (missing: Text) =>
-  z.string(bilingual(missing)).check(z.minLength(1, bilingual(missing)), z.maxLength(400));
+  z.string(bilingual(missing)).check(z.minLength(1, bilingual(missing)), z.maxLength(1_000));
 
 /** What may be left out at registration, and is checked when it is given. */
 export const optionalFields = {
