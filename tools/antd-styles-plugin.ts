@@ -13,7 +13,6 @@ const require = createRequire(import.meta.url);
 /** The parts of antd that screens may use, each as its styles are made: name of the export, its folder, its properties. */
 const parts: Readonly<Record<string, readonly (readonly [folder: string, props: object, part?: string])[]>> = {
   Button: [['button', {}]],
-  Cascader: [['cascader', {}]],
   ConfigProvider: [],
   Input: [
     ['input', {}],

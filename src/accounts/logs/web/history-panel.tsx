@@ -14,12 +14,14 @@ export interface HistoryPanelProps {
   readonly endpoint: Endpoint<Endpoint['input'], (typeof recordHistory)['output']>;
   /** Names the record, where the call does not know it by itself. */
   readonly params?: Readonly<Record<string, unknown>>;
+  /** In the place of the rows where there are none. */
+  readonly none: string;
 }
 
 const nothing = {};
 
 /** The history of a record within its own screen. */
-export function HistoryPanel({ endpoint, params = nothing }: HistoryPanelProps): ReactNode {
+export function HistoryPanel({ endpoint, params = nothing, none }: HistoryPanelProps): ReactNode {
   const tell = useSay();
   const columns = useHistoryColumns();
   const [turn, setTurn] = useState<Turn>({ start: 0, limit: defaultPageSize });
@@ -34,7 +36,7 @@ export function HistoryPanel({ endpoint, params = nothing }: HistoryPanelProps):
       caption={tell(text.historyTitle)}
       head={() => null}
       announce={(answer) => tell(text.found, { total: formatTotal(answer) })}
-      none={() => <Empty title={tell(text.noHistory)} />}
+      none={() => <Empty title={none} />}
     />
   );
 }

@@ -53,5 +53,6 @@ export const dashboardWords = words({
   loginsNote: { zh: '有不认识的记录，请修改密码', en: 'If you do not recognise one, change your password' },
   allLogins: { zh: '全部记录', en: 'All of them' },
   notice: { zh: '培训通知', en: 'Training notice' },
+  readNotice: { zh: '阅读通知', en: 'Read the notice' },
   allNotices: { zh: '培训与证书查询', en: 'Training and certificates' },
 });

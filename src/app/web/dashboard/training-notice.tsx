@@ -19,7 +19,14 @@ export function TrainingNotice(): ReactNode {
       title={tell(text.notice)}
       more={<MoreLink to="/index/trainingcertquery">{tell(text.allNotices)}</MoreLink>}
     >
-      <RichText html={data} />
+      <details className="notice-fold">
+        <summary>{headingOf(data) ?? tell(text.readNotice)}</summary>
+        <RichText html={data} />
+      </details>
     </Section>
   );
 }
+
+/** What the notice calls itself. */
+const headingOf = (html: string): string | undefined =>
+  new DOMParser().parseFromString(html, 'text/html').querySelector('h1, h2, h3')?.textContent.trim() || undefined;

@@ -15,10 +15,8 @@ const shape = {
   boxShadow: 'none',
   boxShadowSecondary: '0 0 0 1px var(--field)',
   controlOutlineWidth: 0,
-  motionDurationFast: '120ms',
-  motionDurationMid: '180ms',
-  motionDurationSlow: '240ms',
-  motionEaseInOut: 'cubic-bezier(0.2, 0, 0, 1)',
+  // An animation that the reader's settings take away never ends, and what waits for its end stays unseen.
+  motion: false,
 } as const;
 
 /**

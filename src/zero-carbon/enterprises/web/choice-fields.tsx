@@ -1,4 +1,4 @@
-import { Cascader, Select } from 'antd';
+import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { LinkButton } from '#kernel/ui/button.tsx';
@@ -6,38 +6,28 @@ import type { FieldControl } from '#kernel/ui/field.tsx';
 import { Named } from '#kernel/ui/named.tsx';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import { useAnswer } from '#kernel/ui/use-answer.ts';
-import { countries, type areas, type industries } from '#zero-carbon/enterprises/enterprises.contract.ts';
-import { useChoices, type ChoiceOption } from './use-choices.ts';
+import { countries, type areas, type Choice, type industries } from '#zero-carbon/enterprises/enterprises.contract.ts';
+import { useChoices } from './use-choices.ts';
 import { userinfoWords as text } from './userinfo.words.ts';
 
 interface ChoiceProps {
   readonly control: FieldControl;
   readonly value: readonly string[];
-  readonly disabled: boolean;
   readonly onChange: (codes: readonly string[]) => void;
   readonly onBlur: () => void;
 }
 
-const wrong = ({ 'aria-invalid': invalid }: FieldControl): { readonly status?: 'error' } =>
-  invalid ? { status: 'error' } : {};
-
 /** A country, found by typing part of its name. */
-export function CountryChoice({ control, value, onChange, ...rest }: ChoiceProps): ReactNode {
-  const tell = useSay();
+export function CountryChoice({ control, value, onChange, onBlur }: ChoiceProps): ReactNode {
   const { data, failure, retry } = useAnswer(countries, {}, { quiet: true });
   return (
     <>
-      <Select<string>
-        {...control}
-        {...rest}
-        {...wrong(control)}
-        allowClear
-        showSearch={{ optionFilterProp: 'label' }}
-        placeholder={tell(text.choose)}
-        loading={!data && !failure}
-        value={value[0] ?? null}
-        options={(data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
-        onChange={(code) => onChange(code ? [code] : [])}
+      <OneOf
+        control={control}
+        choices={data}
+        value={value[0]}
+        onBlur={onBlur}
+        onChange={(code) => onChange(code === undefined ? [] : [code])}
       />
       {failure && <ListFailed onRetry={retry} />}
     </>
@@ -46,38 +36,82 @@ export function CountryChoice({ control, value, onChange, ...rest }: ChoiceProps
 
 export interface CascadeChoiceProps extends ChoiceProps {
   readonly from: typeof areas | typeof industries;
-  /** What the server calls the chosen way, until its names are here. */
-  readonly view: string;
+  /** What each step is called, from the top. */
+  readonly levels: readonly string[];
+  /** Names of the stored way, until the lists are here. */
+  readonly names: readonly string[];
 }
 
-/** A way down a classification, step by step; one may stop where the rest is not known. */
-export function CascadeChoice({ control, value, from, view, onChange, ...rest }: CascadeChoiceProps): ReactNode {
-  const tell = useSay();
-  const { options, failed, load } = useChoices(from, value);
+/**
+ * A way down a classification, a list a step; one may stop where the rest is not known. Lists one below the other, for
+ * they fit a phone, and each can be searched.
+ */
+export function CascadeChoice({
+  control,
+  value,
+  from,
+  levels,
+  names,
+  onChange,
+  onBlur,
+}: CascadeChoiceProps): ReactNode {
+  const { below, failed, load } = useChoices(from, value);
+  const isEnd = (depth: number): boolean =>
+    below(value[depth - 1])?.find(({ code }) => code === value[depth])?.leaf ?? false;
+  const open = value.length === 0 || isEnd(value.length - 1) ? Math.max(1, value.length) : value.length + 1;
   return (
-    <>
-      <Cascader<ChoiceOption>
-        {...control}
-        {...rest}
-        {...wrong(control)}
-        allowClear
-        changeOnSelect
-        placeholder={tell(text.choose)}
-        value={[...value]}
-        options={options}
-        optionRender={({ label }) => <Named>{label}</Named>}
-        displayRender={(labels) => <Named>{shownAs(labels, value, view)}</Named>}
-        loadData={(way) => load(way.at(-1)?.value)}
-        onChange={(codes) => onChange((codes ?? []).map(String))}
-      />
+    <div className="cascade-lists">
+      {levels.slice(0, open).map((level, depth) => (
+        <OneOf
+          key={level}
+          control={depth === 0 ? control : { id: `${control.id}-${depth}` }}
+          {...(depth > 0 && { label: level })}
+          choices={below(value[depth - 1])}
+          value={value[depth]}
+          name={names[depth]}
+          onBlur={onBlur}
+          onChange={(code) => onChange([...value.slice(0, depth), ...(code === undefined ? [] : [code])])}
+        />
+      ))}
       {failed && <ListFailed onRetry={() => load()} />}
-    </>
+    </div>
   );
 }
 
-/** Codes whose names have not come stand for themselves in antd's list: the server's words are shown instead. */
-const shownAs = (labels: readonly string[], codes: readonly string[], view: string): string =>
-  labels.some((label, index) => label === codes[index]) && view !== '' ? view : labels.join(' / ');
+interface OneOfProps {
+  readonly control: { readonly id: string } & Partial<FieldControl>;
+  readonly label?: string;
+  /** Undefined while they are being fetched. */
+  readonly choices: readonly Choice[] | undefined;
+  readonly value: string | undefined;
+  readonly name?: string | undefined;
+  readonly onChange: (code: string | undefined) => void;
+  readonly onBlur: () => void;
+}
+
+function OneOf({ control, label, choices, value, name, onChange, onBlur }: OneOfProps): ReactNode {
+  const tell = useSay();
+  const known = choices ?? (value === undefined ? [] : [{ code: value, name: name ?? value }]);
+  return (
+    <Select<string>
+      {...control}
+      {...(control['aria-invalid'] && { status: 'error' as const })}
+      {...(label !== undefined && { 'aria-label': label })}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      placeholder={label === undefined ? tell(text.choose) : `${label} · ${tell(text.choose)}`}
+      loading={choices === undefined}
+      value={value ?? null}
+      options={known.map((choice) => ({ value: choice.code, label: choice.name, title: '' }))}
+      labelRender={({ label: shown, value: code }) => <Named>{nameOf(shown, code)}</Named>}
+      optionRender={({ label: shown, value: code }) => <Named>{nameOf(shown, code ?? '')}</Named>}
+      onChange={(code) => onChange(code ?? undefined)}
+      onBlur={onBlur}
+    />
+  );
+}
+
+const nameOf = (shown: ReactNode, code: string | number): string => (typeof shown === 'string' ? shown : String(code));
 
 function ListFailed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   const tell = useSay();

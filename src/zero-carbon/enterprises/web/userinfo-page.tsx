@@ -76,7 +76,7 @@ export function UserinfoPage(): ReactNode {
         </div>
       </form>
       <Section title={tell(text.history)} note={tell(text.historyNote)}>
-        <HistoryPanel key={stored.version} endpoint={enterpriseHistory} />
+        <HistoryPanel key={stored.version} endpoint={enterpriseHistory} none={tell(text.noHistory)} />
       </Section>
     </>
   );

@@ -11,6 +11,7 @@ import {
   type EnterpriseInformation,
 } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { CascadeChoice, CountryChoice } from './choice-fields.tsx';
+import { registerWords } from './register.words.ts';
 import { inChina, type ChoiceField, type LineField, type Typed, type UserinfoField } from './userinfo-form.ts';
 import type { Userinfo } from './use-userinfo.ts';
 import { userinfoWords as text } from './userinfo.words.ts';
@@ -31,6 +32,9 @@ const longest: Readonly<Record<LineField, number>> = {
   phone: 30,
   mail: 254,
 };
+
+/** The names of a way, as the server writes them one after the other. */
+const stepsIn = (view: string): string[] => view.split(' / ');
 
 /** The fields, in three sections. */
 export function UserinfoSections({ info, stored, typed }: SectionsProps): ReactNode {
@@ -70,7 +74,6 @@ export function UserinfoSections({ info, stored, typed }: SectionsProps): ReactN
   const choice = (name: ChoiceField, control: FieldControl) => ({
     control,
     value: typed[name],
-    disabled: false,
     onChange: (codes: readonly string[]) => info.change(name, codes),
     onBlur: () => info.changed && info.leave(name),
   });
@@ -95,11 +98,26 @@ export function UserinfoSections({ info, stored, typed }: SectionsProps): ReactN
           ))}
           {inChina(typed) &&
             field('adminArea', undefined, (control) => (
-              <CascadeChoice {...choice('adminArea', control)} from={areas} view={stored.adminAreaView} />
+              <CascadeChoice
+                {...choice('adminArea', control)}
+                from={areas}
+                levels={[tell(registerWords.province), tell(registerWords.city), tell(registerWords.county)]}
+                names={stepsIn(stored.adminAreaView)}
+              />
             ))}
           {line('addr', tell(text.addrHint), false, 'street-address')}
           {field('industry', undefined, (control) => (
-            <CascadeChoice {...choice('industry', control)} from={industries} view={stored.industryView} />
+            <CascadeChoice
+              {...choice('industry', control)}
+              from={industries}
+              levels={[
+                tell(registerWords.section),
+                tell(registerWords.division),
+                tell(registerWords.group),
+                tell(registerWords.classOf),
+              ]}
+              names={stepsIn(stored.industryView)}
+            />
           ))}
         </div>
       </Section>

@@ -45,6 +45,7 @@ export const userinfoWords = words({
   listFailed: { zh: '选项没能取到', en: 'The choices could not be loaded' },
   history: { zh: '修改记录', en: 'Changes' },
   historyNote: { zh: '本单位的人改过什么', en: 'What your people have changed' },
+  noHistory: { zh: '还没有修改', en: 'Nothing has been changed yet' },
   save: { zh: '保存', en: 'Save' },
   saved: { zh: '已保存', en: 'Saved' },
   unsaved: { zh: '有未保存的修改，已在本页暂存', en: 'Changes not saved yet; they are kept in this tab' },
