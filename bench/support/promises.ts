@@ -36,5 +36,21 @@ export const promises: Readonly<Record<string, Promise_>> = {
     about: 'logins from the ticket to the session, against a bare argon2id loop',
     load: () => import('../login.ts'),
   },
+  flood: {
+    about: 'the public policy list during a login flood, against the same beside as busy a process',
+    load: () => import('../flood.ts'),
+  },
+  memory: {
+    about: 'memory of the server under list, certificates, captchas and logins',
+    load: () => import('../memory.ts'),
+  },
+  timing: {
+    about: 'what the time of a refused login tells of the account: nothing',
+    load: () => import('../timing.ts'),
+  },
+  captcha: {
+    about: 'slider puzzles drawn and encoded, against two bare encodes of the same pixels and formats',
+    load: () => import('../captcha.ts'),
+  },
   start: { about: 'a warm start to its first answer', load: () => import('../start.ts') },
 };
