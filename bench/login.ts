@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { hashPassword } from '#accounts/people/server/password.ts';
-import { loginName, makeAccounts, password, readyLogins, sendAll } from './support/logins.ts';
+import { makeAccounts, password, readyLogins, rightLogins, sendAll } from './support/logins.ts';
 import type { Figure } from './support/promises.ts';
 import { openStage } from './support/stage.ts';
 import { median } from './support/statistics.ts';
@@ -22,10 +22,8 @@ export async function measure(say: (line: string) => void): Promise<Figure[]> {
     const { stdout } = await promisify(execFile)(process.execPath, [file, phc, password, String(logins)]);
     return Number(stdout);
   };
-  const ours = async (many = logins): Promise<number> => {
-    const wanted = Array.from({ length: many }, (_, turn) => ({ loginname: loginName(turn), password }));
-    return sendAll(product.url, await readyLogins(stage.database, product.url, wanted), 20);
-  };
+  const ours = async (many = logins): Promise<number> =>
+    sendAll(product.url, await readyLogins(stage.database, product.url, rightLogins(many)), 20);
   await ours(100);
   await rival();
   const pairs: { ours: number; rival: number }[] = [];

@@ -28,7 +28,7 @@ export async function load(
 }
 
 /** CPU time of a process so far. A clock tick is 10 ms on Linux. */
-function cpuMicroseconds(pid: number): number {
+export function cpuMicroseconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }

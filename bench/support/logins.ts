@@ -26,7 +26,7 @@ export async function makeAccounts(database: Database): Promise<void> {
   );
 }
 
-export const loginName = (number: number): string => `bench${1 + (number % accounts)}`;
+const loginName = (number: number): string => `bench${1 + (number % accounts)}`;
 
 /** A login ready to be sent: sealing costs the client more than opening costs the server. */
 export type ReadyLogin = string;
@@ -86,15 +86,26 @@ export function sendLogin(url: string, body: ReadyLogin): Promise<boolean> {
 }
 
 /** Sends all of them over so many connections; logins a second. Throws where one was not accepted. */
-export async function sendAll(url: string, logins: readonly ReadyLogin[], connections: number): Promise<number> {
+export async function sendAll(
+  url: string,
+  logins: readonly ReadyLogin[],
+  connections: number,
+  signal?: AbortSignal,
+): Promise<number> {
   let next = 0;
+  let done = 0;
   const begun = performance.now();
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      for (let turn = next++; turn < logins.length; turn = next++) {
+      for (let turn = next++; turn < logins.length && !signal?.aborted; turn = next++) {
         if (!(await sendLogin(url, logins[turn]!))) throw new Error('A login was refused');
+        done += 1;
       }
     }),
   );
-  return logins.length / ((performance.now() - begun) / 1_000);
+  return done / ((performance.now() - begun) / 1_000);
 }
+
+/** So many logins in turn over the accounts, all with the right password. */
+export const rightLogins = (many: number) =>
+  Array.from({ length: many }, (_, turn) => ({ loginname: loginName(turn), password }));

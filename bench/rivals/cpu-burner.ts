@@ -1,0 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A process that takes the share of a core that it is told, and does nothing with it. */
+const share = Math.min(1, Number(process.argv[2]));
+const slice = 20;
+for (;;) {
+  const begun = performance.now();
+  while (performance.now() - begun < slice * share);
+  // At least a turn of the event loop, so that it can be ended.
+  await sleep(slice * (1 - share));
+}
