@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { networkOf } from '#kernel/http/envelope/server/address-budget.ts';
 import { createCaller, type Call } from '#kernel/http/web/caller.ts';
+import type { Database } from '#kernel/db/server/database.ts';
+import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 import { register } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import type { Product } from './product.ts';
 
@@ -25,8 +28,16 @@ export function newAccount(): Account {
 /** The product's calls from outside a browser, as another client makes them. */
 export const callsTo = ({ url }: Product): Call => createCaller({ origin: url, lang: () => 'zh' });
 
+/** How many have registered from this address within the hour: beyond 20 a check is asked for. */
+export async function countRegistrations({ kysely }: Database, count: number): Promise<void> {
+  await kysely.deleteFrom('zero_carbon.registration_tries').execute();
+  const tries = Array.from({ length: count }, () => ({ network: networkOf('127.0.0.1'), at: new Date() }));
+  if (count > 0) await kysely.insertInto('zero_carbon.registration_tries').values(tries).execute();
+}
+
 /** Registers an account without a browser, for journeys that begin with one. */
-export async function registered(product: Product): Promise<Account> {
+export async function registered(product: Product, database: Database): Promise<Account> {
+  await countRegistrations(database, 0);
   const account = newAccount();
   const { name, adminMail, loginName, password } = account;
   await callsTo(product)(register, { name, adminMail, loginName, pwd: password, confirmPwd: password });

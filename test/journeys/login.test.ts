@@ -23,7 +23,7 @@ const problems = async ({ page }: Visitor): Promise<string> =>
 
 journey('logs in by dragging, after one miss; goes out again', {}, async (visitor) => {
   const { page, say, go, settle } = visitor;
-  const account = await registered(visitor.product);
+  const account = await registered(visitor.product, database());
   await go('/index/welcome');
   await page.getByRole('link', { name: say(appWords.logIn), exact: true }).click();
   await settle();
@@ -64,7 +64,7 @@ const ways: Readonly<Record<string, (visitor: Visitor, account: Account) => Prom
 };
 for (const [name, pass] of Object.entries(ways)) {
   journey(`logs in by ${name}`, {}, async (visitor) => {
-    const account = await registered(visitor.product);
+    const account = await registered(visitor.product, database());
     await visitor.go('/index/login');
     await tryToEnter(visitor, account);
     await pass(visitor, account);
@@ -78,7 +78,7 @@ journey(
   {},
   async (visitor) => {
     const { page, say, go } = visitor;
-    const account = await registered(visitor.product);
+    const account = await registered(visitor.product, database());
     await go('/index/login');
     for (const nth of [1, 2, 3, 4, 5]) {
       await tryToEnter(visitor, { ...account, password: `Wrong2026${nth}` });
@@ -145,7 +145,7 @@ journey(
   { lang: 'en', width: 360, height: 740, reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, go } = visitor;
-    const account = await registered(visitor.product);
+    const account = await registered(visitor.product, database());
     await go('/index/login');
     const check = async (): Promise<void> => {
       for (const theme of ['light', 'dark'] as const) {
@@ -167,7 +167,7 @@ journey(
 
 journey('who comes from an address that needs a login is brought back to it', {}, async (visitor) => {
   const { page, say, go, settle } = visitor;
-  const account = await registered(visitor.product);
+  const account = await registered(visitor.product, database());
   await page.goto(`${visitor.product.url}/#/index/account`);
   await page.getByText(say(appWords.loginTimedOut)).waitFor();
   await settle();

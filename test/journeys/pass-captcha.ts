@@ -66,11 +66,18 @@ export async function passByKeyboard(visitor: Visitor, database: Database): Prom
 }
 
 export async function passByButtons(visitor: Visitor, database: Database): Promise<void> {
-  const { say } = visitor;
+  const { page, say } = visitor;
   const dialog = await openPuzzle(visitor);
   const gap = await gapOf(visitor, database);
+  const slider = dialog.getByRole('slider');
   const right = dialog.getByRole('button', { name: say(text.right) });
-  for (let at = 0; at + steps.button <= gap + 1; at += steps.button) await right.click();
+  const valueNow = async (): Promise<number> => Number(await slider.getAttribute('aria-valuenow'));
+  await right.hover();
+  await page.mouse.down();
+  while ((await valueNow()) < gap - 3 * steps.button);
+  await page.mouse.up();
+  for (let left = gap - (await valueNow()); Math.abs(left) > 1; left = gap - (await valueNow()))
+    await (left > 0 ? right : dialog.getByRole('button', { name: say(text.left) })).click();
   await dialog.getByRole('button', { name: say(text.place) }).click();
 }
 

@@ -5,9 +5,10 @@ import { say as sayIn } from '#kernel/i18n/text.ts';
 import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises.words.ts';
 import { registerWords as text } from '#zero-carbon/enterprises/web/register.words.ts';
 import { loginPageWords } from '#zero-carbon/entrance/web/login-page.words.ts';
-import { newAccount, registered, type Account } from './accounts.ts';
+import { countRegistrations, newAccount, registered, type Account } from './accounts.ts';
 import { axeFaults, focused, sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
+import { passByDrag } from './pass-captcha.ts';
 import { receiveMail, useProductDatabase } from './product-database.ts';
 
 useBrowser();
@@ -31,6 +32,7 @@ async function submit(visitor: Visitor): Promise<void> {
 journey('registers: what is wrong is said and found, then confirmed, sent, and mailed', {}, async (visitor) => {
   const { page, say, go, settle } = visitor;
   const account = newAccount();
+  await countRegistrations(database(), 0);
   await go('/index/login');
   await page.getByRole('tab', { name: say(loginPageWords.register) }).click();
   await formOf(visitor).waitFor();
@@ -83,7 +85,7 @@ journey('registers: what is wrong is said and found, then confirmed, sent, and m
 
 journey('a login account that is taken leads to recovery; nothing typed is lost', {}, async (visitor) => {
   const { page, say, go, settle } = visitor;
-  const taken = await registered(visitor.product);
+  const taken = await registered(visitor.product, database());
   await go('/index/login?tab=register');
   await formOf(visitor).waitFor();
   await fill(visitor, { ...newAccount(), loginName: taken.loginName.toUpperCase() });
@@ -133,6 +135,21 @@ journey(
     expect(await confirm.textContent()).toContain('浙江省 / 湖州市');
   },
 );
+
+journey('after many registrations from one address the check is asked for, and passed', {}, async (visitor) => {
+  const { page, say, go } = visitor;
+  const account = newAccount();
+  await countRegistrations(database(), 30);
+  await go('/index/login?tab=register');
+  await formOf(visitor).waitFor();
+  await fill(visitor, account);
+  await submit(visitor);
+  await page.getByRole('button', { name: say(text.confirmSubmit) }).click();
+  await page.getByRole('dialog', { name: say(text.ticketTitle) }).waitFor();
+  await passByDrag(visitor, database());
+  await page.getByRole('dialog', { name: say(text.doneTitle) }).waitFor();
+  await countRegistrations(database(), 0);
+});
 
 journey(
   'on a phone, in English: nothing overflows, nothing is left in Chinese, nothing for axe to find',

@@ -36,7 +36,7 @@ async function choose({ page }: Visitor, password: string): Promise<void> {
 
 journey('a forgotten password is reset with the mailed link, once', {}, async (visitor) => {
   const { page, say, go, settle } = visitor;
-  const account = await registered(visitor.product);
+  const account = await registered(visitor.product, database());
   await go('/index/login');
   await page.getByRole('link', { name: say(loginWords.forgot) }).click();
   await settle();
@@ -69,7 +69,7 @@ journey('a forgotten password is reset with the mailed link, once', {}, async (v
 
 journey('who has no account is told the same', { lang: 'en', width: 360, height: 740 }, async (visitor) => {
   const { page, say } = visitor;
-  const account = await registered(visitor.product);
+  const account = await registered(visitor.product, database());
   await askForLink(visitor, account.loginName);
   const told = async (name: string): Promise<string> =>
     ((await page.locator('.entrance-text').textContent()) ?? '').replaceAll(name, '…');

@@ -38,7 +38,7 @@ async function beginForm({ page, say, go }: Visitor, typed: string): Promise<voi
 
 journey('a form in progress survives a session that timed out; the reason is said once', {}, async (visitor) => {
   const { page, say, settle } = visitor;
-  const account = await registered(visitor.product);
+  const account = await registered(visitor.product, database());
   await visitor.go('/index/login');
   await enter(visitor, database(), account);
   await beginForm(visitor, '天目中路 8 号');
@@ -60,7 +60,7 @@ journey('a form in progress survives a session that timed out; the reason is sai
 
 journey('who logs in elsewhere ends the login here, and is told so', {}, async (visitor) => {
   const { page, say, settle } = visitor;
-  const account = await registered(visitor.product);
+  const account = await registered(visitor.product, database());
   await visitor.go('/index/login');
   await enter(visitor, database(), account);
   const elsewhere = await visit({});
@@ -84,17 +84,21 @@ journey('who logs in elsewhere ends the login here, and is told so', {}, async (
 
 journey('other tabs follow: in with the first login, out with the first logout, drafts gone', {}, async (visitor) => {
   const { page, context, say, settle } = visitor;
-  const account = await registered(visitor.product);
+  const account = await registered(visitor.product, database());
   await visitor.go('/index/login');
   const other = await context.newPage();
   await other.goto(`${visitor.product.url}/#/index/login`);
   await settle(other);
+  // a tab at the back is drawn once a second
+  await page.bringToFront();
   await enter(visitor, database(), account);
+  await other.bringToFront();
   await other.waitForURL(/#\/index\/dashboard/);
   await settle(other);
   await other.goto(`${visitor.product.url}/#/index/userinfo`);
   await settle(other);
   await other.getByLabel(say(userinfoWords.addr)).first().fill('未保存');
+  await page.bringToFront();
   await page.getByRole('button', { name: say(workspaceWords.logOut) }).click();
   await isAtLogin(page);
   await isAtLogin(other);
@@ -107,7 +111,10 @@ journey('other tabs follow: in with the first login, out with the first logout, 
 
 journey('another person who logs in here finds nothing of the one before', {}, async (visitor) => {
   const { page, say } = visitor;
-  const [first, second] = [await registered(visitor.product), await registered(visitor.product)];
+  const [first, second] = [
+    await registered(visitor.product, database()),
+    await registered(visitor.product, database()),
+  ];
   await visitor.go('/index/login');
   await enter(visitor, database(), first);
   await beginForm(visitor, '上一位填的地址');

@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from 'vitest';
+import { sessionWords } from '#accounts/sessions/sessions.words.ts';
+import { uiWords } from '#kernel/ui/ui.words.ts';
+import { deletedEnterpriseWords as text } from '#zero-carbon/enterprises/web/deleted-enterprise.words.ts';
+import { repositoryRoot } from '../../tools/api-doc/parse-source.ts';
+import { registered, type Account } from './accounts.ts';
+import { axeFaults, sideways } from './checks.ts';
+import { tryToEnter } from './enter.ts';
+import { journey, useBrowser, type Visitor } from './journey.ts';
+import { passByDrag } from './pass-captcha.ts';
+import type { Product } from './product.ts';
+import { useProductDatabase } from './product-database.ts';
+
+useBrowser();
+const database = useProductDatabase();
+
+/** Deletes the enterprise as an operator does, on the command line beside the running server. */
+async function deleteEnterprise({ folder }: Product, name: string): Promise<void> {
+  const { NODE_ENV: _test, DATABASE_URL: _other, ...env } = process.env;
+  await promisify(execFile)(process.execPath, ['tools/delete-enterprise.ts', name], {
+    cwd: repositoryRoot,
+    env: { ...env, DATA_DIR: path.join(folder, 'data') },
+  });
+}
+
+async function enterDeleted(visitor: Visitor, account: Account): Promise<void> {
+  await visitor.go('/index/login');
+  await tryToEnter(visitor, account);
+  await passByDrag(visitor, database());
+}
+
+journey(
+  'a deleted enterprise downloads its backup and deletes everything; nothing else closes the dialog',
+  { reducedMotion: 'reduce' },
+  async (visitor) => {
+    const { page, say } = visitor;
+    const account = await registered(visitor.product, database());
+    await deleteEnterprise(visitor.product, account.name);
+    await enterDeleted(visitor, account);
+    const dialog = page.getByRole('dialog', { name: say(text.title) });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    expect(await dialog.getByRole('button', { name: say(uiWords.close) }).count()).toBe(0);
+    expect(await dialog.isVisible()).toBe(true);
+    expect(await dialog.textContent()).toContain(account.name);
+    expect(await page.evaluate(() => localStorage.getItem('portico.session'))).toBeNull();
+
+    const links = dialog.locator('.backups').getByRole('link');
+    const offered = await links.count();
+    expect(offered).toBeGreaterThanOrEqual(2);
+    await dialog.getByText(say(text.notAll, { count: offered })).waitFor();
+    await dialog
+      .locator('.backups')
+      .getByText(/[kM]?B$/)
+      .first()
+      .waitFor();
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      expect(await axeFaults(page)).toEqual([]);
+    }
+    expect(await dialog.getByRole('button', { name: say(text.leave) }).count()).toBe(0);
+    for (const link of await links.all()) {
+      const downloading = page.waitForEvent('download');
+      await link.click();
+      const file = await (await downloading).path();
+      // a zip, or what gzip packed
+      expect(['504b', '1f8b']).toContain((await readFile(file)).subarray(0, 2).toString('hex'));
+    }
+    await dialog.getByRole('button', { name: say(text.leave) }).waitFor();
+
+    const name = dialog.getByLabel(say(text.typeName));
+    await name.fill('另一家企业');
+    await dialog.getByRole('button', { name: say(text.deleteAll) }).click();
+    expect(await dialog.locator('.field .problem').textContent()).toContain(
+      say(text.wrongName, { name: account.name }),
+    );
+    await name.fill(account.name);
+    await dialog.getByRole('button', { name: say(text.deleteAll) }).click();
+    await page.getByText(say(text.gone)).waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+
+    await enterDeleted(visitor, account);
+    await page.getByRole('dialog').getByText(say(sessionWords.wrongLogin)).first().waitFor();
+  },
+);
+
+journey(
+  'on a phone, in English, the dialog fits; a capability that was used up is said to be',
+  { lang: 'en', width: 360, height: 740 },
+  async (visitor) => {
+    const { page, say } = visitor;
+    const account = await registered(visitor.product, database());
+    await deleteEnterprise(visitor.product, account.name);
+    await enterDeleted(visitor, account);
+    const dialog = page.getByRole('dialog', { name: say(text.title) });
+    await dialog.waitFor();
+    expect(await sideways(page)).toEqual([]);
+    await database().kysely.deleteFrom('accounts.deleted_account_ids').execute();
+    await dialog.getByLabel(say(text.typeName)).fill(account.name);
+    await dialog.getByRole('button', { name: say(text.deleteAll) }).click();
+    await dialog.getByText(say(text.expired)).waitFor();
+    await dialog.getByRole('button', { name: say(text.again) }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.locator('[name=username]').isVisible()).toBe(true);
+  },
+);
