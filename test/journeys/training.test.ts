@@ -160,7 +160,7 @@ journey('is told when somebody else has set the password meanwhile; the dialog c
   await page.locator('[name=newPassword]').fill('Other2026');
   await page.locator('[name=confirmNewPassword]').fill('Other2026');
   await page.getByRole('button', { name: say(dialogText.set) }).click();
-  await page.getByRole('alert').getByText(say(trainingRefusalWords.alreadySet)).waitFor();
+  await page.locator('.query-failure').getByText(say(trainingRefusalWords.alreadySet)).waitFor();
   expect(await dialog(page).count()).toBe(0);
 });
 
@@ -178,8 +178,10 @@ journey('reads the notice and the courses, by keyboard and by address', {}, asyn
 });
 
 journey('shows stored HTML that would do harm without harm, and says when there is none', {}, async (visitor) => {
-  const { page, say, go, settle } = visitor;
+  const { page, say, go, settle, faults } = visitor;
   const { pool } = database();
+  // the browser tells of what its policy would have stopped, even in a document where nothing runs
+  faults.expect(/^console error/);
   // past the cleaning that every notice goes through, as if it had failed
   await pool.query(
     `insert into zero_carbon.notices (type, published_on, content_zh, slug, created_at)
@@ -195,7 +197,9 @@ journey('shows stored HTML that would do harm without harm, and says when there 
       expect(await link.getAttribute('href')).not.toMatch(/script|data:/i);
     }
     expect(await page.evaluate(() => 'hurt' in globalThis)).toBe(false);
-    expect(await shown.locator('script, img, svg, iframe, style, form, input, [onclick], [style]').count()).toBe(0);
+    expect(
+      await shown.locator('script, img, svg:not(.icon), iframe, style, form, input, [onclick], [style]').count(),
+    ).toBe(0);
     await pool.query(`update zero_carbon.notices set published_on = '2199-01-01' where type = '001201'`);
     await page.reload();
     await settle();
@@ -213,7 +217,9 @@ for (const lang of languages) {
     async (visitor) => {
       const { page, say, go } = visitor;
       await beginAgain();
-      const look = async (): Promise<void> => {
+      // every state is looked at in one of the languages
+      const look = async (state: 'problems' | 'set' | 'wrong' | 'found'): Promise<void> => {
+        if ((state === 'set' || state === 'found') !== (lang === 'zh')) return;
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           await page.waitForFunction((theme) => document.documentElement.dataset['theme'] === theme, colorScheme);
@@ -225,22 +231,22 @@ for (const lang of languages) {
       await go('/index/trainingcertquery');
       await submit(page);
       await page.locator('.problem').first().waitFor();
-      await look();
+      await look('problems');
       await askBy(visitor, 'idCard', first.name, first.idCard);
       await dialog(page).waitFor();
       await page.getByRole('button', { name: say(dialogText.set) }).click();
-      await look();
+      await look('set');
       await page.getByRole('button', { name: say(dialogText.cancel) }).click();
       await askBy(visitor, 'idCard', second.name, second.idCard);
       await dialog(page).waitFor();
       await page.locator('[name=queryCode]').fill('Wrong2026');
       await page.keyboard.press('Enter');
       await dialog(page).locator('.problem').waitFor();
-      await look();
+      await look('wrong');
       await page.locator('[name=queryCode]').fill('Portico2026');
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: say(text.found, { total: 3 }) }).waitFor();
-      await look();
+      await look('found');
     },
   );
 }

@@ -86,7 +86,12 @@ export function TrainingQuery(): ReactNode {
   return (
     <>
       <QueryForm draft={draft} problems={problems} busy={busy} onChange={change} onSubmit={submit} />
-      <div role="alert">{failure !== undefined && <Problem>{failure}</Problem>}</div>
+      {/* the toast says it aloud */}
+      {failure !== undefined && (
+        <div className="query-failure">
+          <Problem>{failure}</Problem>
+        </div>
+      )}
       <p className="visually-hidden" role="status">
         {found && found.answer.total > 0 && tell(text.succeeded)}
       </p>
