@@ -1,7 +1,7 @@
 import type { changePassword as endpoint } from '#accounts/people/people.contract.ts';
 import { peopleWords } from '#accounts/people/people.words.ts';
 import { endSessions } from '#accounts/sessions/server/end-sessions.ts';
-import { forgetBrowsers, knowBrowser } from '#accounts/sessions/server/known-browsers.ts';
+import { knowOnlyBrowser } from '#accounts/sessions/server/known-browsers.ts';
 import { lockedOut } from '#accounts/sessions/server/locked-out.ts';
 import { giveTryBack, settleTries, takeTry, tryCount } from '#accounts/sessions/server/login-tries.ts';
 import type { Config } from '#kernel/config/server/config.ts';
@@ -20,7 +20,7 @@ export async function changePassword(
   context: Context<'session'>,
   config: Config,
 ): Promise<void> {
-  const { db, pool, actor, clock, lang, caller } = context;
+  const { db, actor, clock, lang, caller } = context;
   const at = clock.now();
   const { personId, partyId } = actor;
   const wrongField = (path: string, text: keyof typeof peopleWords) =>
@@ -37,7 +37,7 @@ export async function changePassword(
   );
 
   const counts = [tryCount('change', personId)];
-  const taken = await takeTry(pool, counts, at);
+  const taken = await takeTry(context, counts, at);
   if (taken.retryAfter !== undefined) throw lockedOut(taken.retryAfter);
   const before = await db
     .selectFrom('accounts.people')
@@ -46,12 +46,12 @@ export async function changePassword(
     .executeTakeFirstOrThrow();
   const isRight = await matchesPassword(password, before.password_hash ?? (await decoyHash())).catch(
     async (error: unknown) => {
-      await giveTryBack(pool, counts);
+      await giveTryBack(db, counts);
       throw error;
     },
   );
   if (!isRight) throw wrongField('password', 'currentPasswordWrong');
-  await settleTries(pool, counts);
+  await settleTries(db, counts);
   if (wanted === password) throw wrongField('newPassword', 'samePassword');
 
   const hash = await hashPassword(wanted);
@@ -66,7 +66,6 @@ export async function changePassword(
     const zone = config.businessZone;
     await setPassword(tx, { personId, partyId, hash, how: 'person.changePassword', at, lang, zone });
     await endSessions(tx, personId, at, actor.sessionId);
-    await forgetBrowsers(tx, personId);
-    await knowBrowser(tx, caller, personId, at);
+    await knowOnlyBrowser(tx, caller, personId, at);
   });
 }

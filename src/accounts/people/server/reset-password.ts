@@ -1,7 +1,7 @@
 import type { resetPassword as endpoint } from '#accounts/people/people.contract.ts';
 import { peopleWords } from '#accounts/people/people.words.ts';
 import { endSessions } from '#accounts/sessions/server/end-sessions.ts';
-import { forgetBrowsers, knowBrowser } from '#accounts/sessions/server/known-browsers.ts';
+import { knowOnlyBrowser } from '#accounts/sessions/server/known-browsers.ts';
 import { forgetTries, tryCount } from '#accounts/sessions/server/login-tries.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
@@ -51,12 +51,11 @@ export async function resetPassword(
   });
   await endSessions(tx, personId, at);
   const key = person.login_key;
-  await forgetTries(context.pool, [
+  await forgetTries(tx, [
     tryCount('account', key),
     tryCount('network', key, networkOf(caller.address)),
     tryCount('change', personId),
   ]);
-  await forgetBrowsers(tx, personId);
-  await knowBrowser(tx, caller, personId, at);
+  await knowOnlyBrowser(tx, caller, personId, at);
   return { loginname: person.login_name };
 }

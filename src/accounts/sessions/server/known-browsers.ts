@@ -16,29 +16,37 @@ const hashOf = (value: string): Buffer => createHash('sha256').update(value).dig
 /** The stored form of what a browser brings; of a browser that brings nothing, one that nobody knows. */
 export const browserHash = (caller: Caller): Buffer => hashOf(caller.cookie(cookie) ?? '');
 
-/**
- * Has an account know the browser that calls. The browser gets a new value at each login, so that one which somebody
- * planted, or read, is worth nothing afterwards; the other accounts that knew it go on knowing it.
- */
-export async function knowBrowser(db: Db, caller: Caller, personId: string, at: Date): Promise<void> {
-  const value = randomBytes(32).toString('base64url');
-  const hash = hashOf(value);
-  const before = browserHash(caller);
-  await sql`
-    with replaced as (
-      delete from accounts.known_browsers where browser_hash = ${before} and person_id = ${personId}
-    ), carried as (
-      update accounts.known_browsers set browser_hash = ${hash} where browser_hash = ${before} and person_id <> ${personId}
-    )
-    insert into accounts.known_browsers (person_id, browser_hash, seen_at) values (${personId}, ${hash}, ${at})`.execute(
-    db,
-  );
-  caller.setCookie(cookie, value, life / 1_000);
+/** A browser's cookie before and after a login, as hashes. */
+export interface RenewedBrowser {
+  readonly before: Buffer;
+  readonly now: Buffer;
 }
 
-/** Has an account forget every browser, because its password changed. */
-export async function forgetBrowsers(db: Db, personId: string): Promise<void> {
+/**
+ * Gives the browser that calls a new cookie. It gets one at each login, so that a value that somebody planted, or read,
+ * is worth nothing afterwards.
+ */
+export function renewBrowser(caller: Caller): RenewedBrowser {
+  const value = randomBytes(32).toString('base64url');
+  const before = browserHash(caller);
+  caller.setCookie(cookie, value, life / 1_000);
+  return { before, now: hashOf(value) };
+}
+
+/** The parts of a statement that has an account know a browser; the other accounts that knew it go on knowing it. */
+export const rememberBrowser = ({ before, now }: RenewedBrowser, personId: string, at: Date) => sql`
+  replaced as (
+    delete from accounts.known_browsers where browser_hash = ${before} and person_id = ${personId}
+  ), carried as (
+    update accounts.known_browsers set browser_hash = ${now} where browser_hash = ${before} and person_id <> ${personId}
+  ), known as (
+    insert into accounts.known_browsers (person_id, browser_hash, seen_at) values (${personId}, ${now}, ${at})
+  )`;
+
+/** Has an account know the browser that calls, and no other, because its password changed there. */
+export async function knowOnlyBrowser(db: Db, caller: Caller, personId: string, at: Date): Promise<void> {
   await db.deleteFrom('accounts.known_browsers').where('person_id', '=', personId).execute();
+  await sql`with ${rememberBrowser(renewBrowser(caller), personId, at)} select`.execute(db);
 }
 
 /** Has all accounts forget the browsers that have stayed away, and each account all but its latest ones. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { useTicket } from '#accounts/captcha/server/use-ticket.ts';
 import { deletedAnswer } from '#accounts/people/server/deleted-account.ts';
 import { decoyHash, hashPassword, isOutdated, matchesPassword } from '#accounts/people/server/password.ts';
@@ -12,9 +13,9 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { say, type Lang } from '#kernel/i18n/text.ts';
 import { beginSession } from './begin-session.ts';
-import { browserHash, knowBrowser } from './known-browsers.ts';
+import { browserHash, renewBrowser } from './known-browsers.ts';
 import { lockedOut } from './locked-out.ts';
-import { giveTryBack, settleTries, takeTry, tryCount, type TryCount } from './login-tries.ts';
+import { giveTryBack, settleTries, settlingTries, takeTry, tryCount, type TryCount } from './login-tries.ts';
 import { findLoginAccount, logTry, type LoginAccount } from './sessions.queries.ts';
 
 type Params = ParamsOf<typeof login>;
@@ -41,12 +42,12 @@ export async function logIn(params: Params, context: Context<'public'>, parts: L
   const browser = browserHash(caller);
   const account = await findLoginAccount(pool, { key, browser, demo: parts.demo });
   const counts = countsOf(key, account?.knowsBrowser ? browser : undefined, networkOf(caller.address));
-  const taken = await takeTry(pool, counts, at);
+  const taken = await takeTry(context, counts, at);
   if (taken.retryAfter !== undefined) throw lockedOut(taken.retryAfter);
 
   const isRight = await matchesPassword(password, account?.passwordHash ?? (await decoyHash())).catch(
     async (error: unknown) => {
-      await giveTryBack(pool, counts);
+      await giveTryBack(db, counts);
       throw error;
     },
   );
@@ -56,17 +57,18 @@ export async function logIn(params: Params, context: Context<'public'>, parts: L
     await log(account ? 'wrong_password' : 'unknown_account', ...(taken.locks ? (['locked_out'] as const) : []));
     return wrong(lang);
   }
-  await settleTries(pool, counts);
   if (account.isDeleted) {
+    await settleTries(db, counts);
     const left = await deletedAnswer(db, parts.signer, account.id, at);
     await log('deleted');
     return left ?? wrong(lang);
   }
   if (!account.isActive || !account.isPartyActive) {
+    await settleTries(db, counts);
     await log('suspended');
     throw refuse.rule(sessionWords.suspended);
   }
-  return (await begin(account, password, context, at)) ?? wrong(lang);
+  return (await begin(account, password, counts, context)) ?? wrong(lang);
 }
 
 const wrong = (lang: Lang): Result => ({ codeError: '000100', msg: say(sessionWords.wrongLogin, lang) });
@@ -81,24 +83,22 @@ function countsOf(key: string, knownBrowser: Buffer | undefined, network: string
 async function begin(
   account: LoginAccount,
   password: string,
+  counts: readonly TryCount[],
   { db, clock, caller }: Context,
-  at: Date,
 ): Promise<Result | undefined> {
   const { id: personId, passwordHash, partyId, partyName, partyKind } = account;
   const renewed = isOutdated(passwordHash ?? '') ? await hashPassword(password) : undefined;
   return db.transaction().execute(async (tx) => {
-    const now = await tx
-      .selectFrom('accounts.people')
-      .select('password_hash')
-      .where('id', '=', personId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (now?.password_hash !== passwordHash) return undefined;
+    // One login of a person after the other; the try goes back in the same trip.
+    const { rows } = await sql<{ password_hash: string | null }>`
+      with settled as (${settlingTries(counts)})
+      select password_hash from accounts.people where id = ${personId} for update`.execute(tx);
+    if (rows[0]?.password_hash !== passwordHash) return undefined;
     if (renewed !== undefined) {
       await tx.updateTable('accounts.people').set({ password_hash: renewed }).where('id', '=', personId).execute();
     }
-    const secrets = await beginSession(tx, clock, { personId, partyId, address: caller.address }, 'login');
-    await knowBrowser(tx, caller, personId, at);
+    const owner = { personId, partyId, address: caller.address, browser: renewBrowser(caller) };
+    const secrets = await beginSession(tx, clock, owner, 'login');
     return { data: { ...secrets, loginname: account.loginName, name: account.name, partyName, partyKind } };
   });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '#kernel/db/server/database.ts';
 import { prepared } from '#kernel/db/server/prepared.ts';
@@ -22,6 +23,12 @@ export const tryCount = (kind: TryKind, ...of: readonly string[]): TryCount => (
   kind,
   key: createHash('sha256').update(JSON.stringify(of)).digest(),
 });
+
+/** Where tries are counted: a context of a call. */
+export interface TryPlace {
+  readonly pool: pg.Pool;
+  readonly db: Db;
+}
 
 /** A try that may be made, or the whole seconds until one may. */
 export type Taken = { readonly retryAfter: number } | { readonly retryAfter?: undefined; readonly locks: boolean };
@@ -70,46 +77,49 @@ const take = prepared<{ kind: TryKind | null; free_at: Date }>(
  *
  * @returns `locks` where the next one has to wait.
  */
-export async function takeTry(pool: pg.Pool, counts: readonly TryCount[], at: Date): Promise<Taken> {
+export async function takeTry({ pool, db }: TryPlace, counts: readonly TryCount[], at: Date): Promise<Taken> {
   const rows = await take(pool, [counts.map(({ kind }) => kind), counts.map(({ key }) => key), atOnce, at]);
   const closed = rows.find(({ kind }) => kind === null);
   if (closed) return { retryAfter: secondsUntil(closed.free_at, at) };
   const taken = counts.filter(({ kind }) => rows.some((row) => row.kind === kind));
   if (taken.length === counts.length) return { locks: rows.some(({ free_at: freeAt }) => freeAt > at) };
   // Another call took the last one of a count in this very moment: what was taken of the others goes back.
-  await giveTryBack(pool, taken);
+  if (taken.length > 0) await giveTryBack(db, taken);
   return { retryAfter: 1 };
 }
 
 const secondsUntil = (until: Date, at: Date): number => Math.ceil((until.getTime() - at.getTime()) / 1_000);
 
-const takeOff = prepared(
-  'take-off-login-tries',
-  `update accounts.login_tries t set tries = greatest(0, t.tries - w.many), free_at = $4
-     from unnest($1::text[], $2::bytea[], $3::float8[]) as w (kind, key, many)
-    where t.kind = w.kind collate "C" and t.key = w.key`,
-);
-
-/** Rows stay, so that nobody who is about to count in one finds it gone. */
-async function takeBack(pool: pg.Pool, counts: readonly TryCount[], many: (kind: TryKind) => number): Promise<void> {
-  const kinds = counts.map(({ kind }) => kind);
-  await takeOff(pool, [kinds, counts.map(({ key }) => key), kinds.map(many), atOnce]);
+/** The statement that takes tries off counts. Rows stay, so that nobody who is about to count in one finds it gone. */
+function takingOff(counts: readonly TryCount[], many: (kind: TryKind) => number) {
+  const rows = counts.map(({ kind, key }) => sql`(${kind}, ${key}::bytea, ${many(kind)}::float8)`);
+  return sql`
+    update accounts.login_tries t set tries = greatest(0, t.tries - w.many), free_at = ${atOnce}
+      from (values ${sql.join(rows)}) as w (kind, key, many)
+     where t.kind = w.kind collate "C" and t.key = w.key`;
 }
 
 /** Gives a try back that was none: nobody looked at the password. */
-export const giveTryBack = (pool: pg.Pool, counts: readonly TryCount[]): Promise<void> =>
-  takeBack(pool, counts, () => 1);
+export async function giveTryBack(db: Db, counts: readonly TryCount[]): Promise<void> {
+  await takingOff(counts, () => 1).execute(db);
+}
 
 /**
- * Gives the try back whose password was right. What whoever knows it got wrong before is forgotten with it; what other
- * strangers tried, and what else came from the address, goes on being counted.
+ * The statement that gives a try back whose password was right. What whoever knows it got wrong before is forgotten with
+ * it; what other strangers tried, and what else came from the address, goes on being counted.
  */
-export const settleTries = (pool: pg.Pool, counts: readonly TryCount[]): Promise<void> =>
-  takeBack(pool, counts, (kind) => (kind === 'account' || kind === 'address' ? 1 : Infinity));
+export const settlingTries = (counts: readonly TryCount[]) =>
+  takingOff(counts, (kind) => (kind === 'account' || kind === 'address' ? 1 : Infinity));
+
+/** Gives a try back whose password was right. */
+export async function settleTries(db: Db, counts: readonly TryCount[]): Promise<void> {
+  await settlingTries(counts).execute(db);
+}
 
 /** Forgets what counts have counted. */
-export const forgetTries = (pool: pg.Pool, counts: readonly TryCount[]): Promise<void> =>
-  takeBack(pool, counts, () => Infinity);
+export async function forgetTries(db: Db, counts: readonly TryCount[]): Promise<void> {
+  await takingOff(counts, () => Infinity).execute(db);
+}
 
 /** Forgets the counts in which nothing is left to remember. */
 export async function forgetOldTries(db: Db, at: Date): Promise<void> {
