@@ -9,7 +9,6 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { openServer, type OpenServer } from '../../../test/support/open-server.ts';
 import { useDatabase } from '../../../test/support/use-database.ts';
 import { callerOf, type TestServer } from '../../../test/support/use-server.ts';
-import { productRoutes } from '../../../tools/api-doc/product-endpoints.ts';
 
 const issuerName = endpoint({
   method: 'GET',
@@ -101,14 +100,4 @@ it('reads every answer while it cannot hear, and remembers again afterwards', as
   await rename(904);
   await vi.waitFor(async () => expect(await name(904)).toBe('新名'), 2_000);
   await untilRemembered(904);
-});
-
-it('is told by a trigger of each table that a route is remembered for', async () => {
-  const tables = [...new Set(productRoutes.flatMap(({ readFrom }) => readFrom ?? []))];
-  const { rows } = await sql<{ name: string }>`
-    select event_object_schema || '.' || event_object_table as name from information_schema.triggers
-     where action_statement like '%kernel.tell_change()%' group by 1 having count(distinct event_manipulation) = 3
-  `.execute(database.kysely);
-  expect(tables.length).toBeGreaterThan(3);
-  expect(rows.map((row) => row.name)).toEqual(expect.arrayContaining(tables));
 });
