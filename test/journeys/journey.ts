@@ -68,8 +68,11 @@ export async function visit({
   const page = await context.newPage();
   const settle = async (which = page): Promise<void> => {
     await traffic.quiet(which);
-    await which.locator('main:not([aria-busy]) h1').first().waitFor();
-    await which.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+    // a screen that is kept while another one is shown is there, unseen
+    await which.locator('main:not([aria-busy]) h1:visible').first().waitFor();
+    await which.waitForFunction(() =>
+      [...document.querySelectorAll('[aria-busy="true"]')].every((busy) => !busy.checkVisibility()),
+    );
     // what the page asked for once its code was there
     await traffic.quiet(which);
   };

@@ -6,7 +6,7 @@ export const dashboardWords = words({
   waiting: { zh: '工作台', en: 'Dashboard' },
   completeFirst: { zh: '先补全企业资料', en: 'First, complete your information' },
   completeLead: {
-    zh: '还差 {count} 项：{fields}。补全之后才能填报。',
+    zh: '还差 {fields}。补全之后才能填报。',
     en: 'Still missing: {fields}. Without them you cannot report.',
   },
   /** Between the names of fields. */

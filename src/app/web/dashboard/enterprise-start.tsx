@@ -41,7 +41,7 @@ export function EnterpriseStart({ userinfo }: { readonly userinfo: string }): Re
   return (
     <>
       <PageHead title={tell(isComplete ? text.ready : text.completeFirst)}>
-        {isComplete ? tell(text.readyLead) : tell(text.completeLead, { count: missing.length, fields })}
+        {isComplete ? tell(text.readyLead) : tell(text.completeLead, { fields })}
       </PageHead>
       <PageLink to={isComplete ? '/index/zerocstandardlist' : userinfo} className="button" data-kind="primary">
         {tell(isComplete ? text.readStandards : text.completeButton)}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { appWords } from '#app/web/app.words.ts';
+import { axeFaults, sideways, unmarkedChinese } from './checks.ts';
+import { useBrowser } from './journey.ts';
+import { useProductDatabase } from './product-database.ts';
+import { visitAs } from './tool-session.ts';
+
+useBrowser();
+const database = useProductDatabase();
+
+const own = ['/index/dashboard', '/index/account', '/index/logins'];
+const screens: Readonly<Record<string, readonly string[]>> = {
+  enterprise2: [...own, '/index/userinfo', '/index/logs/mails'],
+  admin1: ['/index/dashboard', '/index/logs/logins', '/index/logs/mails?delivery=failed', '/index/logs/history'],
+};
+
+describe.each(Object.entries(screens))('every screen of %s', (loginName, routes) => {
+  it.each(['zh', 'en'] as const)(
+    'is accessible in both themes, fits every width, and marks its Chinese, in %s',
+    async (lang) => {
+      const visitor = await visitAs(database(), loginName, { lang, reducedMotion: 'reduce' });
+      const { page, go, settle, say } = visitor;
+      const wrong: string[] = [];
+      const titles = new Set<string>();
+      try {
+        for (const route of routes) {
+          await page.setViewportSize({ width: 1280, height: 900 });
+          await page.emulateMedia({ colorScheme: 'light' });
+          await go(route);
+          const note = (found: readonly string[], where: string): void => {
+            for (const fault of found) wrong.push(`${route} ${where}: ${fault}`);
+          };
+          titles.add(await page.title());
+          if ((await page.locator('h1:visible').count()) !== 1) wrong.push(`${route}: not one h1`);
+          if (lang === 'en') note(await unmarkedChinese(page), 'Chinese');
+          note(await axeFaults(page), 'light');
+          await page.emulateMedia({ colorScheme: 'dark' });
+          await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
+          note(await axeFaults(page), 'dark');
+          for (const width of [1920, 768, 360]) {
+            await page.setViewportSize({ width, height: 900 });
+            await page.evaluate(
+              () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+            );
+            note(await sideways(page), `at ${width}`);
+          }
+          await settle();
+        }
+        await page.getByRole('button', { name: say(appWords.menu) }).click();
+        await page.getByRole('dialog').waitFor();
+        for (const fault of await axeFaults(page)) wrong.push(`menu: ${fault}`);
+        expect(wrong).toEqual([]);
+        expect(titles.size).toBe(routes.length);
+        expect(visitor.faults.all).toEqual([]);
+      } finally {
+        await visitor.context.close();
+      }
+    },
+  );
+});

@@ -1,0 +1,46 @@
+import { inject } from 'vitest';
+import { demoAccounts } from '#accounts/people/server/demo-accounts.ts';
+import { personForTool } from '#accounts/people/server/people.queries.ts';
+import { beginSession } from '#accounts/sessions/server/begin-session.ts';
+import { createClock } from '#kernel/clock/server/clock.ts';
+import type { Database } from '#kernel/db/server/database.ts';
+import { visit, type Visit, type Visitor } from './journey.ts';
+
+/** An account of the demo, or one that was registered by a journey. */
+export interface Who {
+  readonly loginName: string;
+  readonly name: string;
+  readonly party: string;
+}
+
+/** A demo account. */
+export function demoAccount(loginName: string): Who {
+  const found = demoAccounts.find((account) => account.loginName === loginName);
+  if (!found) throw new Error(`${loginName} is no demo account`);
+  return found;
+}
+
+/**
+ * Has a visitor's browser hold a session as an operator makes one on the command line: journeys that are not about
+ * logging in need not solve a puzzle each.
+ */
+export async function bringSession({ context }: Visitor, { kysely }: Database, who: Who): Promise<void> {
+  const person = await personForTool(kysely, who.loginName, true);
+  if (!person) throw new Error(`${who.loginName} cannot log in`);
+  const clock = createClock('Asia/Shanghai');
+  const secrets = await kysely.transaction().execute((tx) => beginSession(tx, clock, person, 'tool'));
+  const session = { ...secrets, loginname: who.loginName, name: who.name, partyName: who.party };
+  await context.addInitScript((kept) => {
+    if (sessionStorage.getItem('portico.brought') !== null) return;
+    sessionStorage.setItem('portico.brought', 'yes');
+    localStorage.setItem('portico.session', kept);
+  }, JSON.stringify({ session }));
+}
+
+/** A fresh profile that is logged in; whoever opens it closes it. */
+export async function visitAs(database: Database, loginName: string, wish: Visit = {}): Promise<Visitor> {
+  if (!inject('product')) throw new Error('The product is not running');
+  const visitor = await visit(wish);
+  await bringSession(visitor, database, demoAccount(loginName));
+  return visitor;
+}
