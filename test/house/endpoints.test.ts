@@ -8,10 +8,15 @@ const title = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 /** The calls of the specification (§7) whose screens are built. */
 const specified = [
+  'POST /user/login',
   'POST /user/routes',
   'POST /user/register',
   'GET /enterprise/removedeletedlog4user',
   'POST /report/querycert',
+  'POST /certorg/querytrainingcert',
+  'POST /certorg/checkqueryuser',
+  'POST /certorg/addqueryuser',
+  'GET /notice/show',
   'GET /zerocpolicy/top',
   'GET /zerocpolicy/more',
   'GET /zerocpolicy/show',

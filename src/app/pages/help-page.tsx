@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import type { Text } from '#kernel/i18n/text.ts';
+import { useSettings } from '#app/web/use-settings.ts';
+import type { Text, TextValues } from '#kernel/i18n/text.ts';
 import { useSay, type Say } from '#kernel/i18n/web/use-lang.ts';
 import { Field } from '#kernel/ui/field.tsx';
 import { PageLink } from '#kernel/ui/links.tsx';
 import { PageHead } from '#kernel/ui/page-title.tsx';
 import { Section } from '#kernel/ui/section.tsx';
+import { trainingExamples } from '#zero-carbon/training/training-examples.ts';
 import { helpWords, questionWords as text } from './help.words.ts';
 import { infoTitles } from './info-titles.words.ts';
 import './help-page.css';
@@ -12,6 +14,9 @@ import './help-page.css';
 interface Question {
   readonly question: Text;
   readonly answer: Text;
+  readonly values?: TextValues;
+  /** Only where the demo's data is. */
+  readonly demo?: true;
 }
 
 const groups: readonly { readonly title: Text; readonly questions: readonly Question[] }[] = [
@@ -25,6 +30,15 @@ const groups: readonly { readonly title: Text; readonly questions: readonly Ques
       { question: text.search, answer: text.searchAnswer },
       { question: text.nothing, answer: text.nothingAnswer },
       { question: text.rings, answer: text.ringsAnswer },
+    ],
+  },
+  {
+    title: helpWords.training,
+    questions: [
+      { question: text.trainingOne, answer: text.trainingOneAnswer },
+      { question: text.trainingAll, answer: text.trainingAllAnswer },
+      { question: text.trainingForgotten, answer: text.trainingForgottenAnswer },
+      { question: text.trainingDemo, answer: text.trainingDemoAnswer, values: demoValues(), demo: true },
     ],
   },
   {
@@ -48,9 +62,13 @@ const groups: readonly { readonly title: Text; readonly questions: readonly Ques
 export function HelpPage(): ReactNode {
   const tell = useSay();
   const [typed, setTyped] = useState('');
+  const isDemo = useSettings()?.demo === true;
   const wanted = typed.trim().toLowerCase();
   const shown = groups
-    .map(({ title, questions }) => ({ title, questions: questions.filter((entry) => mentions(entry, wanted, tell)) }))
+    .map(({ title, questions }) => ({
+      title,
+      questions: questions.filter((entry) => (isDemo || !entry.demo) && mentions(entry, wanted, tell)),
+    }))
     .filter(({ questions }) => questions.length > 0);
   return (
     <div className="wrap">
@@ -71,10 +89,10 @@ export function HelpPage(): ReactNode {
       {shown.map(({ title, questions }) => (
         <Section key={title.en} title={tell(title)}>
           <dl className="questions">
-            {questions.map(({ question, answer }) => (
+            {questions.map(({ question, answer, values }) => (
               <div key={question.en}>
                 <dt>{tell(question)}</dt>
-                <dd>{tell(answer)}</dd>
+                <dd>{tell(answer, values)}</dd>
               </div>
             ))}
           </dl>
@@ -94,5 +112,19 @@ export function HelpPage(): ReactNode {
   );
 }
 
-const mentions = ({ question, answer }: Question, wanted: string, tell: Say): boolean =>
-  `${tell(question)} ${tell(answer)}`.toLowerCase().includes(wanted);
+/** The documented people of the demo (README). */
+function demoValues(): TextValues {
+  const [one, two] = trainingExamples;
+  return {
+    name1: one.name,
+    certNo1: one.certNo,
+    idCard1: one.idCard,
+    name2: two.name,
+    certNo2: two.certNo,
+    idCard2: two.idCard,
+    password: two.queryPassword,
+  };
+}
+
+const mentions = ({ question, answer, values }: Question, wanted: string, tell: Say): boolean =>
+  `${tell(question)} ${tell(answer, values)}`.toLowerCase().includes(wanted);

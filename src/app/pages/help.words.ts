@@ -9,6 +9,7 @@ export const helpWords = words({
   none: { zh: '没有提到“{text}”的问题', en: 'No question mentions “{text}”' },
   noneText: { zh: '换一个词试试，或联系我们。', en: 'Try another word, or contact us.' },
   certificates: { zh: '证书', en: 'Certificates' },
+  training: { zh: '培训证书', en: 'Training certificates' },
   library: { zh: '政策与标准', en: 'Policies and standards' },
   portal: { zh: '使用本站', en: 'Using the portal' },
 });
@@ -48,6 +49,26 @@ export const questionWords = words({
   ringsAnswer: {
     zh: '环线由证书编号计算得出：同一个编号画出的环线总是相同，不同编号的环线总是不同，便于一眼比对。',
     en: 'They are computed from the certificate’s number: the same number always draws the same rings, another number others, so that two can be compared at a glance.',
+  },
+  trainingOne: { zh: '怎样核实一张培训证书？', en: 'How do I verify a training certificate?' },
+  trainingOneAnswer: {
+    zh: '打开“培训”，按“姓名与证书编号”查询。两者都要与证书一致；结果写明课程、日期与有效性，并可下载证书图片。',
+    en: 'Open “Training” and search by name and certificate number. Both must be as on the certificate; the result says course, dates and validity, and the certificate can be downloaded as a picture.',
+  },
+  trainingAll: { zh: '怎样查看自己的全部培训证书？', en: 'How do I see all of my training certificates?' },
+  trainingAllAnswer: {
+    zh: '按“姓名与身份证号”查询。第一次查询时设置 8 到 16 位、字母与数字混合的查询密码，以后每次查询都要输入。连续输错时，需要等待一段时间才能再试；页面会说明等多久。',
+    en: 'Search by name and ID card number. At the first query you set a query password of 8 to 16 letters and digits, at least one of each; every later query asks for it. After several wrong ones you have to wait; the page says how long.',
+  },
+  trainingForgotten: { zh: '忘记了查询密码，怎么办？', en: 'I have forgotten my query password. What now?' },
+  trainingForgottenAnswer: {
+    zh: '请持本人身份证件联系颁发证书的培训机构。查询密码不能在网上重设，以免知道你姓名与身份证号的人冒用；如果有人抢先设置了密码，也请联系培训机构。',
+    en: 'Take your ID card to the training organisation that issued the certificate. The password cannot be reset online, because others may know your name and number as well; go there too if somebody has set it before you.',
+  },
+  trainingDemo: { zh: '演示环境里可以用谁的证书试查？', en: 'Whose certificates can I try in the demonstration?' },
+  trainingDemoAnswer: {
+    zh: '{name1}：证书编号 {certNo1}，身份证号 {idCard1}，还没有查询密码。{name2}：证书编号 {certNo2}，身份证号 {idCard2}，查询密码 {password}。两人均为虚构。',
+    en: '{name1}: certificate number {certNo1}, ID card number {idCard1}, no query password yet. {name2}: certificate number {certNo2}, ID card number {idCard2}, query password {password}. Both are invented.',
   },
   source: { zh: '政策与标准的内容从哪里来？', en: 'Where do policies and standards come from?' },
   sourceAnswer: {

@@ -15,8 +15,8 @@ export const privacyWords = words({
     en: 'What you have typed into a form and not yet sent is kept in the current tab and disappears when you close it.',
   },
   kept3: {
-    zh: '公开页面不使用 Cookie，不加载第三方的脚本、字体或统计代码。',
-    en: 'The public pages use no cookies and load no scripts, fonts or analytics from anyone else.',
+    zh: '阅读政策、标准与企业证书不使用 Cookie。登录时的验证，以及输对培训证书的查询密码之后，会留下本站自己的 Cookie，只用来认出这个浏览器。不加载第三方的脚本、字体或统计代码。',
+    en: 'Reading policies, standards and enterprise certificates uses no cookies. The check at login, and the right query password for training certificates, leave a cookie of this portal that only recognises this browser. No scripts, fonts or analytics of anyone else are loaded.',
   },
   sentTitle: { zh: '发送了什么', en: 'What is sent' },
   sent1: {
@@ -24,8 +24,8 @@ export const privacyWords = words({
     en: 'What you search for is encrypted before it leaves your browser, and only this portal can open it. This does not replace HTTPS: use the https address.',
   },
   sent2: {
-    zh: '查询条件会出现在页面地址里，便于收藏与转发；地址中“#”之后的部分不会发送给服务器。',
-    en: 'Search conditions stand in the page’s address, so that you can bookmark and share it; the part after “#” is never sent to a server.',
+    zh: '查询条件会出现在页面地址里，便于收藏与转发；地址中“#”之后的部分不会发送给服务器。培训证书查询的姓名、编号与身份证号从不出现在地址里。',
+    en: 'Search conditions stand in the page’s address, so that you can bookmark and share it; the part after “#” is never sent to a server. Names, numbers and ID card numbers of the training certificate query never stand in an address.',
   },
   logsTitle: { zh: '日志里有什么', en: 'What the logs hold' },
   logs1: {

@@ -4,6 +4,5 @@
  */
 export const trainingExamples = [
   { name: '林知夏', idCard: '330523209003079523', certNo: 'ZCT-01-00001' },
-  // has a query password already, the demo's
-  { name: '欧阳望舒', idCard: '330110209311216178', certNo: 'ZCT-02-00002' },
+  { name: '欧阳望舒', idCard: '330110209311216178', certNo: 'ZCT-02-00002', queryPassword: 'Portico2026' },
 ] as const;

@@ -1,4 +1,3 @@
-import { demoPassword } from '#accounts/people/server/demo-accounts.ts';
 import { hashPassword } from '#accounts/people/server/password.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
@@ -6,6 +5,7 @@ import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { addTrainee } from '#zero-carbon/training/server/add-trainee.ts';
 import { createIdNumbers } from '#zero-carbon/training/server/id-numbers.ts';
 import { setFirstPassword } from '#zero-carbon/training/server/set-first-password.ts';
+import { trainingExamples } from '#zero-carbon/training/training-examples.ts';
 import { demoCourses } from './demo-courses.ts';
 import { generateTrainees } from './generate-trainees.ts';
 
@@ -20,7 +20,7 @@ export const demoTrainees = 300;
  */
 export async function loadDemoTraining(db: Db, keyring: Keyring, clock: Clock, count = demoTrainees): Promise<number> {
   if (await isFilled(db)) return 0;
-  const password = await hashPassword(demoPassword);
+  const password = await hashPassword(trainingExamples[1].queryPassword);
   const ids = createIdNumbers(keyring);
   const at = clock.now();
   return db.transaction().execute(async (tx) => {
