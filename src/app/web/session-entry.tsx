@@ -3,6 +3,7 @@ import { loginPath } from '#accounts/sessions/web/return-address.ts';
 import { signOut, useSession } from '#accounts/sessions/web/session.ts';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/links.tsx';
+import { Named } from '#kernel/ui/named.tsx';
 import { appWords } from './app.words.ts';
 
 const dashboardPath = '/index/dashboard';
@@ -29,7 +30,7 @@ export function SessionEntry({ onFollow }: { readonly onFollow?: () => void }): 
     <>
       <PageLink to={dashboardPath} className="enter" onClick={onFollow} title={tell(appWords.toDashboard)}>
         <span className="visually-hidden">{tell(appWords.loggedInAs)}</span>
-        <bdi lang="">{session.name}</bdi>
+        <Named>{session.name}</Named>
       </PageLink>
       <button type="button" className="switch" aria-disabled={leaving || undefined} onClick={leave}>
         {tell(appWords.logOut)}

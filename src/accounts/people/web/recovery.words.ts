@@ -36,8 +36,8 @@ export const recoveryWords = words({
   expiredTitle1: { zh: '链接已失效，', en: 'This link has expired:' },
   expiredTitle2: { zh: '请重新申请', en: 'ask for a new one' },
   expiredText: {
-    zh: '重设密码的链接 30 分钟内有效，只能使用一次；申请了新的链接，旧的就失效。',
-    en: 'A link is good for 30 minutes and once; asking for another one ends it.',
+    zh: '重设密码的链接 30 分钟内有效，只能使用一次；密码重设后，其余的链接也失效。',
+    en: 'A link is good for 30 minutes and once; resetting the password ends all others.',
   },
   askAgain: { zh: '重新申请', en: 'Ask for a new link' },
   doneTitle1: { zh: '密码已重设，', en: 'Your password is reset:' },

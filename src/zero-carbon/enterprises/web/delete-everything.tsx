@@ -54,7 +54,7 @@ export function DeleteEverything({ enterprise: { id, name }, missing, onGone }: 
       <h3>{tell(text.deleteTitle)}</h3>
       <p>{tell(text.deleteText)}</p>
       {missing > 0 && <Problem>{tell(text.notAll, { count: missing })}</Problem>}
-      <Field label={tell(text.typeName)} problem={wrong ? tell(text.wrongName, { name }) : undefined}>
+      <Field label={tell(text.typeName)} problem={wrong ? tell(text.wrongName) : undefined}>
         {(control) => (
           <input
             {...control}

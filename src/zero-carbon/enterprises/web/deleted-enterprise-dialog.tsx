@@ -6,6 +6,7 @@ import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/button.tsx';
 import { Dialog } from '#kernel/ui/dialog.tsx';
 import { navigate } from '#kernel/ui/location.ts';
+import { Named } from '#kernel/ui/named.tsx';
 import { homePath } from '#kernel/ui/route.ts';
 import { BackupList, backupsOf, type BackupKind } from './backup-list.tsx';
 import { DeleteEverything } from './delete-everything.tsx';
@@ -30,7 +31,10 @@ export function DeletedEnterpriseDialog({ enterprise, onGone }: DeletedEnterpris
   const missing = offered.filter(({ kind }) => !taken.has(kind)).length;
   return (
     <Dialog open title={tell(text.title)} dismissable={false} onClose={() => {}}>
-      <p>{tell(text.lead, { name: enterprise.name, time: formatInstant(enterprise.deleteTime, zone) })}</p>
+      <p className="deleted-name">
+        <Named>{enterprise.name}</Named>
+      </p>
+      <p>{tell(text.lead, { time: formatInstant(enterprise.deleteTime, zone) })}</p>
       <BackupList
         enterprise={enterprise}
         taken={taken}

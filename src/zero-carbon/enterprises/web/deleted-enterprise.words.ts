@@ -3,8 +3,8 @@ import { words } from '#kernel/i18n/text.ts';
 export const deletedEnterpriseWords = words({
   title: { zh: '企业已经注销，备份还可以下载', en: 'This enterprise was deleted; its backup is still here' },
   lead: {
-    zh: '“{name}”已于 {time} 注销。请先下载备份，再决定是否彻底删除。',
-    en: '“{name}” was deleted on {time}. Download its backup before you decide to delete everything for good.',
+    zh: '已于 {time} 注销。请先下载备份，再决定是否彻底删除。',
+    en: 'Deleted on {time}. Download its backup before you decide to delete everything for good.',
   },
   links: {
     zh: '下载链接 30 分钟内有效；过期后重新登录即可。',
@@ -22,7 +22,7 @@ export const deletedEnterpriseWords = words({
   },
   notAll: { zh: '还有 {count} 份备份没有下载。', en: 'Not downloaded yet: {count}.' },
   typeName: { zh: '输入企业全称以确认', en: 'Type the enterprise’s full name to confirm' },
-  wrongName: { zh: '与企业名称不一致：{name}', en: 'This is not the enterprise’s name: {name}' },
+  wrongName: { zh: '与上面的企业名称不一致', en: 'This is not the enterprise’s name as shown above' },
   deleteAll: { zh: '彻底删除', en: 'Delete everything' },
   leave: { zh: '备份已下载，返回首页', en: 'The backup is downloaded: back to the home page' },
   gone: { zh: '删除成功', en: 'Delete succeeded' },

@@ -4,6 +4,7 @@ import { Button } from '#kernel/ui/button.tsx';
 import { Dialog } from '#kernel/ui/dialog.tsx';
 import { Icon } from '#kernel/ui/icon.tsx';
 import { Facts } from '#kernel/ui/facts.tsx';
+import { Named } from '#kernel/ui/named.tsx';
 import { fieldOrder, type Registration } from './registration.ts';
 import { registerWords as text } from './register.words.ts';
 
@@ -24,7 +25,7 @@ export function ConfirmRegistration({ typed, busy, onConfirm, onClose }: Confirm
         facts={fieldOrder.flatMap((name) => {
           if (name === 'pwd' || name === 'confirmPwd') return [];
           const value = shown(typed[name]);
-          return value === '' ? [] : [{ label: tell(text[name]), value }];
+          return value === '' ? [] : [{ label: tell(text[name]), value: <Named>{value}</Named> }];
         })}
       />
       <div className="actions">
