@@ -46,7 +46,7 @@ export function captchaRoutes(config: Pick<Config, 'demo'>): Route[] {
     }),
     handle(verifyMailCode, async ({ code }, { db, clock, caller }) => {
       limits.attempt(caller, clock.now());
-      return tryCode(db, browserOf(caller), code, clock.now());
+      return tryCode(db, caller, code, clock.now());
     }),
   ];
 }

@@ -9,6 +9,8 @@ declare module '#kernel/db/server/database.ts' {
       code_hash: Buffer | null;
       tries_left: number;
       expires_at: Date;
+      /** Whose mail the code went to. */
+      person_id: Generated<string | null>;
     };
     'accounts.captcha_mail_requests': { id: Generated<string>; login_key: string; network: string; at: Date };
     'accounts.captcha_tickets': { ticket_hash: Buffer; cookie_hash: Buffer; expires_at: Date };

@@ -36,7 +36,7 @@ export async function mailCode(
     if (!person?.mail) return;
     const kept = await tx
       .updateTable('accounts.captcha_mail_codes')
-      .set({ code_hash: codeHash(cookieHash, code) })
+      .set({ code_hash: codeHash(cookieHash, code), person_id: personId })
       .where('cookie_hash', '=', cookieHash)
       .where('expires_at', '>', at)
       .returning('cookie_hash')

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { knowBrowser } from '#accounts/sessions/server/known-browsers.ts';
 import { loginKey } from '#accounts/people/login-key.ts';
 import type { Verdict } from '#accounts/captcha/captcha.contract.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { networkOf } from '#kernel/http/envelope/server/address-budget.ts';
+import type { Caller } from '#kernel/http/server/caller.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { send } from '#kernel/jobs/server/send.ts';
+import { browserOf } from './captcha-cookie.ts';
 import { mailCodeJob } from './captcha.jobs.ts';
 import { giveTicket } from './use-ticket.ts';
 import '#accounts/people/server/people.tables.ts';
@@ -80,8 +83,12 @@ async function countRequest(tx: Db, key: string, network: string, at: Date): Pro
   await tx.insertInto('accounts.captcha_mail_requests').values({ login_key: key, network, at }).execute();
 }
 
-/** Tries a code: five times, and the right one once. */
-export async function tryCode(db: Db, browser: Buffer | null, code: string, at: Date): Promise<Verdict> {
+/**
+ * Tries a code: five times, and the right one once. Whoever has it reads the account's mail, so the account knows the
+ * browser from then on: its owner gets in however much strangers have guessed.
+ */
+export async function tryCode(db: Db, caller: Caller, code: string, at: Date): Promise<Verdict> {
+  const browser = browserOf(caller);
   if (browser === null) return { success: false, reason: 'expired' };
   // Every try is taken before the code is looked at, so that many at once are no more than five.
   const taken = await db
@@ -97,8 +104,9 @@ export async function tryCode(db: Db, browser: Buffer | null, code: string, at: 
     .deleteFrom('accounts.captcha_mail_codes')
     .where('cookie_hash', '=', browser)
     .where('code_hash', '=', codeHash(browser, code))
-    .returning('cookie_hash')
+    .returning('person_id')
     .executeTakeFirst();
   if (!used) return { success: false, reason: 'wrong' };
+  if (used.person_id !== null) await knowBrowser(db, caller, used.person_id, at);
   return { success: true, ticket: await giveTicket(db, browser, at) };
 }

@@ -10,32 +10,39 @@ export function coverOf(outline: Points, width: number, height: number): Float32
   const sums = new Float32Array(width * height + 2);
   for (let at = 0; at < outline.length; at += 2) {
     const next = (at + 2) % outline.length;
-    addEdge(sums, width, height, [outline[at] ?? 0, outline[at + 1] ?? 0, outline[next] ?? 0, outline[next + 1] ?? 0]);
+    addEdge(sums, width, height, outline[at] ?? 0, outline[at + 1] ?? 0, outline[next] ?? 0, outline[next + 1] ?? 0);
   }
-  const cover = new Float32Array(width * height);
-  let sum = 0;
-  for (let at = 0; at < cover.length; at += 1) {
-    if (at % width === 0) sum = 0;
-    sum += sums[at] ?? 0;
-    cover[at] = Math.min(1, Math.abs(sum));
+  for (let y = 0, at = 0; y < height; y += 1) {
+    let sum = 0;
+    for (let x = 0; x < width; x += 1, at += 1) {
+      sum += sums[at] ?? 0;
+      sums[at] = Math.min(1, Math.abs(sum));
+    }
   }
-  return cover;
+  return sums.subarray(0, width * height);
 }
 
 /** Fills a closed outline. */
 export function area(on: Surface, outline: Points, colour: Colour, part = 1): void {
-  const xs = outline.filter((_, at) => at % 2 === 0);
-  const ys = outline.filter((_, at) => at % 2 === 1);
-  const [left, top] = [Math.floor(Math.min(...xs)), Math.floor(Math.min(...ys))];
-  const [width, height] = [Math.ceil(Math.max(...xs)) - left + 1, Math.ceil(Math.max(...ys)) - top + 1];
-  const cover = coverOf(
-    outline.map((value, at) => value - (at % 2 === 0 ? left : top)),
-    width,
-    height,
-  );
-  for (let at = 0; at < cover.length; at += 1) {
-    const covered = cover[at] ?? 0;
-    if (covered > 0) dab(on, left + (at % width), top + Math.floor(at / width), colour, covered * part);
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let at = 0; at < outline.length; at += 2) {
+    const [x, y] = [outline[at] ?? 0, outline[at + 1] ?? 0];
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  left = Math.floor(left);
+  top = Math.floor(top);
+  const [width, height] = [Math.ceil(right) - left + 1, Math.ceil(bottom) - top + 1];
+  const moved = outline.slice();
+  for (let at = 0; at < moved.length; at += 1) moved[at] = (outline[at] ?? 0) - (at % 2 === 0 ? left : top);
+  const cover = coverOf(moved, width, height);
+  for (let y = 0, at = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1, at += 1) {
+      const covered = cover[at] ?? 0;
+      if (covered > 0) dab(on, left + x, top + y, colour, covered * part);
+    }
   }
 }
 
@@ -43,11 +50,26 @@ function addEdge(
   sums: Float32Array,
   width: number,
   height: number,
-  [x0, y0, x1, y1]: readonly [number, number, number, number],
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
 ): void {
   if (y0 === y1) return;
-  const direction = y0 < y1 ? 1 : -1;
-  const [topX, topY, bottomX, bottomY] = y0 < y1 ? [x0, y0, x1, y1] : [x1, y1, x0, y0];
+  if (y0 > y1) return addDownwards(sums, width, height, -1, x1, y1, x0, y0);
+  addDownwards(sums, width, height, 1, x0, y0, x1, y1);
+}
+
+function addDownwards(
+  sums: Float32Array,
+  width: number,
+  height: number,
+  direction: 1 | -1,
+  topX: number,
+  topY: number,
+  bottomX: number,
+  bottomY: number,
+): void {
   const slope = (bottomX - topX) / (bottomY - topY);
   for (let y = Math.max(0, Math.floor(topY)); y < Math.min(height, Math.ceil(bottomY)); y += 1) {
     const from = Math.max(y, topY);
@@ -55,8 +77,7 @@ function addEdge(
     const tall = (to - from) * direction;
     const a = topX + (from - topY) * slope;
     const b = topX + (to - topY) * slope;
-    const [left, right] = a < b ? [a, b] : [b, a];
-    addSpan(sums, y * width, width, left, right, tall);
+    addSpan(sums, y * width, width, Math.min(a, b), Math.max(a, b), tall);
   }
 }
 

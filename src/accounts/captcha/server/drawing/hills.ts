@@ -53,13 +53,16 @@ export function drawMist(on: Surface, random: Random, palette: Palette, foot: nu
 }
 
 /** The ridge without its grain, for the lines below it. */
-const evened = (heights: Float32Array): Float32Array =>
-  heights.map((_, at) => {
+function evened(heights: Float32Array): Float32Array {
+  const last = heights.length - 1;
+  const even = heights.slice();
+  for (let at = 2; at <= last - 2; at += 1) {
     let sum = 0;
-    for (let near = at - 2; near <= at + 2; near += 1)
-      sum += heights[Math.max(0, Math.min(heights.length - 1, near))] ?? 0;
-    return sum / 5;
-  });
+    for (let near = at - 2; near <= at + 2; near += 1) sum += heights[near] ?? 0;
+    even[at] = sum / 5;
+  }
+  return even;
+}
 
 /** The ridge as it is repeated for the n-th time: lower, softer, and a little astray. */
 const repeated = ({ foot, gap }: Ridge, even: Float32Array, number: number, depth: number): Float32Array => {
@@ -100,24 +103,19 @@ interface Pen {
 }
 
 function drawBroken(on: Surface, heights: Float32Array, { dashes, offset, width, colour, part }: Pen): void {
-  const round = dashes.reduce((sum, dash) => sum + dash, 0);
-  let along = offset;
+  let dash = 0;
+  let left = (dashes[0] ?? 1) - (offset % dashes.reduce((sum, length) => sum + length, 0));
   for (let x = 0; x < on.width; x += 1) {
     const slope = slopeAt(heights, x + margin);
     const stretch = Math.sqrt(1 + slope * slope);
-    along += stretch;
-    if (!isDrawn(dashes, along % round)) continue;
+    left -= stretch;
+    while (left < 0) {
+      dash = (dash + 1) % dashes.length;
+      left += dashes[dash] ?? 1;
+    }
+    if (dash % 2 === 1) continue;
     const height = heights[x + margin] ?? 0;
     const half = (width * stretch) / 2;
     column(on, x, height - half, height + half, colour, part);
   }
-}
-
-function isDrawn(dashes: readonly number[], place: number): boolean {
-  let end = 0;
-  for (const [at, dash] of dashes.entries()) {
-    end += dash;
-    if (place < end) return at % 2 === 0;
-  }
-  return false;
 }

@@ -1,5 +1,5 @@
 import { coverOf } from './areas.ts';
-import { forEachNear } from './lines.ts';
+import { distanceToLine } from './lines.ts';
 import { oneOf, type Random } from './random.ts';
 
 /** A side of a piece: a knob, flat, or a socket. */
@@ -18,6 +18,8 @@ export interface PieceShape {
 /** Free on every side of the box, for the outer half of the piece's line. */
 const edge = 1;
 const curveSteps = 6;
+/** Pixels to either side of the outline that the widest line may cover. */
+const reach = 3;
 
 /** A shape whose box is full: a knob on one of two sides across, at least one socket. */
 export function pickSides(random: Random): Sides {
@@ -47,22 +49,38 @@ export function pickSides(random: Random): Sides {
 /** The shape of a piece in a box of so many pixels. */
 export function pieceShape(size: number, sides: Sides): PieceShape {
   const points = outline(size - 2 * edge, sides).map((value) => value + edge);
+  const distances = distancesTo(points, size);
   return {
     size,
     cover: coverOf(points, size, size),
     rim(width) {
-      const cover = new Float32Array(size * size);
-      for (let at = 0; at < points.length; at += 2) {
-        const next = (at + 2) % points.length;
-        const line = [points[at] ?? 0, points[at + 1] ?? 0, points[next] ?? 0, points[next + 1] ?? 0] as const;
-        forEachNear(line, width, { width: size, height: size }, (x, y, part) => {
-          const place = y * size + x;
-          cover[place] = Math.max(cover[place] ?? 0, part);
-        });
+      const cover = new Float32Array(distances.length);
+      for (let at = 0; at < cover.length; at += 1) {
+        const part = width / 2 + 0.5 - (distances[at] ?? 0);
+        if (part > 0) cover[at] = part > 1 ? 1 : part;
       }
       return cover;
     },
   };
+}
+
+/** How far each pixel of the box is from the outline, as far as any line reaches. */
+function distancesTo(points: readonly number[], size: number): Float32Array {
+  const distances = new Float32Array(size * size).fill(size);
+  for (let at = 0; at < points.length; at += 2) {
+    const next = (at + 2) % points.length;
+    const [x0, y0, x1, y1] = [points[at] ?? 0, points[at + 1] ?? 0, points[next] ?? 0, points[next + 1] ?? 0];
+    const right = Math.min(size, Math.max(x0, x1) + reach);
+    const bottom = Math.min(size, Math.max(y0, y1) + reach);
+    for (let y = Math.max(0, Math.floor(Math.min(y0, y1) - reach)); y < bottom; y += 1) {
+      for (let x = Math.max(0, Math.floor(Math.min(x0, x1) - reach)); x < right; x += 1) {
+        const place = y * size + x;
+        const distance = distanceToLine(x + 0.5, y + 0.5, x0, y0, x1, y1);
+        if (distance < (distances[place] ?? 0)) distances[place] = distance;
+      }
+    }
+  }
+  return distances;
 }
 
 /** The outline clockwise from the body's upper left corner. The body is four fifths of the box, knobs take the rest. */

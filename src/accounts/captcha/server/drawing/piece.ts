@@ -17,10 +17,23 @@ export function cutPiece(scene: Surface, shape: PieceShape, { x, y }: Place): Ui
   const [outer, line] = [shape.rim(2.6), shape.rim(1.6)];
   for (let at = 0; at < cover.length; at += 1) {
     const row = y + Math.floor(at / size);
+    const to = (row * size + (at % size)) * 4;
     const from = (row * scene.width + x + (at % size)) * 3;
-    const own = [scene.pixels[from] ?? 0, scene.pixels[from + 1] ?? 0, scene.pixels[from + 2] ?? 0] as const;
-    const [colour, part] = over(over([own, cover[at] ?? 0], shade, (outer[at] ?? 0) * 0.35), white, line[at] ?? 0);
-    piece.set([...colour.map(Math.round), Math.round(part * 255)], (row * size + (at % size)) * 4);
+    const own = cover[at] ?? 0;
+    const dark = (outer[at] ?? 0) * 0.35;
+    const bright = line[at] ?? 0;
+    if (own + dark + bright === 0) continue;
+    // White over dark over the scene, each as far as it covers the pixel.
+    const [seenOwn, seenDark] = [own * (1 - dark) * (1 - bright), dark * (1 - bright)];
+    const whole = seenOwn + seenDark + bright;
+    for (let channel = 0; channel < 3; channel += 1) {
+      const sum =
+        (scene.pixels[from + channel] ?? 0) * seenOwn +
+        (shade[channel] ?? 0) * seenDark +
+        (white[channel] ?? 0) * bright;
+      piece[to + channel] = Math.round(sum / whole);
+    }
+    piece[to + 3] = Math.round(whole * 255);
   }
   return piece;
 }
@@ -41,8 +54,11 @@ export function hollowOut(
   for (let at = 0; at < cover.length; at += 1) {
     const [column, row] = [x + (at % size), y + Math.floor(at / size)];
     const from = (row * hills.width + elsewhere + (at % size)) * 3;
-    const shown = hills.pixels.subarray(from, from + 3) as unknown as Colour;
-    dab(scene, column, row, mix(shown, palette.hollow, tone), cover[at] ?? 0);
+    const part = cover[at] ?? 0;
+    if (part > 0) {
+      const shown = [hills.pixels[from] ?? 0, hills.pixels[from + 1] ?? 0, hills.pixels[from + 2] ?? 0] as const;
+      dab(scene, column, row, mix(shown, palette.hollow, tone), part);
+    }
     dab(scene, column, row, palette.rim, (rim[at] ?? 0) * palette.rimPart);
   }
 }
@@ -55,12 +71,4 @@ export function outlinePiece(scene: Surface, shape: PieceShape, { x, y }: Place)
     dab(scene, column, row, shade, (outer[at] ?? 0) * (1 - (shape.cover[at] ?? 0)) * 0.7);
     dab(scene, column, row, white, line[at] ?? 0);
   }
-}
-
-/** One colour over another that may be transparent itself. */
-function over([under, part]: readonly [Colour, number], colour: Colour, cover: number): [Colour, number] {
-  const whole = cover + part * (1 - cover);
-  if (whole === 0) return [under, 0];
-  const blend = (at: 0 | 1 | 2): number => (colour[at] * cover + under[at] * part * (1 - cover)) / whole;
-  return [[blend(0), blend(1), blend(2)], whole];
 }

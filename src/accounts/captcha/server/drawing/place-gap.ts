@@ -27,16 +27,17 @@ export function gapHeights({ height, shore, ridges }: Plan, x: number, piece: nu
   });
   const isGood = (y: number): boolean => {
     let [flat, crossing] = [0, 0];
-    const crossed = new Set<number>();
+    let crossed = 0;
     for (const { lines, seen, sky } of columns) {
       flat += Math.max(0, Math.min(piece, sky - y)) + Math.max(0, Math.min(piece, y + piece - shore));
-      for (const [depth, line] of lines.entries()) {
+      for (let depth = 0; depth < lines.length; depth += 1) {
+        const line = lines[depth] ?? 0;
         if (!seen[depth] || line < y + 6 || line > y + piece - 6) continue;
         crossing += 1;
-        crossed.add(depth);
+        crossed |= 1 << depth;
       }
     }
-    return flat < 0.4 * piece * columns.length && crossing >= columns.length && crossed.size >= 2;
+    return flat < 0.4 * piece * columns.length && crossing >= columns.length && (crossed & (crossed - 1)) !== 0;
   };
   const all = Array.from({ length: height - least.top - least.bottom - piece + 1 }, (_, at) => least.top + at);
   return all.filter(isGood);

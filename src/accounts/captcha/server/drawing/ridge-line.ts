@@ -70,9 +70,18 @@ export function layRidge(random: Random, depth: number, { width, height, shore, 
 
 /** Sines of rising pitch and falling height. */
 function noise(random: Random, pitch: number, count: number): (x: number) => number {
-  const waves = Array.from({ length: count }, () => [random() * 6.28, between(random, 0.5, 1.5)] as const);
-  return (x) =>
-    waves.reduce((sum, [phase, stretch], at) => sum + Math.sin(x * (at + 1) * pitch * stretch + phase) / (at + 1.2), 0);
+  const waves = Array.from({ length: count }, (_, at) => ({
+    phase: random() * 6.28,
+    pitch: (at + 1) * pitch * between(random, 0.5, 1.5),
+  }));
+  return (x) => {
+    let sum = 0;
+    for (let at = 0; at < count; at += 1) {
+      const wave = waves[at];
+      if (wave) sum += Math.sin(x * wave.pitch + wave.phase) / (at + 1.2);
+    }
+    return sum;
+  };
 }
 
 /** The Catmull–Rom curve through evenly spaced values. */

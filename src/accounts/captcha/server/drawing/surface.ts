@@ -55,6 +55,7 @@ export function bar(
   on: Surface,
   box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
   colour: Colour,
+  part = 1,
 ): void {
   const radius = box.height / 2;
   const middle = box.y + radius;
@@ -62,6 +63,6 @@ export function bar(
   for (let x = Math.floor(Math.max(0, box.x)); x < end; x += 1) {
     const inside = Math.min(x + 0.5 - box.x, box.x + box.width - x - 0.5);
     const reach = inside >= radius ? radius : Math.sqrt(Math.max(0, radius ** 2 - (radius - inside) ** 2));
-    column(on, x, middle - reach, middle + reach, colour);
+    column(on, x, middle - reach, middle + reach, colour, part);
   }
 }
