@@ -5,6 +5,7 @@ import { formatInstant } from '#kernel/i18n/web/formats.ts';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { Facts } from '#kernel/ui/facts.tsx';
 import { Failed } from '#kernel/ui/failed.tsx';
+import { Named } from '#kernel/ui/named.tsx';
 import { PageHead } from '#kernel/ui/page-title.tsx';
 import { Section } from '#kernel/ui/section.tsx';
 import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
@@ -27,10 +28,8 @@ export function AccountPage(): ReactNode {
           <Facts
             facts={[
               { label: tell(text.loginName), value: data.loginname },
-              { label: tell(text.name), value: <span lang="zh">{data.name}</span> },
-              ...(data.partyName === null
-                ? []
-                : [{ label: tell(text.party), value: <span lang="zh">{data.partyName}</span> }]),
+              { label: tell(text.name), value: <Named>{data.name}</Named> },
+              ...(data.partyName === null ? [] : [{ label: tell(text.party), value: <Named>{data.partyName}</Named> }]),
               {
                 label: tell(text.mail),
                 value: data.mail ?? tell(text.noMail),

@@ -9,6 +9,7 @@ import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { Dialog } from '#kernel/ui/dialog.tsx';
 import { Icon } from '#kernel/ui/icon.tsx';
 import { NewWindowLink, PageLink } from '#kernel/ui/links.tsx';
+import { Named } from '#kernel/ui/named.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { workspaceWords } from './workspace.words.ts';
 
@@ -29,8 +30,8 @@ export function TopBar({ session, menu }: TopBarProps): ReactNode {
         <b>{tell(appWords.site)}</b>
       </PageLink>
       {session.partyName && (
-        <span className="party" lang="zh">
-          {session.partyName}
+        <span className="party">
+          <Named>{session.partyName}</Named>
         </span>
       )}
       <div className="utilities">
@@ -78,13 +79,9 @@ function Person({ session, onFollow }: { readonly session: Session; readonly onF
   const tell = useSay();
   return (
     <>
-      <PageLink
-        to="/index/account"
-        className="switch person"
-        aria-label={tell(workspaceWords.account, { name: session.name })}
-        onClick={() => onFollow?.()}
-      >
-        <span lang="zh">{session.name}</span>
+      <PageLink to="/index/account" className="switch person" onClick={() => onFollow?.()}>
+        <span className="visually-hidden">{tell(workspaceWords.account)}</span>
+        <Named>{session.name}</Named>
       </PageLink>
       <button type="button" className="switch" onClick={() => void signOut()}>
         {tell(workspaceWords.logOut)}

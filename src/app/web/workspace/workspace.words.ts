@@ -5,7 +5,8 @@ export const workspaceWords = words({
   dashboard: { zh: '工作台', en: 'Dashboard' },
   /** The window's title of the dashboard (zero-carbon portal specification §2). */
   dashboardTitle: { zh: '零碳评价系统首页', en: 'Zero-carbon evaluation system home' },
-  account: { zh: '账号：{name}', en: 'Account: {name}' },
+  /** Before a person's name, for the ear. */
+  account: { zh: '账号：', en: 'Account: ' },
   logOut: { zh: '退出登录', en: 'Log out' },
   menuFailed: { zh: '菜单没能取到', en: 'The menu could not be loaded' },
   menuFailedText: {
