@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sendMailCode, verifyMailCode } from '#accounts/captcha/captcha.contract.ts';
+import { mailCode } from '#accounts/captcha/server/mail-code.ts';
 import { hashLine } from '#accounts/people/server/password.ts';
 import { ownLogins } from '#accounts/sessions/sessions.contract.ts';
+import '#kernel/mail/server/mail.tables.ts';
 import { newAccount, newBrowser, type TestAccount } from '../../../../test/support/use-browser.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer, type SessionSecrets } from '../../../../test/support/use-server.ts';
@@ -128,6 +132,24 @@ describe('guessing', () => {
     await shared.logIn(other.loginName, other.password);
     await guess(40, addressOf);
     expect(await logsIn(shared)).toBe(true);
+  });
+
+  it('lets whoever enters a mailed code in from a new browser', async () => {
+    await guess(40, addressOf);
+    const fresh = newBrowser(database, server);
+    expect(await logsIn(fresh)).toBe(false);
+    await fresh.call(sendMailCode, { loginname: owner.loginName });
+    const browser = createHash('sha256').update(fresh.cookies.get('portico-captcha') ?? '');
+    const request = { browser: browser.digest('hex'), personId: owner.personId, lang: 'en' as const };
+    await mailCode(request, { database, clock: server.clock });
+    const mail = await database.kysely
+      .selectFrom('kernel.mails')
+      .select('text')
+      .where('recipient', '=', owner.mail)
+      .executeTakeFirstOrThrow();
+    const code = /\n(\d{6})\n/.exec(mail.text)?.[1] ?? '';
+    expect((await fresh.call(verifyMailCode, { code })).data).toMatchObject({ success: true });
+    expect(await logsIn(fresh)).toBe(true);
   });
 
   it('limits what one address fails at across accounts, wide enough for a province, and lets known browsers past', async () => {

@@ -43,10 +43,15 @@ export const rememberBrowser = ({ before, now }: RenewedBrowser, personId: strin
     insert into accounts.known_browsers (person_id, browser_hash, seen_at) values (${personId}, ${now}, ${at})
   )`;
 
+/** Has an account know the browser that calls, because whoever sits there reads the account's mail. */
+export async function knowBrowser(db: Db, caller: Caller, personId: string, at: Date): Promise<void> {
+  await sql`with ${rememberBrowser(renewBrowser(caller), personId, at)} select`.execute(db);
+}
+
 /** Has an account know the browser that calls, and no other, because its password changed there. */
 export async function knowOnlyBrowser(db: Db, caller: Caller, personId: string, at: Date): Promise<void> {
   await db.deleteFrom('accounts.known_browsers').where('person_id', '=', personId).execute();
-  await sql`with ${rememberBrowser(renewBrowser(caller), personId, at)} select`.execute(db);
+  await knowBrowser(db, caller, personId, at);
 }
 
 /** Has all accounts forget the browsers that have stayed away, and each account all but its latest ones. */
