@@ -41,9 +41,9 @@ export function placeDecoys(random: Random, { height, shore, width }: Plan, { x,
     const rooms = free.filter(({ from, to }) => to - from >= size);
     if (rooms.length === 0) return undefined;
     const room = oneOf(random, rooms);
-    // At either end, so that what is left is in one piece.
-    const low = random() < 0.5;
-    const start = Math.floor(low ? room.from + random() * Math.min(6, room.to - room.from - size) : room.to - size);
+    // At either end, and no farther in than leaves room for another piece.
+    const spare = Math.max(0, Math.min(6, room.to - room.from - size - piece - 2));
+    const start = Math.floor(random() < 0.5 ? room.from + random() * spare : room.to - size);
     free = free.flatMap((span) =>
       span === room
         ? [
