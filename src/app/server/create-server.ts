@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { watchHashes } from '#accounts/people/server/watch-hashes.ts';
 import { createAuthorise } from '#accounts/sessions/server/authorise.ts';
 import type { Clock, MovableClock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
@@ -65,6 +66,7 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
   });
   const metrics = createMetrics(database.pool);
   watchJobs(metrics.registry, database.kysely);
+  watchHashes(metrics.registry);
   const builds = readBuilds(parts.distDir);
   const headers: ServerHeaders = [
     ...(builds.build === undefined ? [] : [['x-portico-build', builds.build] as const]),

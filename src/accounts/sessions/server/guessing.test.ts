@@ -184,3 +184,11 @@ describe('guessing', () => {
     expect(new Set(data.rows.map(({ address }) => address))).toEqual(new Set(['198.51.100.8', '203.0.113.14']));
   });
 });
+
+it('shows operators the hashes that were begun', async () => {
+  const before = hashLine.begun;
+  await newBrowser(database, server).logIn(owner.loginName, owner.password);
+  const text = await (await fetch(`${server.url}/metrics`)).text();
+  expect(text).toContain(`password_hashes_total ${before + 1}`);
+  expect(text).toContain('password_hashes_waiting 0');
+});

@@ -1,0 +1,25 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { hashLine } from './password.ts';
+
+/** Shows on `/metrics` how many password hashes this process has begun, and how many wait for their turn. */
+export function watchHashes(registry: Registry): void {
+  const begun = new Counter({
+    name: 'password_hashes_total',
+    help: 'Password hashes begun: logins, and new passwords.',
+    registers: [],
+    collect() {
+      this.reset();
+      this.inc(hashLine.begun);
+    },
+  });
+  const waiting = new Gauge({
+    name: 'password_hashes_waiting',
+    help: 'Password hashes that wait for their turn.',
+    registers: [],
+    collect() {
+      this.set(hashLine.waiting);
+    },
+  });
+  registry.registerMetric(begun);
+  registry.registerMetric(waiting);
+}
