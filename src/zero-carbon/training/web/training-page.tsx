@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { navigate, useSearch } from '#kernel/ui/location.ts';
 import { PageHead } from '#kernel/ui/page-title.tsx';
@@ -14,19 +14,31 @@ const noticeTypes: Readonly<Partial<Record<TrainingTab, NoticeType>>> = { notice
 const loadQuery = () => import('./training-query.tsx');
 const loadNotice = () => import('#zero-carbon/notices/web/notice-text.tsx');
 
+/** The query, with its code. */
+function Query(): ReactNode {
+  const query = useLater(loadQuery);
+  return query && <query.TrainingQuery />;
+}
+
+/** A notice, with its code; a visit to the query needs neither. */
+function Notice({ type }: { readonly type: NoticeType }): ReactNode {
+  const notice = useLater(loadNotice);
+  return notice && <notice.NoticeText type={type} />;
+}
+
 /** Training certificates, the training notice and the courses (specification §2). What was found stays when tabs change. */
 export function TrainingPage(): ReactNode {
   const tell = useSay();
   const current = tabOf(useSearch());
-  const query = useLater(loadQuery);
-  const notice = useLater(loadNotice);
+  const [queried, setQueried] = useState(current === 'query');
+  if (current === 'query' && !queried) setQueried(true);
   const choose = (tab: TrainingTab): void => {
     if (tab !== current) navigate(`/index/trainingcertquery${tab === 'query' ? '' : `?tab=${tab}`}`);
   };
   const content = (tab: TrainingTab): ReactNode => {
     const type = noticeTypes[tab];
-    if (type === undefined) return query && <query.TrainingQuery />;
-    return tab === current && notice && <notice.NoticeText type={type} />;
+    if (type === undefined) return queried && <Query />;
+    return tab === current && <Notice type={type} />;
   };
   return (
     <div className="wrap training">

@@ -8,12 +8,10 @@ import { failureOf, toastFailure } from '#kernel/ui/failure.ts';
 import { Problem } from '#kernel/ui/field.tsx';
 import { toast, toastTime } from '#kernel/ui/toasts.ts';
 import { checkQueryUser, queryForm } from '#zero-carbon/training/training.contract.ts';
-import { EnterPasswordDialog } from './enter-password-dialog.tsx';
+import { fetchLaterParts, LaterAskPassword, LaterResults } from './later-parts.tsx';
 import { emptyDraft, fieldsOf, formOf, type DraftField, type PersonForm, type QueryDraft } from './query-draft.ts';
 import { QueryForm } from './query-form.tsx';
 import { QueryGuide } from './query-guide.tsx';
-import { QueryResults } from './query-results.tsx';
-import { SetPasswordDialog } from './set-password-dialog.tsx';
 import { trainingPageWords as text } from './training-page.words.ts';
 import { useTrainingQuery } from './use-training-query.ts';
 
@@ -55,6 +53,7 @@ export function TrainingQuery(): ReactNode {
     setFailure(failureOf(error, tell).message);
   };
   const search = async (form: Form): Promise<void> => {
+    fetchLaterParts();
     setBusy(true);
     setFailure(undefined);
     setNone(undefined);
@@ -96,7 +95,7 @@ export function TrainingQuery(): ReactNode {
         {found && found.answer.total > 0 && tell(text.succeeded)}
       </p>
       {found && found.answer.total > 0 ? (
-        <QueryResults found={found} turnTo={turnTo} />
+        <LaterResults found={found} turnTo={turnTo} />
       ) : none === undefined ? (
         <QueryGuide />
       ) : (
@@ -104,21 +103,15 @@ export function TrainingQuery(): ReactNode {
           <Empty title={tell(text.noneTitle)}>{tell(none === 1 ? text.noneNumber : text.noneIdCard)}</Empty>
         </div>
       )}
-      {asking?.password === 'set' && (
-        <SetPasswordDialog
+      {asking && (
+        <LaterAskPassword
+          kind={asking.password}
           form={asking.form}
-          onSet={(password) => withPassword(asking.form, password)}
+          onPassword={(password) => withPassword(asking.form, password)}
           onRefused={(error) => {
             setAsking(undefined);
             report(error);
           }}
-          onCancel={() => setAsking(undefined)}
-        />
-      )}
-      {asking?.password === 'enter' && (
-        <EnterPasswordDialog
-          name={asking.form.name}
-          onEnter={(password) => withPassword(asking.form, password)}
           onCancel={() => setAsking(undefined)}
         />
       )}
