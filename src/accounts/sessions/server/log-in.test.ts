@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { keepDeletedAccount, useDeletedId } from '#accounts/people/server/deleted-account.ts';
 import { account as ownAccount } from '#accounts/people/people.contract.ts';
+import { hashLine } from '#accounts/people/server/password.ts';
 import { makeDemoAccounts } from '#accounts/people/server/demo-accounts.ts';
 import { login, logout, ownLogins, type LoginOutcome } from '#accounts/sessions/sessions.contract.ts';
 import { newAccount, newBrowser, type TestAccount } from '../../../../test/support/use-browser.ts';
@@ -137,6 +138,20 @@ it('gives one session to many logins at once', async () => {
     answers.map(async (answer) => (await server.call(ownAccount, {}, { as: sessionOf(answer) })).code),
   );
   expect(codes.toSorted((a, b) => a - b)).toEqual([1000, 1009, 1009, 1009, 1009]);
+});
+
+it('says that it is busy where too many hashes wait, and counts nobody\u2019s try for it', async () => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const taken = Array.from({ length: 102 }, () => hashLine.run(() => held));
+  const browser = newBrowser(database, server);
+  for (let time = 1; time <= 6; time += 1) {
+    expect(await browser.logIn(owner.loginName, 'Wrong2026')).toMatchObject({ code: 4029, data: { retryAfter: 2 } });
+  }
+  release();
+  await Promise.all(taken);
+  expect((await browser.logIn(owner.loginName, owner.password)).data).toHaveProperty('data');
+  expect(await outcomes(owner.personId)).toEqual(['succeeded']);
 });
 
 it('logs out', async () => {
