@@ -11,6 +11,7 @@ import { placeOf } from './pages.ts';
 import { SessionEntry } from './session-entry.tsx';
 import { LanguageSwitch, TextSwitch, ThemeSwitch } from './switches.tsx';
 import { Mark } from './mark.tsx';
+import './site-header.css';
 
 /** The head of every page: the name, the main navigation, and how the page is to be shown. */
 export function SiteHeader(): ReactNode {
