@@ -4,6 +4,7 @@ import { accountMenu } from '#accounts/people/people.menu.ts';
 import { logMenu } from '#accounts/logs/logs.menu.ts';
 import { appWords } from '#app/web/app.words.ts';
 import { dashboardWords } from '#app/web/dashboard/dashboard.words.ts';
+import { idleWords } from '#app/web/workspace/idle.words.ts';
 import { workspaceWords } from '#app/web/workspace/workspace.words.ts';
 import { langNames } from '#kernel/i18n/web/lang.ts';
 import type { MenuEntry } from '#kernel/menu/menu.ts';
@@ -11,7 +12,7 @@ import { enterpriseMenu } from '#zero-carbon/enterprises/enterprises.menu.ts';
 import { userinfoWords } from '#zero-carbon/enterprises/web/userinfo.words.ts';
 import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises.words.ts';
 import { registered } from './accounts.ts';
-import { focused } from './checks.ts';
+import { axeFaults, focused } from './checks.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
 import { bringSession, demoAccount } from './tool-session.ts';
@@ -217,3 +218,30 @@ journey(
     await page.waitForURL(/#\/index\/welcome$/);
   },
 );
+
+journey('warns before the session ends by idleness, counts down, and stays where it is wished', {}, async (visitor) => {
+  const { page, say, go, faults } = visitor;
+  await bringSession(visitor, database(), demoAccount('expert2'));
+  await page.clock.install();
+  await go('/index/account');
+  // the page's clock runs ahead of the server's from here on, which the first call mends
+  faults.expect(/status 400/, /400/);
+  await page.clock.fastForward('26:00');
+  const dialog = page.getByRole('dialog', { name: say(idleWords.title) });
+  expect(await dialog.count()).toBe(0);
+  await page.clock.fastForward('01:00');
+  await dialog.waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  const left = (await dialog.getByRole('timer').textContent()) ?? '';
+  const [, minutes = '0', seconds = '0'] = /(\d+) 分 (\d+) 秒/.exec(left) ?? [];
+  expect(Number(minutes) * 60 + Number(seconds)).toBeGreaterThan(100);
+  await dialog.getByRole('button', { name: say(idleWords.stay) }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.clock.fastForward('26:00');
+  expect(await dialog.count()).toBe(0);
+  await page.clock.fastForward('01:00');
+  await dialog.waitFor();
+  await page.clock.fastForward('02:30');
+  await page.waitForURL(/#\/index\/login/);
+  await page.getByText(say(idleWords.timedOut)).first().waitFor();
+});

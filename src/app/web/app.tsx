@@ -3,6 +3,8 @@ import { usePath } from '#kernel/ui/location.ts';
 import { usePainted } from '#kernel/ui/painted.ts';
 import { SkipButton } from '#kernel/ui/skip-button.tsx';
 import { ToastList } from '#kernel/ui/toast-list.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { IdleWatch } from './idle-watch.tsx';
 import { Notices } from './notices.tsx';
 import { placeOf } from './pages.ts';
 import { Router } from './router.tsx';
@@ -25,6 +27,11 @@ export function App(): ReactNode {
         </>
       ) : (
         <SignedIn />
+      )}
+      {stands && (
+        <CrashBoundary quiet>
+          <IdleWatch />
+        </CrashBoundary>
       )}
       {stands && <ToastList />}
     </>

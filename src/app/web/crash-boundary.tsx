@@ -9,6 +9,8 @@ import { DeadPage } from './dead-page.tsx';
 
 interface Props {
   readonly children: ReactNode;
+  /** For what is no part of the page: where it fails there is nothing to see. */
+  readonly quiet?: boolean;
 }
 
 /** Keeps a fault of one page from taking header and navigation away. React has no hook for this. */
@@ -22,6 +24,7 @@ export class CrashBoundary extends Component<Props, { readonly fault: unknown }>
   override render(): ReactNode {
     const { fault } = this.state;
     if (fault === undefined) return this.props.children;
+    if (this.props.quiet) return null;
     return fault instanceof LoadFailure ? <DeadPage /> : <Crashed />;
   }
 }

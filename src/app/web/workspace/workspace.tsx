@@ -1,13 +1,13 @@
 import antdStyles from 'virtual:antd-styles';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { MenuContext } from '#accounts/menus/web/menu-context.ts';
 import { useMenu } from '#accounts/menus/web/menu.ts';
 import type { Session } from '#accounts/sessions/web/session.ts';
 import { useSettings } from '#app/web/use-settings.ts';
 import { AntdArea } from '#kernel/ui/antd/antd-area.tsx';
 import { loadStyles } from '#kernel/ui/antd/load-styles.ts';
-import { IdleWarning } from './idle-warning.tsx';
 import { withHome } from './home-entry.ts';
+import { forgetSearches } from './last-search.ts';
 import { MenuFailed } from './menu-failed.tsx';
 import { ScreenArea } from './screen-area.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -22,6 +22,7 @@ export const loadStyling = (): Promise<void> => loadStyles([antdStyles, styles])
 export function Workspace({ session }: { readonly session: Session }): ReactNode {
   const tell = useSay();
   useSettings();
+  useEffect(() => forgetSearches, []);
   const { data, failure, retry } = useMenu();
   const menu = useMemo(() => data && withHome(data, tell), [data, tell]);
   return (
@@ -37,7 +38,6 @@ export function Workspace({ session }: { readonly session: Session }): ReactNode
           <MenuFailed failure={failure} onRetry={retry} />
         )}
       </div>
-      <IdleWarning />
     </AntdArea>
   );
 }
