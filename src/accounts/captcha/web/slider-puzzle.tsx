@@ -47,6 +47,8 @@ export function SliderPuzzle({ puzzle, passed, onOtherWay }: SliderPuzzleProps):
     expired: tell(text.expired),
     broken: state.phase === 'broken' ? state.message : '',
   }[state.phase];
+  const isOver = state.phase === 'expired' || state.phase === 'broken';
+  const confirms = slide.stepped && state.phase === 'slidable';
   const place = { '--at': slide.value / canvas.width } as CSSProperties;
   return (
     <div className="captcha-puzzle" data-phase={state.phase} data-dragging={slide.dragging || undefined} style={place}>
@@ -57,9 +59,9 @@ export function SliderPuzzle({ puzzle, passed, onOtherWay }: SliderPuzzleProps):
             <img className="captcha-piece" src={images.image2} alt="" draggable={false} onError={onUnreadable} />
           </>
         )}
-        {(state.phase === 'expired' || state.phase === 'broken') && (
+        {isOver && (
           <div className="captcha-over">
-            <p>{status}</p>
+            <p aria-hidden="true">{status}</p>
             <p className="captcha-over-ways">
               <Button size="small" onClick={refresh}>
                 {tell(state.phase === 'expired' ? text.refresh : uiWords.retry)}
@@ -77,13 +79,13 @@ export function SliderPuzzle({ puzzle, passed, onOtherWay }: SliderPuzzleProps):
       <div className="captcha-hint">
         <StepButton name="minus" label={tell(text.left)} onStep={() => slide.step(-steps.button)} />
         <div className="captcha-says">
-          <p role="status" data-seen={!(slide.stepped && state.phase === 'slidable')}>
+          <p role="status" data-seen={!(confirms || isOver)}>
             {(state.phase === 'passed' || state.phase === 'failed') && (
               <Icon name={state.phase === 'passed' ? 'check' : 'cross'} />
             )}
             {status}
           </p>
-          {slide.stepped && state.phase === 'slidable' && (
+          {confirms && (
             <Button
               size="small"
               kind="primary"
