@@ -18,14 +18,14 @@ export function useHistoryColumns(): readonly Column<HistoryRow>[] {
       key: 'person',
       label: tell(text.person),
       cell: ({ person, partyName }) => (
-        <>
+        <div>
           {person ? <Named>{person.name}</Named> : tell(text.system)}
           {partyName !== null && (
             <small>
               <Named>{partyName}</Named>
             </small>
           )}
-        </>
+        </div>
       ),
     },
     { key: 'action', label: tell(text.action), cell: ({ action }) => <span className="mono">{action}</span> },

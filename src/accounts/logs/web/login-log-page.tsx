@@ -38,12 +38,12 @@ export function LoginLogPage(): ReactNode {
             label: tell(text.loginname),
             cell: ({ person }) =>
               person ? (
-                <>
+                <div>
                   {person.loginname}
                   <small>
                     <Named>{person.name}</Named>
                   </small>
-                </>
+                </div>
               ) : (
                 <span className="muted">{tell(text.nobody)}</span>
               ),
