@@ -92,7 +92,7 @@ export function HelpPage(): ReactNode {
             {questions.map(({ question, answer, values }) => (
               <div key={question.en}>
                 <dt>{tell(question)}</dt>
-                <dd>{tell(answer, values)}</dd>
+                <dd>{values ? marked(tell(answer, values)) : tell(answer)}</dd>
               </div>
             ))}
           </dl>
@@ -111,6 +111,18 @@ export function HelpPage(): ReactNode {
     </div>
   );
 }
+
+/** A text with its Chinese names read out in Chinese. */
+const marked = (text: string): ReactNode[] =>
+  text.split(/(\p{Script=Han}+)/u).map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      <span key={place} lang="zh-CN">
+        {part}
+      </span>
+    ),
+  );
 
 /** The documented people of the demo (README). */
 function demoValues(): TextValues {
