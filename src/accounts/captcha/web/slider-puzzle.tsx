@@ -4,6 +4,7 @@ import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/button.tsx';
 import { Icon } from '#kernel/ui/icon.tsx';
 import { uiWords } from '#kernel/ui/ui.words.ts';
+import './slider-puzzle.css';
 import { dialogWords as text } from './captcha-dialog.words.ts';
 import { SliderTrack } from './slider-track.tsx';
 import { StepButton } from './step-button.tsx';
