@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { logWords, outcomeWords } from '#accounts/logs/web/logs.words.ts';
+import { accountWords } from '#accounts/people/web/account.words.ts';
 import { accountMenu } from '#accounts/people/people.menu.ts';
 import { logMenu } from '#accounts/logs/logs.menu.ts';
 import { appWords } from '#app/web/app.words.ts';
@@ -245,3 +246,30 @@ journey('warns before the session ends by idleness, counts down, and stays where
   await page.waitForURL(/#\/index\/login/);
   await page.getByText(say(idleWords.timedOut)).first().waitFor();
 });
+
+journey(
+  'a screen whose code cannot be had offers to reload, and what was typed elsewhere stays',
+  {},
+  async (visitor) => {
+    const { page, say, go, settle, faults } = visitor;
+    await bringSession(visitor, database(), demoAccount('enterprise2'));
+    await go('/index/userinfo');
+    const address = page.getByLabel(new RegExp(`^${say(userinfoWords.addr)}`)).first();
+    await address.fill('尚未保存的地址');
+    faults.expect(/request failed/, /Failed to load resource/, /dynamically imported module/);
+    await page.route('**/assets/account-page-*.js', (route) => route.abort());
+    const menu = page.getByRole('navigation', { name: say(appWords.mainNavigation) });
+    await menu.getByRole('link', { name: say(accountWords.title), exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: say(appWords.deadTitle) }).waitFor();
+    await page.unroute('**/assets/account-page-*.js');
+    await page.getByRole('button', { name: say(appWords.reloadKeeping) }).click();
+    await page.getByRole('heading', { level: 1, name: say(accountWords.title) }).waitFor();
+    faults.expectNone();
+    await menu.getByRole('link', { name: shown(enterpriseMenu, visitor)[0]!, exact: true }).click();
+    await settle();
+    expect(await address.inputValue()).toBe('尚未保存的地址');
+    await page.getByRole('button', { name: say(userinfoWords.discard) }).click();
+    await settle();
+    expect(await address.inputValue()).not.toBe('尚未保存的地址');
+  },
+);
