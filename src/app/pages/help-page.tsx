@@ -118,6 +118,8 @@ const marked = (text: string): ReactNode[] =>
     place % 2 === 0 ? (
       part
     ) : (
+      // the parts of one text never change places
+      // oxlint-disable-next-line react/no-array-index-key
       <span key={place} lang="zh-CN">
         {part}
       </span>
