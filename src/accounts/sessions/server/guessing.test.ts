@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sendMailCode, verifyMailCode } from '#accounts/captcha/captcha.contract.ts';
 import { mailCode } from '#accounts/captcha/server/mail-code.ts';
@@ -7,10 +7,12 @@ import { ownLogins } from '#accounts/sessions/sessions.contract.ts';
 import '#kernel/mail/server/mail.tables.ts';
 import { newAccount, newBrowser, type TestAccount } from '../../../../test/support/use-browser.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
-import { useServer, type SessionSecrets } from '../../../../test/support/use-server.ts';
+import { openServer } from '../../../../test/support/open-server.ts';
+import { callerOf, useServer, type SessionSecrets } from '../../../../test/support/use-server.ts';
 
 const database = useDatabase();
-const server = useServer(database, { env: { TRUSTED_PROXIES: '127.0.0.1' } });
+const secret = randomBytes(32);
+const server = useServer(database, { secret, env: { TRUSTED_PROXIES: '127.0.0.1' } });
 const many = process.env['PORTICO_LONG'] === '1' ? 10_000 : 400;
 const minute = 60_000;
 
@@ -28,12 +30,13 @@ async function guess(
   times: number,
   from: (turn: number) => string,
   loginName = owner.loginName,
+  servers: readonly Parameters<typeof newBrowser>[1][] = [server],
 ): Promise<{ hashes: number; answers: Set<number | string> }> {
   const before = hashLine.begun;
   const answers = new Set<number | string>();
   let turn = 0;
-  const guesser = async (): Promise<void> => {
-    const browser = newBrowser(database, server);
+  const guesser = async (_: unknown, place: number): Promise<void> => {
+    const browser = newBrowser(database, servers[place % servers.length]!);
     while (turn < times) {
       turn += 1;
       const answer = await browser.logIn(loginName, `Guess${turn}`, { address: from(turn) });
@@ -41,7 +44,7 @@ async function guess(
       answers.add(codeError ?? answer.code);
     }
   };
-  await Promise.all(Array.from({ length: 20 }, guesser));
+  await Promise.all(Array.from({ length: 20 }).map(guesser));
   return { hashes: hashLine.begun - before, answers };
 }
 
@@ -71,6 +74,16 @@ describe('guessing', () => {
     expect(hashes).toBe(10);
     expect(await logsIn()).toBe(false);
     expect(await logsIn(mine, addressOf(7))).toBe(true);
+  });
+
+  it('counts what several servers are asked together', async () => {
+    const second = await openServer(database.url, { secret, env: { TRUSTED_PROXIES: '127.0.0.1' } });
+    try {
+      const other = { ...(await callerOf(second.url, second.clock)), clock: second.clock };
+      expect((await guess(60, addressOf, owner.loginName, [server, other])).hashes).toBe(10);
+    } finally {
+      await second.close();
+    }
   });
 
   it('counts an account that nobody has like any other', async () => {
