@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { sessionWords } from '#accounts/sessions/sessions.words.ts';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import { deletedEnterpriseWords as text } from '#zero-carbon/enterprises/web/deleted-enterprise.words.ts';
+import { formatSize } from '#zero-carbon/enterprises/web/format-size.ts';
 import { repositoryRoot } from '../../tools/api-doc/parse-source.ts';
 import { registered, type Account } from './accounts.ts';
 import { axeFaults, sideways, unmarkedChinese } from './checks.ts';
@@ -68,9 +69,10 @@ journey(
     for (const link of await links.all()) {
       const downloading = page.waitForEvent('download');
       await link.click();
-      const file = await (await downloading).path();
+      const file = await readFile(await (await downloading).path());
       // a zip, or what gzip packed
-      expect(['504b', '1f8b']).toContain((await readFile(file)).subarray(0, 2).toString('hex'));
+      expect(['504b', '1f8b']).toContain(file.subarray(0, 2).toString('hex'));
+      expect(await link.locator('xpath=..').textContent()).toContain(formatSize(file.length));
     }
     await dialog.getByRole('button', { name: say(text.leave) }).waitFor();
 

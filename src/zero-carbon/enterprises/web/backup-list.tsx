@@ -47,7 +47,7 @@ interface BackupLineProps extends Backup {
 function BackupLine({ path, name, taken, onTake }: BackupLineProps): ReactNode {
   const tell = useSay();
   const file = useFile(path);
-  const shown = tell(name, { kind: file?.kind ?? 'zip' });
+  const shown = tell(name) + (file ? tell(text.packed, { kind: file.kind }) : '');
   if (path === null)
     return (
       <li>
@@ -78,17 +78,17 @@ interface File {
   readonly kind: 'zip' | 'tar.gz';
 }
 
-/** What a download says of itself before it is downloaded; undefined where it says nothing. */
+/** What a download says of itself before it is downloaded, asked by its first byte; undefined where it says nothing. */
 function useFile(path: string | null): File | undefined {
   const [file, setFile] = useState<File>();
   useEffect(() => {
     if (path === null) return;
     const control = new AbortController();
-    fetch(path, { method: 'HEAD', signal: control.signal })
-      .then(({ ok, headers }) => {
-        const size = Number(headers.get('content-length'));
+    fetch(path, { headers: { range: 'bytes=0-0' }, signal: control.signal })
+      .then(({ headers }) => {
+        const size = Number(/\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1]);
         const packed = /\.tar\.gz/.test(headers.get('content-disposition') ?? '');
-        if (ok && size > 0) setFile({ size, kind: packed ? 'tar.gz' : 'zip' });
+        if (size > 0) setFile({ size, kind: packed ? 'tar.gz' : 'zip' });
       })
       // The size is a courtesy; the link stands without it.
       .catch(() => {});
