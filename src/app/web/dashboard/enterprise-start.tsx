@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { PageLink } from '#kernel/ui/links.tsx';
+import { NewWindowLink, PageLink } from '#kernel/ui/links.tsx';
 import { PageHead } from '#kernel/ui/page-title.tsx';
 import { Section } from '#kernel/ui/section.tsx';
 import { StatusTag } from '#kernel/ui/status-tag.tsx';
@@ -43,9 +43,16 @@ export function EnterpriseStart({ userinfo }: { readonly userinfo: string }): Re
       <PageHead title={tell(isComplete ? text.ready : text.completeFirst)}>
         {isComplete ? tell(text.readyLead) : tell(text.completeLead, { fields })}
       </PageHead>
-      <PageLink to={isComplete ? '/index/zerocstandardlist' : userinfo} className="button" data-kind="primary">
-        {tell(isComplete ? text.readStandards : text.completeButton)}
-      </PageLink>
+      {isComplete ? (
+        // In a window of its own: what is open here stays.
+        <NewWindowLink to="/index/zerocstandardlist" className="button" data-kind="primary">
+          {tell(text.readStandards)}
+        </NewWindowLink>
+      ) : (
+        <PageLink to={userinfo} className="button" data-kind="primary">
+          {tell(text.completeButton)}
+        </PageLink>
+      )}
       <Section title={tell(text.steps)} note={tell(text.stepsNote, { done: isComplete ? 2 : 1 })}>
         <ol className="steps">
           {steps.map(({ name, state }, index) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { MoreLink } from '#kernel/ui/links.tsx';
+import { NewWindowLink } from '#kernel/ui/links.tsx';
 import { RichText } from '#kernel/ui/rich-text.tsx';
 import { Section } from '#kernel/ui/section.tsx';
 import { useAnswer } from '#kernel/ui/use-answer.ts';
@@ -17,7 +17,11 @@ export function TrainingNotice(): ReactNode {
   return (
     <Section
       title={tell(text.notice)}
-      more={<MoreLink to="/index/trainingcertquery">{tell(text.allNotices)}</MoreLink>}
+      more={
+        <NewWindowLink to="/index/trainingcertquery" className="more" icon>
+          {tell(text.allNotices)}
+        </NewWindowLink>
+      }
     >
       <details className="notice-fold">
         <summary>{headingOf(data) ?? tell(text.readNotice)}</summary>
