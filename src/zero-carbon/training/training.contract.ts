@@ -77,7 +77,8 @@ export const queryForm = z.object(queryFields).check(...numberGiven);
 export const checkQueryUser = endpoint({
   method: 'POST',
   path: '/certorg/checkqueryuser',
-  summary: 'Whether a query by ID card number finds a certificate, and whether its holder has a query password yet.',
+  summary:
+    'What a query needs: nocert nothing, for there is nothing; queryUserNotExist a first query password; queryUserExist the query password; other no password.',
   access: 'public',
   changes: 'none',
   input: queryForm,

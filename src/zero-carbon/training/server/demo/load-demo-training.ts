@@ -36,23 +36,21 @@ export async function loadDemoTraining(db: Db, keyring: Keyring, clock: Clock, c
     if (await isFilled(tx)) return 0;
     const courseIds = new Map(courses.map(({ id, code }) => [code, id]));
     const trainees = generateTrainees(count, clock.today());
+    const rows = [];
     for (const [index, { name, idCard, certificates }] of trainees.entries()) {
       const traineeId = await addTrainee(tx, ids, { name, idCard, at });
       if (index === 1) await setFirstPassword(tx, traineeId, password, at);
-      await tx
-        .insertInto('zero_carbon.training_certificates')
-        .values(
-          certificates.map(({ number, course, issuedOn, expiresOn, withdrawnOn }) => ({
-            number,
-            trainee_id: traineeId,
-            course_id: courseIds.get(course)!,
-            issued_on: issuedOn,
-            expires_on: expiresOn,
-            withdrawn_on: withdrawnOn,
-          })),
-        )
-        .execute();
+      for (const { number, course, issuedOn, expiresOn, withdrawnOn } of certificates)
+        rows.push({
+          number,
+          trainee_id: traineeId,
+          course_id: courseIds.get(course)!,
+          issued_on: issuedOn,
+          expires_on: expiresOn,
+          withdrawn_on: withdrawnOn,
+        });
     }
+    await tx.insertInto('zero_carbon.training_certificates').values(rows).execute();
     return trainees.length;
   });
 }
