@@ -10,7 +10,7 @@ const bars = { ratio: 0.5, perSecond: 100 } as const;
 const rounds = 7;
 const milliseconds = 3_000;
 /** As many at once as one server works on. */
-const atOnce = 3;
+const atOnce = 4;
 
 /** How many a second are done, several at once. */
 async function rate(work: () => Promise<unknown>, length: number): Promise<number> {

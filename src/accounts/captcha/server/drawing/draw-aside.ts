@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { canvas } from '#accounts/captcha/captcha.contract.ts';
 import type { Puzzle } from './draw-puzzle.ts';
 
 interface Wish {
@@ -6,46 +7,48 @@ interface Wish {
   readonly reject: (error: Error) => void;
 }
 
-interface Drawn {
-  readonly id: number;
-  readonly puzzle: Puzzle;
+interface Drawer {
+  readonly worker: Worker;
+  /** In the order in which they are drawn. */
+  readonly wishes: Wish[];
 }
 
-const wishes = new Map<number, Wish>();
-let thread: Worker | undefined;
-let last = 0;
+/** Threads at most: the second one is started when the first has more than it can do at once. */
+const most = 2;
+const drawers: Drawer[] = [];
 
 /**
  * Draws a puzzle in a thread of its own, for drawing takes a few milliseconds in which nobody else would be answered.
- * The thread is started by the first puzzle, and again by the next one where it died.
+ * A thread is started by the first puzzle, and again by the next one where it died.
  */
 export function drawAside(): Promise<Puzzle> {
-  thread ??= startThread();
-  const id = (last += 1);
-  const drawn = new Promise<Puzzle>((resolve, reject) => wishes.set(id, { resolve, reject }));
-  thread.ref();
+  let [idlest] = drawers.toSorted((a, b) => a.wishes.length - b.wishes.length);
+  if (!idlest || (idlest.wishes.length > 0 && drawers.length < most)) idlest = startDrawer();
+  const { worker, wishes } = idlest;
+  worker.ref();
+  const drawn = new Promise<Puzzle>((resolve, reject) => wishes.push({ resolve, reject }));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  thread.postMessage(id);
+  worker.postMessage(canvas);
   return drawn;
 }
 
-function startThread(): Worker {
-  const started = new Worker(new URL('./drawing-thread.ts', import.meta.url), {
+function startDrawer(): Drawer {
+  const worker = new Worker(new URL('./drawing-thread.ts', import.meta.url), {
     // What a drawing needs is little, and gone after it.
     resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 },
   });
-  started.on('message', ({ id, puzzle }: Drawn) => {
-    wishes.get(id)?.resolve(puzzle);
-    wishes.delete(id);
+  const drawer: Drawer = { worker, wishes: [] };
+  drawers.push(drawer);
+  worker.on('message', (puzzle: Puzzle) => {
+    drawer.wishes.shift()?.resolve(puzzle);
     // A process that has nothing else to do may end.
-    if (wishes.size === 0) started.unref();
+    if (drawer.wishes.length === 0) worker.unref();
   });
   const end = (error: Error): void => {
-    if (thread === started) thread = undefined;
-    for (const { reject } of wishes.values()) reject(error);
-    wishes.clear();
+    if (drawers.includes(drawer)) drawers.splice(drawers.indexOf(drawer), 1);
+    for (const { reject } of drawer.wishes.splice(0)) reject(error);
   };
-  started.on('error', end);
-  started.on('exit', (code) => end(new Error(`The drawing thread ended with ${code}`)));
-  return started;
+  worker.on('error', end);
+  worker.on('exit', (code) => end(new Error(`The drawing thread ended with ${code}`)));
+  return drawer;
 }

@@ -17,7 +17,8 @@ export interface Puzzle {
   readonly piece: Uint8Array;
 }
 
-interface Size {
+/** Pixels of the picture, and of the side of its piece's box. */
+export interface PuzzleSize {
   readonly width: number;
   readonly height: number;
   readonly piece: number;
@@ -27,7 +28,7 @@ interface Size {
 const tones = [0.48, 0.56] as const;
 
 /** Draws a puzzle that there never was before: scene, shape and gap from 32 fresh random bytes. */
-export function drawPuzzle({ width, height, piece }: Size): Puzzle {
+export function drawPuzzle({ width, height, piece }: PuzzleSize): Puzzle {
   const random = randomFrom(randomBytes(32));
   const palette: Palette = oneOf(random, Object.values(palettes));
   const x = pickGap(width, piece);
@@ -45,7 +46,11 @@ export function drawPuzzle({ width, height, piece }: Size): Puzzle {
 }
 
 /** The first planned landscape whose ridges cross where the gap is to be. */
-function planWithGap(random: Random, { width, height, piece }: Size, x: number): { plan: Plan; heights: number[] } {
+function planWithGap(
+  random: Random,
+  { width, height, piece }: PuzzleSize,
+  x: number,
+): { plan: Plan; heights: number[] } {
   for (;;) {
     const plan = planLandscape(random, width, height);
     const heights = gapHeights(plan, x, piece);

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import { canvas } from '#accounts/captcha/captcha.contract.ts';
-import { drawPuzzle } from './draw-puzzle.ts';
+import { drawPuzzle, type PuzzleSize } from './draw-puzzle.ts';
 
-parentPort?.on('message', (id: number) => {
-  const puzzle = drawPuzzle(canvas);
-  parentPort?.postMessage({ id, puzzle }, [puzzle.picture.buffer as ArrayBuffer, puzzle.piece.buffer as ArrayBuffer]);
+// What this imports every drawing thread holds once more, so it is the drawing alone.
+parentPort?.on('message', (size: PuzzleSize) => {
+  const puzzle = drawPuzzle(size);
+  parentPort?.postMessage(puzzle, [puzzle.picture.buffer as ArrayBuffer, puzzle.piece.buffer as ArrayBuffer]);
 });

@@ -13,20 +13,36 @@ const fading = [
   [10, 0.68],
 ] as const;
 
+/** One of four hills, before the next one and the water. */
+export interface Hill {
+  readonly ridge: Ridge;
+  readonly depth: 0 | 1 | 2 | 3;
+  readonly next: Ridge | undefined;
+  readonly shore: number;
+}
+
 /** Draws one hill: its ridge repeated downwards, fading in steps into the mist, hatched with broken strokes. */
-export function drawHill(on: Surface, random: Random, palette: Palette, ridge: Ridge, depth: 0 | 1 | 2 | 3): void {
+export function drawHill(on: Surface, random: Random, palette: Palette, { ridge, next, shore, depth }: Hill): void {
   const near = depth / 3;
   const colour = palette.ridges[depth];
   const even = evened(ridge.heights);
   const line = (number: number): Float32Array => repeated(ridge, even, number, depth);
+  // What the next hill or the water covers need not be drawn: well below the blurred edge of either.
+  const until = Float32Array.from({ length: on.width }, (_, x) =>
+    Math.min(shore + 1, (next?.heights[x + margin] ?? shore) + 8),
+  );
   const edges = fading.map(([number]) => (number === 0 ? ridge.heights : line(number)));
   for (const [at, [, part]] of fading.entries()) {
-    fillBetween(on, edges[at] ?? even, edges[at + 1], mix(colour, palette.mist, part * (depth === 3 ? 0.45 : 0.95)));
+    fillBetween(
+      on,
+      [edges[at] ?? even, edges[at + 1] ?? until, until],
+      mix(colour, palette.mist, part * (depth === 3 ? 0.45 : 0.95)),
+    );
   }
   const hatch = mix(colour, palette.ink, 0.42 + 0.12 * near);
   for (let number = 1; number <= hatches; number += 1) {
     const [long, rest] = [between(random, 10, 44), between(random, 3, 12)];
-    drawBroken(on, line(number), {
+    drawBroken(on, line(number), until, {
       dashes: [long, rest, long * 0.35, rest * 1.7],
       offset: random() * 90,
       width: 0.5 + near * 0.25,
@@ -34,7 +50,7 @@ export function drawHill(on: Surface, random: Random, palette: Palette, ridge: R
       part: Math.max(0.16, 0.75 - 0.055 * number),
     });
   }
-  drawBroken(on, ridge.heights, {
+  drawBroken(on, ridge.heights, until, {
     dashes: [between(random, 60, 120), 3, 22, 2],
     offset: 0,
     width: 0.6 + near * 0.3,
@@ -78,18 +94,25 @@ const repeated = ({ foot, gap }: Ridge, even: Float32Array, number: number, dept
 const slopeAt = (heights: Float32Array, at: number): number =>
   ((heights[at + 1] ?? heights[at] ?? 0) - (heights[at - 1] ?? heights[at] ?? 0)) / 2;
 
-/** Fills from one line down to where the next is sure to have begun, or to the picture's lower edge. */
-function fillBetween(on: Surface, upper: Float32Array, lower: Float32Array | undefined, colour: Colour): void {
+/** Fills from one line down to where the next is sure to have begun, or all is covered. */
+function fillBetween(
+  on: Surface,
+  [upper, lower, until]: readonly [Float32Array, Float32Array, Float32Array],
+  colour: Colour,
+): void {
+  // The ridges reach beyond the picture; the last line is the picture's own.
+  const shift = lower === until ? 0 : margin;
   for (let x = 0; x < on.width; x += 1) {
     const height = upper[x + margin] ?? 0;
+    const end = until[x] ?? on.height;
+    if (height > end) continue;
     const blur = Math.max(1, Math.abs(slopeAt(upper, x + margin)));
     const first = Math.max(0, Math.floor(height - blur / 2));
     const whole = Math.max(first, Math.ceil(height + blur / 2));
     for (let y = first; y < whole; y += 1) {
       dab(on, x, y, colour, Math.min(1, Math.max(0, (y + 0.5 - height) / blur + 0.5)));
     }
-    const end = lower === undefined ? on.height : Math.ceil((lower[x + margin] ?? 0) + 3);
-    solid(on, x, whole, Math.max(whole, end), colour);
+    solid(on, x, whole, Math.ceil(Math.min(end, (lower[x + shift] ?? 0) + 3)), colour);
   }
 }
 
@@ -102,7 +125,12 @@ interface Pen {
   readonly part: number;
 }
 
-function drawBroken(on: Surface, heights: Float32Array, { dashes, offset, width, colour, part }: Pen): void {
+function drawBroken(
+  on: Surface,
+  heights: Float32Array,
+  until: Float32Array,
+  { dashes, offset, width, colour, part }: Pen,
+): void {
   let dash = 0;
   let left = (dashes[0] ?? 1) - (offset % dashes.reduce((sum, length) => sum + length, 0));
   for (let x = 0; x < on.width; x += 1) {
@@ -113,8 +141,8 @@ function drawBroken(on: Surface, heights: Float32Array, { dashes, offset, width,
       dash = (dash + 1) % dashes.length;
       left += dashes[dash] ?? 1;
     }
-    if (dash % 2 === 1) continue;
     const height = heights[x + margin] ?? 0;
+    if (dash % 2 === 1 || height > (until[x] ?? 0)) continue;
     const half = (width * stretch) / 2;
     column(on, x, height - half, height + half, colour, part);
   }

@@ -47,7 +47,7 @@ export function drawLandscape(random: Random, palette: Palette, plan: Plan, stac
   const withTurbines = random() < 0.7 ? 1 + Math.floor(random() * 2) : -1;
   for (const depth of [0, 1, 2, 3] as const) {
     const ridge = ridges[depth];
-    drawHill(scene, random, palette, ridge, depth);
+    drawHill(scene, random, palette, { ridge, depth, next: ridges[depth + 1], shore });
     if (depth === withTurbines) drawTurbines(scene, random, palette, ridge);
     if (depth < 3) drawMist(scene, random, palette, ridge.foot);
   }
