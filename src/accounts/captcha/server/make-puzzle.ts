@@ -3,7 +3,7 @@ import { drawAside } from './drawing/draw-aside.ts';
 import { encodeImages } from './drawing/encode-images.ts';
 
 /**
- * Some puzzles are drawn while others are encoded, so that no thread waits. A second's worth of them may queue; whoever
+ * One puzzle is drawn while others are encoded, so that neither thread waits. A second's worth of them may queue; whoever
  * comes after that is told to come back.
  */
 const line = createLine(4, 120, 1);

@@ -13,18 +13,15 @@ interface Drawer {
   readonly wishes: Wish[];
 }
 
-/** Threads at most: the second one is started when the first has more than it can do at once. */
-const most = 2;
-const drawers: Drawer[] = [];
+let drawer: Drawer | undefined;
 
 /**
  * Draws a puzzle in a thread of its own, for drawing takes a few milliseconds in which nobody else would be answered.
- * A thread is started by the first puzzle, and again by the next one where it died.
+ * One thread draws faster than two cores encode, and another would take 25 MB. It is started by the first puzzle, and
+ * again by the next one where it died.
  */
 export function drawAside(): Promise<Puzzle> {
-  let [idlest] = drawers.toSorted((a, b) => a.wishes.length - b.wishes.length);
-  if (!idlest || (idlest.wishes.length > 0 && drawers.length < most)) idlest = startDrawer();
-  const { worker, wishes } = idlest;
+  const { worker, wishes } = (drawer ??= startDrawer());
   worker.ref();
   const drawn = new Promise<Puzzle>((resolve, reject) => wishes.push({ resolve, reject }));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
@@ -37,18 +34,17 @@ function startDrawer(): Drawer {
     // What a drawing needs is little, and gone after it.
     resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 },
   });
-  const drawer: Drawer = { worker, wishes: [] };
-  drawers.push(drawer);
+  const started: Drawer = { worker, wishes: [] };
   worker.on('message', (puzzle: Puzzle) => {
-    drawer.wishes.shift()?.resolve(puzzle);
+    started.wishes.shift()?.resolve(puzzle);
     // A process that has nothing else to do may end.
-    if (drawer.wishes.length === 0) worker.unref();
+    if (started.wishes.length === 0) worker.unref();
   });
   const end = (error: Error): void => {
-    if (drawers.includes(drawer)) drawers.splice(drawers.indexOf(drawer), 1);
-    for (const { reject } of drawer.wishes.splice(0)) reject(error);
+    if (drawer === started) drawer = undefined;
+    for (const { reject } of started.wishes.splice(0)) reject(error);
   };
   worker.on('error', end);
   worker.on('exit', (code) => end(new Error(`The drawing thread ended with ${code}`)));
-  return drawer;
+  return started;
 }
