@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { logWords, outcomeWords } from '#accounts/logs/web/logs.words.ts';
 import { accountWords } from '#accounts/people/web/account.words.ts';
+import { peopleWords } from '#accounts/people/people.words.ts';
 import { accountMenu } from '#accounts/people/people.menu.ts';
 import { logMenu } from '#accounts/logs/logs.menu.ts';
 import { appWords } from '#app/web/app.words.ts';
@@ -273,3 +274,28 @@ journey(
     expect(await address.inputValue()).not.toBe('尚未保存的地址');
   },
 );
+
+journey('changes the password: refused beside the field, then done', {}, async (visitor) => {
+  const { page, say, go } = visitor;
+  const account = await registered(visitor.product, database());
+  await bringSession(visitor, database(), { ...account, party: account.name });
+  await go('/index/account');
+  const fill = async (current: string, fresh: string, again: string): Promise<void> => {
+    await page.locator('[name=password]').fill(current);
+    await page.locator('[name=newPassword]').fill(fresh);
+    await page.locator('[name=confirmNewPassword]').fill(again);
+    await page.getByRole('button', { name: say(accountWords.save), exact: true }).click();
+  };
+  await fill(account.password, 'Neu2026Pass', 'Neu2026Pas');
+  await page.getByText(say(peopleWords.confirmDiffers)).first().waitFor();
+  await fill(`${account.password}x`, 'Neu2026Pass', 'Neu2026Pass');
+  await page
+    .getByRole('alert')
+    .getByRole('button')
+    .filter({ hasText: say(peopleWords.currentPasswordWrong) })
+    .click();
+  expect(await page.locator('[name=password]').evaluate((input) => input === document.activeElement)).toBe(true);
+  await fill(account.password, 'Neu2026Pass', 'Neu2026Pass');
+  await page.getByText(say(accountWords.done), { exact: true }).waitFor();
+  expect(await page.locator('[name=newPassword]').inputValue()).toBe('');
+});
