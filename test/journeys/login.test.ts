@@ -9,6 +9,7 @@ import { workspaceWords } from '#app/web/workspace/workspace.words.ts';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import { loginPageWords } from '#zero-carbon/entrance/web/login-page.words.ts';
 import { registered, type Account } from './accounts.ts';
+import { axeFaultsInBothThemes } from './both-themes.ts';
 import { axeFaults, sideways, unmarkedChinese } from './checks.ts';
 import { arrive, enter, tryToEnter } from './enter.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
@@ -148,11 +149,7 @@ journey(
     const account = await registered(visitor.product, database());
     await go('/index/login');
     const check = async (): Promise<void> => {
-      for (const theme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme: theme });
-        await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
-        expect(await axeFaults(page)).toEqual([]);
-      }
+      expect(await axeFaultsInBothThemes(page)).toEqual([]);
       expect(await sideways(page)).toEqual([]);
       expect((await unmarkedChinese(page)).filter((found) => found !== '中文')).toEqual([]);
     };

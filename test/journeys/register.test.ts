@@ -6,7 +6,8 @@ import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises.words
 import { registerWords as text } from '#zero-carbon/enterprises/web/register.words.ts';
 import { loginPageWords } from '#zero-carbon/entrance/web/login-page.words.ts';
 import { countRegistrations, newAccount, registered, type Account } from './accounts.ts';
-import { axeFaults, focused, sideways, unmarkedChinese } from './checks.ts';
+import { axeFaultsInBothThemes } from './both-themes.ts';
+import { focused, sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
 import { passByDrag } from './pass-captcha.ts';
 import { receiveMail, useProductDatabase } from './product-database.ts';
@@ -162,10 +163,7 @@ journey(
     await submit(visitor);
     await page.locator('.error-summary').waitFor();
     await settle();
-    for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme });
-      expect(await axeFaults(page)).toEqual([]);
-    }
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
     expect(await sideways(page)).toEqual([]);
     expect((await unmarkedChinese(page)).filter((found) => found !== '中文')).toEqual([]);
     expect(await page.locator('.error-summary').textContent()).toContain(sayIn(text.check, 'en'));
