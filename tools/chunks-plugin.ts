@@ -9,8 +9,6 @@ const laterGroups: Readonly<Record<string, readonly string[]>> = {
   later: [
     '/http/web/call.ts',
     '/site.contract.ts',
-    '/welcome.contract.ts',
-    '/policies.contract.ts',
     '/certificates.contract.ts',
     '/query-filters.ts',
   ],
@@ -29,6 +27,8 @@ export function chunkOf(id: string, context: Rolldown.ChunkingContext): string |
     importers.some((importer) => tops.some((top) => importer.endsWith(top)));
   if (comesFrom(entry)) return 'client';
   if (comesFrom(frontPages)) return 'front';
+  // Its pages need it too, and the query does not: it stays a file of its own.
+  if (id.includes('/zero-carbon/policies/') || id.includes('/zero-carbon/library/')) return null;
   const groups = Object.keys(laterGroups).filter((name) => comesFrom(laterGroups[name] ?? []));
   return groups.length > 1 ? 'later' : (groups[0] ?? null);
 }
