@@ -5,7 +5,7 @@ export interface Visit {
   /** Milliseconds from the navigation to the largest contentful paint. */
   readonly lcp: number;
   readonly cls: number;
-  /** Bytes of script as transferred. */
+  /** Bytes of script as transferred, without the heads of the answers. */
   readonly script: number;
 }
 
@@ -40,11 +40,13 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', network);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
-  const scripts = new Set<string>();
+  const heads = new Map<string, number>();
   let script = 0;
-  devtools.on('Network.responseReceived', ({ requestId, type }) => void (type === 'Script' && scripts.add(requestId)));
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') heads.set(requestId, response.encodedDataLength);
+  });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) script += encodedDataLength;
+    script += Math.max(0, encodedDataLength - (heads.get(requestId) ?? encodedDataLength));
   });
   await page.addInitScript(observe);
   await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });

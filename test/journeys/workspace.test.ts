@@ -1,12 +1,10 @@
 import { expect } from 'vitest';
 import { logWords, outcomeWords } from '#accounts/logs/web/logs.words.ts';
 import { accountWords } from '#accounts/people/web/account.words.ts';
-import { peopleWords } from '#accounts/people/people.words.ts';
 import { accountMenu } from '#accounts/people/people.menu.ts';
 import { logMenu } from '#accounts/logs/logs.menu.ts';
 import { appWords } from '#app/web/app.words.ts';
 import { dashboardWords } from '#app/web/dashboard/dashboard.words.ts';
-import { idleWords } from '#app/web/workspace/idle.words.ts';
 import { workspaceWords } from '#app/web/workspace/workspace.words.ts';
 import { langNames } from '#kernel/i18n/web/lang.ts';
 import type { MenuEntry } from '#kernel/menu/menu.ts';
@@ -14,7 +12,7 @@ import { enterpriseMenu } from '#zero-carbon/enterprises/enterprises.menu.ts';
 import { userinfoWords } from '#zero-carbon/enterprises/web/userinfo.words.ts';
 import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises.words.ts';
 import { registered } from './accounts.ts';
-import { axeFaults, focused } from './checks.ts';
+import { focused } from './checks.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
 import { bringSession, demoAccount } from './tool-session.ts';
@@ -221,33 +219,6 @@ journey(
   },
 );
 
-journey('warns before the session ends by idleness, counts down, and stays where it is wished', {}, async (visitor) => {
-  const { page, say, go, faults } = visitor;
-  await bringSession(visitor, database(), demoAccount('expert2'));
-  await page.clock.install();
-  await go('/index/account');
-  // the page's clock runs ahead of the server's from here on, which the first call mends
-  faults.expect(/status 400/, /400/);
-  await page.clock.fastForward('26:00');
-  const dialog = page.getByRole('dialog', { name: say(idleWords.title) });
-  expect(await dialog.count()).toBe(0);
-  await page.clock.fastForward('01:00');
-  await dialog.waitFor();
-  expect(await axeFaults(page)).toEqual([]);
-  const left = (await dialog.getByRole('timer').textContent()) ?? '';
-  const [, minutes = '0', seconds = '0'] = /(\d+) 分 (\d+) 秒/.exec(left) ?? [];
-  expect(Number(minutes) * 60 + Number(seconds)).toBeGreaterThan(100);
-  await dialog.getByRole('button', { name: say(idleWords.stay) }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await page.clock.fastForward('26:00');
-  expect(await dialog.count()).toBe(0);
-  await page.clock.fastForward('01:00');
-  await dialog.waitFor();
-  await page.clock.fastForward('02:30');
-  await page.waitForURL(/#\/index\/login/);
-  await page.getByText(say(idleWords.timedOut)).first().waitFor();
-});
-
 journey(
   'a screen whose code cannot be had offers to reload, and what was typed elsewhere stays',
   {},
@@ -274,28 +245,3 @@ journey(
     expect(await address.inputValue()).not.toBe('尚未保存的地址');
   },
 );
-
-journey('changes the password: refused beside the field, then done', {}, async (visitor) => {
-  const { page, say, go } = visitor;
-  const account = await registered(visitor.product, database());
-  await bringSession(visitor, database(), { ...account, party: account.name });
-  await go('/index/account');
-  const fill = async (current: string, fresh: string, again: string): Promise<void> => {
-    await page.locator('[name=password]').fill(current);
-    await page.locator('[name=newPassword]').fill(fresh);
-    await page.locator('[name=confirmNewPassword]').fill(again);
-    await page.getByRole('button', { name: say(accountWords.save), exact: true }).click();
-  };
-  await fill(account.password, 'Neu2026Pass', 'Neu2026Pas');
-  await page.getByText(say(peopleWords.confirmDiffers)).first().waitFor();
-  await fill(`${account.password}x`, 'Neu2026Pass', 'Neu2026Pass');
-  await page
-    .getByRole('alert')
-    .getByRole('button')
-    .filter({ hasText: say(peopleWords.currentPasswordWrong) })
-    .click();
-  expect(await page.locator('[name=password]').evaluate((input) => input === document.activeElement)).toBe(true);
-  await fill(account.password, 'Neu2026Pass', 'Neu2026Pass');
-  await page.getByText(say(accountWords.done), { exact: true }).waitFor();
-  expect(await page.locator('[name=newPassword]').inputValue()).toBe('');
-});

@@ -31,14 +31,18 @@ const entries = menu([
   },
 ]);
 
+/** Of a menu, what this file seeds: the product has entries for everyone too. */
+const own = <Entry extends { name: string }>(entries: readonly Entry[]): Entry[] =>
+  entries.filter(({ name }) => name.startsWith('test.'));
+
 it('shows what the permissions allow, groups with nothing in them not at all, sealed and in the language asked for', async () => {
   await seedMenu(database.kysely, entries);
   const plain = await fakeActor(database, server.clock, {});
   const reader = await fakeActor(database, server.clock, { permissions: { 'test.read': 'own' } });
   const mine = await server.call(userRoutes, {}, { as: plain.session, lang: 'zh' });
-  expect(mine.data.map(({ menuName }) => menuName)).toEqual(['首页']);
+  expect(own(mine.data).map(({ menuName }) => menuName)).toEqual(['首页']);
   const theirs = await server.call(userRoutes, {}, { as: reader.session, lang: 'en' });
-  expect(theirs.data).toMatchObject([
+  expect(own(theirs.data)).toMatchObject([
     {
       menuName: 'Group',
       children: [{ path: '/reports', componentPath: 'test/reports', cachable: true, menuName: 'Reports' }],
@@ -55,5 +59,5 @@ it('leaves what an administrator changed as it is', async () => {
     .execute();
   await seedMenu(database.kysely, entries);
   const { data } = await server.call(userRoutes, {}, { as: (await fakeActor(database, server.clock, {})).session });
-  expect(data[0]?.menuName).toBe('Start');
+  expect(own(data)[0]?.menuName).toBe('Start');
 });

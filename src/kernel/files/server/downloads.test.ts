@@ -24,7 +24,7 @@ const clock = createClock('Asia/Shanghai');
 const secrets = [randomBytes(32), randomBytes(32)];
 const signer = createDownloadSigner(createKeyring(secrets), clock);
 const lines: string[] = [];
-const app = Fastify();
+const app = Fastify({ forceCloseConnections: true });
 let folder = '';
 let port = 0;
 let file: StoredFile;
