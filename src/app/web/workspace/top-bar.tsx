@@ -36,8 +36,8 @@ export function TopBar({ session, menu }: TopBarProps): ReactNode {
       )}
       <div className="utilities">
         <Utilities />
-        <Person session={session} />
         <LanguageSwitch />
+        <Person session={session} />
         <button
           type="button"
           className="menu-button"
