@@ -27,8 +27,10 @@ let deathsInARow = 0;
 
 function start() {
   // A program that is kept running gets a channel: on it, it says when it is ready, and sees the end of this process.
+  // A server under load fills what it may with what it no longer needs; 12 MB of that are enough, and save 80.
+  const flags = again ? ['--max-semi-space-size=4'] : [];
   const stdio = ['inherit', 'inherit', 'inherit', ...(again ? ['ipc'] : [])];
-  child = spawn(node, [path.resolve(root, program), ...args], { env: environment(node), stdio });
+  child = spawn(node, [...flags, path.resolve(root, program), ...args], { env: environment(node), stdio });
   child.on('message', () => (deathsInARow = 0));
   child.on('error', (error) => fail(`${program} could not be started: ${error.message}`));
   child.on('exit', onExit);

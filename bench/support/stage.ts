@@ -32,9 +32,9 @@ export async function openStage(): Promise<Stage> {
   const database = openDatabase(postgres.url, () => {});
   await migrate(database.kysely);
   const children: ChildProcess[] = [];
-  const run = async (file: string, env: Record<string, string>): Promise<Running> => {
+  const run = async (file: string, env: Record<string, string>, flags: readonly string[] = []): Promise<Running> => {
     const port = await freePort();
-    const child = spawn(process.execPath, [file], {
+    const child = spawn(process.execPath, [...flags, file], {
       env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: postgres.url },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
@@ -48,12 +48,18 @@ export async function openStage(): Promise<Stage> {
   return {
     folder,
     database,
+    // As tools/run.mjs starts it.
     product: () =>
-      run(path.resolve('src/app/server/main.ts'), {
-        SECRET_KEY_FILE: keyFile,
-        DATA_DIR: path.join(folder, 'data'),
-        NODE_ENV: 'production',
-      }),
+      run(
+        path.resolve('src/app/server/main.ts'),
+        {
+          SECRET_KEY_FILE: keyFile,
+          DATA_DIR: path.join(folder, 'data'),
+          NODE_ENV: 'production',
+          MALLOC_ARENA_MAX: '2',
+        },
+        ['--max-semi-space-size=4'],
+      ),
     rival: (file) => run(path.resolve(import.meta.dirname, '..', file), { NODE_ENV: 'production' }),
     async [Symbol.asyncDispose]() {
       for (const child of children) {

@@ -6,7 +6,7 @@ import { encodeImages } from './drawing/encode-images.ts';
  * One puzzle is drawn while others are encoded, so that neither thread waits. A second's worth of them may queue; whoever
  * comes after that is told to come back.
  */
-const line = createLine(4, 120, 1);
+const line = createLine(3, 120, 1);
 
 export interface PreparedPuzzle {
   /** Stays on the server. */
