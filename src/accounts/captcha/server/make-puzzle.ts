@@ -1,4 +1,4 @@
-import { createLine } from '#accounts/people/server/hash-line.ts';
+import { createLine } from '#kernel/http/server/work-line.ts';
 import { drawAside } from './drawing/draw-aside.ts';
 import { encodeImages } from './drawing/encode-images.ts';
 

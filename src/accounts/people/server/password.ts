@@ -1,5 +1,5 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { createLine } from './hash-line.ts';
+import { createLine } from '#kernel/http/server/work-line.ts';
 
 /** OWASP's recommended minimum for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } satisfies Options;

@@ -22,7 +22,7 @@ interface Remembered {
   readonly until: number;
 }
 
-/** Characters of all answers, about a byte each, and of one. */
+/** Bytes of all answers with their questions, and of one answer. */
 const mostAll = 8_000_000;
 const mostOne = 200_000;
 const longestQuestion = 1_000;
@@ -42,9 +42,9 @@ export function createRememberedAnswers(changes: Changes): RememberedAnswers {
   let size = 0;
   let resets = 0;
 
-  const forget = (question: string, { response }: Remembered): void => {
+  const forget = (question: string, remembered: Remembered): void => {
     kept.delete(question);
-    size -= response.body.length;
+    size -= sizeOf(question, remembered);
   };
   changes.onChange((table) => {
     if (table === null) {
@@ -74,11 +74,13 @@ export function createRememberedAnswers(changes: Changes): RememberedAnswers {
     begin(question, tables) {
       const generation = generationOf(tables);
       return (response) => {
-        if (!changes.isListening() || generationOf(tables) !== generation || response.body.length > mostOne) return;
+        if (!changes.isListening() || generationOf(tables) !== generation) return;
+        const fresh = { response: asBytes(response), tables, until: performance.now() + maxAge };
+        if (fresh.response.body.length > mostOne) return;
         const before = kept.get(question);
         if (before) forget(question, before);
-        kept.set(question, { response: asBytes(response), tables, until: performance.now() + maxAge });
-        size += response.body.length;
+        kept.set(question, fresh);
+        size += sizeOf(question, fresh);
         for (const [oldest, remembered] of kept) {
           if (size <= mostAll) break;
           forget(oldest, remembered);
@@ -87,6 +89,9 @@ export function createRememberedAnswers(changes: Changes): RememberedAnswers {
     },
   };
 }
+
+/** About the memory that an answer takes: a short one is mostly its question, two bytes a character, and the map's own. */
+const sizeOf = (question: string, { response }: Remembered): number => response.body.length + 2 * question.length + 300;
 
 /** The body as one character a byte: it is written as it is, and not encoded anew for each reader. */
 function asBytes(response: Response): Response {

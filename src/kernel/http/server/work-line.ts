@@ -1,4 +1,4 @@
-import { BusyError } from '#kernel/http/server/busy.ts';
+import { BusyError } from './busy.ts';
 
 /** A place where costly work is done, a few at a time, in the order in which it came. */
 export interface Line {
@@ -10,9 +10,14 @@ export interface Line {
 }
 
 /**
+ * Makes such a place.
+ *
  * @param width how many at once.
  * @param room how many may wait beside them; the next is refused.
  * @param retryAfter what the refused are told (seconds).
+ * @example
+ * const line = createLine(2, 100, 2);
+ * const hash = await line.run(() => argon2(password));
  */
 export function createLine(width: number, room: number, retryAfter: number): Line {
   let running = 0;
