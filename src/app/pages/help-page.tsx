@@ -118,8 +118,7 @@ const marked = (text: string): ReactNode[] =>
     place % 2 === 0 ? (
       part
     ) : (
-      // the parts of one text never change places
-      // oxlint-disable-next-line react/no-array-index-key
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of one text never change places
       <span key={place} lang="zh-CN">
         {part}
       </span>

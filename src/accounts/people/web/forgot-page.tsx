@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { LoginNameInput } from '#accounts/entrance/web/login-name-input.tsx';
 import { EntranceFrame } from '#accounts/entrance/web/entrance-frame.tsx';
 import { EntranceNotice } from '#accounts/entrance/web/entrance-notice.tsx';
 import { entranceWords } from '#accounts/entrance/web/entrance.words.ts';
@@ -96,15 +97,9 @@ function RequestForm({ loginname, onLoginname, onSent }: RequestFormProps): Reac
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Field label={tell(text.loginname)} problem={missing ? tell(peopleWords.loginNameRequired) : undefined}>
           {(control) => (
-            <input
+            <LoginNameInput
               {...control}
               ref={input}
-              name="username"
-              autoComplete="username"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-              maxLength={100}
               value={loginname}
               onChange={(event) => onLoginname(event.target.value)}
             />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { LoginNameInput } from '#accounts/entrance/web/login-name-input.tsx';
 import { EntranceNotice } from '#accounts/entrance/web/entrance-notice.tsx';
 import { PasswordInput } from '#accounts/entrance/web/password-input.tsx';
 import { useCaptcha } from '#accounts/entrance/web/use-captcha.tsx';
@@ -98,15 +99,9 @@ export function LoginForm({ loginname: given, onRegister, onDeleted }: LoginForm
       <form noValidate onSubmit={submit}>
         <Field label={tell(text.loginname)} problem={missing.loginname && tell(missing.loginname)}>
           {(control) => (
-            <input
+            <LoginNameInput
               {...control}
               ref={nameInput}
-              name="username"
-              autoComplete="username"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-              maxLength={100}
               value={loginname}
               onChange={(event) => setLoginname(event.target.value)}
             />

@@ -1,20 +1,11 @@
+import type { Selectable } from 'kysely';
+import type { Tables } from '#kernel/db/server/database.ts';
 import { prepared } from '#kernel/db/server/prepared.ts';
+import './enterprises.tables.ts';
 
-export interface EnterpriseRow {
-  party_id: string;
+/** What is kept of an enterprise; nothing in it but the name, and version 0, where nothing was ever saved. */
+export interface EnterpriseRow extends Omit<Selectable<Tables['zero_carbon.enterprises']>, 'registered_at'> {
   name: string;
-  /** 0 where nothing was ever saved. */
-  version: number;
-  credit_code: string | null;
-  country: string | null;
-  area: string | null;
-  industry: string | null;
-  address: string | null;
-  contact: string | null;
-  phone: string | null;
-  mail: string | null;
-  website: string | null;
-  stock_code: string | null;
   certified: boolean;
 }
 
