@@ -38,5 +38,10 @@ export const seededRoles: readonly SeededRole[] = [
     holds: { 'jobs.read': 'all' },
   },
   { code: 'approver', party: 'operator', name: { zh: '审批人', en: 'Approver' }, holds: {} },
-  { code: 'fleet_owner', party: 'fleet_customer', name: { zh: '设备管理员', en: 'Fleet owner' }, holds: {} },
+  {
+    code: 'fleet_owner',
+    party: 'fleet_customer',
+    name: { zh: '设备管理员', en: 'Fleet owner' },
+    holds: { 'devices.read': 'own', 'devices.edit': 'own', 'devices.command': 'own' },
+  },
 ];

@@ -1,0 +1,251 @@
+-- The fleet: what customers bought, the serial numbers that were made, the headsets entered, and what they report.
+create schema if not exists vr_fleet;
+
+-- Orders, as far as headsets need them: a paid one has seats and a last day of service.
+create table vr_fleet.orders (
+  id bigint generated always as identity primary key,
+  -- VF, the day it was made in the business zone, four digits or more
+  number text collate "C" not null unique check (number ~ '^VF\d{8}-\d{4,8}$'),
+  party_id bigint not null references accounts.parties (id),
+  kind text collate "C" not null check (kind in ('hardware')),
+  state text collate "C" not null check (state in ('payment_complete')),
+  -- ISO 4217; amounts in its units, two decimals at most
+  currency text collate "C" not null check (currency in ('CNY', 'EUR', 'JPY', 'KRW', 'USD')),
+  total numeric(14, 2) not null check (total >= 0),
+  created_at timestamptz not null,
+  paid_at timestamptz not null,
+  -- the last day on which configuration and commands take effect: five years from payment (fleet specification §9)
+  service_until date not null,
+  -- how many headsets may be entered, and how many are; a removed headset frees its seat
+  seats integer not null check (seats >= 0),
+  seats_used integer not null default 0,
+  check (seats_used between 0 and seats)
+);
+create index orders_party on vr_fleet.orders (party_id, paid_at desc, id desc);
+
+create table vr_fleet.order_lines (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references vr_fleet.orders (id),
+  -- the hardware model that the seats are for
+  model text collate "C" not null,
+  count integer not null check (count > 0),
+  unit_price numeric(14, 2) not null check (unit_price >= 0)
+);
+create index order_lines_order on vr_fleet.order_lines (order_id);
+
+-- Serial numbers of headsets that were made, each with the public half of the key that is burnt into the headset.
+create table vr_fleet.serials (
+  sn text collate "C" primary key check (sn ~ '^[0-9A-Z-]{8,20}$'),
+  model text collate "C" not null,
+  -- Ed25519
+  device_key bytea not null check (octet_length(device_key) = 32),
+  -- the order that it shipped under, where that is known: then only its customer may enter it
+  order_id bigint references vr_fleet.orders (id),
+  -- whose virtual headset it is; null for one of hardware
+  virtual_party_id bigint references accounts.parties (id),
+  made_at timestamptz not null
+);
+create index serials_order on vr_fleet.serials (order_id, sn) where order_id is not null;
+create index serials_virtual on vr_fleet.serials (virtual_party_id, sn) where virtual_party_id is not null;
+
+-- One row a customer: where its numbers go on. Locked while headsets are entered.
+create table vr_fleet.fleets (
+  party_id bigint primary key references accounts.parties (id),
+  next_number integer not null default 1
+);
+
+create sequence vr_fleet.change_numbers;
+
+-- A headset that a customer entered. What it reports stands in device_reports; the status alone is here too, for it is
+-- filtered by and changes rarely.
+create table vr_fleet.devices (
+  id bigint generated always as identity primary key,
+  party_id bigint not null references accounts.parties (id),
+  -- null for a virtual headset, which takes no seat
+  order_id bigint references vr_fleet.orders (id),
+  sn text collate "C" not null references vr_fleet.serials (sn),
+  model text collate "C" not null,
+  -- counts up within the customer, in the order of entry
+  number integer not null,
+  nickname text not null check (char_length(nickname) between 1 and 40),
+  state text collate "C" not null default 'entered' check (state in ('entered', 'enrolled', 'removed')),
+  version integer not null default 1,
+  virtual boolean not null default false,
+  entered_at timestamptz not null,
+  enrolled_at timestamptz,
+  removed_at timestamptz,
+  status text collate "C" not null default 'offline' check (status in ('online', 'standby', 'offline')),
+  -- battery at or below 20 per cent and not charging
+  low_battery boolean not null default false,
+  -- the latest settings failed on the headset
+  failed boolean not null default false,
+  -- system version as reported
+  pui text collate "C",
+  check (virtual = (order_id is null))
+) with (fillfactor = 80);
+create unique index devices_sn on vr_fleet.devices (sn) where state <> 'removed';
+create unique index devices_number on vr_fleet.devices (party_id, number) where state <> 'removed';
+create index devices_status on vr_fleet.devices (party_id, status, number) where state <> 'removed';
+create index devices_order on vr_fleet.devices (order_id, number) where state <> 'removed';
+create index devices_low_battery on vr_fleet.devices (party_id, number) where low_battery and state <> 'removed';
+create index devices_failed on vr_fleet.devices (party_id, number) where failed and state <> 'removed';
+create index devices_pui on vr_fleet.devices (party_id, pui, number) where state <> 'removed';
+create index devices_party_sn on vr_fleet.devices (party_id, sn) where state <> 'removed';
+
+-- The last word of each headset. An observation: rewritten in place, one row for each device that was enrolled.
+create table vr_fleet.device_reports (
+  device_id bigint primary key references vr_fleet.devices (id),
+  party_id bigint not null,
+  -- the connection that the last word came over, its counter, and the connections before it, latest first
+  conn text collate "C",
+  counter bigint not null default 0,
+  past_conns text[] not null default '{}',
+  -- changes whenever the headset starts anew
+  boot text collate "C",
+  -- arrival of the last word
+  seen_at timestamptz,
+  -- arrival of the word that began the present status
+  status_since timestamptz,
+  -- a will came and is believed from this moment on, unless the headset says more
+  offline_at timestamptz,
+  -- the headset's own clock less the server's at the last word, seconds
+  clock_skew integer,
+  battery smallint check (battery between 0 and 100),
+  charging boolean,
+  -- bytes
+  storage_total bigint,
+  storage_free bigint,
+  volume smallint check (volume between 0 and 100),
+  brightness smallint check (brightness between 0 and 100),
+  bluetooth text collate "C",
+  ip inet,
+  mask inet,
+  -- package in the foreground
+  app text,
+  -- number of the last change that a screen shows, from change_numbers
+  changed bigint not null default nextval('vr_fleet.change_numbers')
+) with (fillfactor = 60);
+create index device_reports_changed on vr_fleet.device_reports (party_id, changed);
+create index device_reports_offline_at on vr_fleet.device_reports (offline_at) where offline_at is not null;
+create index device_reports_seen on vr_fleet.device_reports (seen_at) where conn is not null;
+
+-- When a headset came and went; kept for 30 days.
+create table vr_fleet.presence (
+  device_id bigint not null references vr_fleet.devices (id),
+  at timestamptz not null,
+  status text collate "C" not null check (status in ('online', 'standby', 'offline')),
+  -- said: by the headset; will: by the broker on its behalf; silence: nothing was heard
+  cause text collate "C" not null check (cause in ('said', 'will', 'silence')),
+  primary key (device_id, at, status)
+);
+create index presence_at on vr_fleet.presence (at);
+
+-- A nonce to be signed, good for two minutes and once.
+create table vr_fleet.enrolment_challenges (
+  nonce text collate "C" primary key,
+  sn text collate "C" not null,
+  expires_at timestamptz not null
+);
+create index enrolment_challenges_expiry on vr_fleet.enrolment_challenges (expires_at);
+
+-- What a headset shows the broker. The password is 256 random bits; only hashes are kept.
+create table vr_fleet.credentials (
+  id bigint generated always as identity primary key,
+  device_id bigint not null references vr_fleet.devices (id),
+  username text collate "C" not null unique,
+  secret_sha256 bytea not null check (octet_length(secret_sha256) = 32),
+  -- the same password as mosquitto keeps it: PBKDF2-SHA512; 256 random bits need no more than one round
+  broker_salt bytea not null,
+  broker_hash bytea not null,
+  created_at timestamptz not null,
+  -- first use; the ones before it are revoked then
+  used_at timestamptz,
+  revoked_at timestamptz
+);
+create index credentials_device on vr_fleet.credentials (device_id) where revoked_at is null;
+
+-- Commands to headsets: one batch is what one person did once.
+create table vr_fleet.command_batches (
+  id bigint generated always as identity primary key,
+  party_id bigint not null references accounts.parties (id),
+  person_id bigint not null references accounts.people (id),
+  type text collate "C" not null check (type in ('restart', 'shutdown', 'reset', 'volume', 'brightness')),
+  value smallint check (value between 0 and 100),
+  -- how the headsets were chosen, as asked
+  selection jsonb not null,
+  total integer not null,
+  -- matching headsets that got none: offline, or their service had ended
+  skipped_offline integer not null,
+  skipped_expired integer not null,
+  issued_at timestamptz not null,
+  check ((value is not null) = (type in ('volume', 'brightness')))
+);
+create index command_batches_party on vr_fleet.command_batches (party_id, id desc);
+
+-- Every step is a moment, written once; how far a command is follows from them and is never written.
+create table vr_fleet.commands (
+  id bigint generated always as identity primary key,
+  batch_id bigint not null references vr_fleet.command_batches (id),
+  party_id bigint not null,
+  device_id bigint not null references vr_fleet.devices (id),
+  type text collate "C" not null,
+  value smallint,
+  issued_at timestamptz not null,
+  -- 60 seconds later; not sent again after it
+  expires_at timestamptz not null,
+  -- the boot that a restart ends, the value that is replaced
+  boot_before text collate "C",
+  value_before smallint,
+  -- by the broker
+  sent_at timestamptz,
+  -- by the headset
+  received_at timestamptz,
+  -- received, but to be seen in what the headset reports by then
+  due_at timestamptz,
+  done_at timestamptz,
+  failed_at timestamptz,
+  expired_at timestamptz,
+  error text collate "C",
+  progress text collate "C" generated always as (
+    case
+      when done_at is not null then 'done'
+      when failed_at is not null then 'failed'
+      when expired_at is not null then 'expired'
+      when received_at is not null then 'received'
+      when sent_at is not null then 'sent'
+      else 'issued'
+    end) stored,
+  check (num_nonnulls(done_at, failed_at, expired_at) <= 1)
+) with (fillfactor = 70);
+create index commands_batch on vr_fleet.commands (batch_id, id);
+create index commands_device on vr_fleet.commands (device_id, id desc);
+-- those still open, of which there are few at any moment
+create index commands_open on vr_fleet.commands (device_id, id)
+  where done_at is null and failed_at is null and expired_at is null;
+create index commands_unsent on vr_fleet.commands (id)
+  where sent_at is null and received_at is null and done_at is null and failed_at is null and expired_at is null;
+
+-- Settings as they are wished: each revision with how far it came. The highest is the one that holds.
+create table vr_fleet.settings_revisions (
+  device_id bigint not null references vr_fleet.devices (id),
+  rev integer not null check (rev > 0),
+  party_id bigint not null,
+  person_id bigint references accounts.people (id),
+  settings jsonb not null,
+  issued_at timestamptz not null,
+  notified_at timestamptz,
+  fetched_at timestamptz,
+  applied_at timestamptz,
+  failed_at timestamptz,
+  error text collate "C",
+  detail text,
+  primary key (device_id, rev)
+);
+
+-- Messages are taken in by slots, so that several servers share them: whoever holds a slot handles its headsets.
+create table vr_fleet.slots (
+  slot smallint primary key check (slot between 0 and 15),
+  holder text collate "C",
+  until timestamptz
+);
+insert into vr_fleet.slots (slot) select generate_series(0, 15);

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { cappedTotal, paging, recordId } from '#kernel/checks/fields.ts';
+import { endpoint } from '#kernel/http/endpoint.ts';
+import { deviceSelection } from '#vr-fleet/devices/device-filter.ts';
+import { commandTypes } from '#vr-fleet/devices/devices.messages.ts';
+
+export const progresses = ['issued', 'sent', 'received', 'done', 'failed', 'expired'] as const;
+/** Beside what a headset answers: `not_reported` where it received the command and never showed what comes of it. */
+export const commandFailures = [
+  'expired',
+  'unsupported',
+  'busy',
+  'low_battery',
+  'internal',
+  'not_reported',
+  'removed',
+] as const;
+
+const value = z.optional(z.int().check(z.gte(0), z.lte(100)));
+
+/** How many headsets have which value now: ten steps of ten per cent, and the middle one. */
+const spread = z.object({ min: z.int(), max: z.int(), median: z.int(), steps: z.array(z.int()) });
+
+export const previewCommand = endpoint({
+  method: 'POST',
+  path: '/vr/commands/preview',
+  summary: 'Who would receive a command, and who not.',
+  access: { permission: 'devices.command', scope: 'own' },
+  changes: 'none',
+  input: z.object({ selection: deviceSelection }),
+  output: z.object({
+    matching: z.int(),
+    /** Online or standby, with service. */
+    executable: z.int(),
+    offline: z.int(),
+    serviceEnded: z.int(),
+    /** Characters as in the fleet strip, of the first 200 that match. */
+    ticks: z.string(),
+    /** Null where none can be reached. */
+    volume: z.nullable(spread),
+    brightness: z.nullable(spread),
+  }),
+});
+
+export const issueCommand = endpoint({
+  method: 'POST',
+  path: '/vr/commands/issue',
+  summary: 'Commands headsets that are online or standby, at once; the others are left out and get nothing later.',
+  access: { permission: 'devices.command', scope: 'own' },
+  changes: 'effect',
+  input: z.object({
+    selection: deviceSelection,
+    type: z.enum(commandTypes),
+    /** 0 to 100; for volume and brightness alone, and then required. */
+    value,
+    /** For a reset: how many headsets will lose everything, typed by whoever confirms it. */
+    count: z.optional(z.int()),
+  }),
+  output: z.object({
+    batchId: z.string(),
+    total: z.int(),
+    skippedOffline: z.int(),
+    skippedEnded: z.int(),
+  }),
+  errors: [
+    { code: 5000, when: 'no headset that was chosen can be reached' },
+    { code: 4009, when: 'the number typed for a reset is not the number of headsets that would be reset now' },
+  ],
+});
+
+const counts = z.object({
+  issued: z.int(),
+  sent: z.int(),
+  received: z.int(),
+  done: z.int(),
+  failed: z.int(),
+  expired: z.int(),
+});
+
+const batch = {
+  id: z.string(),
+  type: z.enum(commandTypes),
+  value: z.nullable(z.int()),
+  personName: z.string(),
+  /** UTC. */
+  issuedAt: z.string(),
+  total: z.int(),
+  skippedOffline: z.int(),
+  skippedEnded: z.int(),
+  counts,
+};
+
+export const listBatches = endpoint({
+  method: 'POST',
+  path: '/vr/commands/batches',
+  summary: 'What was commanded, newest first, with how far it came.',
+  access: { permission: 'devices.read', scope: 'own' },
+  changes: 'none',
+  input: z.object({ type: z.optional(z.enum(commandTypes)), ...paging }),
+  output: z.object({ rows: z.array(z.object(batch)), ...cappedTotal }),
+});
+
+export const showBatch = endpoint({
+  method: 'GET',
+  path: '/vr/commands/batch',
+  summary: 'One command to many headsets, with how far it came.',
+  access: { permission: 'devices.read', scope: 'own' },
+  changes: 'none',
+  input: z.object({ id: recordId }),
+  output: z.object(batch),
+});
+
+export const listCommands = endpoint({
+  method: 'POST',
+  path: '/vr/commands/list',
+  summary: 'The commands of one batch or of one headset, newest first.',
+  access: { permission: 'devices.read', scope: 'own' },
+  changes: 'none',
+  input: z.object({
+    /** One of the two. */
+    batchId: z.optional(recordId),
+    deviceId: z.optional(recordId),
+    progress: z.optional(z.enum(progresses)),
+    ...paging,
+  }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        batchId: z.string(),
+        deviceId: z.string(),
+        nickname: z.string(),
+        sn: z.string(),
+        type: z.enum(commandTypes),
+        value: z.nullable(z.int()),
+        valueBefore: z.nullable(z.int()),
+        personName: z.string(),
+        progress: z.enum(progresses),
+        error: z.nullable(z.enum(commandFailures)),
+        /** UTC; null where it has not come. */
+        issuedAt: z.string(),
+        sentAt: z.nullable(z.string()),
+        receivedAt: z.nullable(z.string()),
+        doneAt: z.nullable(z.string()),
+      }),
+    ),
+    ...cappedTotal,
+  }),
+});

@@ -1,0 +1,212 @@
+import * as z from 'zod/mini';
+import { cappedTotal, line, paging, recordId } from '#kernel/checks/fields.ts';
+import { endpoint } from '#kernel/http/endpoint.ts';
+import { deviceFilter, deviceSelection } from './device-filter.ts';
+import { reportErrors, settings, statuses } from './devices.messages.ts';
+
+const nullable = { text: z.nullable(z.string()), int: z.nullable(z.int()), flag: z.nullable(z.boolean()) };
+
+/** Where the settings of a headset stand: what is wished for, and what the headset says holds. */
+const settingsStand = z.object({
+  /** Null where nothing was ever wished for. */
+  desiredRev: nullable.int,
+  /** As last reported; null where the headset never said. */
+  reportedRev: nullable.int,
+  /** `none` nothing wished; `waiting` not fetched yet; `fetched`; `applied`; `failed`. */
+  phase: z.enum(['none', 'waiting', 'fetched', 'applied', 'failed']),
+  error: z.nullable(z.enum(reportErrors)),
+});
+
+const row = {
+  id: z.string(),
+  /** Counts up within the customer. */
+  number: z.int(),
+  nickname: z.string(),
+  sn: z.string(),
+  model: z.string(),
+  /** `entered` until it has enrolled for the first time. */
+  state: z.enum(['entered', 'enrolled']),
+  virtual: z.boolean(),
+  status: z.enum(statuses),
+  /** UTC; null before its first word. */
+  seenAt: nullable.text,
+  /** Per cent; null before its first word, like the rest. */
+  battery: nullable.int,
+  charging: nullable.flag,
+  lowBattery: z.boolean(),
+  pui: nullable.text,
+  ip: nullable.text,
+  volume: nullable.int,
+  brightness: nullable.int,
+  settings: settingsStand,
+  /** Null for a virtual headset. */
+  orderId: nullable.text,
+  orderNumber: nullable.text,
+  /** The last day of service; null for a virtual headset. */
+  serviceUntil: nullable.text,
+  /** The service has ended: it is monitored, and takes no commands or settings. */
+  serviceEnded: z.boolean(),
+};
+const deviceRow = z.object(row);
+export type DeviceRow = z.output<typeof deviceRow>;
+
+export const listDevices = endpoint({
+  method: 'POST',
+  path: '/vr/devices/list',
+  summary: "The customer's headsets, by number.",
+  access: { permission: 'devices.read', scope: 'own' },
+  changes: 'none',
+  input: z.object({ ...deviceFilter, ...paging }),
+  output: z.object({ rows: z.array(deviceRow), ...cappedTotal }),
+});
+
+/** One stretch of the fleet strip: the headsets of one order, or the virtual ones. */
+const stripSegment = z.object({
+  /** Null for the virtual ones. */
+  orderId: nullable.text,
+  orderNumber: nullable.text,
+  total: z.int(),
+  online: z.int(),
+  standby: z.int(),
+  offline: z.int(),
+  failed: z.int(),
+  lowBattery: z.int(),
+  /**
+   * One character a headset in the order of its number: `o` online, `s` standby, `-` offline, upper case (and `=` for
+   * offline) where its settings failed. Null where the fleet is too large for one tick each.
+   */
+  ticks: nullable.text,
+  /** The number of each tick, as runs: [first number, how many], …; null with `ticks`. */
+  numbers: z.nullable(z.array(z.tuple([z.int(), z.int()]))),
+});
+export type StripSegment = z.output<typeof stripSegment>;
+
+export const fleetStrip = endpoint({
+  method: 'GET',
+  path: '/vr/devices/strip',
+  summary: 'The fleet as a strip: every headset in the order of its number, or, beyond 2,000, counts a segment.',
+  access: { permission: 'devices.read', scope: 'own' },
+  changes: 'none',
+  input: z.object({
+    /** Of one stretch alone, at most 2,000 headsets, with ticks however large the fleet is. */
+    orderId: z.optional(recordId),
+    from: deviceFilter.from,
+    to: deviceFilter.to,
+  }),
+  output: z.object({
+    segments: z.array(stripSegment),
+    total: z.int(),
+    online: z.int(),
+    standby: z.int(),
+    offline: z.int(),
+    failed: z.int(),
+    lowBattery: z.int(),
+    /** Number of the last change in it: live updates go on from there. */
+    changed: z.string(),
+  }),
+});
+
+export const showDevice = endpoint({
+  method: 'GET',
+  path: '/vr/devices/show',
+  summary: 'One headset, with what it last reported and its neighbours by number.',
+  access: { permission: 'devices.read', scope: 'own' },
+  changes: 'none',
+  input: z.object({ id: recordId }),
+  output: z.object({
+    ...row,
+    /** Goes up with every change of what people write; a change names the one it is based on. */
+    version: z.int(),
+    /** UTC. */
+    enteredAt: z.string(),
+    enrolledAt: nullable.text,
+    /** Since when its status is what it is. */
+    statusSince: nullable.text,
+    /** The headset's clock less the server's, seconds. */
+    clockSkew: nullable.int,
+    /** Bytes, as decimal strings. */
+    storageTotal: nullable.text,
+    storageFree: nullable.text,
+    bluetooth: nullable.text,
+    mask: nullable.text,
+    app: nullable.text,
+    /** What is wished for now; null where nothing is. */
+    desired: z.nullable(settings),
+    /** Ids of the neighbours by number; null at the ends. */
+    previousId: nullable.text,
+    nextId: nullable.text,
+  }),
+});
+
+export const deviceTimeline = endpoint({
+  method: 'GET',
+  path: '/vr/devices/timeline',
+  summary: 'Why settings are or are not applied: presence and revisions of one headset, oldest first.',
+  access: { permission: 'devices.read', scope: 'own' },
+  changes: 'none',
+  input: z.object({ id: recordId }),
+  output: z.object({
+    /** UTC: where the axis begins and the moment of the answer. */
+    from: z.string(),
+    now: z.string(),
+    /** Statuses from `from` on; the first one held then already. */
+    presence: z.array(z.object({ at: z.string(), status: z.enum(statuses) })),
+    /** The last five, the highest holds; every moment is UTC and null where it has not come. */
+    revisions: z.array(
+      z.object({
+        rev: z.int(),
+        settings,
+        /** Who wished it; null for the system. */
+        personName: nullable.text,
+        issuedAt: z.string(),
+        notifiedAt: nullable.text,
+        fetchedAt: nullable.text,
+        appliedAt: nullable.text,
+        failedAt: nullable.text,
+        error: z.nullable(z.enum(reportErrors)),
+        detail: nullable.text,
+      }),
+    ),
+  }),
+});
+
+export const renameDevice = endpoint({
+  method: 'POST',
+  path: '/vr/devices/rename',
+  summary: 'Gives a headset another nickname.',
+  access: { permission: 'devices.edit', scope: 'own' },
+  changes: 'effect',
+  input: z.object({ id: recordId, version: z.int().check(z.gte(1)), nickname: line(40, 1) }),
+  output: z.object({ version: z.int() }),
+  errors: [{ code: 4009, when: 'somebody else has changed it since it was read' }],
+});
+
+export const saveSettings = endpoint({
+  method: 'POST',
+  path: '/vr/devices/settings',
+  summary:
+    'Wishes settings for headsets: a new revision for each, which it fetches when it next connects at the latest.',
+  access: { permission: 'devices.edit', scope: 'own' },
+  changes: 'effect',
+  input: z.object({ selection: deviceSelection, settings }),
+  output: z.object({
+    /** Headsets with a new revision. */
+    total: z.int(),
+    /** Left out, for their service has ended. */
+    skippedEnded: z.int(),
+  }),
+});
+
+export const removeDevices = endpoint({
+  method: 'POST',
+  path: '/vr/devices/remove',
+  summary: 'Removes headsets: frees their seats, revokes what they log in with and cuts their connections.',
+  access: { permission: 'devices.edit', scope: 'own' },
+  changes: 'effect',
+  input: z.object({
+    ids: z.array(recordId).check(z.minLength(1), z.maxLength(1_000)),
+    /** How many, typed by whoever confirms it. */
+    count: z.int(),
+  }),
+  output: z.object({ removed: z.int() }),
+});

@@ -1,0 +1,22 @@
+import { words } from '#kernel/i18n/text.ts';
+import { lifecycle } from '#kernel/states/lifecycle.ts';
+
+export const deviceStateWords = words({
+  entered: { zh: '已录入，待首次联网', en: 'Entered, not yet connected' },
+  enrolled: { zh: '已注册', en: 'Enrolled' },
+  removed: { zh: '已移除', en: 'Removed' },
+});
+
+/** A headset's life with a customer. Its work status (online, standby, offline) is what it reports, not a state. */
+export const deviceLifecycle = lifecycle({
+  name: 'device',
+  table: 'vr_fleet.devices',
+  owner: 'party_id',
+  start: 'entered',
+  states: deviceStateWords,
+  moves: {
+    enrol: { from: ['entered', 'enrolled'], to: 'enrolled', by: 'system' },
+    remove: { from: ['entered', 'enrolled'], to: 'removed', by: 'devices.edit' },
+  },
+});
+export type DeviceState = keyof typeof deviceStateWords;

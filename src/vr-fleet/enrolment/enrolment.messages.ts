@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+/** What a headset and the server say over HTTP (docs/device.md): plain JSON, outside the envelope of the portal. */
+
+const serial = z.string().check(z.regex(/^[0-9A-Z-]{8,20}$/));
+const base64url = (characters: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${characters}}$`)));
+
+/** `POST /device/v1/enroll/challenge`. */
+export const challengeRequest = z.object({ sn: serial });
+export const challengeAnswer = z.object({
+  /** 256 random bits, base64url; good for two minutes and once. */
+  nonce: base64url(43),
+});
+
+/** What the headset signs with its factory key, as UTF-8; the server's public address keeps it from being passed on. */
+export const enrolmentText = (publicUrl: string, sn: string, nonce: string): string =>
+  ['portico enrol 1', publicUrl, sn, nonce].join('\n');
+
+/** `POST /device/v1/enroll`. */
+export const enrolmentRequest = z.object({
+  sn: serial,
+  nonce: base64url(43),
+  /** Ed25519 over `enrolmentText`, base64url. */
+  sig: base64url(86),
+});
+export const enrolmentAnswer = z.object({
+  deviceId: z.string().check(z.regex(/^[1-9]\d{0,17}$/)),
+  /** Of the broker, `mqtt://fleet.example.org:1883`. */
+  brokerUrl: z.string(),
+  /** The same broker over WebSocket, for headsets in a browser; null where there is none. */
+  brokerWebSocketUrl: z.nullable(z.string()),
+  clientId: z.string(),
+  username: z.string(),
+  /** 256 random bits, base64url. The password before it stays good until this one was used. */
+  mqttPassword: base64url(43),
+  /** Before every topic. */
+  topicBase: z.string(),
+  /** Where revisions are fetched: `GET {desiredUrl}/{kind}/{rev}`, HTTP Basic with username and password. */
+  desiredUrl: z.string(),
+  /** The headset shall enrol anew after this moment, Unix milliseconds: passwords are changed every 90 days. */
+  renewAt: z.int(),
+});
+export type EnrolmentAnswer = z.output<typeof enrolmentAnswer>;
+
+/** Every refusal: HTTP 4xx with the reason. 403 `unclaimed` is asked again later, waiting longer each time. */
+export const enrolmentRefusals = ['invalid', 'unclaimed', 'refused', 'too_many'] as const;
+export const enrolmentRefusal = z.object({
+  reason: z.enum(enrolmentRefusals),
+  /** Seconds. */
+  retryAfter: z.optional(z.int()),
+});

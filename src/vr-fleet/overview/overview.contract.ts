@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kernel/http/endpoint.ts';
+import { commandTypes, reportErrors } from '#vr-fleet/devices/devices.messages.ts';
+
+export const fleetOverview = endpoint({
+  method: 'GET',
+  path: '/vr/overview',
+  summary: 'The fleet at a glance; every number is what a filtered list would count.',
+  access: { permission: 'devices.read', scope: 'own' },
+  changes: 'none',
+  input: z.object({}),
+  output: z.object({
+    /** UTC: the last word of any headset; null where there was none. */
+    lastReport: z.nullable(z.string()),
+    total: z.int(),
+    online: z.int(),
+    standby: z.int(),
+    offline: z.int(),
+    /** Offline for more than seven days, or never connected. */
+    longOffline: z.int(),
+    failed: z.int(),
+    lowBattery: z.int(),
+    /** Entered, and never connected. */
+    awaiting: z.int(),
+    seats: z.int(),
+    seatsUsed: z.int(),
+    /** System versions, newest first; null for headsets that never said. */
+    versions: z.array(z.object({ pui: z.nullable(z.string()), count: z.int() })),
+    /** Headsets whose latest settings failed, longest first; at most ten. */
+    failures: z.array(
+      z.object({
+        deviceId: z.string(),
+        nickname: z.string(),
+        sn: z.string(),
+        rev: z.int(),
+        error: z.nullable(z.enum(reportErrors)),
+        detail: z.nullable(z.string()),
+        /** UTC. */
+        failedAt: z.string(),
+      }),
+    ),
+    /** Orders whose service ends within a year, soonest first; at most five. */
+    expiring: z.array(
+      z.object({
+        orderId: z.string(),
+        orderNumber: z.string(),
+        serviceUntil: z.string(),
+        /** Days left; negative once it has ended. */
+        days: z.int(),
+        used: z.int(),
+      }),
+    ),
+    /** What was commanded last; at most six. */
+    recent: z.array(
+      z.object({
+        batchId: z.string(),
+        /** UTC. */
+        at: z.string(),
+        personName: z.string(),
+        type: z.enum(commandTypes),
+        value: z.nullable(z.int()),
+        total: z.int(),
+        received: z.int(),
+        done: z.int(),
+      }),
+    ),
+  }),
+});
