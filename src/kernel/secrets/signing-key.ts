@@ -1,0 +1,47 @@
+import { createPrivateKey, createPublicKey, hkdfSync, sign, type KeyObject } from 'node:crypto';
+
+/** A pair of keys for Ed25519. */
+export interface SigningKey {
+  /** 32 bytes. */
+  readonly publicKey: Buffer;
+  /** The signature of a text's UTF-8, 64 bytes. */
+  sign(text: string): Buffer;
+}
+
+/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410 §7). */
+const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/**
+ * The pair whose private half these 32 bytes are (RFC 8032 §5.1.5).
+ *
+ * @throws Error for another length.
+ * @example
+ * signingKeyOf(randomBytes(32)).sign('a text'); // 64 bytes
+ */
+export function signingKeyOf(privateHalf: Uint8Array): SigningKey {
+  if (privateHalf.length !== 32) throw new Error('A private key for Ed25519 has 32 bytes');
+  const key: KeyObject = createPrivateKey({
+    key: Buffer.concat([pkcs8Head, privateHalf]),
+    format: 'der',
+    type: 'pkcs8',
+  });
+  let publicKey: Buffer | undefined;
+  return {
+    get publicKey() {
+      publicKey ??= Buffer.from(createPublicKey(key).export({ format: 'jwk' }).x ?? '', 'base64url');
+      return publicKey;
+    },
+    sign: (text) => sign(null, Buffer.from(text), key),
+  };
+}
+
+/**
+ * One of many pairs that a single secret gives, by HKDF-SHA256 without salt: who holds the secret needs no list of them.
+ *
+ * @param secret 32 bytes.
+ * @param label the `info` of HKDF; every label has a pair of its own.
+ * @example
+ * deriveSigningKey(secret, 'lamp 17').publicKey; // always the same 32 bytes
+ */
+export const deriveSigningKey = (secret: Uint8Array, label: string): SigningKey =>
+  signingKeyOf(new Uint8Array(hkdfSync('sha256', secret, '', label, 32)));
