@@ -9,5 +9,8 @@ export const demoKeyFile = 'headset-demo.key';
 /** The `info` of HKDF-SHA256 that gives a serial number its private Ed25519 key out of that secret. */
 export const demoKeyLabel = (sn: string): string => `portico headset ${sn}`;
 
-/** The serial numbers of the demo order, counted from 1: `DEMO00000001`. */
-export const demoSerial = (count: number): string => `DEMO${String(count).padStart(8, '0')}`;
+/** Headsets of the demo's large order, all of them entered by `fleet1`. */
+export const demoHeadsets = 20_000;
+
+/** Their serial numbers, counted from 1 to `demoHeadsets`: `VH4U26K1100001`. */
+export const demoSerial = (count: number): string => `VH4U26K${1_100_000 + count}`;
