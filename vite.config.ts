@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { antdStyles } from './tools/antd-styles-plugin.ts';
 import { beforePaint } from './tools/before-paint-plugin.ts';
-import { chunkOf } from './tools/chunks-plugin.ts';
+import { chunkGroups } from './tools/chunks-plugin.ts';
+import { leanContracts } from './tools/contracts-plugin.ts';
 
 const root = fileURLToPath(new URL('./src/app/web', import.meta.url));
 
 export default defineConfig({
   root,
-  plugins: [beforePaint(), antdStyles()],
+  plugins: [beforePaint(), antdStyles(), leanContracts()],
   build: {
     outDir: fileURLToPath(new URL('./dist/client', import.meta.url)),
     emptyOutDir: true,
@@ -16,10 +17,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // One style sheet: the public pages' own are a few kilobytes, and none may come after its page. The signed-in
-    // screens' are files of their own, which they ask for by `?url`.
-    cssCodeSplit: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   // For trials beside a running server: `PORTICO_API=http://127.0.0.1:8080 npx vite`.
   server: { proxy: { '/api': process.env['PORTICO_API'] ?? 'http://127.0.0.1:8080' } },

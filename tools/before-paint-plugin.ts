@@ -27,35 +27,38 @@ export function beforePaint(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('The build has no index.html');
+        const html = String(page.source);
+        const named = new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file = '']) => file));
         const tables = [...this.getModuleIds()].filter((id) => id.endsWith('.pages.ts'));
         const pageFiles: [string, string[]][] = [];
         for (const table of tables) {
           for (const [route, source] of routesOf(await readFile(table, 'utf8'))) {
             const chunk = chunkOf(bundle, (await this.resolve(source, table))?.id);
-            if (chunk) pageFiles.push([route, filesOf(bundle, chunk)]);
+            if (chunk) pageFiles.push([route, filesOf(bundle, chunk, named)]);
           }
         }
         const front = frontFiles(pageFiles);
-        const later = pageFiles.map(([route, files]): [string, string[]] => [
-          route,
-          files.filter((file) => !front.has(file)),
-        ]);
-        const source = await compile(
-          entry,
-          later.filter(([, files]) => files.length > 0),
-        );
+        const later = pageFiles
+          .map(([route, files]): [string, string[]] => [route, files.filter((file) => !front.has(file))])
+          .filter(([, files]) => files.length > 0);
+        const source = await compile(entry, later);
         const file = this.getFileName(this.emitFile({ type: 'asset', name: 'before-paint.js', source }));
-        const page = bundle['index.html'];
-        if (page?.type !== 'asset') throw new Error('The build has no index.html');
-        const head = [
-          `<script src="/${file}"></script>`,
-          ...[...front].map((name) => `<link rel="modulepreload" crossorigin href="${name}">`),
-        ];
-        page.source = String(page.source).replace('</title>', ['</title>', ...head].join('\n    '));
+        const early = [...front].filter((name) => !isSheet(name));
+        const sheets = [...front].filter(isSheet);
+        page.source = html
+          .replace('</title>', ['</title>', `<script src="/${file}"></script>`, ...early.map(preload)].join('\n    '))
+          // After the client's own sheet, which the bundler named.
+          .replace('\n  </head>', [...sheets.map(sheet), '\n  </head>'].join(''));
       },
     },
   };
 }
+
+const isSheet = (name: string): boolean => name.endsWith('.css');
+const preload = (name: string): string => `<link rel="modulepreload" crossorigin href="${name}">`;
+const sheet = (name: string): string => `\n    <link rel="stylesheet" crossorigin href="${name}">`;
 
 /** Where most first visits begin: the files of these are named in index.html, for no script can ask for them as early. */
 const frontRoutes = new Set(['/index/welcome', '/index/certquery']);
@@ -76,27 +79,23 @@ const chunkOf = (bundle: Bundle, id: string | undefined): Chunk | undefined =>
     .filter(isChunk)
     .find((chunk) => id !== undefined && chunk.moduleIds.includes(id));
 
-/** The scripts that a page needs beyond those that index.html names: its chunk and what that imports. */
-function filesOf(bundle: Bundle, page: Chunk): string[] {
-  const start = Object.values(bundle)
-    .filter(isChunk)
-    .find((chunk) => chunk.isEntry);
-  const present = new Set<string>();
+/** What a page needs beyond what index.html names: its chunk and what that imports, each with its style sheets. */
+function filesOf(bundle: Bundle, page: Chunk, named: ReadonlySet<string>): string[] {
   const wanted = new Set<string>();
-  const gather = (chunk: Chunk, into: Set<string>): void => {
-    if (into.has(chunk.fileName)) return;
-    into.add(chunk.fileName);
+  const gather = (chunk: Chunk): void => {
+    if (wanted.has(chunk.fileName)) return;
+    wanted.add(chunk.fileName);
+    for (const name of chunk.viteMetadata?.importedCss ?? []) wanted.add(name);
     for (const name of chunk.imports) {
       const imported = bundle[name];
-      if (imported && isChunk(imported)) gather(imported, into);
+      if (imported && isChunk(imported)) gather(imported);
     }
   };
-  if (start) gather(start, present);
-  gather(page, wanted);
-  return [...wanted].filter((file) => !present.has(file)).map((file) => `/${file}`);
+  gather(page);
+  return [...wanted].filter((file) => !named.has(file)).map((file) => `/${file}`);
 }
 
-async function compile(entry: string, pageFiles: [string, string[]][]): Promise<string> {
+async function compile(entry: string, pageFiles: readonly [string, string[]][]): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',

@@ -1,32 +1,51 @@
 import type { Rolldown } from 'vite';
 
-/** Modules at which groups begin, by the end of their path. */
-const entry = ['/app/web/main.tsx'];
-/** Pages that most first visits begin at: their code comes with the client. */
-const frontPages = ['/welcome/web/welcome-page.tsx', '/certificates/web/certificate-query-page.tsx'];
+/** Where each file begins: modules, by the end of their path. In order: what a file holds, those after it do not. */
+const files: Readonly<Record<string, readonly string[]>> = {
+  /** The entry. */
+  client: ['/app/web/main.tsx'],
+  /** Pages that most first visits begin at: their code comes with the client. */
+  front: ['/welcome/web/welcome-page.tsx', '/certificates/web/certificate-query-page.tsx'],
+  /** The schemas: contracts name them, but only forms read them, so that they come with the first one filled in. */
+  rules: [
+    '/checks/explain.ts',
+    '/checks/fields.ts',
+    '/certificates/web/query-filters.ts',
+    '/node_modules/zod/v4/mini/index.js',
+  ],
+};
+
 /** What a page fetches when it stands, each group by itself. What two of them need is in `later`. */
-const laterGroups: Readonly<Record<string, readonly string[]>> = {
-  later: ['/http/web/call.ts', '/site.contract.ts', '/certificates.contract.ts', '/query-filters.ts'],
+const laterFiles: Readonly<Record<string, readonly string[]>> = {
+  later: ['/http/web/call.ts', '/site.contract.ts', '/certificates.contract.ts'],
   'welcome-later': ['/welcome/web/welcome-below.tsx', '/welcome/web/ring-figure.tsx', '/welcome.contract.ts'],
   'query-later': ['/certificates/web/query-results.tsx'],
 };
 
 /**
- * Puts modules into few files: `client` holds what the entry imports, `front` what the front pages import beyond that,
- * and the groups of `later` what comes after the first paint. Every other page is left to the bundler. A first visit
+ * Puts modules into few files: `client` holds what the entry imports, `front` what the front pages import beyond that, and
+ * so on; `later` and its like what comes after the first paint. Every other page is left to the bundler. A first visit
  * that had to ask for twenty small files would wait longer for the asking than for the code.
  */
-export function chunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
-  const importers = importersOf(id, context);
-  const comesFrom = (tops: readonly string[]): boolean =>
-    importers.some((importer) => tops.some((top) => importer.endsWith(top)));
-  if (comesFrom(entry)) return 'client';
-  if (comesFrom(frontPages)) return 'front';
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  // A file takes along all that its modules name, whether they still use it or not: so one after another.
+  ...Object.entries(files).map(([name, tops], index, { length }) => ({
+    name: (id: string, context: Rolldown.ChunkingContext) => (comesFrom(tops, importersOf(id, context)) ? name : null),
+    priority: length - index,
+  })),
+  { name: laterFileOf, priority: 0 },
+];
+
+function laterFileOf(id: string, context: Rolldown.ChunkingContext): string | null {
   // Its pages need it too, and the query does not: it stays a file of its own.
   if (id.includes('/zero-carbon/policies/') || id.includes('/zero-carbon/library/')) return null;
-  const groups = Object.keys(laterGroups).filter((name) => comesFrom(laterGroups[name] ?? []));
-  return groups.length > 1 ? 'later' : (groups[0] ?? null);
+  const importers = importersOf(id, context);
+  const names = Object.keys(laterFiles).filter((name) => comesFrom(laterFiles[name] ?? [], importers));
+  return names.length > 1 ? 'later' : (names[0] ?? null);
 }
+
+const comesFrom = (tops: readonly string[], importers: readonly string[]): boolean =>
+  importers.some((importer) => tops.some((top) => importer.endsWith(top)));
 
 /** A module and all that import it, directly or not. Imports made at run time do not count. */
 function importersOf(id: string, context: Rolldown.ChunkingContext): string[] {

@@ -3,7 +3,7 @@ import { remembered } from '#kernel/ui/remembered.ts';
 import { textKey, themeKey, themeOf } from '#kernel/ui/appearance-choice.ts';
 import { matchPath, routeOf } from '#kernel/ui/route.ts';
 
-/** Written in by the build: for each page's path the files that it needs. */
+/** Written in by the build: for each page's path the scripts and style sheets that it needs. */
 declare const pageFiles: readonly (readonly [path: string, files: readonly string[]])[];
 
 // A small classic script in the head: theme, text size and language stand before anything is painted, and the files of
@@ -14,10 +14,12 @@ root.dataset['theme'] = themeOf(remembered(themeKey), matchMedia('(prefers-color
 if (remembered(textKey) === 'large') root.dataset['text'] = 'large';
 
 const { path } = routeOf(location.hash);
-const files = pageFiles.find(([pattern]) => matchPath(pattern, path))?.[1] ?? [];
+const [, files = []] = pageFiles.find(([pattern]) => matchPath(pattern, path)) ?? [];
 for (const file of files) {
   const link = document.createElement('link');
-  link.rel = 'modulepreload';
+  const isSheet = file.endsWith('.css');
+  link.rel = isSheet ? 'preload' : 'modulepreload';
+  if (isSheet) link.as = 'style';
   link.crossOrigin = 'anonymous';
   link.href = file;
   document.head.append(link);

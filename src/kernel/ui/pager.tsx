@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { pagerWindow } from './pager-window.ts';
 import { uiWords } from './ui.words.ts';
+import './table.css';
 
 export interface PagerProps {
   /** From 1. */

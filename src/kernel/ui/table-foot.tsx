@@ -5,6 +5,7 @@ import type { TableAnswer } from './data-table.tsx';
 import { pageSizes, type Turn } from './page-sizes.ts';
 import { Pager } from './pager.tsx';
 import { uiWords } from './ui.words.ts';
+import './table.css';
 
 /** No page lies past this offset (docs/wire.md §1). */
 const furthest = 10_000;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { bilingual } from '#kernel/checks/explain.ts';
-import { calendarDate, cappedTotal, line, paging } from '#kernel/checks/fields.ts';
-import { inputWords } from '#kernel/checks/input.words.ts';
+import { cappedTotal, line } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/http/endpoint.ts';
+import { certificateSearch } from './certificate-search.ts';
 import { certificateStates } from './certificates.states.ts';
 
 /** Type I covers scopes 1 and 2, type II also scope 3 (T/CECA-G 0171-2022). */
@@ -47,24 +46,6 @@ const reason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('otherScheme') }),
 ]);
 export type NothingFoundReason = z.output<typeof reason>;
-
-export const certificateSearch = z
-  .object({
-    /** Part of the enterprise's name, Chinese or English, or of its place, from two characters up. */
-    companyName: z.optional(line(100, 2)),
-    /** Part of the issuing organisation's name. */
-    issueOrg: z.optional(line(100, 2)),
-    /** First and last issue date; both ends count. */
-    startDate: z.optional(calendarDate),
-    endDate: z.optional(calendarDate),
-    ...paging,
-  })
-  .check(
-    z.refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
-      path: ['endDate'],
-      error: bilingual(inputWords.dateOrder),
-    }),
-  );
 
 export const queryCertificates = endpoint({
   method: 'POST',

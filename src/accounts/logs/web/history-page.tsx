@@ -26,6 +26,7 @@ export function HistoryPage(): ReactNode {
         path="/index/logs/history"
         title={tell(text.historyTitle)}
         endpoint={recordHistory}
+        input={recordHistory.input}
         filters={filters}
         widths="3fr 3fr"
         columns={columns}

@@ -29,6 +29,8 @@ export interface LogListProps<E extends Endpoint, Name extends string> {
   readonly path: string;
   readonly title: string;
   readonly endpoint: E;
+  /** The endpoint's, given by its own name: the client keeps the schemas that are named so. */
+  readonly input: E['input'];
   /** Must be a constant. */
   readonly filters: readonly LogFilter<Name>[];
   /** Widths of the filters in a wide window. */
@@ -42,7 +44,7 @@ export interface LogListProps<E extends Endpoint, Name extends string> {
 
 /** A log: filters in the address, what is wrong with them, and the pages of what they find. */
 export function LogList<E extends Endpoint, Name extends string>(props: LogListProps<E, Name>): ReactNode {
-  const { path, title, endpoint, filters, widths, columns, rowKey, needs, none } = props;
+  const { path, title, endpoint, input, filters, widths, columns, rowKey, needs, none } = props;
   const tell = useSay();
   const lang = useLang();
   const search = useScreenSearch();
@@ -60,7 +62,7 @@ export function LogList<E extends Endpoint, Name extends string>(props: LogListP
   );
 
   const problemsOf = (given: typeof typed): Readonly<Record<string, string>> => {
-    const { problems = [] } = checkInput(endpoint.input, givenFilters(given), lang);
+    const { problems = [] } = checkInput(input, givenFilters(given), lang);
     return Object.fromEntries(problems.map((problem) => [problem.path, problem.message]));
   };
   const waits = needs?.names.some((name) => asked.filters[name] === '') ?? false;

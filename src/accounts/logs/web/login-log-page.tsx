@@ -28,6 +28,7 @@ export function LoginLogPage(): ReactNode {
         path="/index/logs/logins"
         title={tell(text.loginTitle)}
         endpoint={loginLog}
+        input={loginLog.input}
         filters={filters}
         widths="3fr 3fr 2fr 2fr 2fr"
         rowKey={({ id }) => id}

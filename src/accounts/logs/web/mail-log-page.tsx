@@ -40,6 +40,7 @@ export function MailLogPage(): ReactNode {
         path="/index/logs/mails"
         title={tell(text.mailTitle)}
         endpoint={mailLog}
+        input={mailLog.input}
         filters={filters}
         widths="4fr 2fr 2fr 2fr"
         rowKey={({ id }) => id}

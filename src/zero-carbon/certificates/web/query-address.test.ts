@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noFilters, readQueryAddress, writeQueryAddress } from './query-address.ts';
-import { filterProblems, givenFilters } from './query-filters.ts';
+import { arePlain } from './plain-filters.ts';
+import { givenFilters, noFilters, readQueryAddress, writeQueryAddress } from './query-address.ts';
+import { filterProblems } from './query-filters.ts';
 
 const searchOf = (address: string): string => address.slice(address.indexOf('?') + 1);
 
@@ -40,4 +41,27 @@ test('problems are those of the contract, beside their field and in the reader�
 
 test('what is not given is left out', () => {
   expect(givenFilters({ ...noFilters, companyName: ' 湖州 ' })).toEqual({ companyName: '湖州' });
+});
+
+test('filters called plain have no problems; most are', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 4 }),
+    fc.string({ unit: 'grapheme', maxLength: 110 }),
+    fc.constantFrom('湖州', ' 湖 州 ', 'a', '\u{1F600}', 'a\u202Eb', '9'.repeat(101), '  '),
+  );
+  const date = fc.oneof(
+    fc.constantFrom('', '2026-02-30', '2026-02-28', ' 2026-03-01 ', '1899-12-31', '20260101'),
+    fc
+      .date({ min: new Date('1890-01-01'), max: new Date('2210-01-01'), noInvalidDate: true })
+      .map((at) => at.toISOString().slice(0, 10)),
+  );
+  const filters = fc.record({ companyName: text, issueOrg: text, startDate: date, endDate: date });
+  fc.assert(
+    fc.property(filters, (typed) => {
+      if (arePlain(typed)) expect(filterProblems(typed, 'en')).toEqual({});
+    }),
+    { numRuns: 1_000 },
+  );
+  expect(arePlain({ ...noFilters, companyName: '湖州', startDate: '2026-01-01', endDate: '2026-01-01' })).toBe(true);
+  expect(arePlain({ ...noFilters, companyName: '湖' })).toBe(false);
 });

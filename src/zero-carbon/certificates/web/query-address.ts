@@ -13,6 +13,12 @@ export type FilterName = (typeof filterNames)[number];
 
 export const noFilters: QueryFilters = { companyName: '', issueOrg: '', startDate: '', endDate: '' };
 
+/** The filters as the call takes them: without those not given. */
+export const givenFilters = (filters: QueryFilters): Partial<QueryFilters> =>
+  Object.fromEntries(
+    filterNames.flatMap((name) => (filters[name].trim() === '' ? [] : [[name, filters[name].trim()]])),
+  );
+
 /** What an address asks for. `asked` is false for the bare page. */
 export interface QueryAddress {
   readonly filters: QueryFilters;

@@ -1,15 +1,16 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { isCalendarDate } from '#kernel/checks/calendar-date.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
 import { usePainted } from '#kernel/ui/painted.ts';
 import { SearchFrame, type SearchCell } from '#kernel/ui/search-frame.tsx';
 import { useAnswer } from '#kernel/ui/use-answer.ts';
 import { useDraft } from '#kernel/ui/use-draft.ts';
-import { useLater } from '#kernel/ui/use-later.ts';
 import { filterNames, type FilterName, type QueryFilters } from './query-address.ts';
 import { organisations as askOrganisations } from './organisations.ts';
+import { arePlain } from './plain-filters.ts';
 import { queryWords } from './query.words.ts';
+import { useFilterRules } from './use-filter-rules.ts';
 
 export interface QueryFormProps {
   /** What the address asks for. */
@@ -17,25 +18,21 @@ export interface QueryFormProps {
   readonly onSearch: (filters: QueryFilters) => void;
 }
 
-/** The contract's own rules come when the form stands; nobody is as quick. */
-const loadRules = () => import('./query-filters.ts');
-
 /** The four filters. What was typed is kept through a reload, and when something is wrong with it. */
 export function QueryForm({ filters, onSearch }: QueryFormProps): ReactNode {
   const tell = useSay();
-  const lang = useLang();
   const organisations = `${useId()}organisations`;
   const form = useRef<HTMLDivElement>(null);
   const [typed, setTyped, forget] = useDraft(`certquery ${JSON.stringify(filters)}`, filters);
   const [checked, setChecked] = useState<'address' | 'typed'>('address');
   const [unreadable, setUnreadable] = useState<ReadonlySet<FilterName>>(new Set());
   const { data: known } = useAnswer(askOrganisations, {}, { quiet: true });
-  const rules = useLater(loadRules);
+  const [touched, setTouched] = useState(false);
+  const problemsOf = useFilterRules(touched || !arePlain(filters));
   // Two calendars cost the first paint more than all the rest of the page.
   const stands = usePainted();
 
-  const problems: Partial<Record<FilterName, string>> =
-    rules?.filterProblems(checked === 'typed' ? typed : filters, lang) ?? {};
+  const problems = { ...problemsOf(checked === 'typed' ? typed : filters) };
   for (const name of unreadable) problems[name] = tell(inputWords.notDate);
   if (checked === 'address')
     nameUnshowableDates(problems, filters, (text) => tell(queryWords.badAddressDate, { text }));
@@ -46,9 +43,8 @@ export function QueryForm({ filters, onSearch }: QueryFormProps): ReactNode {
     const broken = new Set(filterNames.filter((name) => input(name)?.validity.badInput));
     setUnreadable(broken);
     setChecked('typed');
-    const wrong = filterNames.find(
-      (name) => broken.has(name) || rules?.filterProblems(typed, lang)[name] !== undefined,
-    );
+    const found = problemsOf(typed) ?? {};
+    const wrong = filterNames.find((name) => broken.has(name) || found[name] !== undefined);
     if (wrong) {
       input(wrong)?.focus();
       return;
@@ -85,7 +81,7 @@ export function QueryForm({ filters, onSearch }: QueryFormProps): ReactNode {
   };
 
   return (
-    <div ref={form} className="query-form">
+    <div ref={form} className="query-form" onFocus={() => setTouched(true)}>
       <SearchFrame
         label={tell(queryWords.form)}
         columns="4fr 3fr 2fr 2fr"

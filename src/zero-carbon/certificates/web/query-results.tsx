@@ -1,6 +1,6 @@
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
-import { useLang, useSay, type Say } from '#kernel/i18n/web/use-lang.ts';
+import { useSay, type Say } from '#kernel/i18n/web/use-lang.ts';
 import { CopyLink } from '#kernel/ui/copy-link.tsx';
 import { DataTable } from '#kernel/ui/data-table.tsx';
 import { navigate } from '#kernel/ui/location.ts';
@@ -9,19 +9,21 @@ import { PrintLink } from '#kernel/ui/print-link.tsx';
 import { queryCertificates } from '#zero-carbon/certificates/certificates.contract.ts';
 import { certificateTitles } from './certificate-titles.words.ts';
 import { NothingFound } from './nothing-found.tsx';
-import { writeQueryAddress, type QueryAddress } from './query-address.ts';
+import { arePlain } from './plain-filters.ts';
+import { givenFilters, writeQueryAddress, type QueryAddress } from './query-address.ts';
 import { useQueryColumns } from './query-columns.tsx';
-import { filterProblems, givenFilters } from './query-filters.ts';
 import { queryWords } from './query.words.ts';
+import { useFilterRules } from './use-filter-rules.ts';
 
 /** What the address asks for: the certificates, or why there are none. Filters that are wrong ask nothing. */
 export function QueryResults({ filters, turn }: Pick<QueryAddress, 'filters' | 'turn'>): ReactNode {
   const tell = useSay();
-  const lang = useLang();
+  const problemsOf = useFilterRules(!arePlain(filters));
   const columns = useQueryColumns();
   const onTurn = useCallback((next: Turn) => navigate(writeQueryAddress(filters, next)), [filters]);
   useEffect(() => scrollBackTo('results', turn.start), [turn.start]);
-  if (Object.keys(filterProblems(filters, lang)).length > 0) return null;
+  const problems = problemsOf(filters);
+  if (!problems || Object.keys(problems).length > 0) return null;
   return (
     <DataTable
       endpoint={queryCertificates}

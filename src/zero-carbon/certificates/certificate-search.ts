@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { bilingual } from '#kernel/checks/explain.ts';
+import { calendarDate, line, paging } from '#kernel/checks/fields.ts';
+import { inputWords } from '#kernel/checks/input.words.ts';
+
+/** What the query of certificates takes; the form checks by it as well. */
+export const certificateSearch = z
+  .object({
+    /** Part of the enterprise's name, Chinese or English, or of its place, from two characters up. */
+    companyName: z.optional(line(100, 2)),
+    /** Part of the issuing organisation's name. */
+    issueOrg: z.optional(line(100, 2)),
+    /** First and last issue date; both ends count. */
+    startDate: z.optional(calendarDate),
+    endDate: z.optional(calendarDate),
+    ...paging,
+  })
+  .check(
+    z.refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
+      path: ['endDate'],
+      error: bilingual(inputWords.dateOrder),
+    }),
+  );
