@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Caller } from '#kernel/http/server/caller.ts';
 import { browserOf } from './captcha-cookie.ts';
@@ -26,11 +27,11 @@ export async function giveTicket(db: Db, browser: Buffer, at: Date): Promise<str
  * @returns false where it is unknown, used, over, or another browser's.
  */
 export async function useTicket(db: Db, ticket: string, caller: Caller, at: Date): Promise<boolean> {
-  const used = await db
-    .deleteFrom('accounts.captcha_tickets')
-    .where('ticket_hash', '=', hashOf(ticket))
-    .returning(['cookie_hash', 'expires_at'])
-    .executeTakeFirst();
-  const browser = browserOf(caller);
-  return used !== undefined && browser !== null && used.cookie_hash.equals(browser) && used.expires_at > at;
+  const { rows } = await usingTicket(ticket, caller, at).execute(db);
+  return rows[0]?.isGood === true;
 }
+
+/** The statement that uses a ticket up, for one that does more in the same trip. No row, or one that is not good: false. */
+export const usingTicket = (ticket: string, caller: Caller, at: Date) => sql<{ isGood: boolean | null }>`
+  delete from accounts.captcha_tickets where ticket_hash = ${hashOf(ticket)}
+  returning cookie_hash = ${browserOf(caller)}::bytea and expires_at > ${at}::timestamptz as "isGood"`;

@@ -33,22 +33,35 @@ export async function beginSession(
   who: SessionOwner,
   kind: 'login' | 'tool',
 ): Promise<SessionSecrets> {
-  const at = clock.now();
-  const { personId, partyId, address = null, browser } = who;
+  const secrets = newSecrets();
+  const person = sql`select id from accounts.people where id = ${who.personId} for update`;
+  await sql`with person as (${person}), ${beginningSession(who, kind, secrets, clock.now())}`.execute(tx);
+  return secrets;
+}
+
+/** The secrets of a session that is about to begin. */
+export const newSecrets = (): SessionSecrets => ({
+  token: randomBytes(32).toString('base64url'),
+  proof: randomBytes(32).toString('base64url'),
+});
+
+/**
+ * The rest of a statement that begins a session, for the person whom its part `person` locks, or for nobody where that
+ * is empty. The table has one login a person, so what begins waits for what ends: it counts that first.
+ */
+export function beginningSession(who: SessionOwner, kind: 'login' | 'tool', secrets: SessionSecrets, at: Date) {
+  const { partyId, address = null, browser } = who;
   const isLogin = kind === 'login';
-  const secrets = { token: randomBytes(32).toString('base64url'), proof: randomBytes(32).toString('base64url') };
-  // One trip. The table has one login a person, so what begins waits for what ends: it counts that first.
-  await sql`
-    with ended as (
-      update accounts.sessions set ended_at = ${at}, end_reason = 'elsewhere'
-       where ${isLogin} and person_id = ${personId} and kind = 'login' and ended_at is null returning id
+  return sql`
+    ended as (
+      update accounts.sessions s set ended_at = ${at}, end_reason = 'elsewhere' from person
+       where ${isLogin} and s.person_id = person.id and s.kind = 'login' and s.ended_at is null returning s.id
     ), logged as (
       insert into accounts.login_log (person_id, at, way, address)
-      values (${personId}, ${at}, ${isLogin ? 'password' : 'tool'}, ${address})
-    ) ${browser ? sql`, ${rememberBrowser(browser, personId, at)}` : sql``}
+      select id, ${at}, ${isLogin ? 'password' : 'tool'}, ${address} from person
+    ) ${browser ? sql`, ${rememberBrowser(browser, at)}` : sql``}
     insert into accounts.sessions (token_hash, proof_hash, person_id, party_id, kind, created_at, last_seen_at)
-    select ${secretHash(secrets.token)}, ${secretHash(secrets.proof)}, ${personId}, ${partyId}, ${kind},
-           ${at}::timestamptz, ${at}::timestamptz
-      from (select count(*) from ended) first`.execute(tx);
-  return secrets;
+    select ${secretHash(secrets.token)}, ${secretHash(secrets.proof)}, person.id, ${partyId}, ${kind}, ${at}, ${at}
+      from person, (select count(*) from ended) first
+    returning id`;
 }

@@ -20,32 +20,40 @@ export const browserHash = (caller: Caller): Buffer => hashOf(caller.cookie(cook
 export interface RenewedBrowser {
   readonly before: Buffer;
   readonly now: Buffer;
+  /** Gives the browser its new cookie, once it is known by it. */
+  give(): void;
 }
 
 /**
- * Gives the browser that calls a new cookie. It gets one at each login, so that a value that somebody planted, or read,
- * is worth nothing afterwards.
+ * Makes a new cookie for the browser that calls. It gets one at each login, so that a value that somebody planted, or
+ * read, is worth nothing afterwards.
  */
 export function renewBrowser(caller: Caller): RenewedBrowser {
   const value = randomBytes(32).toString('base64url');
-  const before = browserHash(caller);
-  caller.setCookie(cookie, value, life / 1_000);
-  return { before, now: hashOf(value) };
+  const give = (): void => caller.setCookie(cookie, value, life / 1_000);
+  return { before: browserHash(caller), now: hashOf(value), give };
 }
 
-/** The parts of a statement that has an account know a browser; the other accounts that knew it go on knowing it. */
-export const rememberBrowser = ({ before, now }: RenewedBrowser, personId: string, at: Date) => sql`
+/**
+ * The parts of a statement that has an account know a browser, that of its part `person`; the other accounts that knew
+ * the browser go on knowing it.
+ */
+export const rememberBrowser = ({ before, now }: RenewedBrowser, at: Date) => sql`
   replaced as (
-    delete from accounts.known_browsers where browser_hash = ${before} and person_id = ${personId}
+    delete from accounts.known_browsers b using person where b.browser_hash = ${before} and b.person_id = person.id
   ), carried as (
-    update accounts.known_browsers set browser_hash = ${now} where browser_hash = ${before} and person_id <> ${personId}
+    update accounts.known_browsers b set browser_hash = ${now} from person
+     where b.browser_hash = ${before} and b.person_id <> person.id
   ), known as (
-    insert into accounts.known_browsers (person_id, browser_hash, seen_at) values (${personId}, ${now}, ${at})
+    insert into accounts.known_browsers (person_id, browser_hash, seen_at) select id, ${now}, ${at} from person
   )`;
 
 /** Has an account know the browser that calls, because whoever sits there reads the account's mail. */
 export async function knowBrowser(db: Db, caller: Caller, personId: string, at: Date): Promise<void> {
-  await sql`with ${rememberBrowser(renewBrowser(caller), personId, at)} select`.execute(db);
+  const browser = renewBrowser(caller);
+  const person = sql`select ${personId}::bigint as id`;
+  await sql`with person as (${person}), ${rememberBrowser(browser, at)} select`.execute(db);
+  browser.give();
 }
 
 /** Has an account know the browser that calls, and no other, because its password changed there. */

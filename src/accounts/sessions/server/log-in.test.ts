@@ -9,6 +9,8 @@ import { newAccount, newBrowser, type TestAccount } from '../../../../test/suppo
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { callerOf, newCallId, useServer, type SessionSecrets } from '../../../../test/support/use-server.ts';
 import { openServer, type OpenServer } from '../../../../test/support/open-server.ts';
+import { beginLogin } from './begin-login.ts';
+import { tryCount } from './login-tries.ts';
 
 const secret = randomBytes(32);
 const database = useDatabase();
@@ -138,6 +140,31 @@ it('gives one session to many logins at once', async () => {
     answers.map(async (answer) => (await server.call(ownAccount, {}, { as: sessionOf(answer) })).code),
   );
   expect(codes.toSorted((a, b) => a - b)).toEqual([1000, 1009, 1009, 1009, 1009]);
+});
+
+it('leaves one session of many that begin in one moment', async () => {
+  const runner = { db: database.kysely, pool: database.pool };
+  const { password_hash: hash } = await database.kysely
+    .selectFrom('accounts.people')
+    .select('password_hash')
+    .where('id', '=', owner.personId)
+    .executeTakeFirstOrThrow();
+  const right = {
+    owner: { personId: owner.personId, partyId: null },
+    passwordHash: hash ?? '',
+    counts: [tryCount('account', 'x')],
+  };
+  const all = await Promise.all(Array.from({ length: 20 }, () => beginLogin(right, runner, server.clock.now())));
+  expect(all.every((secrets) => secrets !== undefined)).toBe(true);
+  expect(await beginLogin({ ...right, passwordHash: 'another' }, runner, server.clock.now())).toBeUndefined();
+  const sessions = await database.kysely
+    .selectFrom('accounts.sessions')
+    .select('end_reason')
+    .where('person_id', '=', owner.personId)
+    .execute();
+  expect(sessions).toHaveLength(20);
+  expect(sessions.filter((session) => session.end_reason === null)).toHaveLength(1);
+  expect(await outcomes(owner.personId)).toHaveLength(20);
 });
 
 it('says that it is busy where too many hashes wait, and counts nobody\u2019s try for it', async () => {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import type pg from 'pg';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import { prepared } from '#kernel/db/server/prepared.ts';
+import { runPrepared, type Runner } from '#kernel/db/server/run-prepared.ts';
 import { triesForgottenAfter, tryRules, type TryKind, type TryRule } from './try-rules.ts';
 import './sessions.tables.ts';
 
@@ -24,52 +23,66 @@ export const tryCount = (kind: TryKind, ...of: readonly string[]): TryCount => (
   key: createHash('sha256').update(JSON.stringify(of)).digest(),
 });
 
-/** Where tries are counted: a context of a call. */
-export interface TryPlace {
-  readonly pool: pg.Pool;
-  readonly db: Db;
-}
-
 /** A try that may be made, or the whole seconds until one may. */
 export type Taken = { readonly retryAfter: number } | { readonly retryAfter?: undefined; readonly locks: boolean };
 
-/** What of the tries of a row `t` is remembered at $4, in a table of the rules `r`. */
-const remembered = `
-  case when extract(epoch from $4 - t.last_at) >= ${triesForgottenAfter} then 0
-       when r.forget is null then t.tries
-       else greatest(0, t.tries - greatest(0, extract(epoch from $4 - t.last_at)) / r.forget) end`;
-
-const rules = Object.entries<TryRule>(tryRules).map(
-  ([kind, { free, wait, longestWait, forgetOneIn }]) =>
-    `('${kind}', ${free}, ${wait}, ${longestWait}, ${forgetOneIn ?? 'null::integer'})`,
+const rules = sql.raw(
+  Object.entries<TryRule>(tryRules)
+    .map(
+      ([kind, { free, wait, longestWait, forgetOneIn }]) =>
+        `('${kind}', ${free}, ${wait}, ${longestWait}, ${forgetOneIn ?? 'null::integer'})`,
+    )
+    .join(', '),
 );
 
+/** What of the tries of a row `t` is remembered, in a table of the rules `r`. */
+const remembered = (now: RawBuilder<Date>) => sql`
+  case when extract(epoch from ${now} - t.last_at) >= ${sql.lit(triesForgottenAfter)} then 0
+       when r.forget is null then t.tries
+       else greatest(0, t.tries - greatest(0, extract(epoch from ${now} - t.last_at)) / r.forget) end`;
+
+/** What counts may be taken from, as rows. */
+export const countRows = (counts: readonly TryCount[]) => sql`
+  select * from unnest(${counts.map(({ kind }) => kind)}::text[], ${counts.map(({ key }) => key)}::bytea[]) as w (kind, key)`;
+
 /**
- * One statement, so that taking costs one trip. A row that another call closed meanwhile is left out of `taken`. Rows
- * are always taken in one order, so that no two calls wait for each other.
+ * The parts of a statement that takes a try from every count in its part `wanted`, so that taking costs one trip. A row
+ * that another call closed meanwhile is left out of `taken`. Rows are always taken in one order, so that no two calls
+ * wait for each other.
  */
-const take = prepared<{ kind: TryKind | null; free_at: Date }>(
-  'take-login-try',
-  `with wanted as (select * from unnest($1::text[], $2::bytea[]) as w (kind, key)),
+export function takingTries(at: Date) {
+  const now = sql<Date>`${at}::timestamptz`;
+  return sql`
    closed as (
      select max(t.free_at) as until from accounts.login_tries t join wanted w on w.kind collate "C" = t.kind and w.key = t.key
-      where t.free_at > $4
+      where t.free_at > ${now}
    ),
    taken as (
      insert into accounts.login_tries as t (kind, key, tries, free_at, last_at)
-     select kind, key, 1, $3, $4::timestamptz from wanted where (select until from closed) is null order by kind, key
-     on conflict (kind, key) do update set last_at = $4, (tries, free_at) = (
+     select kind, key, 1, ${atOnce}::timestamptz, ${now} from wanted
+      where (select until from closed) is null order by kind, key
+     on conflict (kind, key) do update set last_at = ${now}, (tries, free_at) = (
        select now.tries, case when now.tries < r.free then t.free_at
-                else $4 + least(r.longest, r.wait * 2 ^ least(floor(now.tries) - r.free, 30)) * interval '1 second' end
-         from (values ${rules.join(', ')}) as r (kind, free, wait, longest, forget),
-              lateral (select ${remembered} + 1 as tries) now
+                else ${now} + least(r.longest, r.wait * 2 ^ least(floor(now.tries) - r.free, 30)) * interval '1 second' end
+         from (values ${rules}) as r (kind, free, wait, longest, forget),
+              lateral (select ${remembered(now)} + 1 as tries) now
         where r.kind = t.kind)
-      where t.free_at <= $4
+      where t.free_at <= ${now}
      returning kind, free_at
-   )
-   select kind, free_at from taken
-   union all select null, until from closed where until is not null`,
-);
+   )`;
+}
+
+/** What a statement with these parts says came of them. */
+export interface TakenRow {
+  readonly kinds: TryKind[];
+  /** The latest of the times that taken counts are free again. */
+  readonly next: Date | null;
+  readonly closedUntil: Date | null;
+}
+
+/** Its columns. */
+export const takenColumns = sql`
+  array(select kind from taken) as kinds, (select max(free_at) from taken) as next, (select until from closed) as "closedUntil"`;
 
 /**
  * Takes a try from every count, before the password is looked at: of any number of calls at once, on any number of
@@ -77,12 +90,26 @@ const take = prepared<{ kind: TryKind | null; free_at: Date }>(
  *
  * @returns `locks` where the next one has to wait.
  */
-export async function takeTry({ pool, db }: TryPlace, counts: readonly TryCount[], at: Date): Promise<Taken> {
-  const rows = await take(pool, [counts.map(({ kind }) => kind), counts.map(({ key }) => key), atOnce, at]);
-  const closed = rows.find(({ kind }) => kind === null);
-  if (closed) return { retryAfter: secondsUntil(closed.free_at, at) };
-  const taken = counts.filter(({ kind }) => rows.some((row) => row.kind === kind));
-  if (taken.length === counts.length) return { locks: rows.some(({ free_at: freeAt }) => freeAt > at) };
+export async function takeTry(place: Runner, counts: readonly TryCount[], at: Date): Promise<Taken> {
+  const [row] = await runPrepared(
+    place,
+    'take-login-try',
+    sql<TakenRow>`with wanted as (${countRows(counts)}), ${takingTries(at)} select ${takenColumns}`,
+  );
+  return whatWasTaken(place.db, counts, row, at);
+}
+
+/** What came of taking a try; where only some of its counts had one left, those get theirs back. */
+export async function whatWasTaken(
+  db: Db,
+  counts: readonly TryCount[],
+  row: TakenRow | undefined,
+  at: Date,
+): Promise<Taken> {
+  const { kinds = [], next = null, closedUntil = null } = row ?? {};
+  if (closedUntil) return { retryAfter: secondsUntil(closedUntil, at) };
+  const taken = counts.filter(({ kind }) => kinds.includes(kind));
+  if (taken.length === counts.length) return { locks: next !== null && next > at };
   // Another call took the last one of a count in this very moment: what was taken of the others goes back.
   if (taken.length > 0) await giveTryBack(db, taken);
   return { retryAfter: 1 };

@@ -1,9 +1,8 @@
-import type pg from 'pg';
+import { sql } from 'kysely';
 import type { LoginOutcome, LoginWay } from '#accounts/sessions/sessions.contract.ts';
 import type { PartyKind } from '#accounts/roles/roles.seed.ts';
 import { totalCap } from '#kernel/checks/fields.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import { prepared } from '#kernel/db/server/prepared.ts';
 import '#accounts/people/server/people.tables.ts';
 import './sessions.tables.ts';
 
@@ -23,28 +22,22 @@ export interface LoginAccount {
   readonly isPartyActive: boolean;
 }
 
-const accountByKey = prepared<LoginAccount>(
-  'login-account',
-  `select p.id, p.login_name as "loginName", p.name, p.password_hash as "passwordHash", p.state = 'active' as "isActive",
+/** The statement that finds who a login name names here, or nobody. A demo account is nobody while the demo is off. */
+export const findingAccount = (asked: {
+  readonly key: string;
+  readonly browser: Buffer;
+  readonly demo: boolean;
+}) => sql`
+   select p.id, p.login_name as "loginName", p.name, p.password_hash as "passwordHash", p.state = 'active' as "isActive",
           exists (select from accounts.deleted_accounts d where d.person_id = p.id) as "isDeleted",
-          exists (select from accounts.known_browsers b where b.person_id = p.id and b.browser_hash = $2) as "knowsBrowser",
+          exists (select from accounts.known_browsers b where b.person_id = p.id and b.browser_hash = ${asked.browser}) as "knowsBrowser",
           q.id as "partyId", q.name as "partyName", q.kind as "partyKind", coalesce(q.state = 'active', true) as "isPartyActive"
      from accounts.people p
      left join lateral (
        select q.* from accounts.memberships m join accounts.parties q on q.id = m.party_id
         where m.person_id = p.id order by q.state <> 'active', m.created_at, m.party_id limit 1
      ) q on true
-    where p.login_key = $1 and (not p.demo or $3)`,
-);
-
-/** Who a login name names here, or nobody. A demo account is nobody while the demo is off. */
-export async function findLoginAccount(
-  pool: pg.Pool,
-  asked: { readonly key: string; readonly browser: Buffer; readonly demo: boolean },
-): Promise<LoginAccount | undefined> {
-  const [account] = await accountByKey(pool, [asked.key, asked.browser, asked.demo]);
-  return account;
-}
+    where p.login_key = ${asked.key} and (not p.demo or ${asked.demo})`;
 
 /** Writes what came of a try. One for an account that nobody has keeps nothing of what was typed. */
 export async function logTry(
