@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { distDir, isClientFresh, readCurrent } from '#app/server/client-build.ts';
+import { distDir, isClientFresh } from '#app/server/client-build.ts';
 import { repositoryRoot, sourceHashes } from '#app/server/source-hash.ts';
+import { switchTo } from './switch-build.ts';
 
 const compressible = /\.(html|js|css|svg|json|txt|webmanifest|wasm|map)$/;
 
@@ -40,7 +41,7 @@ async function buildClient(): Promise<void> {
       if (!existsSync(folder)) throw error;
     }
   }
-  await switchTo(build);
+  await switchTo(distDir, build);
   console.log(`The web client is built (${build}, ${((performance.now() - began) / 1000).toFixed(1)} s).`);
 }
 
@@ -59,19 +60,4 @@ async function compressAll(folder: string): Promise<void> {
       if (gz.length < plain.length) await writeFile(`${file}.gz`, gz);
     }),
   );
-}
-
-/** `current.json` last: until it is there, the builds before are served. What neither is nor was current goes. */
-async function switchTo(build: string): Promise<void> {
-  const before = readCurrent();
-  const previous = before?.build === build ? before.previous : before?.build;
-  const keep = previous !== undefined && existsSync(path.join(distDir, previous)) ? { build, previous } : { build };
-  await mkdir(distDir, { recursive: true });
-  const aside = path.join(distDir, `current.${process.pid}.json`);
-  await writeFile(aside, JSON.stringify(keep));
-  await rename(aside, path.join(distDir, 'current.json'));
-  const names = new Set(['current.json', ...Object.values(keep)]);
-  for (const name of await readdir(distDir)) {
-    if (!names.has(name)) await rm(path.join(distDir, name), { recursive: true, force: true });
-  }
 }

@@ -12,8 +12,8 @@ interface Current {
 }
 
 /** What `current.json` says, or undefined before the first build. */
-export function readCurrent(): Current | undefined {
-  const file = path.join(distDir, 'current.json');
+export function readCurrent(folder = distDir): Current | undefined {
+  const file = path.join(folder, 'current.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Current) : undefined;
 }
 
