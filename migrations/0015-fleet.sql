@@ -91,6 +91,9 @@ create index devices_low_battery on vr_fleet.devices (party_id, number) where lo
 create index devices_failed on vr_fleet.devices (party_id, number) where failed and state <> 'removed';
 create index devices_pui on vr_fleet.devices (party_id, pui, number) where state <> 'removed';
 create index devices_party_sn on vr_fleet.devices (party_id, sn) where state <> 'removed';
+create index devices_virtual on vr_fleet.devices (party_id, number) where virtual and state <> 'removed';
+-- those that may fall silent, of which there are as many as are connected
+create index devices_reachable on vr_fleet.devices (id) where status <> 'offline';
 
 -- The last word of each headset. An observation: rewritten in place, one row for each device that was enrolled.
 create table vr_fleet.device_reports (
@@ -127,7 +130,75 @@ create table vr_fleet.device_reports (
 ) with (fillfactor = 60);
 create index device_reports_changed on vr_fleet.device_reports (party_id, changed);
 create index device_reports_offline_at on vr_fleet.device_reports (offline_at) where offline_at is not null;
-create index device_reports_seen on vr_fleet.device_reports (seen_at) where conn is not null;
+-- seen_at has no index, nor has any other column that every word changes: their updates stay within the page (HOT)
+
+-- What a headset is found by: nickname, serial number and address of its own, a line each, folded. A row of its own, for
+-- the headset's row is rewritten whenever its status changes.
+create table vr_fleet.device_search (
+  device_id bigint primary key references vr_fleet.devices (id),
+  party_id bigint not null,
+  number integer not null,
+  key text collate "C" not null
+);
+create index device_search_number on vr_fleet.device_search (party_id, number);
+
+create function vr_fleet.find_key(written text) returns text language sql immutable parallel safe as
+$$ select lower(normalize(written, NFKC)) $$;
+
+-- Every character of a text and every pair of neighbours, each marked with the customer and with a stretch of 4,096
+-- numbers: so a part is looked up within one customer, stretch after stretch, in the order of the numbers.
+create function vr_fleet.find_parts(party bigint, stretch integer, key text) returns text[]
+language sql immutable parallel safe as $$
+  select coalesce(array_agg(distinct party || '.' || stretch || ':' || part), '{}')
+    from (select substr(key, n, 1) as part from generate_series(1, length(key)) n
+          union all
+          select substr(key, n, 2) from generate_series(1, length(key) - 1) n) parts
+   where position(chr(10) in part) = 0
+$$;
+-- The pairs alone, which suffice to look a text of two characters and more up.
+create function vr_fleet.find_pairs(party bigint, stretch integer, key text) returns text[]
+language sql immutable parallel safe as $$
+  select coalesce(array_agg(distinct party || '.' || stretch || ':' || substr(key, n, 2)), '{}')
+    from generate_series(1, length(key) - 1) n
+$$;
+create index device_search_parts on vr_fleet.device_search
+  using gin (vr_fleet.find_parts(party_id, number / 4096, key));
+
+create function vr_fleet.write_search_of_new() returns trigger language plpgsql as $$
+begin
+  insert into vr_fleet.device_search (device_id, party_id, number, key)
+  select id, party_id, number, vr_fleet.find_key(concat_ws(chr(10), nickname, sn)) from new_rows where state <> 'removed';
+  return null;
+end $$;
+create trigger devices_search_insert after insert on vr_fleet.devices
+  referencing new table as new_rows for each statement execute function vr_fleet.write_search_of_new();
+
+create function vr_fleet.write_search() returns trigger language plpgsql as $$
+begin
+  if new.state = 'removed' then
+    delete from vr_fleet.device_search where device_id = new.id;
+  else
+    update vr_fleet.device_search s
+       set key = vr_fleet.find_key(concat_ws(chr(10), new.nickname, new.sn, host(r.ip)))
+      from (select (select ip from vr_fleet.device_reports where device_id = new.id)) r (ip)
+     where s.device_id = new.id;
+  end if;
+  return null;
+end $$;
+create trigger devices_search_update after update on vr_fleet.devices for each row
+  when (new.nickname is distinct from old.nickname or new.state = 'removed') execute function vr_fleet.write_search();
+
+create function vr_fleet.write_search_of_address() returns trigger language plpgsql as $$
+begin
+  update vr_fleet.device_search s
+     set key = vr_fleet.find_key(concat_ws(chr(10), d.nickname, d.sn, host(new.ip)))
+    from vr_fleet.devices d where d.id = new.device_id and s.device_id = d.id;
+  return null;
+end $$;
+create trigger device_reports_search_update after update on vr_fleet.device_reports for each row
+  when (new.ip is distinct from old.ip) execute function vr_fleet.write_search_of_address();
+create trigger device_reports_search_insert after insert on vr_fleet.device_reports for each row
+  when (new.ip is not null) execute function vr_fleet.write_search_of_address();
 
 -- When a headset came and went; kept for 30 days.
 create table vr_fleet.presence (
@@ -246,6 +317,8 @@ create table vr_fleet.settings_revisions (
 create table vr_fleet.slots (
   slot smallint primary key check (slot between 0 and 15),
   holder text collate "C",
-  until timestamptz
+  until timestamptz,
+  -- when the broker came back without what it should have kept for the slot; null once that was made up for
+  lost_at timestamptz
 );
 insert into vr_fleet.slots (slot) select generate_series(0, 15);

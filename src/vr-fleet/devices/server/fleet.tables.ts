@@ -151,12 +151,13 @@ declare module '#kernel/db/server/database.ts' {
     'vr_fleet.fleets': { party_id: string; next_number: Generated<number> };
     'vr_fleet.devices': DeviceTable;
     'vr_fleet.device_reports': DeviceReportTable;
+    'vr_fleet.device_search': { device_id: string; party_id: string; number: number; key: string };
     'vr_fleet.presence': { device_id: string; at: Date; status: Status; cause: 'said' | 'will' | 'silence' };
     'vr_fleet.enrolment_challenges': { nonce: string; sn: string; expires_at: Date };
     'vr_fleet.credentials': CredentialTable;
     'vr_fleet.command_batches': CommandBatchTable;
     'vr_fleet.commands': CommandTable;
     'vr_fleet.settings_revisions': SettingsRevisionTable;
-    'vr_fleet.slots': { slot: number; holder: string | null; until: Date | null };
+    'vr_fleet.slots': { slot: number; holder: string | null; until: Date | null; lost_at: Date | null };
   }
 }

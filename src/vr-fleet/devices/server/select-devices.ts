@@ -1,0 +1,68 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import type { DeviceFilter, DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
+import './fleet.tables.ts';
+import { foundByText } from './find-devices.ts';
+
+/** Who chooses: somebody who acts for a customer. */
+export interface Chooser {
+  readonly partyId: string | null;
+}
+
+/** The customer that somebody acts for; 4003 for whoever acts for none. */
+export function partyOf({ partyId }: Chooser): string {
+  if (partyId === null) throw refuse.notFound();
+  return partyId;
+}
+
+/**
+ * The headsets that a selection means, of those that are the actor's and not removed: a condition on `vr_fleet.devices d`.
+ * Ids that are not the actor's choose nothing; who must know compares the counts.
+ *
+ * @example
+ * sql`select d.id from vr_fleet.devices d where ${chosen(selection, actor)} order by d.number`
+ */
+export function chosen(selection: DeviceSelection, actor: Chooser): RawBuilder<SqlBool> {
+  const partyId = partyOf(actor);
+  if ('ids' in selection) return sql`${ownAndThere(partyId)} and d.id = any(${selection.ids}::bigint[])`;
+  return filtered(selection.filter, partyId);
+}
+
+/** What a filter lets through, of one customer: a condition on `vr_fleet.devices d`. */
+export function filtered(filter: DeviceFilter, partyId: string): RawBuilder<SqlBool> {
+  const { find } = filter;
+  const conditions = conditionsOf(filter, partyId);
+  if (find === undefined) return conditions;
+  return sql`${conditions} and d.id in (select s.device_id from ${foundByText(partyId, find, sql`true`)})`;
+}
+
+/** A filter without its `find`: every part of it goes by an index that begins with the customer or its order. */
+export function conditionsOf(filter: DeviceFilter, partyId: string): RawBuilder<SqlBool> {
+  const { status, orderId, lowBattery, failed, pui, virtual, from, to } = filter;
+  const conditions = [
+    ownAndThere(partyId),
+    ...(orderId === undefined ? [] : [sql`d.order_id = ${orderId}`]),
+    ...(statusesOf(status) ? [sql`d.status = any(${status}::text[])`] : []),
+    ...flag('low_battery', lowBattery),
+    ...flag('failed', failed),
+    ...flag('virtual', virtual),
+    ...(pui === undefined ? [] : [sql`d.pui = ${pui}`]),
+    ...(from === undefined ? [] : [sql`d.number >= ${from}`]),
+    ...(to === undefined ? [] : [sql`d.number <= ${to}`]),
+  ];
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** The statuses that narrow a filter: none where all are asked for, or none. */
+export const statusesOf = (status: DeviceFilter['status']): readonly string[] | undefined => {
+  const asked = new Set(status);
+  return asked.size === 0 || asked.size === 3 ? undefined : [...asked];
+};
+
+const ownAndThere = (partyId: string) => sql<SqlBool>`d.party_id = ${partyId} and d.state <> 'removed'`;
+
+/** Written so that a partial index serves: without a parameter. */
+const flag = (column: 'low_battery' | 'failed' | 'virtual', value: boolean | undefined) => {
+  if (value === undefined) return [];
+  return [value ? sql`${sql.ref(`d.${column}`)}` : sql`not ${sql.ref(`d.${column}`)}`];
+};
