@@ -125,6 +125,8 @@ create table vr_fleet.device_reports (
   mask inet,
   -- package in the foreground
   app text,
+  -- the revision of its settings that holds on it, as last reported; null where it never said
+  settings_rev integer,
   -- number of the last change that a screen shows, from change_numbers
   changed bigint not null default nextval('vr_fleet.change_numbers')
 ) with (fillfactor = 60);
@@ -252,8 +254,9 @@ create table vr_fleet.command_batches (
   check ((value is not null) = (type in ('volume', 'brightness')))
 );
 create index command_batches_party on vr_fleet.command_batches (party_id, id desc);
+create index command_batches_person on vr_fleet.command_batches (person_id);
 
--- Every step is a moment, written once; how far a command is follows from them and is never written.
+-- Every step is a moment; how far a command is follows from them and is never written.
 create table vr_fleet.commands (
   id bigint generated always as identity primary key,
   batch_id bigint not null references vr_fleet.command_batches (id),
@@ -267,7 +270,11 @@ create table vr_fleet.commands (
   -- the boot that a restart ends, the value that is replaced
   boot_before text collate "C",
   value_before smallint,
-  -- by the broker
+  -- how often it is to be sent: once, and once more whenever the headset connects without having received it; and how
+  -- often the broker has taken it. Two counts, for a headset may connect between a sending and its note.
+  wanted smallint not null default 1,
+  sends smallint not null default 0,
+  -- taken by the broker for the first time
   sent_at timestamptz,
   -- by the headset
   received_at timestamptz,
@@ -288,13 +295,14 @@ create table vr_fleet.commands (
     end) stored,
   check (num_nonnulls(done_at, failed_at, expired_at) <= 1)
 ) with (fillfactor = 70);
-create index commands_batch on vr_fleet.commands (batch_id, id);
+-- how far a batch is, is counted in the index alone
+create index commands_batch on vr_fleet.commands (batch_id, progress, id);
 create index commands_device on vr_fleet.commands (device_id, id desc);
 -- those still open, of which there are few at any moment
 create index commands_open on vr_fleet.commands (device_id, id)
   where done_at is null and failed_at is null and expired_at is null;
 create index commands_unsent on vr_fleet.commands (id)
-  where sent_at is null and received_at is null and done_at is null and failed_at is null and expired_at is null;
+  where sends < wanted and received_at is null and done_at is null and failed_at is null and expired_at is null;
 
 -- Settings as they are wished: each revision with how far it came. The highest is the one that holds.
 create table vr_fleet.settings_revisions (
@@ -302,8 +310,12 @@ create table vr_fleet.settings_revisions (
   rev integer not null check (rev > 0),
   party_id bigint not null,
   person_id bigint references accounts.people (id),
+  -- everything that was ever wished for, so that whoever fetches the highest needs no other
   settings jsonb not null,
   issued_at timestamptz not null,
+  -- as of a command: how often the headset is to be told, and how often it was
+  wanted smallint not null default 0,
+  sends smallint not null default 0,
   notified_at timestamptz,
   fetched_at timestamptz,
   applied_at timestamptz,
@@ -312,6 +324,8 @@ create table vr_fleet.settings_revisions (
   detail text,
   primary key (device_id, rev)
 );
+create index settings_revisions_person on vr_fleet.settings_revisions (person_id);
+create index settings_revisions_unsent on vr_fleet.settings_revisions (device_id, rev) where sends < wanted;
 
 -- Messages are taken in by slots, so that several servers share them: whoever holds a slot handles its headsets.
 create table vr_fleet.slots (

@@ -5,7 +5,10 @@ import { deviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { commandTypes } from '#vr-fleet/devices/devices.messages.ts';
 
 export const progresses = ['issued', 'sent', 'received', 'done', 'failed', 'expired'] as const;
-/** Beside what a headset answers: `not_reported` where it received the command and never showed what comes of it. */
+/**
+ * Beside what a headset answers: `not_reported` where it received the command and never showed what comes of it,
+ * `superseded` where a later volume or brightness took its place first, `removed` where the headset was removed.
+ */
 export const commandFailures = [
   'expired',
   'unsupported',
@@ -13,6 +16,7 @@ export const commandFailures = [
   'low_battery',
   'internal',
   'not_reported',
+  'superseded',
   'removed',
 ] as const;
 

@@ -76,6 +76,7 @@ interface DeviceReportTable {
   ip: string | null;
   mask: string | null;
   app: string | null;
+  settings_rev: number | null;
   changed: Generated<string>;
 }
 
@@ -118,6 +119,8 @@ interface CommandTable {
   expires_at: Date;
   boot_before: string | null;
   value_before: number | null;
+  wanted: Generated<number>;
+  sends: Generated<number>;
   sent_at: Date | null;
   received_at: Date | null;
   due_at: Date | null;
@@ -135,6 +138,8 @@ interface SettingsRevisionTable {
   person_id: string | null;
   settings: ColumnType<Settings, string, never>;
   issued_at: Date;
+  wanted: Generated<number>;
+  sends: Generated<number>;
   notified_at: Date | null;
   fetched_at: Date | null;
   applied_at: Date | null;
