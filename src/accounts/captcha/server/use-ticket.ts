@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Caller } from '#kernel/http/server/caller.ts';
 import { browserOf } from './captcha-cookie.ts';
@@ -31,7 +31,13 @@ export async function useTicket(db: Db, ticket: string, caller: Caller, at: Date
   return rows[0]?.isGood === true;
 }
 
-/** The statement that uses a ticket up, for one that does more in the same trip. No row, or one that is not good: false. */
-export const usingTicket = (ticket: string, caller: Caller, at: Date) => sql<{ isGood: boolean | null }>`
-  delete from accounts.captcha_tickets where ticket_hash = ${hashOf(ticket)}
+/**
+ * The statement that uses a ticket up, for one that does more in the same trip. No row, or one that is not good: false.
+ *
+ * @param when what has to hold besides, so that it is looked at at all.
+ */
+export const usingTicket = (ticket: string, caller: Caller, at: Date, when: RawBuilder<unknown> = sql`true`) => sql<{
+  isGood: boolean | null;
+}>`
+  delete from accounts.captcha_tickets where ticket_hash = ${hashOf(ticket)} and ${when}
   returning cookie_hash = ${browserOf(caller)}::bytea and expires_at > ${at}::timestamptz as "isGood"`;

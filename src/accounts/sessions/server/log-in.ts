@@ -6,6 +6,7 @@ import type { login, LoginOutcome } from '#accounts/sessions/sessions.contract.t
 import { sessionWords } from '#accounts/sessions/sessions.words.ts';
 import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import type { ParamsOf, ResultOf } from '#kernel/http/endpoint.ts';
+import type { UseUpWith } from '#kernel/http/server/handle-attempt.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { say, type Lang } from '#kernel/i18n/text.ts';
@@ -26,16 +27,19 @@ export interface LoginParts {
 }
 
 /** Logs in (docs/wire.md §1, *Login*): ticket, then a try from the counts, then the password, and nothing before it. */
-export async function logIn(params: Params, context: Context<'public'>, parts: LoginParts): Promise<Result> {
+export async function logIn(
+  params: Params,
+  context: Context<'public'>,
+  useUpWith: UseUpWith,
+  parts: LoginParts,
+): Promise<Result> {
   const { db, clock, lang, caller } = context;
   const at = clock.now();
-  const noTicket = { codeError: '000109', msg: say(sessionWords.wrongTicket, lang) } as const;
-  const { ticket } = params;
-  if (ticket === undefined) return noTicket;
   const password = context.openField('password', params.password);
   const key = loginKey(params.loginname);
-  const admitted = await admitLogin({ key, ticket, hasPassword: password !== null, demo: parts.demo }, context, at);
-  if (!admitted) return noTicket;
+  const asked = { key, ticket: params.ticket ?? '', hasPassword: password !== null, demo: parts.demo };
+  const admitted = await admitLogin(asked, context, useUpWith, at);
+  if (!admitted) return { codeError: '000109', msg: say(sessionWords.wrongTicket, lang) };
   if (password === null) {
     throw refuse.invalid([{ path: 'password', message: say(peopleWords.passwordUnsealed, lang) }]);
   }

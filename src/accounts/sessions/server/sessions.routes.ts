@@ -1,13 +1,16 @@
 import { login, logout, ownLogins } from '#accounts/sessions/sessions.contract.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
+import { handleAttempt } from '#kernel/http/server/handle-attempt.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { endSession } from './end-sessions.ts';
 import { logIn } from './log-in.ts';
 import { loginsOf } from './sessions.queries.ts';
 
 export const sessionRoutes = (parts: { readonly config: Config; readonly signer: DownloadSigner }): Route[] => [
-  handle(login, (params, context) => logIn(params, context, { signer: parts.signer, demo: parts.config.demo })),
+  handleAttempt(login, (params, context, useUpWith) =>
+    logIn(params, context, useUpWith, { signer: parts.signer, demo: parts.config.demo }),
+  ),
   handle(logout, async (_params, { db, actor, clock }) => {
     await endSession(db, actor.sessionId, clock.now());
     return {};

@@ -6,6 +6,7 @@ import { useUp } from '#kernel/http/envelope/server/replays.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { may, type Actor } from './actor.ts';
 import type { Caller } from './caller.ts';
+import { runAttempt, type UseUpWith } from './handle-attempt.ts';
 import type { Context, Route } from './handle.ts';
 import { refuse } from './refusal.ts';
 
@@ -53,6 +54,11 @@ export async function execute(route: Route, call: Call, environment: CallEnviron
   });
   const prepare = route.prepare as ((params: unknown, context: Context) => Promise<unknown>) | undefined;
   const run = route.run as (params: unknown, context: Context, prepared: unknown) => Promise<unknown>;
+  if (route.usesIdUp) {
+    const { kysely: db, pool } = database;
+    const attempt = (useUpWith: UseUpWith) => run(params, context(db), useUpWith);
+    return route.letOut(await runAttempt(call.id, clock.now(), { db, pool }, attempt));
+  }
   const prepared = await prepare?.(params, context(database.kysely));
   const result = await runOnce(endpoint, call.id, environment, (db) => run(params, context(db), prepared));
   return route.letOut(result);

@@ -33,6 +33,8 @@ export interface Route {
   readonly run: (params: never, context: never, prepared: never) => Promise<unknown>;
   /** Runs before the call's transaction is opened; what it answers is handed on to `run` (handle-prepared.ts). */
   readonly prepare?: (params: never, context: never) => Promise<unknown>;
+  /** Its handler uses the call's id up itself (handle-attempt.ts). */
+  readonly usesIdUp?: true;
   /** Only what the output schema declares leaves. */
   readonly letOut: (result: unknown) => unknown;
   /** The tables that the answer is read from and nothing else but the date; it is remembered until one changes. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#kernel/db/server/database.ts';
 import './envelope-keys.tables.ts';
 
@@ -13,13 +14,19 @@ const remembered = 15 * 60_000;
  * if (!(await useUp(tx, opened.id, clock.now()))) throw refuse.replayed();
  */
 export async function useUp(db: Db | Tx, id: string, now: Date): Promise<boolean> {
-  const stored = await db
-    .insertInto('kernel.request_ids')
-    .values({ id, seen_at: now })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  return stored.numInsertedOrUpdatedRows === 1n;
+  const { numAffectedRows } = await usingUp(id, now).execute(db);
+  return numAffectedRows === 1n;
 }
+
+/**
+ * The statement that uses a call's id up, for one that does more in the same trip. It stores no row where the id was used
+ * before.
+ *
+ * @example
+ * await sql`with fresh as (${usingUp(id, now)} returning id) select exists (select from fresh)`.execute(db);
+ */
+export const usingUp = (id: string, now: Date) =>
+  sql`insert into kernel.request_ids (id, seen_at) values (${id}, ${now}) on conflict (id) do nothing`;
 
 /**
  * Forgets the ids whose envelopes are too old to be accepted anyway.

@@ -1,0 +1,81 @@
+import { sql, type RawBuilder } from 'kysely';
+import type * as z from 'zod/mini';
+import { runPrepared, type Runner } from '#kernel/db/server/run-prepared.ts';
+import type { Access, Endpoint, ParamsOf, ResultOf } from '#kernel/http/endpoint.ts';
+import { usingUp } from '#kernel/http/envelope/server/replays.ts';
+import { handle, type Context, type Route } from './handle.ts';
+import { refuse } from './refusal.ts';
+
+/** Whether the id was used up just now, and not before: what a first statement may do depends on it. */
+export const isFresh = sql`exists (select from fresh)`;
+
+/**
+ * Runs an attempt's first statement, and uses its id up with it, in one trip and one commit.
+ *
+ * @param parts what stands in the statement's `with`; what they change they change only where `isFresh`.
+ * @param columns what it selects, one row.
+ * @throws Refusal 4009 where the id was used before.
+ */
+export type UseUpWith = <Row extends object>(
+  name: string,
+  parts: RawBuilder<unknown>,
+  columns: RawBuilder<Row>,
+) => Promise<Row>;
+
+/**
+ * Binds an attempt that is called so often that its id is not worth a trip of its own. Its handler runs `useUpWith` before
+ * anything else that may fail.
+ *
+ * @example
+ * handleAttempt(login, async (params, context, useUpWith) => {
+ *   const { isGood } = await useUpWith('admit-login', sql`used as (delete … and ${isFresh} returning …)`, sql`…`);
+ * });
+ */
+export const handleAttempt = <I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Access>(
+  endpoint: Endpoint<I, O, A>,
+  run: (
+    params: ParamsOf<Endpoint<I, O, A>>,
+    context: Context<A>,
+    useUpWith: UseUpWith,
+  ) => Promise<ResultOf<Endpoint<I, O, A>>>,
+): Route => {
+  if (endpoint.changes !== 'attempt') throw new TypeError(`${endpoint.path} is no attempt`);
+  return {
+    ...handle(endpoint, run as (params: ParamsOf<Endpoint<I, O, A>>, context: Context<A>) => Promise<never>),
+    usesIdUp: true,
+  };
+};
+
+/**
+ * Carries such an attempt out.
+ *
+ * @throws Error where its handler left the id unused.
+ * @example
+ * await runAttempt(call.id, now, runner, (useUpWith) => run(params, context, useUpWith));
+ */
+export async function runAttempt(
+  id: string,
+  now: Date,
+  runner: Runner,
+  run: (useUpWith: UseUpWith) => Promise<unknown>,
+): Promise<unknown> {
+  let isUsed = false;
+  const useUpWith: UseUpWith = async <Row extends object>(
+    name: string,
+    parts: RawBuilder<unknown>,
+    columns: RawBuilder<Row>,
+  ) => {
+    const [row] = await runPrepared(
+      runner,
+      name,
+      sql<Row & { readonly isFresh: boolean }>`
+        with fresh as (${usingUp(id, now)} returning id), ${parts} select ${isFresh} as "isFresh", ${columns}`,
+    );
+    isUsed = true;
+    if (!row?.isFresh) throw refuse.replayed();
+    return row;
+  };
+  const result = await run(useUpWith);
+  if (!isUsed) throw new Error('An attempt left its id unused');
+  return result;
+}
