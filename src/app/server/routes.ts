@@ -10,6 +10,7 @@ import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
+import { deviceRoutes } from '#vr-fleet/devices/server/devices.routes.ts';
 import { certificateRoutes } from '#zero-carbon/certificates/server/certificates.routes.ts';
 import { noticeRoutes } from '#zero-carbon/notices/server/notices.routes.ts';
 import { enterpriseHistoryRoutes } from '#zero-carbon/enterprises/server/enterprise-history.routes.ts';
@@ -46,4 +47,5 @@ export const routes = (parts: RouteParts): Route[] => [
   ...enterpriseHistoryRoutes,
   ...trainingRoutes(parts),
   ...noticeRoutes,
+  ...deviceRoutes,
 ];

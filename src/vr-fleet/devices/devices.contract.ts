@@ -209,4 +209,5 @@ export const removeDevices = endpoint({
     count: z.int(),
   }),
   output: z.object({ removed: z.int() }),
+  errors: [{ code: 4009, when: 'the number typed is not the number of headsets chosen' }],
 });

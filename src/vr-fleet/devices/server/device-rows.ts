@@ -1,0 +1,93 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { DeviceRow } from '#vr-fleet/devices/devices.contract.ts';
+import type { ReportError } from '#vr-fleet/devices/devices.messages.ts';
+import './fleet.tables.ts';
+
+/** A headset as a list shows it, with where its settings stand. */
+export interface FoundDevice {
+  id: string;
+  number: number;
+  nickname: string;
+  sn: string;
+  model: string;
+  state: 'entered' | 'enrolled';
+  virtual: boolean;
+  status: DeviceRow['status'];
+  low_battery: boolean;
+  pui: string | null;
+  seen_at: Date | null;
+  battery: number | null;
+  charging: boolean | null;
+  ip: string | null;
+  volume: number | null;
+  brightness: number | null;
+  order_id: string | null;
+  order_number: string | null;
+  service_until: string | null;
+  rev: number | null;
+  reported_rev: number | null;
+  fetched_at: Date | null;
+  applied_at: Date | null;
+  failed_at: Date | null;
+  error: string | null;
+}
+
+/** The columns of `FoundDevice`; they stand before `from … d` and `besides`. */
+export const deviceColumns: RawBuilder<unknown> = sql`
+  d.id, d.number, d.nickname, d.sn, d.model, d.state, d.virtual, d.status, d.low_battery, d.pui, r.seen_at, r.battery,
+  r.charging, host(r.ip) as ip, r.volume, r.brightness, d.order_id, o.number as order_number, o.service_until,
+  wish.rev, r.settings_rev as reported_rev, wish.fetched_at, wish.applied_at, wish.failed_at, wish.error`;
+
+/** What a headset is joined with for them: its last word, its order, and the highest revision of its settings. */
+export const besides: RawBuilder<unknown> = sql`
+  left join vr_fleet.device_reports r on r.device_id = d.id
+  left join vr_fleet.orders o on o.id = d.order_id
+  left join lateral (select * from vr_fleet.settings_revisions v
+                      where v.device_id = d.id order by v.rev desc limit 1) wish on true`;
+
+/**
+ * A headset as its customer reads it.
+ *
+ * @param today in the business zone: an order's last day of service is served whole (fleet specification §9).
+ */
+export const presentDevice = (row: FoundDevice, today: string): DeviceRow => ({
+  id: row.id,
+  number: row.number,
+  nickname: row.nickname,
+  sn: row.sn,
+  model: row.model,
+  state: row.state,
+  virtual: row.virtual,
+  status: row.status,
+  seenAt: row.seen_at?.toISOString() ?? null,
+  battery: row.battery,
+  charging: row.charging,
+  lowBattery: row.low_battery,
+  pui: row.pui,
+  ip: row.ip,
+  volume: row.volume,
+  brightness: row.brightness,
+  settings: settingsOf(row),
+  orderId: row.order_id,
+  orderNumber: row.order_number,
+  serviceUntil: row.service_until,
+  serviceEnded: row.service_until !== null && row.service_until < today,
+});
+
+function settingsOf(row: FoundDevice): DeviceRow['settings'] {
+  const phase = phaseOf(row);
+  return {
+    desiredRev: row.rev,
+    reportedRev: row.reported_rev,
+    phase,
+    error: phase === 'failed' ? (row.error as ReportError | null) : null,
+  };
+}
+
+/** What was reported later counts: settings that failed may be applied all the same, at the next start for instance. */
+function phaseOf(row: FoundDevice): DeviceRow['settings']['phase'] {
+  if (row.rev === null) return 'none';
+  if (row.applied_at !== null) return 'applied';
+  if (row.failed_at !== null) return 'failed';
+  return row.fetched_at === null ? 'waiting' : 'fetched';
+}

@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  deviceTimeline,
+  fleetStrip,
+  listDevices,
+  removeDevices,
+  renameDevice,
+  showDevice,
+} from '#vr-fleet/devices/devices.contract.ts';
+import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
+import { makeFleet, type MadeFleet } from '../../../../test/support/make-fleet.ts';
+import { useDatabase } from '../../../../test/support/use-database.ts';
+import { useServer } from '../../../../test/support/use-server.ts';
+
+const database = useDatabase();
+const server = useServer(database);
+
+let owner: FakeActor;
+let stranger: FakeActor;
+let fleet: MadeFleet;
+const wish = { role: 'fleet_owner', kind: 'fleet_customer' } as const;
+const call = ((endpoint, params, options) =>
+  server.call(endpoint, params, { as: owner.session, ...options })) as typeof server.call;
+const numbers = async (asked: Parameters<typeof server.call<typeof listDevices>>[1]) => {
+  const { data } = await call(listDevices, asked);
+  return { numbers: data.rows.map(({ number }) => number), total: data.total };
+};
+
+beforeAll(async () => {
+  owner = await fakeActor(database, server.clock, wish);
+  stranger = await fakeActor(database, server.clock, wish);
+  fleet = await makeFleet(database, server.clock, owner.partyId, { count: 8, nickname: '展厅 Hall' });
+  await makeFleet(database, server.clock, owner.partyId, { count: 4, enrolled: false, serviceUntil: '2020-01-01' });
+  await makeFleet(database, server.clock, stranger.partyId, { count: 3, nickname: '展厅' });
+  await database.pool.query(
+    `update vr_fleet.devices set status = case when number <= 2 then 'online' when number = 3 then 'standby' else 'offline' end,
+            low_battery = number = 2, failed = number in (3, 5), pui = case when number <= 4 then '5.9.8' end
+      where party_id = $1`,
+    [owner.partyId],
+  );
+  await database.pool.query(
+    `update vr_fleet.device_reports set ip = '10.20.0.7', settings_rev = 2 where device_id = $1`,
+    [fleet.ids[6]],
+  );
+});
+
+describe('the list', () => {
+  it.each([
+    [{}, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
+    [{ status: ['online', 'standby'] as const }, [1, 2, 3]],
+    [{ status: ['offline'] as const, from: 6, to: 9 }, [6, 7, 8, 9]],
+    [{ lowBattery: true }, [2]],
+    [{ failed: true }, [3, 5]],
+    [{ pui: '5.9.8', status: ['offline'] as const }, [4]],
+    [{ virtual: true }, []],
+    [{ find: '厅' }, [1, 2, 3, 4, 5, 6, 7, 8]],
+    [{ find: '展厅　ＨＡＬＬ 00' }, [1, 2, 3, 4, 5, 6, 7, 8]],
+    [{ find: '20.0.7' }, [7]],
+    [{ find: 'Hall 003', failed: true }, [3]],
+    [{ find: '100%' }, []],
+  ])('%j', async (filter, expected) => {
+    expect(await numbers(filter as never)).toEqual({ numbers: expected, total: expected.length });
+  });
+  it('pages in the order of the numbers', async () => {
+    expect(await numbers({ status: ['online', 'standby'], start: 1, limit: 1 })).toEqual({ numbers: [2], total: 3 });
+    expect(await numbers({ find: '展厅', start: 6, limit: 5 })).toEqual({ numbers: [7, 8], total: 8 });
+    expect(await numbers({ start: 50 })).toEqual({ numbers: [], total: 12 });
+  });
+  it('finds a whole number, beside the serial numbers that hold it', async () => {
+    expect((await numbers({ find: '11' })).numbers).toContain(11);
+    expect((await numbers({ find: '012' })).numbers).toContain(12);
+  });
+  it('finds by serial number, and by order', async () => {
+    expect((await numbers({ find: fleet.serials[4]!.slice(3).toLowerCase() })).numbers).toEqual([5]);
+    expect((await numbers({ orderId: fleet.orderId })).total).toBe(8);
+    const foreign = await database.kysely
+      .selectFrom('vr_fleet.orders')
+      .select('id')
+      .where('party_id', '=', stranger.partyId)
+      .executeTakeFirstOrThrow();
+    expect(await numbers({ orderId: foreign.id })).toEqual({ numbers: [], total: 0 });
+  });
+  it('says whose service has ended, and what settings hold', async () => {
+    const { data } = await call(listDevices, { from: 7, to: 9 });
+    expect(data.rows.map(({ serviceEnded }) => serviceEnded)).toEqual([false, false, true]);
+    expect(data.rows[0]).toMatchObject({
+      ip: '10.20.0.7',
+      settings: { desiredRev: null, reportedRev: 2, phase: 'none', error: null },
+    });
+    expect(data.rows[2]).toMatchObject({ state: 'entered', seenAt: null, battery: null });
+  });
+  it('is refused without the permission', async () => {
+    const other = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
+    expect((await call(listDevices, {}, { as: other.session })).code).toBe(4003);
+  });
+});
+
+describe('the strip', () => {
+  it('has a tick for each headset, and counts', async () => {
+    const { data } = await call(fleetStrip, {});
+    expect(data).toMatchObject({ total: 12, online: 2, standby: 1, offline: 9, failed: 2, lowBattery: 1 });
+    expect(data.segments.map(({ ticks, numbers: runs }) => [ticks, runs])).toEqual([
+      ['ooS-=---', [[1, 8]]],
+      ['----', [[9, 4]]],
+    ]);
+    expect(BigInt(data.changed)).toBeGreaterThan(0n);
+  });
+  it('shows one stretch', async () => {
+    const { data } = await call(fleetStrip, { orderId: fleet.orderId, from: 2, to: 3 });
+    expect(data.segments).toMatchObject([{ ticks: 'oS', numbers: [[2, 2]], total: 2 }]);
+  });
+});
+
+describe('one headset', () => {
+  it('comes with its neighbours, and to its owner alone', async () => {
+    const { data } = await call(showDevice, { id: fleet.ids[1]! });
+    expect(data).toMatchObject({
+      number: 2,
+      version: 1,
+      previousId: fleet.ids[0],
+      nextId: fleet.ids[2],
+      desired: null,
+    });
+    const foreign = await call(showDevice, { id: fleet.ids[1]! }, { as: stranger.session });
+    expect(foreign).toMatchObject({ code: 4003, data: null });
+    expect((await call(deviceTimeline, { id: fleet.ids[1]! }, { as: stranger.session })).code).toBe(4003);
+  });
+  it('has a timeline that begins with what held then', async () => {
+    const day = 86_400_000;
+    const now = server.clock.now().getTime();
+    const at = (ago: number) => new Date(now - ago);
+    await database.kysely
+      .insertInto('vr_fleet.presence')
+      .values([
+        { device_id: fleet.ids[0]!, at: at(9 * day), status: 'online', cause: 'said' },
+        { device_id: fleet.ids[0]!, at: at(5 * day), status: 'offline', cause: 'will' },
+        { device_id: fleet.ids[0]!, at: at(1_000), status: 'online', cause: 'said' },
+      ])
+      .execute();
+    const { data } = await call(deviceTimeline, { id: fleet.ids[0]! });
+    expect(data.presence.map(({ status }) => status)).toEqual(['offline', 'online']);
+    expect(data.presence[0]!.at).toBe(data.from);
+    expect(data.revisions).toEqual([]);
+  });
+  it('is renamed on the version that was read, and found by its new name', async () => {
+    const id = fleet.ids[5]!;
+    expect((await call(renameDevice, { id, version: 1, nickname: '报告厅 A' })).data).toEqual({ version: 2 });
+    expect(await call(renameDevice, { id, version: 1, nickname: 'B' })).toMatchObject({ code: 4009 });
+    expect((await call(renameDevice, { id, version: 2, nickname: 'x' }, { as: stranger.session })).code).toBe(4003);
+    expect((await numbers({ find: '报告' })).numbers).toEqual([6]);
+  });
+});
+
+describe('removing', () => {
+  it('takes all or none, frees the seats, and forgets what they are found by', async () => {
+    const ids = [fleet.ids[6]!, fleet.ids[7]!];
+    expect(await call(removeDevices, { ids, count: 1 })).toMatchObject({ code: 4009, data: { state: '2' } });
+    const foreign = await database.kysely
+      .selectFrom('vr_fleet.devices')
+      .select('id')
+      .where('party_id', '=', stranger.partyId)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect((await call(removeDevices, { ids: [...ids, foreign.id], count: 3 })).code).toBe(4003);
+    expect((await call(removeDevices, { ids, count: 2 })).data).toEqual({ removed: 2 });
+    expect((await call(removeDevices, { ids, count: 2 })).code).toBe(4003);
+    const order = await database.kysely
+      .selectFrom('vr_fleet.orders')
+      .select('seats_used')
+      .where('id', '=', fleet.orderId)
+      .executeTakeFirstOrThrow();
+    expect(order.seats_used).toBe(6);
+    expect((await numbers({ find: '20.0.7' })).numbers).toEqual([]);
+    expect((await call(showDevice, { id: fleet.ids[6]! })).code).toBe(4003);
+    const kept = await database.pool.query('select 1 from vr_fleet.device_search where device_id = any($1)', [ids]);
+    expect(kept.rows).toEqual([]);
+  });
+});

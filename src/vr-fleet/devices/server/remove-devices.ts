@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { ParamsOf } from '#kernel/http/endpoint.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { moveAll } from '#kernel/states/server/move-all.ts';
+import type { removeDevices } from '#vr-fleet/devices/devices.contract.ts';
+import { deviceLifecycle } from '#vr-fleet/devices/devices.states.ts';
+import { noteChange } from './note-change.ts';
+import { partyOf } from './select-devices.ts';
+
+type Call = Pick<Context<{ permission: string; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
+
+/**
+ * Removes headsets of the actor's, all or none: their seats are free, their open commands have failed, and what they log
+ * in with is good no more. How many were removed.
+ */
+export async function takeOut(
+  { ids, count }: ParamsOf<typeof removeDevices>,
+  { db: tx, actor, clock }: Call,
+): Promise<number> {
+  const chosen = [...new Set(ids)];
+  if (count !== chosen.length) throw refuse.state(String(chosen.length));
+  await lockOrders(tx, chosen, partyOf(actor));
+  const at = clock.now();
+  const removed = await moveAll(tx, deviceLifecycle, 'remove', (row) => row('id', 'in', chosen), {
+    actor,
+    clock,
+    changes: { removed_at: at, status: 'offline', low_battery: false, failed: false },
+  });
+  if (removed !== chosen.length) throw refuse.notFound();
+  await sql`
+    update vr_fleet.orders o set seats_used = o.seats_used - freed.seats
+      from (select order_id, count(*)::int as seats from vr_fleet.devices
+             where id = any(${chosen}::bigint[]) group by order_id) freed
+     where o.id = freed.order_id`.execute(tx);
+  await sql`
+    update vr_fleet.commands set failed_at = ${at}, error = 'removed'
+     where device_id = any(${chosen}::bigint[]) and done_at is null and failed_at is null and expired_at is null
+  `.execute(tx);
+  await noteChange(tx, chosen);
+  return removed;
+}
+
+/** In the order of their ids, as entering headsets locks them, and before the headsets. */
+async function lockOrders(tx: Call['db'], ids: readonly string[], partyId: string): Promise<void> {
+  await sql`
+    select o.id from vr_fleet.orders o
+     where o.id in (select d.order_id from vr_fleet.devices d
+                     where d.id = any(${ids}::bigint[]) and d.party_id = ${partyId})
+     order by o.id for update`.execute(tx);
+}

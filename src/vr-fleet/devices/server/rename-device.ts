@@ -1,0 +1,42 @@
+import { record } from '#kernel/history/server/record.ts';
+import type { ParamsOf } from '#kernel/http/endpoint.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import type { renameDevice } from '#vr-fleet/devices/devices.contract.ts';
+import { partyOf } from './select-devices.ts';
+import { noteChange } from './note-change.ts';
+
+type Call = Pick<Context<{ permission: string; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
+
+/** Gives one of the actor's headsets another nickname, on the version it was read in, and says which version it is now. */
+export async function giveNickname(
+  { id, version, nickname }: ParamsOf<typeof renameDevice>,
+  { db: tx, actor, clock }: Call,
+): Promise<number> {
+  const before = await tx
+    .selectFrom('vr_fleet.devices')
+    .select(['nickname', 'version'])
+    .where('id', '=', id)
+    .where('party_id', '=', partyOf(actor))
+    .where('state', '<>', 'removed')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) throw refuse.notFound();
+  if (before.version !== version) throw refuse.state(String(before.version));
+  if (before.nickname === nickname) return version;
+  await tx
+    .updateTable('vr_fleet.devices')
+    .set({ nickname, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  await noteChange(tx, [id]);
+  await record(tx, {
+    actor,
+    entity: 'device',
+    entityId: id,
+    action: 'device.rename',
+    at: clock.now(),
+    content: { before: { nickname: before.nickname }, after: { nickname } },
+  });
+  return version + 1;
+}
