@@ -248,6 +248,7 @@ create table vr_fleet.credentials (
   revoked_at timestamptz
 );
 create index credentials_device on vr_fleet.credentials (device_id) where revoked_at is null;
+create index credentials_revoked on vr_fleet.credentials (revoked_at) where revoked_at is not null;
 
 -- Commands to headsets: one batch is what one person did once.
 create table vr_fleet.command_batches (

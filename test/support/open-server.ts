@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createServer } from '#app/server/create-server.ts';
+import { openDevices, type Devices } from '#app/server/devices.ts';
 import { createClock, type Clock, type MovableClock } from '#kernel/clock/server/clock.ts';
 import { readConfig, type Config } from '#kernel/config/server/config.ts';
 import { openDatabase } from '#kernel/db/server/database.ts';
@@ -14,6 +15,7 @@ import type { Storage } from '#kernel/files/server/storage.ts';
 import { openEnvelopeKeys } from '#kernel/http/envelope/server/keys.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
 import { createLog, type LogLevel } from '#kernel/log/server/log.ts';
+import type { Broker } from '#kernel/mqtt/server/broker.ts';
 import { createKeyring, type Keyring } from '#kernel/secrets/server/keyring.ts';
 
 export interface ServerOptions {
@@ -33,12 +35,18 @@ export interface OpenServer {
   readonly clock: Clock & MovableClock;
   readonly keyring: Keyring;
   readonly storage: Storage;
+  readonly broker: Broker;
+  /** Of the embedded broker over TCP. */
+  readonly mqttPort: Devices['port'];
   /** The lines of its log. */
   readonly logged: string[];
   close(): Promise<void>;
 }
 
-/** One real server on loopback, as a process would start it, without jobs. */
+/**
+ * One real server on loopback, as a process would start it, without jobs. It has the embedded broker, over TCP too where
+ * `env` has an MQTT_PORT (0 for a free one), at `/mqtt` always.
+ */
 export async function openServer(databaseUrl: string, options: ServerOptions = {}): Promise<OpenServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-server-'));
   const config = readConfig({ DEMO: '1', DATA_DIR: folder, ...options.env }, '/tmp');
@@ -54,6 +62,14 @@ export async function openServer(databaseUrl: string, options: ServerOptions = {
   const envelopeKeys = await openEnvelopeKeys({ db: database.kysely, keyring, clock, onError: () => {} });
   const storage = openDiskStorage(path.join(folder, 'files'));
   const changes = options.remembers && listenForChanges(databaseUrl, () => {});
+  const devices = await openDevices({
+    config,
+    url: databaseUrl,
+    database,
+    clock,
+    log,
+    mqttPort: options.env?.['MQTT_PORT'] === undefined ? undefined : config.mqttPort,
+  });
   const app = createServer({
     config,
     database,
@@ -64,9 +80,11 @@ export async function openServer(databaseUrl: string, options: ServerOptions = {
     keyring,
     storage,
     signer: createDownloadSigner(keyring, clock),
+    broker: devices.broker,
     ...(changes && { changes }),
     ...(options.extraRoutes && { extraRoutes: options.extraRoutes }),
   });
+  devices.serve(app.server);
   await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
@@ -74,8 +92,11 @@ export async function openServer(databaseUrl: string, options: ServerOptions = {
     clock,
     keyring,
     storage,
+    broker: devices.broker,
+    mqttPort: () => devices.port(),
     logged,
     async close() {
+      await devices.close();
       await app.close();
       await changes?.close();
       envelopeKeys.close();

@@ -39,14 +39,14 @@ async function tryPort({ port, host }: Config): Promise<void> {
 }
 
 /** The plain sentence for why a server cannot listen; any other error as it is. */
-export function portTrouble(error: unknown, port: number, host: string): unknown {
+export function portTrouble(error: unknown, port: number, host: string, name = 'PORT'): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
       return new StartError(
-        `Port ${port} on ${host} is taken by another program: stop that one, or choose another port, for instance PORT=${port < 65_535 ? port + 1 : 8080}.`,
+        `Port ${port} on ${host} is taken by another program: stop that one, or choose another port, for instance ${name}=${port < 65_535 ? port + 1 : 8080}.`,
       );
     case 'EACCES':
-      return new StartError(`This user may not listen on port ${port}: choose one above 1023 with PORT.`);
+      return new StartError(`This user may not listen on port ${port}: choose one above 1023 with ${name}.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

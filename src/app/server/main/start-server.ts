@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { seedOnce } from '#accounts/roles/server/seed-once.ts';
 import { distDir } from '#app/server/client-build.ts';
 import { createServer } from '#app/server/create-server.ts';
+import { openDevices } from '#app/server/devices.ts';
 import { allJobs } from '#app/server/jobs.ts';
 import { loadDemo } from '#app/server/load-demo.ts';
 import { sourceHashes } from '#app/server/source-hash.ts';
@@ -61,7 +62,15 @@ export async function startServer({ config, url, client, closing }: Start): Prom
   const signer = createDownloadSigner(keyring, clock);
   const changes = listenForChanges(url, (error) => log.warn({ err: error }, 'changes of the library are not heard'));
   closing.defer(() => changes.close());
-  const app = createServer({ config, database, clock, log, envelopeKeys, distDir, keyring, storage, signer, changes });
+  const devices = await openDevices({ config, url, database, clock, log, mqttPort: config.mqttPort }).catch(
+    (error: unknown) => {
+      throw portTrouble(error, config.mqttPort, config.host, 'MQTT_PORT');
+    },
+  );
+  const { broker } = devices;
+  const kept = { keyring, storage, signer, changes, broker };
+  const app = createServer({ config, database, clock, log, envelopeKeys, distDir, ...kept });
+  devices.serve(app.server);
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
@@ -79,6 +88,7 @@ export async function startServer({ config, url, client, closing }: Start): Prom
     await app.close();
     clearTimeout(cut);
   });
+  closing.defer(() => devices.close());
   sayStarted(config, addressOf(config.host, (app.server.address() as AddressInfo).port));
 }
 

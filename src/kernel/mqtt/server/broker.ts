@@ -19,6 +19,8 @@ export interface AccessRegistry {
   find(username: string): Promise<BrokerAccount | undefined>;
   /** All that are good, a page at a time, in the order of their names; for brokers that keep a copy. */
   page(after: string | undefined, limit: number): Promise<readonly BrokerAccount[]>;
+  /** A broker that sees logins tells of each. */
+  noteUse?(account: BrokerAccount): Promise<void>;
 }
 
 /** A message on its way in. Unless it is confirmed, the broker gives it again to the next holder of the session. */

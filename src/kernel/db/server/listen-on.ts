@@ -1,0 +1,95 @@
+import pg from 'pg';
+
+/** A connection that says nothing for so long is asked whether it still is one (milliseconds). */
+const heartbeat = 10_000;
+const firstPause = 250;
+const longestPause = 10_000;
+
+interface Heard {
+  /** A notice, as `pg_notify(channel, payload)` gave it. */
+  readonly onNotice: (payload: string) => void;
+  /** From now on every notice is heard; what was said before may have been missed. */
+  readonly onUp?: () => void;
+  /** From now on notices are missed. */
+  readonly onDown?: () => void;
+  /** Why a connection was lost. */
+  readonly onError: (error: Error) => void;
+}
+
+/**
+ * Listens to one channel of the database on a connection of its own, until it is closed. A lost connection is replaced,
+ * as often as it takes.
+ *
+ * @param url of the database.
+ * @example
+ * const ear = listenOn(url, 'vr_fleet_revoked', { onNotice: cut, onUp: cutAllRevoked, onError: warn });
+ */
+export function listenOn(url: string, channel: string, heard: Heard): { close(): Promise<void> } {
+  let client: pg.Client | undefined;
+  let isClosed = false;
+  let pause = firstPause;
+  let timer: NodeJS.Timeout | undefined;
+
+  const later = (run: () => Promise<void>, wait: number): void => {
+    clearTimeout(timer);
+    if (isClosed) return;
+    timer = setTimeout(() => void run(), wait);
+    timer.unref();
+  };
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+      keepAlive: true,
+      application_name: `portico ${channel}`,
+    });
+    client = fresh;
+    const lost = (error?: Error): void => {
+      if (client !== fresh) return;
+      client = undefined;
+      heard.onDown?.();
+      if (error && !isClosed) heard.onError(error);
+      void drop(fresh);
+      later(connect, pause);
+      pause = Math.min(pause * 2, longestPause);
+    };
+    fresh.on('error', lost);
+    fresh.on('end', () => lost());
+    fresh.on('notification', ({ payload }) => heard.onNotice(payload ?? ''));
+    const beat = async (): Promise<void> => {
+      await fresh.query('select').catch(lost);
+      if (client === fresh) later(beat, heartbeat);
+    };
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${channel}`);
+    } catch (error) {
+      lost(error as Error);
+      return;
+    }
+    if (isClosed || client !== fresh) return;
+    pause = firstPause;
+    heard.onUp?.();
+    later(beat, heartbeat);
+  }
+
+  void connect();
+  return {
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      if (client) await drop(client);
+    },
+  };
+}
+
+/** Ends a connection that may be gone already. */
+async function drop(client: pg.Client): Promise<void> {
+  try {
+    await client.end();
+  } catch {
+    // There is nobody left to say goodbye to.
+  }
+}

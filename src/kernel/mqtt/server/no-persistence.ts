@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+
+/**
+ * What aedes keeps beside its connections: nothing. Clients have no lasting sessions here, nothing is retained, and a
+ * will lives as long as its connection does; the listeners of the server keep what is theirs (slot-sessions.ts).
+ *
+ * @example
+ * const aedes = new Aedes({ persistence: noPersistence() });
+ */
+export function noPersistence(): object {
+  const nothing = async (): Promise<void> => {};
+  const none = async (): Promise<[]> => [];
+  const missing = async (): Promise<never> => {
+    throw new Error('no such packet');
+  };
+  return {
+    setup: nothing,
+    storeRetained: nothing,
+    createRetainedStreamCombi: () => Readable.from([]),
+    createRetainedStream: () => Readable.from([]),
+    addSubscriptions: nothing,
+    removeSubscriptions: nothing,
+    cleanSubscriptions: nothing,
+    subscriptionsByClient: none,
+    subscriptionsByTopic: none,
+    outgoingEnqueue: nothing,
+    outgoingEnqueueCombi: nothing,
+    outgoingUpdate: nothing,
+    outgoingClearMessageId: nothing,
+    outgoingStream: () => Readable.from([]),
+    incomingStorePacket: nothing,
+    incomingGetPacket: missing,
+    incomingDelPacket: nothing,
+    cleanIncoming: nothing,
+    putWill: nothing,
+    getWill: nothing,
+    delWill: nothing,
+    streamWill: () => Readable.from([]),
+    destroy: nothing,
+  };
+}

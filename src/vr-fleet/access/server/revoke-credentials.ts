@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Tx } from '#kernel/db/server/database.ts';
+
+/** Tells every server, when the transaction ends, that names were revoked (watch-revocations.ts). */
+export const revocationChannel = 'vr_fleet_revoked';
+
+/**
+ * Revokes headsets' credentials, in the transaction of what is the reason: a removal, a reset, a newer password. The
+ * brokers forget them and cut their connections within a moment of its end.
+ *
+ * @param before the credential that stays; all are revoked when absent.
+ */
+export async function revokeCredentials(
+  tx: Tx,
+  clock: Clock,
+  deviceIds: readonly string[],
+  before?: string,
+): Promise<void> {
+  const revoked = await tx
+    .updateTable('vr_fleet.credentials')
+    .set({ revoked_at: clock.now() })
+    .where('device_id', '=', sql<string>`any(${deviceIds as string[]}::bigint[])`)
+    .where('revoked_at', 'is', null)
+    .$if(before !== undefined, (query) => query.where('id', '<', before as string))
+    .returning('id')
+    .execute();
+  if (revoked.length > 0) await sql`select pg_notify(${revocationChannel}, '')`.execute(tx);
+}

@@ -1,0 +1,78 @@
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { listenOn } from '#kernel/db/server/listen-on.ts';
+import type { Log } from '#kernel/log/server/log.ts';
+import type { Broker } from '#kernel/mqtt/server/broker.ts';
+import { clientIdOf } from '#vr-fleet/access/topics-of.ts';
+import { revocationChannel } from './revoke-credentials.ts';
+
+/** How far back a server looks that has just begun to hear of revocations (milliseconds). */
+const lookBack = 86_400_000;
+/** What committed late has a moment before its commit; looked at again (milliseconds). */
+const overlap = 60_000;
+/** Between attempts while the broker is away (milliseconds). */
+const pause = 1_000;
+
+interface Parts {
+  readonly url: string;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly broker: Broker;
+  readonly log: Log;
+}
+
+/**
+ * Has the broker forget what was revoked, on whichever server it was. A notice says only that something was; what it
+ * was is read from the credentials, so that one that is missed is made up for by the next, or when hearing begins anew.
+ */
+export function watchRevocations({ url, db, clock, broker, log }: Parts): { close(): Promise<void> } {
+  let since = new Date(clock.now().getTime() - lookBack);
+  let told: ReadonlySet<string> = new Set();
+  let work = Promise.resolve();
+  let isAsked = false;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function forget(): Promise<void> {
+    isAsked = false;
+    const begun = clock.now();
+    try {
+      const revoked = await db
+        .selectFrom('vr_fleet.credentials')
+        .select(['username', 'device_id'])
+        .where('revoked_at', '>=', since)
+        .execute();
+      const news = revoked.filter(({ username }) => !told.has(username));
+      if (news.length > 0) {
+        await broker.revoke(news.map(({ username, device_id: id }) => ({ username, clientId: clientIdOf(id) })));
+      }
+      told = new Set(revoked.map(({ username }) => username));
+      since = new Date(begun.getTime() - overlap);
+    } catch (error) {
+      if (isClosed) return;
+      log.warn({ err: error }, 'the broker has not forgotten revoked headsets yet');
+      timer = setTimeout(ask, pause);
+      timer.unref();
+    }
+  }
+
+  const ask = (): void => {
+    if (isAsked || isClosed) return;
+    isAsked = true;
+    work = work.then(forget);
+  };
+
+  const ear = listenOn(url, revocationChannel, {
+    onNotice: ask,
+    onUp: ask,
+    onError: (error) => log.warn({ err: error }, 'revoked headsets are not heard of'),
+  });
+  return {
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await ear.close();
+      await work;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { deviceTopics, topicBase, type DeviceTopic } from '#vr-fleet/devices/devices.messages.ts';
+
+const named = Object.keys(deviceTopics) as DeviceTopic[];
+const up = named.filter((topic) => topic.startsWith('up/'));
+const down = named.filter((topic) => topic.startsWith('down/'));
+
+/** What one headset may use on a broker: its own topics, each by its name. Everything else is refused. */
+export function topicsOf(deviceId: string): { readonly publishes: string[]; readonly subscribes: string[] } {
+  const base = topicBase(deviceId);
+  return { publishes: up.map((topic) => `${base}/${topic}`), subscribes: down.map((topic) => `${base}/${topic}`) };
+}
+
+/** The one client id that a headset connects with. */
+export const clientIdOf = (deviceId: string): string => `d${deviceId}`;
