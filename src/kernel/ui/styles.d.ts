@@ -9,3 +9,8 @@ declare module 'virtual:antd-styles' {
   // oxlint-disable-next-line import/no-default-export -- as the bundler gives it
   export default address;
 }
+declare module 'virtual:antd-fleet-styles' {
+  const address: string;
+  // oxlint-disable-next-line import/no-default-export -- as the bundler gives it
+  export default address;
+}

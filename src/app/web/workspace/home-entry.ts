@@ -1,10 +1,16 @@
 import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
 import { dashboardComponent } from '#app/web/dashboard/dashboard.screens.ts';
 import type { Say } from '#kernel/i18n/web/use-lang.ts';
+import { areasOf } from './areas.ts';
 import { workspaceWords } from './workspace.words.ts';
 
-/** The menu with the entry that always comes first, whatever the server sent (zero-carbon portal specification §2). */
+/**
+ * The menu with the entry that always comes first, whatever the server sent (zero-carbon portal specification §2). Whoever
+ * has the fleet alone has no dashboard: the fleet's overview is their first page.
+ */
 export function withHome(menu: readonly RouteEntry[], tell: Say): RouteEntry[] {
+  const areas = areasOf(menu);
+  if (areas.length === 1 && areas[0] === 'fleet') return [...menu];
   const plain = { componentPath: null, cachable: false, children: [] };
   const dashboard: RouteEntry['children'][number] = {
     ...plain,

@@ -30,7 +30,9 @@ export function KeptScreen({ open, active }: KeptScreenProps): ReactNode {
     <Activity mode={active ? 'visible' : 'hidden'}>
       <ScreenPlace value={place}>
         <KeptScroll path={open.path} search={open.search} />
-        <CrashBoundary>{useScreenCode(open)}</CrashBoundary>
+        <div className="screen">
+          <CrashBoundary>{useScreenCode(open)}</CrashBoundary>
+        </div>
       </ScreenPlace>
     </Activity>
   );

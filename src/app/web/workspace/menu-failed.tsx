@@ -19,10 +19,10 @@ export function MenuFailed({ failure, onRetry }: MenuFailedProps): ReactNode {
   return (
     <main id="main" tabIndex={-1} aria-busy={failure === undefined || undefined}>
       {failure ? (
-        <>
+        <div className="screen">
           <PageHead title={tell(workspaceWords.menuFailed)}>{tell(workspaceWords.menuFailedText)}</PageHead>
           <Failed failure={failure} onRetry={onRetry} />
-        </>
+        </div>
       ) : (
         <Loading>
           <div className="page-head">

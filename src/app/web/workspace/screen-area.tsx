@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
 import { dashboardPath, entryAt } from '#accounts/menus/web/menu.ts';
 import { notFoundAddress } from '#app/web/starting-path.ts';
@@ -6,17 +6,25 @@ import { screenAt } from '#app/web/screens.ts';
 import { useWindowTitle } from '#app/web/window-title.ts';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { navigate, usePath, useSearch } from '#kernel/ui/location.ts';
+import { BandPlace } from '#vr-fleet/ui/band-place.ts';
+import type { Area } from './areas.ts';
 import { KeptScreen } from './kept-screen.tsx';
 import { NoPermission } from './no-permission.tsx';
 import { isProtected } from './protected-paths.ts';
 import { useOpenScreens } from './open-screens.ts';
 import { workspaceWords } from './workspace.words.ts';
 
+export interface ScreenAreaProps {
+  readonly menu: readonly RouteEntry[];
+  readonly area: Area;
+}
+
 /** Shows the screen that the address names, if the menu leads to it and this client has it. */
-export function ScreenArea({ menu }: { readonly menu: readonly RouteEntry[] }): ReactNode {
+export function ScreenArea({ menu, area }: ScreenAreaProps): ReactNode {
   const tell = useSay();
   const path = usePath();
   const search = useSearch();
+  const [band, setBand] = useState<HTMLElement | null>(null);
   const place = entryAt(menu, path);
   const screen = place && screenAt(place.entry.componentPath ?? '');
   const open = useOpenScreens(
@@ -27,13 +35,23 @@ export function ScreenArea({ menu }: { readonly menu: readonly RouteEntry[] }): 
   useEffect(() => {
     if (nobodys) navigate(notFoundAddress(path + (search ? `?${search}` : '')), { replace: true });
   }, [nobodys, path, search]);
-  useWindowTitle(titleOf());
+  useWindowTitle(titleOf(), area === 'fleet' ? tell(workspaceWords.fleet) : undefined);
   return (
     <main id="main" tabIndex={-1}>
-      {!screen && !nobodys && <NoPermission />}
-      {open.map((one) => (
-        <KeptScreen key={one.path} open={one} active={screen !== undefined && one.path === path} />
-      ))}
+      {area === 'fleet' && <div className="band-place" ref={setBand} />}
+      <BandPlace value={band}>
+        <div className="screens">
+          {!screen && !nobodys && (
+            <div className="screen">
+              <NoPermission />
+            </div>
+          )}
+          {(area === 'paper' || band) &&
+            open.map((one) => (
+              <KeptScreen key={one.path} open={one} active={screen !== undefined && one.path === path} />
+            ))}
+        </div>
+      </BandPlace>
     </main>
   );
 

@@ -16,10 +16,12 @@ import { workspaceWords } from './workspace.words.ts';
 export interface TopBarProps {
   readonly session: Session;
   readonly menu: readonly RouteEntry[] | undefined;
+  /** The fleet's first page, for whoever has both areas. */
+  readonly otherHome?: string | undefined;
 }
 
 /** Whose portal and whose account this is, help, how the page is to be shown, and the way out. */
-export function TopBar({ session, menu }: TopBarProps): ReactNode {
+export function TopBar({ session, menu, otherHome }: TopBarProps): ReactNode {
   const tell = useSay();
   const [menuOpen, setMenuOpen] = useState(false);
   const close = (): void => setMenuOpen(false);
@@ -35,6 +37,11 @@ export function TopBar({ session, menu }: TopBarProps): ReactNode {
         </span>
       )}
       <div className="utilities">
+        {otherHome !== undefined && (
+          <PageLink to={otherHome} className="switch keep">
+            {tell(workspaceWords.toFleet)}
+          </PageLink>
+        )}
         <Utilities />
         <LanguageSwitch />
         <Person session={session} />

@@ -3,41 +3,69 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { MenuContext } from '#accounts/menus/web/menu-context.ts';
 import { useMenu } from '#accounts/menus/web/menu.ts';
 import type { Session } from '#accounts/sessions/web/session.ts';
+import { DeadPage } from '#app/web/dead-page.tsx';
+import { Opening } from '#app/web/opening.tsx';
 import { useSettings } from '#app/web/use-settings.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { AntdArea } from '#kernel/ui/antd/antd-area.tsx';
 import { loadStyles } from '#kernel/ui/antd/load-styles.ts';
+import { areasOf, homeOf, menuOf } from './areas.ts';
 import { withHome } from './home-entry.ts';
 import { forgetSearches } from './last-search.ts';
 import { MenuFailed } from './menu-failed.tsx';
 import { ScreenArea } from './screen-area.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useArea } from './use-area.ts';
+import { useFleetFrame } from './use-fleet-frame.ts';
+import { useHome } from './use-home.ts';
 import styles from './workspace.css?url';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
 
 /** The signed-in area's own style sheets. */
 export const loadStyling = (): Promise<void> => loadStyles([antdStyles, styles]);
 
-/** What somebody logged in works in: bar, menu, and the screens that the menu leads to. */
+/** What somebody logged in works in: bar, menu, and the screens that the menu leads to, in the look of their product. */
 export function Workspace({ session }: { readonly session: Session }): ReactNode {
   const tell = useSay();
   useSettings();
   useEffect(() => forgetSearches, []);
   const { data, failure, retry } = useMenu();
   const menu = useMemo(() => data && withHome(data, tell), [data, tell]);
+  const area = useArea(menu, failure !== undefined);
+  const fleet = useFleetFrame(area === 'fleet');
+  const leaving = useHome(menu);
+  if (fleet === 'dead') return <Bare content={<DeadPage />} />;
+  if (area === undefined || (area === 'fleet' && !fleet)) return <Bare content={<Opening />} busy />;
+
+  const areas = menu ? areasOf(menu) : [];
+  const other = area === 'fleet' ? 'paper' : 'fleet';
+  const otherHome = menu && areas.length > 1 ? homeOf(menu, other) : undefined;
+  const shown = menu && menuOf(menu, area);
   return (
-    <AntdArea>
-      <div className="workspace">
-        <TopBar session={session} menu={menu} />
-        <SideMenu menu={menu} />
-        {menu ? (
+    <AntdArea look={fleet?.fleetLook}>
+      <div className={area === 'fleet' ? 'fleet' : 'workspace'} data-area={area}>
+        {fleet ? (
+          <fleet.FleetSider menu={shown} partyName={session.partyName} otherHome={otherHome} />
+        ) : (
+          <TopBar session={session} menu={shown} otherHome={otherHome} />
+        )}
+        {fleet ? <fleet.FleetBar session={session} menu={shown} /> : <SideMenu menu={shown} />}
+        {menu && !leaving ? (
           <MenuContext value={menu}>
-            <ScreenArea menu={menu} />
+            <ScreenArea menu={menu} area={area} />
           </MenuContext>
         ) : (
           <MenuFailed failure={failure} onRetry={retry} />
         )}
       </div>
     </AntdArea>
+  );
+}
+
+function Bare({ content, busy }: { readonly content: ReactNode; readonly busy?: boolean }): ReactNode {
+  return (
+    <main id="main" tabIndex={-1} aria-busy={busy}>
+      {content}
+    </main>
   );
 }

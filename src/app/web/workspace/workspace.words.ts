@@ -5,6 +5,10 @@ export const workspaceWords = words({
   dashboard: { zh: '工作台', en: 'Dashboard' },
   /** The window's title of the dashboard (zero-carbon portal specification §2). */
   dashboardTitle: { zh: '零碳评价系统首页', en: 'Zero-carbon evaluation system home' },
+  /** The fleet's area, in its frame and in the window's title. */
+  fleet: { zh: '头显车队', en: 'Headset Fleet' },
+  toFleet: { zh: '头显车队', en: 'Headset fleet' },
+  toPaper: { zh: '零碳评价', en: 'Zero-carbon evaluation' },
   /** Before a person's name, for the ear. */
   account: { zh: '账号：', en: 'Account: ' },
   logOut: { zh: '退出登录', en: 'Log out' },

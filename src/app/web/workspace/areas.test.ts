@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
+import { areaAt, areasOf, homeOf, menuOf } from './areas.ts';
+import { withHome } from './home-entry.ts';
+
+const entry = (name: string, children: RouteEntry[] = []): RouteEntry => ({
+  path: `/${name}`,
+  name,
+  componentPath: children.length > 0 ? null : name,
+  cachable: false,
+  menuType: children.length > 0 ? 'group' : 'screen',
+  menuName: name,
+  children: children.map((child) => ({ ...child, children: [] })),
+});
+const shared = entry('accounts.own', [entry('accounts.account')]);
+const fleet = [entry('vr-fleet.overview'), entry('vr-fleet.all', [entry('vr-fleet.devices')])];
+const paper = [entry('zero-carbon.enterprise', [entry('zero-carbon.userinfo')])];
+const home = (menu: RouteEntry[]): RouteEntry[] => withHome(menu, ({ en }) => en);
+
+test('a customer of one product sees its look everywhere, at what both share too', () => {
+  expect(areaAt(home([...fleet, shared]), '/index/accounts.account', undefined)).toBe('fleet');
+  expect(areaAt(home([...paper, shared]), '/index/accounts.account', 'fleet')).toBe('paper');
+  expect(areaAt(home([shared]), '/index/accounts.account', 'fleet')).toBe('paper');
+});
+
+test('with both, the open entry decides, and what is shared stays where one came from', () => {
+  const both = home([...paper, ...fleet, shared]);
+  expect(areasOf(both)).toEqual(['paper', 'fleet']);
+  expect(areaAt(both, '/index/vr-fleet.devices', 'paper')).toBe('fleet');
+  expect(areaAt(both, '/index/dashboard', 'fleet')).toBe('paper');
+  expect(areaAt(both, '/index/accounts.account', 'fleet')).toBe('fleet');
+  expect(areaAt(both, '/index/accounts.account', undefined)).toBe('paper');
+  expect(menuOf(both, 'fleet').map(({ name }) => name)).toEqual(['vr-fleet.overview', 'vr-fleet.all', 'accounts.own']);
+});
+
+test('the fleet alone begins at its first screen and has no dashboard', () => {
+  const menu = home([...fleet, shared]);
+  expect(homeOf(menu, 'fleet')).toBe('/index/vr-fleet.overview');
+  expect(menu.map(({ name }) => name)).not.toContain('home');
+  expect(homeOf(home(paper), 'paper')).toBe('/index/dashboard');
+});

@@ -1,0 +1,75 @@
+import { useId, useRef, type ReactNode } from 'react';
+import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
+import { addressOf } from '#accounts/menus/web/menu.ts';
+import { signOut, type Session } from '#accounts/sessions/web/session.ts';
+import { appWords } from '#app/web/app.words.ts';
+import { LanguageSwitch, TextSwitch, ThemeSwitch } from '#app/web/switches.tsx';
+import { workspaceWords as text } from '#app/web/workspace/workspace.words.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { NewWindowLink, PageLink } from '#kernel/ui/links.tsx';
+import { Named } from '#kernel/ui/named.tsx';
+import { ownEntries } from './own-entries.ts';
+
+export interface FleetBarProps {
+  readonly session: Session;
+  readonly menu: readonly RouteEntry[] | undefined;
+}
+
+/** The right end of the top bar: language, help, and under the person's initial all that is theirs. */
+export function FleetBar({ session, menu }: FleetBarProps): ReactNode {
+  const tell = useSay();
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const close = (): void => panel.current?.hidePopover();
+  return (
+    <header className="fleet-bar graphite">
+      <LanguageSwitch />
+      <NewWindowLink to="/index/help" className="fleet-help" title={tell(appWords.help)}>
+        <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
+          <circle cx="8" cy="8" r="6" />
+          <path d="M6.3 6.3c0-1 .8-1.6 1.700-1.600s1.700.6 1.700 1.500c0 1.300-1.700 1.300-1.700 2.500M8 10.800v.8" />
+        </svg>
+        <span className="visually-hidden">{tell(appWords.help)}</span>
+      </NewWindowLink>
+      <button type="button" className="fleet-person" popoverTarget={id}>
+        <span aria-hidden="true">
+          <Named>{[...session.name][0] ?? ''}</Named>
+        </span>
+        <span className="visually-hidden">
+          {tell(text.account)}
+          <Named>{session.name}</Named>
+        </span>
+      </button>
+      <div id={id} ref={panel} popover="auto" className="fleet-own">
+        <p>
+          <b>
+            <Named>{session.name}</Named>
+          </b>
+          {session.partyName && <Named>{session.partyName}</Named>}
+        </p>
+        <ul>
+          {menu &&
+            ownEntries(menu).map((entry) => (
+              <li key={entry.name}>
+                <PageLink to={addressOf(entry)} onClick={close}>
+                  {entry.menuName}
+                </PageLink>
+              </li>
+            ))}
+          <li className="fleet-phone-help">
+            <NewWindowLink to="/index/help" icon>
+              {tell(appWords.help)}
+            </NewWindowLink>
+          </li>
+        </ul>
+        <div className="fleet-switches">
+          <ThemeSwitch />
+          <TextSwitch />
+          <button type="button" className="switch" onClick={() => void signOut()}>
+            {tell(text.logOut)}
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
+import { usePath } from '#kernel/ui/location.ts';
+import { remember, remembered } from '#kernel/ui/remembered.ts';
+import { areaAt, type Area } from './areas.ts';
+
+const key = 'portico.area';
+const before = (): Area | undefined => (['paper', 'fleet'] as const).find((area) => area === remembered(key));
+
+/**
+ * The area whose look is shown. Before the menu has come it is guessed, so that no frame is drawn that the next moment
+ * takes away; undefined where nothing tells.
+ *
+ * @param failed the menu could not be had.
+ */
+export function useArea(menu: readonly RouteEntry[] | undefined, failed: boolean): Area | undefined {
+  const path = usePath();
+  const known = menu && areaAt(menu, path, before());
+  useEffect(() => {
+    if (known) remember(key, known);
+  }, [known]);
+  return known ?? (path.startsWith('/index/vr/') ? 'fleet' : before()) ?? (failed ? 'paper' : undefined);
+}

@@ -1,0 +1,30 @@
+import { useId, type ReactNode } from 'react';
+
+export interface BlockProps {
+  readonly title: ReactNode;
+  /** After the title, in mono. */
+  readonly count?: ReactNode;
+  /** At the right end of the head: links, a small button. */
+  readonly more?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A section of a sheet. Sections are parted by rules of one pixel; there are no cards.
+ *
+ * @example
+ * <Block title={tell(text.versions)} count="PUI">…</Block>
+ */
+export function Block({ title, count, more, children }: BlockProps): ReactNode {
+  const id = useId();
+  return (
+    <section className="block" aria-labelledby={id}>
+      <div className="block-head">
+        <h2 id={id}>{title}</h2>
+        {count !== undefined && <span className="block-count mono">{count}</span>}
+        {more !== undefined && <div className="block-more">{more}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { PageLink } from '#kernel/ui/links.tsx';
+import { Shape, type ShapeName } from './shape.tsx';
+
+export interface ReadoutProps {
+  readonly label: ReactNode;
+  readonly shape?: ShapeName | undefined;
+  readonly value: ReactNode;
+  /** After the value, smaller: `/ 1,500`, `GB`. */
+  readonly unit?: ReactNode;
+  readonly note?: ReactNode;
+  /** The list that it counts; the whole readout is the link. */
+  readonly to?: string | undefined;
+  /** `small` on detail screens. */
+  readonly size?: 'normal' | 'small';
+  readonly tone?: 'failed' | 'limit' | undefined;
+  /** On a phone it takes a row of its own. */
+  readonly wide?: boolean;
+}
+
+/**
+ * One number of the band.
+ *
+ * @example
+ * <Readouts><Readout label={tell(fleetWords.online)} shape="online" value="842" to="/index/vr/devices?status=online" /></Readouts>
+ */
+export function Readout(props: ReadoutProps): ReactNode {
+  const { label, shape, value, unit, note, to, size = 'normal', tone, wide } = props;
+  const content = (
+    <>
+      <span className="readout-label">
+        {shape && <Shape name={shape} />}
+        {label}
+      </span>
+      <span className="readout-value">
+        {value}
+        {unit !== undefined && <i>{unit}</i>}
+      </span>
+      {note !== undefined && <span className="readout-note">{note}</span>}
+    </>
+  );
+  const attributes = { className: 'readout', 'data-size': size, 'data-tone': tone, 'data-wide': wide || undefined };
+  return to === undefined ? (
+    <div {...attributes}>{content}</div>
+  ) : (
+    <PageLink to={to} {...attributes}>
+      {content}
+    </PageLink>
+  );
+}
+
+/** The row of a band's numbers. */
+export const Readouts = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <div className="readouts">{children}</div>
+);
