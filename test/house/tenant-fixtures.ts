@@ -3,6 +3,7 @@ import type { Database } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/history/server/record.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 import type { FakeActor } from '../support/fake-actor.ts';
+import { commandFixtures } from './command-fixtures.ts';
 
 /** A record of one tenant, and how a call asks for it. */
 export interface TenantRecord {
@@ -46,6 +47,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
     );
     return { params: {}, mark };
   },
+  ...commandFixtures,
 };
 
 async function insertEnterprise(database: Database, clock: Clock, owner: FakeActor, contact: string): Promise<void> {

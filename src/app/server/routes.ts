@@ -11,6 +11,7 @@ import type { Storage } from '#kernel/files/server/storage.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
 import type { Broker } from '#kernel/mqtt/server/broker.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
+import { commandRoutes } from '#vr-fleet/commands/server/commands.routes.ts';
 import { deviceRoutes } from '#vr-fleet/devices/server/devices.routes.ts';
 import { certificateRoutes } from '#zero-carbon/certificates/server/certificates.routes.ts';
 import { noticeRoutes } from '#zero-carbon/notices/server/notices.routes.ts';
@@ -50,4 +51,5 @@ export const routes = (parts: RouteParts): Route[] => [
   ...trainingRoutes(parts),
   ...noticeRoutes,
   ...deviceRoutes,
+  ...commandRoutes,
 ];

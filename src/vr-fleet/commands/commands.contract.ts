@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { bilingual } from '#kernel/checks/explain.ts';
 import { cappedTotal, paging, recordId } from '#kernel/checks/fields.ts';
+import { inputWords } from '#kernel/checks/input.words.ts';
 import { endpoint } from '#kernel/http/endpoint.ts';
 import { deviceSelection } from '#vr-fleet/devices/device-filter.ts';
-import { commandTypes } from '#vr-fleet/devices/devices.messages.ts';
+import { commandTypes, type CommandType } from '#vr-fleet/devices/devices.messages.ts';
+import { commandWords } from './commands.words.ts';
 
 export const progresses = ['issued', 'sent', 'received', 'done', 'failed', 'expired'] as const;
 /**
@@ -46,20 +49,40 @@ export const previewCommand = endpoint({
   }),
 });
 
+interface Issue {
+  readonly type: CommandType;
+  readonly value?: number | undefined;
+  readonly count?: number | undefined;
+}
+
+/** Whether a command says how much: volume and brightness. */
+export const takesValue = (type: CommandType): boolean => type === 'volume' || type === 'brightness';
+
+const hasValue = z.refine<Issue>(({ type, value: given }) => !takesValue(type) || given !== undefined, {
+  path: ['value'],
+  error: bilingual(commandWords.valueMissing),
+});
+const hasCount = z.refine<Issue>(({ type, count }) => type !== 'reset' || count !== undefined, {
+  path: ['count'],
+  error: bilingual(commandWords.countMissing),
+});
+
 export const issueCommand = endpoint({
   method: 'POST',
   path: '/vr/commands/issue',
   summary: 'Commands headsets that are online or standby, at once; the others are left out and get nothing later.',
   access: { permission: 'devices.command', scope: 'own' },
   changes: 'effect',
-  input: z.object({
-    selection: deviceSelection,
-    type: z.enum(commandTypes),
-    /** 0 to 100; for volume and brightness alone, and then required. */
-    value,
-    /** For a reset: how many headsets will lose everything, typed by whoever confirms it. */
-    count: z.optional(z.int()),
-  }),
+  input: z
+    .object({
+      selection: deviceSelection,
+      type: z.enum(commandTypes),
+      /** 0 to 100; for volume and brightness alone, where it is required; elsewhere it is not read. */
+      value,
+      /** For a reset: how many headsets will lose everything, typed by whoever confirms it. */
+      count: z.optional(z.int()),
+    })
+    .check(hasValue, hasCount),
   output: z.object({
     batchId: z.string(),
     total: z.int(),
@@ -114,19 +137,26 @@ export const showBatch = endpoint({
   output: z.object(batch),
 });
 
+const ofSomething = z.refine<{ batchId?: string | undefined; deviceId?: string | undefined }>(
+  ({ batchId, deviceId }) => batchId !== undefined || deviceId !== undefined,
+  { path: ['batchId'], error: bilingual(inputWords.required) },
+);
+
 export const listCommands = endpoint({
   method: 'POST',
   path: '/vr/commands/list',
   summary: 'The commands of one batch or of one headset, newest first.',
   access: { permission: 'devices.read', scope: 'own' },
   changes: 'none',
-  input: z.object({
-    /** One of the two. */
-    batchId: z.optional(recordId),
-    deviceId: z.optional(recordId),
-    progress: z.optional(z.enum(progresses)),
-    ...paging,
-  }),
+  input: z
+    .object({
+      /** Of one batch, of one headset, or of one headset in one batch: one of the two is needed. */
+      batchId: z.optional(recordId),
+      deviceId: z.optional(recordId),
+      progress: z.optional(z.enum(progresses)),
+      ...paging,
+    })
+    .check(ofSomething),
   output: z.object({
     rows: z.array(
       z.object({
@@ -145,7 +175,11 @@ export const listCommands = endpoint({
         issuedAt: z.string(),
         sentAt: z.nullable(z.string()),
         receivedAt: z.nullable(z.string()),
+        /** Void unless it was received by then. */
+        expiresAt: z.string(),
         doneAt: z.nullable(z.string()),
+        failedAt: z.nullable(z.string()),
+        expiredAt: z.nullable(z.string()),
       }),
     ),
     ...cappedTotal,

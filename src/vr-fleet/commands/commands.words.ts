@@ -1,0 +1,23 @@
+import { words } from '#kernel/i18n/text.ts';
+
+/** What the calls of commands say when they refuse. */
+export const commandWords = words({
+  valueMissing: { zh: '请填写 0 到 100 之间的整数', en: 'Please give a whole number from 0 to 100' },
+  countMissing: {
+    zh: '请填写将被恢复出厂设置的设备数量',
+    en: 'Please type how many headsets are to be reset',
+  },
+  noneMatch: { zh: '没有符合条件的设备，指令未发出', en: 'No headset matches any more, so nothing was sent' },
+  allOffline: {
+    zh: '所选设备目前全部离线，指令未发出',
+    en: 'All the headsets you chose are offline, so nothing was sent',
+  },
+  allEnded: {
+    zh: '所选设备的服务已到期，不再接受指令',
+    en: 'The service of the headsets you chose has ended: they take no more commands',
+  },
+  noneReachable: {
+    zh: '所选设备离线或服务已到期，指令未发出',
+    en: 'The headsets you chose are offline or their service has ended, so nothing was sent',
+  },
+});

@@ -1,0 +1,46 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#kernel/db/server/database.ts';
+import type { ResultOf } from '#kernel/http/endpoint.ts';
+import type { previewCommand } from '#vr-fleet/commands/commands.contract.ts';
+import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
+import type { Chooser } from '#vr-fleet/devices/server/select-devices.ts';
+import { chosenHeadsets } from './chosen-headsets.ts';
+
+type Preview = ResultOf<typeof previewCommand>;
+
+/** How many are drawn. */
+const mostTicks = 200;
+
+/** Who would receive a command, and what they are set to now. */
+export async function preview(db: Db, actor: Chooser, selection: DeviceSelection, today: string): Promise<Preview> {
+  const { rows } = await sql<Preview>`
+    with chosen as materialized (${chosenHeadsets(selection, actor, today)})
+    select count(*)::int as matching,
+           count(*) filter (where able)::int as executable,
+           count(*) filter (where status = 'offline' and not ended)::int as offline,
+           count(*) filter (where ended)::int as "serviceEnded",
+           (select coalesce(string_agg(tick, '' order by number), '')
+              from (select number, case status
+                             when 'online' then case when failed then 'O' else 'o' end
+                             when 'standby' then case when failed then 'S' else 's' end
+                             else case when failed then '=' else '-' end end as tick
+                      from chosen order by number limit ${mostTicks}) first) as ticks,
+           ${spread('volume')} as volume,
+           ${spread('brightness')} as brightness
+      from chosen`.execute(db);
+  return rows[0]!;
+}
+
+/** Of those that can be reached; null where none has said what it is set to. Ten steps: 0–9, …, 90–100. */
+const spread = (column: 'volume' | 'brightness'): RawBuilder<unknown> => {
+  const value = sql.ref(column);
+  return sql`
+    (select case when count(${value}) > 0 then jsonb_build_object(
+              'min', min(${value}), 'max', max(${value}),
+              'median', percentile_disc(0.5) within group (order by ${value}),
+              'steps', (select jsonb_agg(n order by step)
+                          from (select step, count(a.id) as n from generate_series(0, 9) step
+                                  left join chosen a on a.able and a.${value} is not null and least(a.${value} / 10, 9) = step
+                                 group by step) s)) end
+       from chosen where able)`;
+};
