@@ -111,7 +111,9 @@ async function prepare({ config, database, url, clock, keyring }: Preparation): 
     await seed(database, clock);
   });
   if (!config.demo) return;
-  await loadDemo(database, clock, keyring, (loaded, of) => sayProgress('Loading demo certificates:', loaded, of));
+  await loadDemo(database, clock, keyring, config.dataDir, (loaded, of) =>
+    sayProgress('Loading demo certificates:', loaded, of),
+  );
 }
 
 const addressOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

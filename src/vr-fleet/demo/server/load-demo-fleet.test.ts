@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeDemoAccounts } from '#accounts/people/server/demo-accounts.ts';
+import { createClock } from '#kernel/clock/server/clock.ts';
+import { deriveSigningKey } from '#kernel/secrets/signing-key.ts';
+import { demoHeadsets, demoKeyFile, demoKeyLabel, demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
+import { useDatabase } from '../../../../test/support/use-database.ts';
+import { loadDemoFleet } from './load-demo-fleet.ts';
+
+const database = useDatabase();
+const clock = createClock('Asia/Shanghai');
+const dataDir = mkdtempSync(path.join(tmpdir(), 'demo-fleet-'));
+const rows = async <R>(text: string): Promise<R[]> => (await database.pool.query(text)).rows as R[];
+
+beforeAll(async () => {
+  await makeDemoAccounts(database.kysely, clock.now());
+  await loadDemoFleet(database.kysely, clock, dataDir);
+});
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+it('gives fleet1 two orders with headsets entered, the large one full, and fleet2 one with none', async () => {
+  const orders = await rows(`
+    select p.login_name as login, o.seats, o.seats_used as used, count(d.id)::int as entered
+      from vr_fleet.orders o join accounts.memberships m on m.party_id = o.party_id
+      join accounts.people p on p.id = m.person_id left join vr_fleet.devices d on d.order_id = o.id
+     group by o.id, p.login_name order by o.paid_at`);
+  expect(orders).toEqual([
+    { login: 'fleet1', seats: 180, used: 168, entered: 168 },
+    { login: 'fleet1', seats: demoHeadsets, used: demoHeadsets, entered: demoHeadsets },
+    { login: 'fleet2', seats: 25, used: 0, entered: 0 },
+  ]);
+});
+
+it('counts them up in the order of their serial numbers, with room for the next', async () => {
+  const [ends] = await rows(`
+    select min(number) as first, max(number) as last, count(distinct number)::int as numbers,
+           bool_and(rank = number) as ordered, max(next) as next
+      from (select number, row_number() over (order by order_id, sn) as rank, f.next_number as next
+              from vr_fleet.devices d join vr_fleet.fleets f on f.party_id = d.party_id) counted`);
+  const all = 168 + demoHeadsets;
+  expect(ends).toEqual({ first: 1, last: all, numbers: all, ordered: true, next: all + 1 });
+});
+
+it('registers each headset with the key that the secret in DATA_DIR gives it', async () => {
+  const file = path.join(dataDir, demoKeyFile);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const secret = readFileSync(file);
+  for (const sn of [demoSerial(1), demoSerial(demoHeadsets), 'VH4C26M1100025']) {
+    const [serial] = await rows<{ device_key: Buffer }>(`select device_key from vr_fleet.serials where sn = '${sn}'`);
+    expect(serial?.device_key).toEqual(deriveSigningKey(secret, demoKeyLabel(sn)).publicKey);
+  }
+});
+
+it('leaves alone what is there', async () => {
+  await loadDemoFleet(database.kysely, clock, dataDir);
+  expect(await rows('select count(*)::int as n from vr_fleet.orders')).toEqual([{ n: 3 }]);
+});

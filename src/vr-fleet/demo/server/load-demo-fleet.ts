@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { demoHeadsets, demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
+import { insertOrder, type PaidOrder } from '#vr-fleet/orders/server/insert-order.ts';
+import { openDemoKey } from './demo-key-file.ts';
+import { writeHeadsets, type Entry, type Shipment } from './write-headsets.ts';
+
+const dayMs = 86_400_000;
+
+/** The customers' parties; undefined for one that the demo's accounts do not have. */
+interface Customers {
+  /** Has a large fleet, so that virtual headsets need no preparation. */
+  readonly fleet1: string | undefined;
+  /** Has bought, and entered nothing yet. */
+  readonly fleet2: string | undefined;
+}
+
+/**
+ * Fills an empty fleet: orders, serial numbers and the headsets of `fleet1`, all or none. Where any order is there
+ * already, all is left alone.
+ *
+ * @param dataDir where the secret that the headsets' keys come from is kept.
+ */
+export async function loadDemoFleet(db: Db, clock: Clock, dataDir: string): Promise<void> {
+  if (await holdsOrders(db)) return;
+  const secret = openDemoKey(dataDir);
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table vr_fleet.orders in share row exclusive mode`.execute(tx);
+    if (await holdsOrders(tx)) return;
+    const customers = { fleet1: await partyOf(tx, 'fleet1'), fleet2: await partyOf(tx, 'fleet2') };
+    await fill(tx, secret, clock, customers);
+  });
+  await sql`analyze vr_fleet.serials, vr_fleet.devices, vr_fleet.orders`.execute(db);
+}
+
+const holdsOrders = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('vr_fleet.orders').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+const partyOf = async (db: Db, loginKey: string): Promise<string | undefined> => {
+  const found = await db
+    .selectFrom('accounts.memberships as m')
+    .innerJoin('accounts.people as p', 'p.id', 'm.person_id')
+    .select('m.party_id')
+    .where('p.login_key', '=', loginKey)
+    .where('p.demo', '=', true)
+    .executeTakeFirst();
+  return found?.party_id;
+};
+
+async function fill(tx: Db, secret: Buffer, clock: Clock, { fleet1, fleet2 }: Customers): Promise<void> {
+  const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * dayMs);
+  /** A paid order and the headsets shipped under it, of which the first ones are entered. */
+  const buy = async (order: Purchase, serial: Shipment['serial'], entered?: Omit<Entry, 'partyId'>): Promise<void> => {
+    const { partyId, days, model, count, unitPrice } = order;
+    // Days of the past as the business zone counts them: today's date, so many days earlier.
+    const paidOn = new Date(Date.parse(clock.today()) - days * dayMs).toISOString().slice(0, 10);
+    const paid = { partyId, model, count, unitPrice, currency: 'CNY', paidAt: daysAgo(days), paidOn } as const;
+    const { id } = await insertOrder(tx, paid);
+    const shipment = { orderId: id, model, madeAt: daysAgo(days + 20), count, serial };
+    await writeHeadsets(tx, secret, shipment, entered && { ...entered, partyId });
+  };
+
+  if (fleet1 !== undefined) {
+    const hall = { partyId: fleet1, days: 740, model: 'VH-3E', count: 180, unitPrice: '980.00' };
+    await buy(hall, numbered('VH3E24H02'), { nickname: '展厅', at: daysAgo(722), count: 168 });
+    const rooms = { partyId: fleet1, days: 43, model: 'VH-4U', count: demoHeadsets, unitPrice: '1180.00' };
+    await buy(rooms, demoSerial, { nickname: '实训', at: daysAgo(30), count: demoHeadsets });
+  }
+  if (fleet2 !== undefined) {
+    const first = { partyId: fleet2, days: 6, model: 'VH-4C', count: 25, unitPrice: '860.00' };
+    await buy(first, numbered('VH4C26M11'));
+    const serial = numbered('VH4C26M12');
+    await writeHeadsets(tx, secret, { orderId: null, model: 'VH-4C', madeAt: daysAgo(50), count: 20, serial });
+  }
+}
+
+interface Purchase extends Pick<PaidOrder, 'partyId' | 'model' | 'count' | 'unitPrice'> {
+  /** How many days ago it was paid. */
+  readonly days: number;
+}
+
+/** Serial numbers that count up from a head of nine characters: `VH4C26M1100001`. */
+const numbered =
+  (head: string) =>
+  (count: number): string =>
+    `${head}${String(count).padStart(5, '0')}`;

@@ -1,0 +1,100 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '#kernel/db/server/database.ts';
+import { deriveSigningKey } from '#kernel/secrets/signing-key.ts';
+import { demoKeyLabel } from '#vr-fleet/enrolment/demo-key.messages.ts';
+import '#vr-fleet/devices/server/fleet.tables.ts';
+
+/** Headsets a statement. */
+const batch = 2_000;
+
+export interface Shipment {
+  /** Null for headsets that dealers sell, whose customers the registry does not know. */
+  readonly orderId: string | null;
+  readonly model: string;
+  readonly madeAt: Date;
+  /** How many of them there are, and the serial number of each, counted from 1. */
+  readonly count: number;
+  readonly serial: (count: number) => string;
+}
+
+export interface Entry {
+  readonly partyId: string;
+  /** What stands before the number in a nickname. */
+  readonly nickname: string;
+  readonly at: Date;
+  /** How many of the shipment, its first ones. */
+  readonly count: number;
+}
+
+/**
+ * Registers the serial numbers of a shipment, each with the public half of the key that the demo's secret gives it, and
+ * enters the first ones into a customer's fleet. Keys are derived while the database writes the ones before.
+ */
+export async function writeHeadsets(tx: Db, secret: Buffer, shipment: Shipment, entry?: Entry): Promise<void> {
+  const first = entry ? await takeNumbers(tx, entry) : 0;
+  let made = makeSerials(secret, shipment, 1);
+  for (let from = 1; made.length > 0; from += batch) {
+    const [, next] = await Promise.all([
+      registerAndEnter(tx, shipment, made, entry && { ...entry, from, first }),
+      setImmediate().then(() => makeSerials(secret, shipment, from + batch)),
+    ]);
+    made = next;
+  }
+}
+
+interface MadeSerial {
+  readonly sn: string;
+  /** Hexadecimal. */
+  readonly key: string;
+}
+
+const makeSerials = (secret: Buffer, { count, serial }: Shipment, from: number): MadeSerial[] =>
+  Array.from({ length: Math.max(0, Math.min(batch, count - from + 1)) }, (_, place) => {
+    const sn = serial(from + place);
+    return { sn, key: deriveSigningKey(secret, demoKeyLabel(sn)).publicKey.toString('hex') };
+  });
+
+/** The first of as many numbers as there are headsets, which follow each other; their seats are taken too. */
+async function takeNumbers(tx: Db, { partyId, count }: Entry): Promise<number> {
+  const fleet = await tx
+    .insertInto('vr_fleet.fleets')
+    .values({ party_id: partyId, next_number: count + 1 })
+    .onConflict((conflict) =>
+      conflict.column('party_id').doUpdateSet({ next_number: sql`fleets.next_number + ${count}` }),
+    )
+    .returning('next_number')
+    .executeTakeFirstOrThrow();
+  return fleet.next_number - count;
+}
+
+interface Part extends Entry {
+  /** Which of the shipment the part begins with, and the number of the shipment's first one. */
+  readonly from: number;
+  readonly first: number;
+}
+
+async function registerAndEnter(
+  tx: Db,
+  { orderId, model, madeAt }: Shipment,
+  made: readonly MadeSerial[],
+  part: Part | undefined,
+): Promise<void> {
+  const serials = made.map(({ sn }) => sn);
+  const keys = made.map(({ key }) => key);
+  await sql`
+    insert into vr_fleet.serials (sn, model, device_key, order_id, made_at)
+    select sn, ${model}, decode(key, 'hex'), ${orderId}::bigint, ${madeAt}
+      from unnest(${serials}::text[], ${keys}::text[]) as made(sn, key)`.execute(tx);
+  if (!part) return;
+  const entered = serials.slice(0, Math.max(0, part.count - part.from + 1));
+  await sql`
+    insert into vr_fleet.devices (party_id, order_id, sn, model, number, nickname, entered_at)
+    select ${part.partyId}::bigint, ${orderId}::bigint, sn, ${model}, number,
+           ${part.nickname} || ' ' || lpad(number::text, greatest(3, length(number::text)), '0'), ${part.at}
+      from (select sn, (place + ${part.first + part.from - 2}::int)::int as number
+              from unnest(${entered}::text[]) with ordinality as entered(sn, place)) numbered
+     order by number`.execute(tx);
+  await sql`
+    update vr_fleet.orders set seats_used = seats_used + ${entered.length} where id = ${orderId}`.execute(tx);
+}
