@@ -6,29 +6,30 @@ import { wholePackets } from './whole-packets.ts';
 const packet = fc.oneof(
   fc.constant<Packet>({ cmd: 'pingresp' }),
   fc.nat({ max: 65_534 }).map((id): Packet => ({ cmd: 'puback', messageId: id + 1 })),
-  fc
-    .nat({ max: 20_000 })
-    .map(
-      (size): Packet => ({
-        cmd: 'publish',
-        topic: 'a/b',
-        payload: Buffer.alloc(size),
-        qos: 1,
-        messageId: 7,
-        dup: false,
-        retain: false,
-      }),
-    ),
+  fc.nat({ max: 20_000 }).map((size): Packet => ({
+    cmd: 'publish',
+    topic: 'a/b',
+    payload: Buffer.alloc(size),
+    qos: 1,
+    messageId: 7,
+    dup: false,
+    retain: false,
+  })),
 );
 
 it('ends where the last packet ends that is there in full', () => {
   fc.assert(
-    fc.property(fc.array(packet, { maxLength: 5 }), packet, fc.double({ min: 0, max: 0.999, noNaN: true }), (all, next, share) => {
-      const bytes = Buffer.concat(all.map((each) => generate(each)));
-      const begun = generate(next);
-      const cut = begun.subarray(0, Math.floor(begun.length * share));
-      expect(wholePackets(Buffer.concat([bytes, cut]))).toBe(bytes.length);
-    }),
+    fc.property(
+      fc.array(packet, { maxLength: 5 }),
+      packet,
+      fc.double({ min: 0, max: 0.999, noNaN: true }),
+      (all, next, share) => {
+        const bytes = Buffer.concat(all.map((each) => generate(each)));
+        const begun = generate(next);
+        const cut = begun.subarray(0, Math.floor(begun.length * share));
+        expect(wholePackets(Buffer.concat([bytes, cut]))).toBe(bytes.length);
+      },
+    ),
   );
 });
 

@@ -34,9 +34,9 @@ it('does what lies a whole turn of the wheel ahead only then', async () => {
 it('leaves out what was cancelled, also while it is at it', async () => {
   const done: string[] = [];
   wheel.after(10, () => done.push('cancelled')).cancel();
-  let second: { cancel(): void } | undefined;
-  wheel.after(20, () => second?.cancel());
-  second = wheel.after(20, () => done.push('second'));
+  const seconds: { cancel(): void }[] = [];
+  wheel.after(20, () => seconds[0]?.cancel());
+  seconds.push(wheel.after(20, () => done.push('second')));
   wheel.after(10, () => wheel.after(0, () => done.push('from within')));
   await sleep(120);
   expect(done).toEqual(['from within']);

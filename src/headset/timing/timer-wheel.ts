@@ -29,10 +29,7 @@ export class TimerWheel {
 
   /** Does it after so many milliseconds. */
   after(ms: number, run: () => void): Timer {
-    const turn = Math.max(
-      this.#turn + 1,
-      Math.ceil((performance.now() - this.#begun + Math.max(0, ms)) / this.#tick),
-    );
+    const turn = Math.max(this.#turn + 1, Math.ceil((performance.now() - this.#begun + Math.max(0, ms)) / this.#tick));
     const entry: Entry = { turn, run, cancel: forget };
     this.#slots[turn % slots]?.push(entry);
     return entry;

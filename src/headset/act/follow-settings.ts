@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReportError } from '#vr-fleet/devices/devices.messages.ts';
+import type { VirtualHeadset } from '#headset/virtual-headset.ts';
+import { fetchSettings, type FetchedSettings } from '#headset/protocol/fetch-settings.ts';
+import { watchScreen } from './use-screen.ts';
+
+const tries = 3;
+/** Bytes that storing settings takes beside their own: the old ones are kept until the new ones hold. */
+const scratch = 16 * 1024;
+/** Milliseconds by which a clock may be wrong before nothing that bears a time can be trusted. */
+const clockTolerance = 3_600_000;
+
+/** Fetches a revision, applies it and reports what became of it. One that holds already is only reported again. */
+export async function followSettings(headset: VirtualHeadset, rev: number): Promise<void> {
+  const { hardware } = headset;
+  const revision = { kind: 'settings', rev } as const;
+  if (rev === hardware.settingsRev) return headset.report({ ...revision, phase: 'applied' });
+  if (rev < hardware.settingsRev || rev <= headset.fetching) return;
+  headset.fetching = rev;
+  const fetched = await fetchPatiently(headset, rev);
+  if (headset.fetching !== rev) return;
+  headset.fetching = 0;
+  if (!fetched) return fail(headset, rev, 'not_fetched');
+  headset.report({ ...revision, phase: 'fetched' });
+  const needed = scratch + fetched.size;
+  if (hardware.storageFree < needed) {
+    return fail(headset, rev, 'storage_full', `needs ${kilobytes(needed)}, ${kilobytes(hardware.storageFree)} free`);
+  }
+  const off = fetched.serverTime === undefined ? 0 : Date.now() + hardware.clockSkew - fetched.serverTime;
+  if (Math.abs(off) > clockTolerance) {
+    const way = off > 0 ? 'ahead' : 'behind';
+    return fail(headset, rev, 'clock_wrong', `clock ${Math.round(Math.abs(off) / 60_000)} min ${way}`);
+  }
+  Object.assign(hardware.settings, fetched.settings);
+  hardware.settingsRev = rev;
+  headset.note('settings_applied', { detail: `revision ${rev}` });
+  headset.report({ ...revision, phase: 'applied' });
+  watchScreen(headset);
+  headset.changed();
+}
+
+async function fetchPatiently(headset: VirtualHeadset, rev: number): Promise<FetchedSettings | undefined> {
+  for (let turn = 1; turn <= tries; turn += 1) {
+    const { identity } = headset;
+    if (!identity || headset.fetching !== rev) return undefined;
+    const fetched = await fetchSettings(identity, rev);
+    if (fetched) return fetched;
+    if (turn < tries) await sleep(1_000 * turn * (1 + headset.circumstances.random()));
+  }
+  return undefined;
+}
+
+function fail(headset: VirtualHeadset, rev: number, error: ReportError, detail?: string): void {
+  headset.note('settings_failed', { detail: detail ? `${error}: ${detail}` : error });
+  headset.report({ kind: 'settings', rev, phase: 'failed', error, ...(detail && { detail }) });
+}
+
+const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} kB`;

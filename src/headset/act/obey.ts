@@ -1,0 +1,80 @@
+import type { AckMessage, CommandMessage } from '#vr-fleet/devices/devices.messages.ts';
+import { asMade, runBattery } from '#headset/model/hardware.ts';
+import type { VirtualHeadset } from '#headset/virtual-headset.ts';
+
+/** Milliseconds that the broker has for confirming an answer before it is acted upon all the same. */
+const answerPatience = 2_000;
+/** Per cent: below it a reset might end halfway. */
+const enoughForReset = 5;
+
+/**
+ * Answers a command and carries it out, once.
+ *
+ * @param late milliseconds that it took from the network to here.
+ */
+export function obey(headset: VirtualHeadset, command: CommandMessage, late: number): void {
+  const { cmdId, type, value } = command;
+  const { remembered, hardware } = headset;
+  if (remembered.has(cmdId)) {
+    headset.note('told_again', { command });
+    return headset.acknowledge(cmdId, remembered.answerTo(cmdId));
+  }
+  const refusal = refusalOf(headset, command, late);
+  remembered.remember(cmdId, refusal);
+  headset.note('told', { command, ...(refusal && { detail: refusal }) });
+  if (refusal) return headset.acknowledge(cmdId, refusal);
+  if (type === 'volume' || type === 'brightness') {
+    headset.acknowledge(cmdId, undefined);
+    hardware[type] = value ?? hardware[type];
+    headset.note('carried_out', { command });
+    return headset.changed();
+  }
+  headset.isBusy = true;
+  once(
+    headset,
+    (answered) => headset.acknowledge(cmdId, undefined, answered),
+    () => goAway(headset, command),
+  );
+}
+
+function refusalOf({ isBusy, hardware }: VirtualHeadset, command: CommandMessage, late: number): AckMessage['error'] {
+  if (command.ttl <= late) return 'expired';
+  if (isBusy) return 'busy';
+  const needsValue = command.type === 'volume' || command.type === 'brightness';
+  if (needsValue !== (command.value !== undefined)) return 'unsupported';
+  runBattery(hardware, Date.now());
+  return command.type === 'reset' && hardware.battery < enoughForReset && !hardware.charging
+    ? 'low_battery'
+    : undefined;
+}
+
+/** Goes on when the answer is confirmed, or when that takes too long. */
+function once(headset: VirtualHeadset, answer: (answered: () => void) => void, goOn: () => void): void {
+  let isDone = false;
+  const first = (): void => {
+    if (isDone) return;
+    isDone = true;
+    goOn();
+  };
+  headset.circumstances.wheel.after(answerPatience, first);
+  answer(first);
+}
+
+function goAway(headset: VirtualHeadset, command: CommandMessage): void {
+  const { hardware, circumstances } = headset;
+  if (hardware.power !== 'on') return;
+  headset.leave(() => {
+    runBattery(hardware, Date.now());
+    hardware.power = 'off';
+    headset.note('carried_out', { command });
+    if (command.type === 'reset') {
+      Object.assign(hardware, asMade());
+      headset.identity = undefined;
+    }
+    if (command.type !== 'shutdown') return headset.switchOn(circumstances.restart);
+    headset.note('switched_off');
+    const { switchOnAfter } = circumstances;
+    if (switchOnAfter === Infinity) return;
+    circumstances.wheel.after(switchOnAfter * 1_000, () => headset.switchOn(circumstances.restart));
+  });
+}

@@ -1,0 +1,55 @@
+import type { CommandMessage } from '#vr-fleet/devices/devices.messages.ts';
+import type { Random } from './timing/random.ts';
+import type { TimerWheel } from './timing/timer-wheel.ts';
+
+/** What a headset notes of its own life; a test compares it with what the server believes. */
+export interface Note {
+  readonly what:
+    | 'started'
+    | 'switched_off'
+    | 'asleep'
+    | 'enrolled'
+    | 'not_enrolled'
+    | 'connected'
+    | 'refused'
+    | 'unreachable'
+    | 'lost'
+    /** A command came; it is answered at once. */
+    | 'told'
+    /** It came again. */
+    | 'told_again'
+    | 'carried_out'
+    | 'settings_applied'
+    | 'settings_failed';
+  readonly sn: string;
+  /** Unix milliseconds, of a clock that is right. */
+  readonly at: number;
+  readonly command?: CommandMessage;
+  /** Why not, or which revision. */
+  readonly detail?: string;
+}
+
+/** What the headsets of one process have in common. */
+export interface Circumstances {
+  /** The portal's public address, without a slash at the end. */
+  readonly server: string;
+  readonly wheel: TimerWheel;
+  readonly random: Random;
+  note(note: Note): void;
+  /** Called for each message sent with the milliseconds until the broker had confirmed it. */
+  confirmed?(ms: number): void;
+  /** Seconds: of the connection's keepalive, between telemetry messages, of the longest wait before connecting again. */
+  readonly keepalive: number;
+  readonly telemetry: number;
+  readonly jitter: number;
+  /** Seconds that a restart takes. */
+  readonly restart: number;
+  /** Seconds after which somebody switches on what was shut down; never where infinite. */
+  readonly switchOnAfter: number;
+  /** Somebody puts it on the charger when it is nearly empty, and takes it off when it is full. */
+  readonly tended: boolean;
+  /** Everything takes 0.2 to 2 seconds on its way, in order. */
+  readonly slowLinks: boolean;
+  /** Everything is delivered twice. */
+  readonly duplicates: boolean;
+}

@@ -1,0 +1,159 @@
+import { parseArgs } from 'node:util';
+
+/** What was asked for cannot be done; the message is one plain sentence. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+}
+
+export interface Options {
+  readonly server: string;
+  readonly sn: string | undefined;
+  readonly key: string | undefined;
+  readonly keyFile: string | undefined;
+  readonly count: number | undefined;
+  readonly first: number;
+  /** Seconds after which the fleet ends by itself. */
+  readonly seconds: number | undefined;
+  readonly keepalive: number;
+  readonly telemetry: number;
+  readonly jitter: number;
+  readonly restart: number;
+  readonly switchOnAfter: number | undefined;
+  readonly standby: number;
+  readonly drops: number;
+  readonly powerCuts: number;
+  readonly clockSkew: number;
+  readonly fullDisk: number;
+  readonly slowLinks: boolean;
+  readonly duplicates: boolean;
+  readonly seed: number | undefined;
+}
+
+export const help = `One virtual headset in the terminal, or a fleet of them.
+
+  npm run headset -- --sn SN                 one; the key of a demo headset is found by itself
+  npm run headset -- --count N               a fleet of the demo's serial numbers, from DATA_DIR
+
+Which
+  --server URL         the portal's public address (PUBLIC_URL, else http://127.0.0.1:8080)
+  --key BASE64URL      the private factory key, 32 bytes; or --key-file FILE with the same
+  --first N            the fleet starts at this serial number of the demo order (1)
+How
+  --keepalive SECONDS  of the connection (30)
+  --telemetry SECONDS  between two reports when nothing changes (60)
+  --jitter SECONDS     longest wait before connecting again (20)
+  --restart SECONDS    that a restart takes (8)
+  --switch-on-after SECONDS   a headset that was shut down is switched on again; otherwise it stays off
+  --standby SHARE      of the fleet that lies on a charger, its screen dark (0.1)
+  --seconds SECONDS    the fleet ends by itself
+Faults
+  --drops RATE         share of the fleet whose connection is cut every minute, 0.05 for one in twenty
+  --power-cuts RATE    share of the fleet that loses its power every minute
+  --clock-skew SECONDS clocks are wrong by up to so much
+  --full-disk SHARE    of the fleet that has 4 kB left
+  --slow-links         everything takes 0.2 to 2 seconds on its way
+  --duplicates         everything is delivered twice
+  --seed N             the same faults again
+`;
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean', default: false } as const;
+
+/**
+ * Reads the command line.
+ *
+ * @throws Refused with one sentence.
+ */
+export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options | 'help' {
+  const given = parse(args);
+  if (given.help) return 'help';
+  if ((given.sn === undefined) === (given.count === undefined)) {
+    throw new Refused('Say --sn SN for one headset or --count N for a fleet; --help lists the rest.');
+  }
+  if (given.sn !== undefined && !/^[0-9A-Z-]{8,20}$/.test(given.sn)) {
+    throw new Refused(`${given.sn} is no serial number: it has 8 to 20 capital letters, digits and hyphens.`);
+  }
+  const whole = (name: keyof typeof given, from: number, to: number): number | undefined =>
+    number(given, name, from, to, true);
+  const part = (name: keyof typeof given, to: number): number | undefined => number(given, name, 0, to, false);
+  return {
+    server: readServer(given.server ?? env['PUBLIC_URL'] ?? `http://127.0.0.1:${env['PORT'] ?? 8080}`),
+    sn: given.sn,
+    key: given.key,
+    keyFile: given['key-file'],
+    count: whole('count', 1, 100_000),
+    first: whole('first', 1, 10_000_000) ?? 1,
+    seconds: part('seconds', 10_000_000),
+    keepalive: whole('keepalive', 1, 65_535) ?? 30,
+    telemetry: part('telemetry', 86_400) || 60,
+    jitter: part('jitter', 3_600) ?? 20,
+    restart: part('restart', 3_600) ?? 8,
+    switchOnAfter: part('switch-on-after', 86_400),
+    standby: part('standby', 1) ?? 0.1,
+    drops: part('drops', 60) ?? 0,
+    powerCuts: part('power-cuts', 60) ?? 0,
+    clockSkew: part('clock-skew', 1_000_000_000) ?? 0,
+    fullDisk: part('full-disk', 1) ?? 0,
+    slowLinks: given['slow-links'],
+    duplicates: given.duplicates,
+    seed: whole('seed', 0, 2 ** 32 - 1),
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: args.filter((argument) => argument !== '--'),
+      options: {
+        server: text,
+        sn: text,
+        key: text,
+        'key-file': text,
+        count: text,
+        first: text,
+        seconds: text,
+        keepalive: text,
+        telemetry: text,
+        jitter: text,
+        restart: text,
+        'switch-on-after': text,
+        standby: text,
+        drops: text,
+        'power-cuts': text,
+        'clock-skew': text,
+        'full-disk': text,
+        'slow-links': flag,
+        duplicates: flag,
+        seed: text,
+        help: flag,
+      },
+    }).values;
+  } catch (error) {
+    const [sentence] = (error as Error).message.split('. ');
+    throw new Refused(`${sentence?.replace(/\.$/, '')}; --help lists what can be said.`);
+  }
+}
+
+function number(
+  given: Readonly<Record<string, string | boolean | undefined>>,
+  name: string,
+  from: number,
+  to: number,
+  isWhole: boolean,
+): number | undefined {
+  const said = given[name];
+  if (typeof said !== 'string') return undefined;
+  const value = Number(said);
+  const isGood = said.trim() !== '' && value >= from && value <= to && (!isWhole || Number.isInteger(value));
+  if (isGood) return value;
+  throw new Refused(`--${name} is "${said}", but must be a${isWhole ? ' whole' : ''} number from ${from} to ${to}.`);
+}
+
+function readServer(said: string): string {
+  const url = URL.parse(said);
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new Refused(`--server is "${said}", but must be an address like http://127.0.0.1:8080.`);
+  }
+  // As it is signed: without the slash that a browser puts behind a host.
+  return said.replace(/\/+$/, '');
+}

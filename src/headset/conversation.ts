@@ -1,0 +1,179 @@
+import {
+  commandMessage,
+  notifyMessage,
+  type AckMessage,
+  type ReportMessage,
+  type Status,
+} from '#vr-fleet/devices/devices.messages.ts';
+import type { EnrolmentAnswer } from '#vr-fleet/enrolment/enrolment.messages.ts';
+import { followSettings } from './act/follow-settings.ts';
+import { obey } from './act/obey.ts';
+import { tend } from './act/tend.ts';
+import { statusOf } from './model/hardware.ts';
+import { stateOf, telemetryOf, willOf } from './model/messages-of.ts';
+import { Link, type LinkEnd } from './protocol/link.ts';
+import { SlowPath } from './protocol/slow-path.ts';
+import { randomName } from './timing/random.ts';
+import type { Timer } from './timing/timer-wheel.ts';
+import type { VirtualHeadset } from './virtual-headset.ts';
+
+/** Milliseconds between two telemetry messages, whatever changes. */
+const telemetryPause = 1_000;
+
+/** What a headset and the server say to each other over one connection. */
+export class Conversation {
+  readonly #headset: VirtualHeadset;
+  readonly #identity: EnrolmentAnswer;
+  readonly #link: Link;
+  readonly #path: SlowPath | undefined;
+  readonly #conn = randomName(16);
+  /** Counts the messages of this connection. */
+  #n = 0;
+  #hasBegun = false;
+  #isFirst = true;
+  #toldStatus: Status | undefined;
+  #toldAt = 0;
+  #telemetryTimer: Timer | undefined;
+
+  constructor(headset: VirtualHeadset, identity: EnrolmentAnswer, onBegin: () => void, onEnd: (end: LinkEnd) => void) {
+    const { circumstances, hardware } = headset;
+    const { topicBase, brokerUrl, clientId, username, mqttPassword } = identity;
+    this.#headset = headset;
+    this.#identity = identity;
+    this.#path = circumstances.slowLinks ? new SlowPath(circumstances) : undefined;
+    const will = willOf(hardware, this.#conn, headset.now());
+    this.#link = new Link(
+      {
+        url: brokerUrl,
+        clientId,
+        username,
+        password: mqttPassword,
+        keepalive: circumstances.keepalive,
+        will: { topic: `${topicBase}/up/state`, payload: JSON.stringify(will) },
+        wheel: circumstances.wheel,
+      },
+      {
+        onUp: () => this.#link.subscribe([`${topicBase}/down/cmd`, `${topicBase}/down/notify`]),
+        // Only now: whatever the server answers to the first word is heard.
+        onListening: () => {
+          this.#hasBegun = true;
+          onBegin();
+          this.state();
+          this.#tellAfter(0);
+        },
+        onMessage: (topic, payload) => this.#hear(topic.slice(topicBase.length + 1), payload.toString()),
+        onEnd: (end) => {
+          this.#telemetryTimer?.cancel();
+          onEnd(end);
+        },
+      },
+    );
+  }
+
+  get isStanding(): boolean {
+    return this.#hasBegun && this.#link.isUp;
+  }
+
+  state(status: Status = statusOf(this.#headset.hardware), onConfirmed?: () => void): void {
+    this.#toldStatus = status;
+    this.#say('up/state', stateOf(this.#headset.hardware, this.#sender(), status), onConfirmed);
+  }
+
+  /** Tells what has changed: another status at once, telemetry at most once a second. */
+  changed(): void {
+    if (!this.isStanding) return;
+    if (statusOf(this.#headset.hardware) !== this.#toldStatus) this.state();
+    this.#tellAfter(Math.max(0, this.#toldAt + telemetryPause - performance.now()));
+  }
+
+  acknowledge(cmdId: string, error: AckMessage['error'], onConfirmed?: () => void): void {
+    this.#say('up/ack', { ...this.#sender(), cmdId, ...(error && { error }) } satisfies AckMessage, onConfirmed);
+  }
+
+  report(report: Pick<ReportMessage, 'kind' | 'rev' | 'phase' | 'error' | 'detail'>): void {
+    this.#say('up/report', { ...this.#sender(), ...report } satisfies ReportMessage);
+  }
+
+  /** With a goodbye: the will stays unsaid. */
+  close(): void {
+    this.#telemetryTimer?.cancel();
+    this.#link.close();
+  }
+
+  /** Without a word. */
+  cut(): void {
+    this.#telemetryTimer?.cancel();
+    this.#link.cut();
+  }
+
+  #hear(topic: string, payload: string): void {
+    const arrived = performance.now();
+    const times = this.#headset.circumstances.duplicates ? 2 : 1;
+    for (let time = 0; time < times; time += 1) {
+      this.#onTheWay(() => this.#deal(topic, payload, performance.now() - arrived));
+    }
+  }
+
+  #deal(topic: string, payload: string, late: number): void {
+    if (!this.isStanding) return;
+    const told = parse(payload);
+    if (topic === 'down/cmd') {
+      const command = commandMessage.safeParse(told);
+      if (command.success) obey(this.#headset, command.data, late);
+    } else if (topic === 'down/notify') {
+      const notice = notifyMessage.safeParse(told);
+      if (notice.success) void followSettings(this.#headset, notice.data.rev);
+    }
+  }
+
+  #tellAfter(ms: number): void {
+    this.#telemetryTimer?.cancel();
+    this.#telemetryTimer = this.#headset.circumstances.wheel.after(ms, () => this.#tell());
+  }
+
+  #tell(): void {
+    if (!this.isStanding) return;
+    if (this.#identity.renewAt <= Date.now()) return this.#headset.enrolAnew();
+    tend(this.#headset);
+    this.#toldAt = performance.now();
+    this.#say('up/tele', telemetryOf(this.#headset.hardware, this.#sender()));
+    // After an outage all connect at much the same time: from the second message on they are spread over the minute.
+    const { telemetry, random } = this.#headset.circumstances;
+    this.#tellAfter(telemetry * 1_000 * (this.#isFirst ? random() : 1));
+    this.#isFirst = false;
+  }
+
+  #sender() {
+    const n = this.#n;
+    this.#n += 1;
+    return { conn: this.#conn, n, ts: this.#headset.now() };
+  }
+
+  #say(topic: string, message: object, onConfirmed?: () => void): void {
+    const payload = JSON.stringify(message);
+    const { confirmed, duplicates } = this.#headset.circumstances;
+    const begun = confirmed ? performance.now() : 0;
+    const heard = (): void => {
+      confirmed?.(performance.now() - begun);
+      onConfirmed?.();
+    };
+    this.#onTheWay(() => {
+      const to = `${this.#identity.topicBase}/${topic}`;
+      this.#link.publish(to, payload, confirmed || onConfirmed ? heard : undefined);
+      if (duplicates) this.#link.publish(to, payload);
+    });
+  }
+
+  #onTheWay(run: () => void): void {
+    if (this.#path) this.#path.pass(run);
+    else run();
+  }
+}
+
+function parse(payload: string): unknown {
+  try {
+    return JSON.parse(payload) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,70 @@
+import type { Circumstances } from '#headset/circumstances.ts';
+import type { Options } from '#headset/command-line/read-options.ts';
+import { createHardware } from '#headset/model/hardware.ts';
+import { createRandom } from '#headset/timing/random.ts';
+import { TimerWheel } from '#headset/timing/timer-wheel.ts';
+import { VirtualHeadset } from '#headset/virtual-headset.ts';
+import type { SigningKey } from '#kernel/secrets/signing-key.ts';
+import { demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
+import { causeFaults, equip } from './faults.ts';
+import { finalLines, progressLine } from './fleet-text.ts';
+import { Statistics } from './statistics.ts';
+
+/** Headsets switched on in a second. */
+const pace = 500;
+/** Seconds that are given to the last goodbyes. */
+const goodbyePatience = 10;
+
+/** A fleet in this process until somebody ends it; settles when the headsets have said goodbye. */
+export async function runFleet(count: number, keyOf: (sn: string) => SigningKey, options: Options): Promise<void> {
+  const wheel = new TimerWheel();
+  const random = createRandom(options.seed);
+  const statistics = new Statistics();
+  const circumstances: Circumstances = {
+    ...options,
+    switchOnAfter: options.switchOnAfter ?? Infinity,
+    wheel,
+    random,
+    tended: true,
+    note: (note) => statistics.add(note),
+    confirmed: (ms) => statistics.confirmed(ms),
+  };
+  const begun = Date.now();
+  const headsets = Array.from({ length: count }, (_, index) => {
+    const sn = demoSerial(options.first + index);
+    const hardware = createHardware(random, begun);
+    equip(hardware, options, random);
+    const headset = new VirtualHeadset(sn, keyOf(sn), hardware, circumstances);
+    wheel.after((index / pace) * 1_000, () => headset.switchOn());
+    return headset;
+  });
+  causeFaults(headsets, options, circumstances);
+  const { stdout } = process;
+  const show = (): void => {
+    const line = progressLine(headsets, statistics, Date.now() - begun);
+    stdout.write(stdout.isTTY ? `\r\x1b[K${line.slice(0, stdout.columns - 1)}` : `${line}\n`);
+  };
+  stdout.write(`${count.toLocaleString('en')} virtual headsets at ${options.server}; Ctrl-C ends them\n`);
+  const clock = setInterval(show, stdout.isTTY ? 1_000 : 5_000);
+  await ending(options.seconds);
+  clearInterval(clock);
+  show();
+  await Promise.race([
+    Promise.all(headsets.map((headset) => new Promise<void>((resolve) => headset.leave(resolve)))),
+    new Promise((resolve) => wheel.after(goodbyePatience * 1_000, () => resolve(undefined))),
+  ]);
+  wheel.stop();
+  stdout.write(`${stdout.isTTY ? '\n' : ''}${finalLines(statistics, Date.now() - begun).join('\n')}\n`);
+}
+
+function ending(seconds: number | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = seconds === undefined ? undefined : setTimeout(resolve, seconds * 1_000);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.once(signal, () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    }
+  });
+}

@@ -1,0 +1,40 @@
+import type { Note } from '#headset/circumstances.ts';
+
+/** How many times are kept: more are thinned out evenly. */
+const most = 20_000;
+
+/** What a fleet went through, counted. */
+export class Statistics {
+  readonly #counts = new Map<Note['what'], number>();
+  #times: number[] = [];
+  #every = 1;
+  #confirmed = 0;
+
+  add({ what }: Note): void {
+    this.#counts.set(what, this.count(what) + 1);
+  }
+
+  /** Milliseconds from sending a message to the broker's confirmation. */
+  confirmed(ms: number): void {
+    this.#confirmed += 1;
+    if (this.#confirmed % this.#every !== 0) return;
+    this.#times.push(ms);
+    if (this.#times.length < most) return;
+    this.#times = this.#times.filter((_, index) => index % 2 === 0);
+    this.#every *= 2;
+  }
+
+  count(what: Note['what']): number {
+    return this.#counts.get(what) ?? 0;
+  }
+
+  get messages(): number {
+    return this.#confirmed;
+  }
+
+  /** Milliseconds below which so great a share of the confirmations took. */
+  quantile(share: number): number {
+    const sorted = this.#times.toSorted((a, b) => a - b);
+    return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  }
+}

@@ -1,0 +1,19 @@
+import { readFactoryKeys } from './command-line/factory-key.ts';
+import { help, readOptions, Refused } from './command-line/read-options.ts';
+import { runFleet } from './fleet/run-fleet.ts';
+import { runOne } from './terminal/run-one.ts';
+
+try {
+  const options = readOptions(process.argv.slice(2), process.env);
+  if (options === 'help') process.stdout.write(help);
+  else {
+    const keyOf = readFactoryKeys(options, process.env['DATA_DIR'] ?? 'data');
+    if (options.sn === undefined) await runFleet(options.count ?? 1, keyOf, options);
+    else await runOne(options.sn, keyOf(options.sn), options);
+  }
+  process.exit(0);
+} catch (error) {
+  if (!(error instanceof Refused)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,96 @@
+import type { Settings, Status } from '#vr-fleet/devices/devices.messages.ts';
+import { randomName, type Random } from '#headset/timing/random.ts';
+
+/** What makes one headset differ from another, and from itself an hour ago. */
+export interface Hardware {
+  /** New whenever it starts. */
+  boot: string;
+  power: 'on' | 'starting' | 'off';
+  /** lit while it is used; dark: on, but nobody looks; asleep: says nothing until it is woken. */
+  screen: 'lit' | 'dark' | 'asleep';
+  /** Whether somebody wears it: then the screen stays lit. */
+  worn: boolean;
+  charging: boolean;
+  /** Per cent, with what lies between two of them. */
+  battery: number;
+  /** Unix milliseconds for which `battery` is right. */
+  batteryAt: number;
+  /** 0 to 100. */
+  volume: number;
+  brightness: number;
+  /** Bytes. */
+  storageTotal: number;
+  storageFree: number;
+  bluetooth: 'off' | 'on' | 'connected';
+  ip: string;
+  mask: string;
+  app: string;
+  pui: string;
+  settings: Settings;
+  /** The revision of its settings that holds. */
+  settingsRev: number;
+  /** How far its clock is off, milliseconds. */
+  clockSkew: number;
+}
+
+const gigabyte = 1024 ** 3;
+/** Fleet specification §9 names both as what a headset comes with. */
+const factorySettings: Settings = { screenOff: 10, sleep: 60 };
+const apps = ['', 'com.pico.gallery', 'com.pico.videoplayer', 'com.example.safety', 'com.example.showroom'] as const;
+const systems = ['5.9.8', '5.9.8', '5.9.8', '5.10.1', '5.7.2'] as const;
+
+const pick = <T>(choices: readonly [T, ...T[]], random: Random): T =>
+  choices[Math.floor(random() * choices.length)] ?? choices[0];
+
+/** A headset as somebody may find it, switched off. */
+export function createHardware(random: Random, now: number): Hardware {
+  const made = {
+    boot: randomName(12),
+    power: 'off',
+    screen: 'lit',
+    worn: true,
+    charging: false,
+    battery: Math.round(20 + random() * 80),
+    batteryAt: now,
+    bluetooth: pick(['on', 'off', 'connected'], random),
+    ip: `10.${Math.floor(random() * 256)}.${Math.floor(random() * 256)}.${1 + Math.floor(random() * 254)}`,
+    mask: '255.0.0.0',
+    pui: pick(systems, random),
+    clockSkew: 0,
+    ...asMade(),
+  } satisfies Hardware;
+  made.volume = 30 + Math.floor(random() * 50);
+  made.app = pick(apps, random);
+  made.storageFree = Math.floor((0.2 + random() * 0.6) * made.storageTotal);
+  return made;
+}
+
+/** What a reset brings back: everything that was ever set or stored. */
+export const asMade = () => ({
+  volume: 50,
+  brightness: 60,
+  app: '',
+  storageTotal: 128 * gigabyte,
+  storageFree: 112 * gigabyte,
+  settings: { ...factorySettings },
+  settingsRev: 0,
+});
+
+/** online: on, screen lit; standby: on, screen off, not asleep; offline: off or asleep (fleet specification §4). */
+export function statusOf({ power, screen }: Hardware): Status {
+  if (power !== 'on' || screen === 'asleep') return 'offline';
+  return screen === 'lit' ? 'online' : 'standby';
+}
+
+/** Per cent in a minute: two and a half hours in use, most of a day on the table, an hour and a half to charge. */
+const drain = { lit: 0.67, dark: 0.1, asleep: 0.01 } as const;
+const charge = 1.1;
+
+/** Brings the battery up to now. */
+export function runBattery(hardware: Hardware, now: number): void {
+  const minutes = Math.max(0, now - hardware.batteryAt) / 60_000;
+  const use = hardware.power === 'off' ? 0 : drain[hardware.screen];
+  const change = (hardware.charging ? charge : 0) - use;
+  hardware.battery = Math.min(100, Math.max(0, hardware.battery + change * minutes));
+  hardware.batteryAt = now;
+}

@@ -1,0 +1,46 @@
+import {
+  lastCount,
+  type StateMessage,
+  type Status,
+  type TelemetryMessage,
+} from '#vr-fleet/devices/devices.messages.ts';
+import { statusOf, type Hardware } from './hardware.ts';
+
+interface Sender {
+  readonly conn: string;
+  readonly n: number;
+  readonly ts: number;
+}
+
+export const stateOf = (hardware: Hardware, sender: Sender, status: Status = statusOf(hardware)): StateMessage => ({
+  ...sender,
+  status,
+  boot: hardware.boot,
+  revs: { settings: hardware.settingsRev },
+});
+
+/** What the broker says for the headset where the headset itself no longer can. */
+export const willOf = ({ boot }: Hardware, conn: string, ts: number): StateMessage => ({
+  conn,
+  n: lastCount,
+  ts,
+  status: 'offline',
+  boot,
+});
+
+export const telemetryOf = (hardware: Hardware, sender: Sender): TelemetryMessage => ({
+  ...sender,
+  status: statusOf(hardware),
+  boot: hardware.boot,
+  revs: { settings: hardware.settingsRev },
+  battery: Math.round(hardware.battery),
+  charging: hardware.charging,
+  storage: { total: hardware.storageTotal, free: hardware.storageFree },
+  volume: hardware.volume,
+  brightness: hardware.brightness,
+  bluetooth: hardware.bluetooth,
+  ip: hardware.ip,
+  mask: hardware.mask,
+  pui: hardware.pui,
+  app: hardware.app,
+});

@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+import type { SigningKey } from '#kernel/secrets/signing-key.ts';
+import {
+  challengeAnswer,
+  enrolmentAnswer,
+  enrolmentRefusal,
+  enrolmentText,
+  type EnrolmentAnswer,
+} from '#vr-fleet/enrolment/enrolment.messages.ts';
+import { exchange } from './exchange.ts';
+
+/** unreachable: nobody answered, or in no way that a headset knows. */
+export type NotEnrolled = 'invalid' | 'unclaimed' | 'refused' | 'too_many' | 'unreachable';
+
+export type Enrolment =
+  | { readonly identity: EnrolmentAnswer; readonly serverTime: number | undefined }
+  | { readonly reason: NotEnrolled; /** Seconds. */ readonly retryAfter: number | undefined };
+
+/**
+ * Proves to the server that the headset holds the key it was made with, and gets its name and password for the broker.
+ *
+ * @param server the public address of the portal, without a slash at the end: it is part of what is signed.
+ */
+export async function enrol(server: string, sn: string, key: SigningKey): Promise<Enrolment> {
+  const challenge = await ask(`${server}/device/v1/enroll/challenge`, { sn }, challengeAnswer);
+  if ('reason' in challenge) return challenge;
+  const { nonce } = challenge.data;
+  const sig = key.sign(enrolmentText(server, sn, nonce)).toString('base64url');
+  const enrolled = await ask(`${server}/device/v1/enroll`, { sn, nonce, sig }, enrolmentAnswer);
+  return 'reason' in enrolled ? enrolled : { identity: enrolled.data, serverTime: enrolled.serverTime };
+}
+
+async function ask<Schema extends z.ZodMiniType>(
+  url: string,
+  body: unknown,
+  schema: Schema,
+): Promise<
+  { data: z.output<Schema>; serverTime: number | undefined } | { reason: NotEnrolled; retryAfter: number | undefined }
+> {
+  const unreachable = { reason: 'unreachable', retryAfter: undefined } as const;
+  try {
+    const { status, text, serverTime } = await exchange({ method: 'POST', url, body });
+    const told: unknown = JSON.parse(text);
+    if (status === 200) return { data: schema.parse(told), serverTime };
+    const refusal = enrolmentRefusal.safeParse(told);
+    return refusal.success ? { reason: refusal.data.reason, retryAfter: refusal.data.retryAfter } : unreachable;
+  } catch {
+    return unreachable;
+  }
+}

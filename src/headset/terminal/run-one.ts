@@ -1,0 +1,77 @@
+import { pressButton, watchScreen, wear } from '#headset/act/use-screen.ts';
+import type { Options } from '#headset/command-line/read-options.ts';
+import { createHardware } from '#headset/model/hardware.ts';
+import type { SigningKey } from '#kernel/secrets/signing-key.ts';
+import { createRandom } from '#headset/timing/random.ts';
+import { TimerWheel } from '#headset/timing/timer-wheel.ts';
+import { VirtualHeadset } from '#headset/virtual-headset.ts';
+import { LiveView } from './live-view.ts';
+
+/** One headset until somebody ends it; settles when it has said goodbye. */
+export function runOne(sn: string, key: SigningKey, options: Options): Promise<void> {
+  const wheel = new TimerWheel();
+  const random = createRandom(options.seed);
+  const hardware = createHardware(random, Date.now());
+  hardware.clockSkew = options.clockSkew * 1_000;
+  if (options.fullDisk > 0) hardware.storageFree = 4 * 1024;
+  const view = new LiveView(process.stdout, () => headset);
+  const headset: VirtualHeadset = new VirtualHeadset(sn, key, hardware, {
+    ...options,
+    switchOnAfter: options.switchOnAfter ?? Infinity,
+    wheel,
+    random,
+    tended: false,
+    note: (note) => view.add(note),
+  });
+  view.say(`Virtual headset ${sn} at ${options.server}`);
+  headset.switchOn();
+  const clock = setInterval(() => view.draw(), 1_000);
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearInterval(clock);
+      headset.leave(() => {
+        wheel.stop();
+        process.stdin.pause();
+        resolve();
+      });
+    };
+    listenToKeys(headset, view, end);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
+  });
+}
+
+function listenToKeys(headset: VirtualHeadset, view: LiveView, end: () => void): void {
+  const { hardware } = headset;
+  const actions: Readonly<Record<string, () => void>> = {
+    s: () => pressButton(headset),
+    w: () => wear(headset, !hardware.worn),
+    c: () => {
+      hardware.charging = !hardware.charging;
+      headset.changed();
+      watchScreen(headset);
+    },
+    n: () => headset.setNetwork(!headset.hasNetwork),
+    p: () => press(headset),
+    x: () => headset.cutPower(),
+    q: end,
+    '\u0003': end,
+  };
+  if (!process.stdin.isTTY) return;
+  process.stdin.setRawMode(true);
+  process.stdin.setEncoding('utf8');
+  process.stdin.on('data', (pressed: string) => {
+    for (const key of pressed.toLowerCase()) actions[key]?.();
+    view.draw();
+  });
+}
+
+/** The power button, held down. */
+function press(headset: VirtualHeadset): void {
+  const { hardware } = headset;
+  if (hardware.power === 'off') return headset.switchOn(headset.circumstances.restart);
+  if (hardware.power !== 'on' || headset.isBusy) return;
+  headset.leave(() => {
+    hardware.power = 'off';
+    headset.note('switched_off');
+  });
+}

@@ -1,0 +1,199 @@
+import type { AckMessage, ReportMessage } from '#vr-fleet/devices/devices.messages.ts';
+import type { EnrolmentAnswer } from '#vr-fleet/enrolment/enrolment.messages.ts';
+import type { SigningKey } from '#kernel/secrets/signing-key.ts';
+import { watchScreen } from './act/use-screen.ts';
+import type { Circumstances, Note } from './circumstances.ts';
+import { Conversation } from './conversation.ts';
+import { runBattery, type Hardware } from './model/hardware.ts';
+import { RememberedCommands } from './model/remembered-commands.ts';
+import { enrol } from './protocol/enrol.ts';
+import type { LinkEnd } from './protocol/link.ts';
+import { randomName } from './timing/random.ts';
+import type { Timer } from './timing/timer-wheel.ts';
+
+/** Where it stands with the server. */
+export type Contact = 'none' | 'enrolling' | 'waiting' | 'connecting' | 'connected';
+
+/** Seconds between two tries to enrol: the first wait, and the longest. */
+const enrolAgain = { first: 5, longest: 300 } as const;
+/** Milliseconds that are left for the broker to confirm a last word. */
+const lastWordPatience = 2_000;
+
+/** One headset: its hardware, and how it keeps in touch with the server (docs/device.md). */
+export class VirtualHeadset {
+  readonly sn: string;
+  readonly hardware: Hardware;
+  readonly remembered = new RememberedCommands();
+  readonly circumstances: Circumstances;
+  contact: Contact = 'none';
+  /** Whether its network cable, so to say, is in. */
+  hasNetwork = true;
+  /** It is about to leave, and takes no further command. */
+  isBusy = false;
+  /** The revision of its settings that it is fetching; 0 for none. */
+  fetching = 0;
+  screenTimer: Timer | undefined;
+  /** What it was given when it enrolled; lost by a reset. */
+  identity: EnrolmentAnswer | undefined;
+  readonly #key: SigningKey;
+  #conversation: Conversation | undefined;
+  #waitTimer: Timer | undefined;
+  #leaving: (() => void) | undefined;
+  #enrolWait: number = enrolAgain.first;
+  /** Counts up with every loss of power, network or identity: what was begun before is not gone on with. */
+  #era = 0;
+
+  constructor(sn: string, key: SigningKey, hardware: Hardware, circumstances: Circumstances) {
+    this.sn = sn;
+    this.#key = key;
+    this.hardware = hardware;
+    this.circumstances = circumstances;
+  }
+
+  note(what: Note['what'], more: Pick<Note, 'command' | 'detail'> = {}): void {
+    this.circumstances.note({ what, sn: this.sn, at: Date.now(), ...more });
+  }
+
+  /** The headset's own clock, Unix milliseconds. */
+  now(): number {
+    return Date.now() + this.hardware.clockSkew;
+  }
+
+  /** Seconds until it is up; a battery without charge does not switch it on. */
+  switchOn(seconds = 0): void {
+    const { hardware } = this;
+    runBattery(hardware, Date.now());
+    if (hardware.power !== 'off' || (hardware.battery < 1 && !hardware.charging)) return;
+    hardware.power = 'starting';
+    const era = this.#era;
+    this.circumstances.wheel.after(seconds * 1_000, () => {
+      if (era !== this.#era) return;
+      Object.assign(hardware, { power: 'on', boot: randomName(12), screen: hardware.worn ? 'lit' : 'dark' });
+      this.isBusy = false;
+      this.note('started');
+      watchScreen(this);
+      this.keepInTouch();
+    });
+  }
+
+  /** As when the battery is pulled: nobody is told. */
+  cutPower(): void {
+    if (this.hardware.power === 'off') return;
+    runBattery(this.hardware, Date.now());
+    this.#conversation?.cut();
+    this.#drop();
+    this.#leaving = undefined;
+    this.hardware.power = 'off';
+    this.note('switched_off', { detail: 'without a word' });
+  }
+
+  /** Says that it goes, goes, and then does what is asked. */
+  leave(then: () => void): void {
+    this.isBusy = true;
+    const { boot } = this.hardware;
+    const go = (): void => {
+      if (this.#leaving !== go || this.hardware.boot !== boot) return;
+      this.#leaving = undefined;
+      this.#conversation?.close();
+      this.#drop();
+      then();
+    };
+    this.#leaving = go;
+    if (!this.#conversation?.isStanding) return go();
+    this.circumstances.wheel.after(lastWordPatience, go);
+    this.#conversation.state('offline', go);
+  }
+
+  setNetwork(isThere: boolean): void {
+    this.hasNetwork = isThere;
+    if (isThere) return this.keepInTouch();
+    this.#conversation?.cut();
+    this.#drop();
+  }
+
+  /** As when a router between here and there starts anew: it notices, waits and connects again. */
+  cutConnection(): void {
+    if (!this.#conversation) return;
+    this.#conversation.cut();
+    this.#ended('lost');
+  }
+
+  /** Its password is about to be no longer good. */
+  enrolAnew(): void {
+    this.identity = undefined;
+    this.#conversation?.close();
+    this.#drop();
+    this.keepInTouch();
+  }
+
+  changed(): void {
+    this.#conversation?.changed();
+  }
+
+  acknowledge(cmdId: string, error: AckMessage['error'], onConfirmed?: () => void): void {
+    this.#conversation?.acknowledge(cmdId, error, onConfirmed);
+  }
+
+  report(report: Pick<ReportMessage, 'kind' | 'rev' | 'phase' | 'error' | 'detail'>): void {
+    if (this.#conversation?.isStanding) this.#conversation.report(report);
+  }
+
+  /** Connects where it can and is not; enrols first where it must. */
+  keepInTouch(): void {
+    const { power, screen } = this.hardware;
+    if (power !== 'on' || screen === 'asleep' || !this.hasNetwork || this.contact !== 'none') return;
+    const { identity } = this;
+    if (!identity || identity.renewAt <= Date.now()) return void this.#enrol();
+    this.contact = 'connecting';
+    const begin = (): void => {
+      this.contact = 'connected';
+      this.note('connected');
+    };
+    this.#conversation = new Conversation(this, identity, begin, (end) => this.#ended(end));
+  }
+
+  async #enrol(): Promise<void> {
+    const { server, random, jitter } = this.circumstances;
+    this.contact = 'enrolling';
+    const era = this.#era;
+    const enrolled = await enrol(server, this.sn, this.#key);
+    if (era !== this.#era) return;
+    this.contact = 'none';
+    if ('identity' in enrolled) {
+      this.identity = enrolled.identity;
+      this.#enrolWait = enrolAgain.first;
+      this.note('enrolled');
+      return this.keepInTouch();
+    }
+    this.note('not_enrolled', { detail: enrolled.reason });
+    if (enrolled.reason === 'unreachable') return this.#waitFor(jitter * random());
+    this.#waitFor(Math.max(enrolled.retryAfter ?? 0, this.#enrolWait) * (1 + random()));
+    this.#enrolWait = Math.min(enrolAgain.longest, this.#enrolWait * 2);
+  }
+
+  #ended(end: LinkEnd): void {
+    this.#drop();
+    this.note(end);
+    // Nobody is left to say goodbye to.
+    if (this.#leaving) return this.#leaving();
+    if (end === 'refused') this.identity = undefined;
+    this.#waitFor(this.circumstances.jitter * this.circumstances.random());
+  }
+
+  #waitFor(seconds: number): void {
+    this.contact = 'waiting';
+    this.#waitTimer = this.circumstances.wheel.after(seconds * 1_000, () => {
+      this.contact = 'none';
+      this.keepInTouch();
+    });
+  }
+
+  /** Lets go of the connection and of everything that was waited for. */
+  #drop(): void {
+    this.#era += 1;
+    this.contact = 'none';
+    this.fetching = 0;
+    this.#conversation = undefined;
+    this.#waitTimer?.cancel();
+  }
+}
