@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { heightOf, layOut, pathsOf, placeOf, stateOf, tickAt, tickSize } from './strip-shape.ts';
+
+const ticks = fc.string({ unit: fc.constantFrom('o', 's', '-', 'O', 'S', '='), minLength: 1, maxLength: 2_000 });
+const room = fc.integer({ min: 120, max: 2_400 });
+
+test('the tick that is drawn at a place is the one that is found there', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2_000 }), room, fc.nat(), (count, wide, some) => {
+      const layout = layOut(count, tickSize(count), wide);
+      const index = some % count;
+      const { x, y } = placeOf(layout, index);
+      expect(tickAt(layout, x + 0.5, y + 0.5)).toBe(index);
+      expect(tickAt(layout, x + layout.size.width - 0.1, y + layout.size.height - 0.1)).toBe(index);
+      expect(x + layout.size.width).toBeLessThanOrEqual(wide);
+      expect(y + layout.size.height).toBeLessThanOrEqual(layout.height);
+    }),
+  );
+});
+
+test('every headset is one tick, and each failed one has its caret', () => {
+  fc.assert(
+    fc.property(ticks, room, (codes, wide) => {
+      const paths = pathsOf(codes, layOut(codes.length, tickSize(codes.length), wide));
+      const moves = (path: string): number => path.match(/M/g)?.length ?? 0;
+      for (const state of ['online', 'standby', 'offline', 'failed'] as const)
+        expect(moves(paths[state])).toBe([...codes].filter((code) => stateOf(code) === state).length);
+      expect(moves(paths.carets)).toBe(moves(paths.failed));
+    }),
+  );
+});
+
+test('beside the ticks there is none', () => {
+  const layout = layOut(9, tickSize(601), 600);
+  expect(tickAt(layout, -1, 10)).toBeUndefined();
+  expect(tickAt(layout, 6.5, layout.height - 1)).toBeUndefined();
+  expect(tickAt(layout, 3 * 3 + 1, 10)).toBeUndefined();
+  expect(tickAt(layout, 1, layout.height + 1)).toBeUndefined();
+});
+
+test('height tells the state', () => {
+  expect(['online', 'standby', 'offline', 'failed'].map((state) => heightOf(state as 'online', 20))).toEqual([
+    20, 10, 2, 20,
+  ]);
+});
+
+test('the more headsets, the smaller the ticks', () => {
+  expect([1, 200, 201, 600, 601, 2_000].map((count) => tickSize(count).rows)).toEqual([1, 1, 2, 2, 4, 4]);
+});

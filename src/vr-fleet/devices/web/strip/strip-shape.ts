@@ -1,0 +1,131 @@
+/** One character a headset, as `fleetStrip` answers them. */
+export type TickCode = 'o' | 's' | '-' | 'O' | 'S' | '=';
+export const tickStates = ['online', 'standby', 'offline', 'failed'] as const;
+export type TickState = (typeof tickStates)[number];
+
+/** What a tick looks like: a headset whose settings failed is red, whatever else it is. */
+export function stateOf(code: string): TickState {
+  if (code === 'O' || code === 'S' || code === '=') return 'failed';
+  if (code === 'o') return 'online';
+  return code === 's' ? 'standby' : 'offline';
+}
+
+/** How ticks are drawn, in px. */
+export interface TickSize {
+  /** Columns fill from top to bottom. */
+  readonly rows: number;
+  readonly width: number;
+  /** From one tick's left edge to the next one's. */
+  readonly pitch: number;
+  readonly height: number;
+  /** From one row's top to the next one's. */
+  readonly rowPitch: number;
+}
+
+/** Room for the caret over a failed tick, px. */
+export const caretRoom = 8;
+
+/**
+ * The size of ticks for so many headsets: the more there are, the smaller, so that a whole fleet fits the band.
+ *
+ * @example
+ * tickSize(1_284).rows; // 4
+ */
+export function tickSize(count: number): TickSize {
+  if (count <= 200) return { rows: 1, width: 5, pitch: 6.5, height: 20, rowPitch: 22 };
+  if (count <= 600) return { rows: 2, width: 3.2, pitch: 4.8, height: 14, rowPitch: 16 };
+  return { rows: 4, width: 2, pitch: 3, height: 10, rowPitch: 11 };
+}
+
+/** The magnified row: one line however wide, each tick once. */
+export const magnified = (count: number): TickSize => ({ ...tickSize(1), pitch: count > 200 ? 4 : 6.5, rows: 1 });
+
+/** A segment's ticks laid out: lines of so many columns, as many as the width has room for. */
+export interface Layout {
+  readonly size: TickSize;
+  readonly count: number;
+  /** Ticks a line. */
+  readonly perLine: number;
+  readonly lines: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** @param room px that a line may take. */
+export function layOut(count: number, size: TickSize, room: number): Layout {
+  const columns = Math.max(1, Math.floor((room + size.pitch - size.width) / size.pitch));
+  const perLine = columns * size.rows;
+  const lines = Math.max(1, Math.ceil(count / perLine));
+  const used = Math.min(columns, Math.ceil(count / size.rows));
+  return {
+    size,
+    count,
+    perLine,
+    lines,
+    width: Math.max(0, used * size.pitch - (size.pitch - size.width)),
+    height: lines * lineHeight(size),
+  };
+}
+
+const lineHeight = ({ rows, rowPitch, height }: TickSize): number => caretRoom + (rows - 1) * rowPitch + height;
+
+/** Where a tick's box begins, px. */
+export function placeOf({ size, perLine }: Layout, index: number): { readonly x: number; readonly y: number } {
+  const line = Math.floor(index / perLine);
+  const within = index % perLine;
+  return {
+    x: round(Math.floor(within / size.rows) * size.pitch),
+    y: round(line * lineHeight(size) + caretRoom + (within % size.rows) * size.rowPitch),
+  };
+}
+
+/** The tick at a place of the drawing; undefined beside all of them. */
+export function tickAt({ size, perLine, lines, count }: Layout, x: number, y: number): number | undefined {
+  const line = Math.floor(y / lineHeight(size));
+  if (x < 0 || line < 0 || line >= lines) return undefined;
+  const column = Math.floor(x / size.pitch);
+  const row = Math.floor((y - line * lineHeight(size) - caretRoom) / size.rowPitch);
+  const within = column * size.rows + Math.min(Math.max(row, 0), size.rows - 1);
+  const index = line * perLine + within;
+  return within < perLine && index < count ? index : undefined;
+}
+
+export type StripPaths = Readonly<Record<TickState | 'carets', string>>;
+
+/** One path a state, however many ticks there are: height says the state, and a failed one has a caret over it. */
+export function pathsOf(ticks: string, layout: Layout): StripPaths {
+  const parts: Record<TickState | 'carets', string[]> = {
+    online: [],
+    standby: [],
+    offline: [],
+    failed: [],
+    carets: [],
+  };
+  const { width, height } = layout.size;
+  for (let index = 0; index < ticks.length; index += 1) {
+    const state = stateOf(ticks[index] ?? '-');
+    const { x, y } = placeOf(layout, index);
+    const tall = heightOf(state, height);
+    parts[state].push(`M${x} ${round(y + height - tall)}h${width}v${tall}h${-width}z`);
+    if (state === 'failed') parts.carets.push(caretOver(x + width / 2, y));
+  }
+  const join = (state: TickState | 'carets'): string => parts[state].join('');
+  return {
+    online: join('online'),
+    standby: join('standby'),
+    offline: join('offline'),
+    failed: join('failed'),
+    carets: join('carets'),
+  };
+}
+
+/** Full for online and failed, half for standby, the base line for offline. */
+export const heightOf = (state: TickState, height: number): number => {
+  if (state === 'standby') return Math.ceil(height / 2);
+  return state === 'offline' ? Math.max(1, Math.round(height / 10)) : height;
+};
+
+/** 7 × 5 px, pointing down at a tick whose top is at `y`. */
+const caretOver = (middle: number, y: number): string => `M${round(middle - 3.5)} ${round(y - 8)}h7l-3.5 5z`;
+
+const round = (length: number): number => Math.round(length * 100) / 100;
