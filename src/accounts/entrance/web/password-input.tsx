@@ -2,6 +2,7 @@ import { useState, type InputHTMLAttributes, type KeyboardEvent, type ReactNode,
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/icon.tsx';
 import { entranceWords } from './entrance.words.ts';
+import './password-input.css';
 
 export interface PasswordInputProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,

@@ -7,6 +7,7 @@ import { PageLink } from '#kernel/ui/links.tsx';
 import type { NothingFoundReason } from '#zero-carbon/certificates/certificates.contract.ts';
 import { noneWords } from './none.words.ts';
 import { writeQueryAddress, type QueryFilters } from './query-address.ts';
+import './nothing-found.css';
 
 export interface NothingFoundReasonsProps {
   readonly filters: QueryFilters;

@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react';
 import { PasswordInput } from '#accounts/entrance/web/password-input.tsx';
-import '#accounts/entrance/web/entrance.css';
 import { Field } from '#kernel/ui/field.tsx';
 
 export interface PasswordFieldProps {

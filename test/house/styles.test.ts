@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { filesLike, read, sourceFiles } from './source-tree.ts';
+
+const sources = sourceFiles.filter((file) => !file.includes('/server/'));
+const sheets = filesLike(/^src\/.*\.css$/);
+
+/** What a module names by `import`, at once or at run time, and a sheet by `@import`; only what is ours. */
+function named(file: string): string[] {
+  const found = read(file).matchAll(/(?:import|from|import\()\s*'([#.][^']+)'/g);
+  return [...found].map(([, name = '']) =>
+    name.startsWith('#') ? name.replace('#', 'src/') : new URL(name, `file:///${file}`).pathname.slice(1),
+  );
+}
+
+const names = new Map([...sources, ...sheets].map((file) => [file, named(file)]));
+
+/** A module and all that comes with it or after it. */
+function reached(top: string): Set<string> {
+  const seen = new Set<string>();
+  const open = [top];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (seen.has(next) || !names.has(next)) continue;
+    seen.add(next);
+    open.push(...(names.get(next) ?? []));
+  }
+  return seen;
+}
+
+/** The classes that a sheet has rules for. */
+const ruled = (sheet: string): string[] =>
+  [
+    ...read(sheet)
+      .replaceAll(/\/\*[^]*?\*\//g, '')
+      .matchAll(/\.([a-z][a-z0-9-]*)(?=[^{}]*\{)/g),
+  ].map(([, name = '']) => name);
+
+/** The classes that a component gives its elements. */
+const given = (file: string): string[] =>
+  [...read(file).matchAll(/className=(?:"([^"]*)"|\{([^}]*)\})/g)].flatMap(
+    ([, text, code]) => (text ?? code ?? '').match(/[a-z][a-z0-9-]*/g) ?? [],
+  );
+
+const rules = new Map(sheets.map((sheet) => [sheet, ruled(sheet)]));
+const classesOf = (among: Iterable<string>): Set<string> =>
+  new Set([...among].flatMap((file) => rules.get(file) ?? []));
+
+/** Pages and screens, each fetched by itself. */
+const pages = sources
+  .filter((file) => /\.(pages|screens)\.ts$/.test(file))
+  .flatMap((table) => [...read(table).matchAll(/import\('([^']+)'\)/g)].map(([, name = '']) => [table, name] as const))
+  .map(([table, name]) =>
+    name.startsWith('#') ? name.replace('#', 'src/') : new URL(name, `file:///${table}`).pathname.slice(1),
+  );
+
+/** What stands before any page: the client's own sheet. Screens have the signed-in area's as well. */
+const everywhere = ['src/kernel/ui/ui.css', 'src/app/web/shell.css', 'src/app/web/site-header.css'].flatMap((sheet) => [
+  ...reached(sheet),
+]);
+const area = sheets.filter((sheet) => sheet.startsWith('src/app/web/workspace/'));
+
+describe('style sheets', () => {
+  const anywhere = classesOf(sheets);
+
+  it('are found, as are the pages', () => {
+    expect(pages.length).toBeGreaterThan(15);
+    expect(classesOf(everywhere)).toContain('button');
+  });
+
+  it.each([...new Set(pages)])('come with the page that needs them: %s', (page) => {
+    const all = reached(page);
+    const present = classesOf([...all, ...everywhere, ...area]);
+    const missing = [...all]
+      .filter((file) => file.endsWith('.tsx'))
+      .flatMap((file) =>
+        given(file).flatMap((name) => (anywhere.has(name) && !present.has(name) ? [`${file} .${name}`] : [])),
+      );
+    expect(missing).toEqual([]);
+  });
+});
