@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Db } from '#kernel/db/server/database.ts';
+import type { AckMessage, Status } from '#vr-fleet/devices/devices.messages.ts';
+import { tellDispatchers } from './dispatch-channel.ts';
+import '#vr-fleet/devices/server/fleet.tables.ts';
+
+/** An acknowledgement as it came. */
+export interface ArrivedAck {
+  readonly deviceId: string;
+  readonly cmdId: string;
+  readonly error: AckMessage['error'];
+  /** Of the arrival. */
+  readonly at: Date;
+  /** The boot last heard before it; null where none is known. Stands in for one that was not known at the issue. */
+  readonly boot: string | null;
+}
+
+/**
+ * What one message showed of a headset, or that it was found offline. One for each message, none left out because a
+ * later one came in the same batch: what a command brings about may be seen in the first of two.
+ */
+export interface Shown {
+  readonly deviceId: string;
+  readonly at: Date;
+  readonly status: Status;
+  readonly boot: string | null;
+  readonly volume: number | null;
+  readonly brightness: number | null;
+  /** It is the first word of a new connection. */
+  readonly connected: boolean;
+}
+
+const open = sql`c.done_at is null and c.failed_at is null and c.expired_at is null`;
+
+/**
+ * Notes which commands headsets received, in the transaction that their messages are taken in by; before `settleShown`
+ * of the same messages.
+ *
+ * An acknowledgement that comes after its command was given up takes that back: the headset says that it carries the
+ * command out, and one that got it too late would have said `expired`.
+ */
+export async function settleAcks(tx: Db, acks: readonly ArrivedAck[]): Promise<void> {
+  if (acks.length === 0) return;
+  await sql`
+    update vr_fleet.commands c
+       set sent_at = coalesce(c.sent_at, a.at),
+           received_at = case when a.error is null then coalesce(c.received_at, a.at) else c.received_at end,
+           due_at = case when a.error is null then coalesce(c.due_at, a.at + ${secondsToShow}) end,
+           done_at = case when a.error is null and (a.value = c.value and not a.contested
+                                                    or c.type = 'restart' and a.heard <> c.boot_before) then a.at end,
+           failed_at = case when a.error <> 'expired' then a.at end,
+           expired_at = case when a.error = 'expired' then coalesce(c.expired_at, a.at) end,
+           error = nullif(a.error, 'expired'),
+           boot_before = coalesce(c.boot_before, a.boot)
+      from (select distinct on (m.device_id, m.id) m.*, r.boot as heard,
+                   case t.type when 'volume' then r.volume when 'brightness' then r.brightness end as value,
+                   -- the value that stands was reported before an earlier command took hold
+                   exists (select from vr_fleet.commands c where c.device_id = m.device_id and c.type = t.type
+                              and c.id < m.id and ${open}) as contested
+              from unnest(${acks.map(({ deviceId }) => deviceId)}::bigint[], ${acks.map(({ cmdId }) => cmdId)}::bigint[],
+                          ${acks.map(({ error }) => error ?? null)}::text[], ${acks.map(({ at }) => at)}::timestamptz[],
+                          ${acks.map(({ boot }) => boot)}::text[]) m (device_id, id, error, at, boot)
+              join vr_fleet.commands t on t.id = m.id
+              left join vr_fleet.device_reports r on r.device_id = m.device_id
+             order by m.device_id, m.id, m.at) a
+     where c.id = a.id and c.device_id = a.device_id and c.done_at is null and c.failed_at is null`.execute(tx);
+}
+
+/** How long a headset has to show what a command brings about, from its acknowledgement on. */
+const secondsToShow = sql`
+  case c.type when 'shutdown' then interval '60 seconds' when 'restart' then interval '180 seconds'
+              when 'reset' then interval '600 seconds' else interval '30 seconds' end`;
+
+/**
+ * Notes which commands are done by what headsets report, and has those sent again that a headset has not received when it
+ * connects anew. What an acknowledgement says is never enough: headsets are believed what they show.
+ */
+export async function settleShown(tx: Db, shown: readonly Shown[]): Promise<void> {
+  if (shown.length === 0) return;
+  const { rows } = await sql<{ again: boolean }>`
+    with shown as materialized (
+      select * from unnest(
+        ${shown.map(({ deviceId }) => deviceId)}::bigint[], ${shown.map(({ at }) => at)}::timestamptz[],
+        ${shown.map(({ status }) => status)}::text[], ${shown.map(({ boot }) => boot)}::text[],
+        ${shown.map(({ volume }) => volume)}::int[], ${shown.map(({ brightness }) => brightness)}::int[],
+        ${shown.map(({ connected }) => connected)}::boolean[]
+      ) s (device_id, at, status, boot, volume, brightness, connected)),
+    seen as (
+      select distinct on (c.id) c.id, c.device_id, c.type, c.value, s.at
+        from shown s join vr_fleet.commands c on c.device_id = s.device_id
+       where c.received_at is not null and ${open}
+         and case c.type when 'volume' then s.volume = c.value
+                         when 'brightness' then s.brightness = c.value
+                         when 'restart' then s.boot is distinct from c.boot_before and s.status <> 'offline'
+                         when 'shutdown' then s.status = 'offline' else false end
+       order by c.id, s.at),
+    done as (
+      update vr_fleet.commands c set done_at = seen.at from seen where c.id = seen.id),
+    overtaken as (
+      update vr_fleet.commands c set failed_at = later.at, error = 'superseded'
+        from (select distinct on (device_id, type) * from seen where value is not null
+               order by device_id, type, id desc) later
+       where c.device_id = later.device_id and c.type = later.type and c.id < later.id and ${open}
+         and not exists (select from seen where seen.id = c.id)
+      returning c.id),
+    again as (
+      update vr_fleet.commands c set wanted = least(c.wanted + 1, 30000)
+        from (select distinct on (device_id) device_id, at from shown where connected order by device_id, at) s
+       where c.device_id = s.device_id and c.received_at is null and ${open} and c.expires_at > s.at
+         and not exists (select from overtaken where overtaken.id = c.id)
+      returning c.id)
+    select exists (select from again) as again`.execute(tx);
+  if (rows[0]?.again) await tellDispatchers(tx);
+}
+
+/** Headsets enrolled anew: what a reset brings about (device.md). One that was not received is none of its doing. */
+export async function settleEnrolled(tx: Db, deviceIds: readonly string[], at: Date): Promise<void> {
+  await sql`
+    update vr_fleet.commands c set done_at = ${at}
+     where c.device_id = any(${deviceIds}::bigint[]) and c.type = 'reset' and c.received_at is not null and ${open}
+  `.execute(tx);
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Db } from '#kernel/db/server/database.ts';
+import { tellDispatchers } from '#vr-fleet/commands/server/dispatch-channel.ts';
+import type { ReportMessage } from '#vr-fleet/devices/devices.messages.ts';
+import '#vr-fleet/devices/server/fleet.tables.ts';
+
+/** A report as it came. */
+export interface ArrivedReport extends Pick<ReportMessage, 'rev' | 'phase' | 'error' | 'detail'> {
+  readonly deviceId: string;
+  /** Of the arrival. */
+  readonly at: Date;
+}
+
+/**
+ * Notes what became of revisions, in the transaction that the messages are taken in by.
+ *
+ * @returns the headsets of which a screen has something else to show now.
+ */
+export async function settleReports(tx: Db, reports: readonly ArrivedReport[]): Promise<string[]> {
+  if (reports.length === 0) return [];
+  const { rows } = await sql<{ device_id: string }>`
+    update vr_fleet.settings_revisions v
+       set fetched_at = coalesce(v.fetched_at, r.fetched, r.applied),
+           applied_at = coalesce(v.applied_at, r.applied),
+           failed_at = case when coalesce(v.applied_at, r.applied) is null then coalesce(r.failed, v.failed_at)
+                            else v.failed_at end,
+           error = case when r.failed is null then v.error else r.error end,
+           detail = case when r.failed is null then v.detail else r.detail end
+      from (select device_id, rev,
+                   min(at) filter (where phase = 'fetched') as fetched,
+                   min(at) filter (where phase = 'applied') as applied,
+                   max(at) filter (where phase = 'failed') as failed,
+                   (array_agg(error order by at desc) filter (where phase = 'failed'))[1] as error,
+                   (array_agg(detail order by at desc) filter (where phase = 'failed'))[1] as detail
+              from unnest(${reports.map(({ deviceId }) => deviceId)}::bigint[],
+                          ${reports.map(({ rev }) => rev)}::int[], ${reports.map(({ phase }) => phase)}::text[],
+                          ${reports.map(({ error }) => error ?? null)}::text[],
+                          ${reports.map(({ detail }) => detail ?? null)}::text[],
+                          ${reports.map(({ at }) => at)}::timestamptz[]) m (device_id, rev, phase, error, detail, at)
+             group by device_id, rev) r
+     where v.device_id = r.device_id and v.rev = r.rev
+    returning v.device_id`.execute(tx);
+  const changed = [...new Set(rows.map((row) => row.device_id))];
+  await keepFailed(tx, changed);
+  return changed;
+}
+
+/** Which revision holds on a headset, by its own word. */
+export interface ReportedRev {
+  readonly deviceId: string;
+  /** 0 where the message named none. */
+  readonly rev: number;
+  readonly at: Date;
+  /** It came with the first word of a new connection. */
+  readonly connected: boolean;
+}
+
+/**
+ * Takes what holds on headsets for the success of its revision, however late it comes, and has those told at their
+ * connect that lack the highest one. A headset that no longer holds what it had applied was reset: it starts over.
+ *
+ * @param revs the first word of each connection, and whatever names another revision than before.
+ * @returns the headsets of which a screen has something else to show now.
+ */
+export async function settleRevs(tx: Db, revs: readonly ReportedRev[]): Promise<string[]> {
+  if (revs.length === 0) return [];
+  const { rows } = await sql<{ device_id: string; told: boolean }>`
+    with said as materialized (
+      select * from unnest(${revs.map(({ deviceId }) => deviceId)}::bigint[], ${revs.map(({ rev }) => rev)}::int[],
+                           ${revs.map(({ at }) => at)}::timestamptz[],
+                           ${revs.map(({ connected }) => connected)}::boolean[]) s (device_id, rev, at, connected)),
+    applied as (
+      update vr_fleet.settings_revisions v
+         set applied_at = s.at, fetched_at = coalesce(v.fetched_at, s.at)
+        from (select device_id, rev, min(at) as at from said group by device_id, rev) s
+       where v.device_id = s.device_id and v.rev = s.rev and v.applied_at is null
+      returning v.device_id),
+    lacking as (
+      update vr_fleet.settings_revisions v
+         set wanted = least(v.wanted + 1, 30000), applied_at = null,
+             fetched_at = case when v.applied_at is null then v.fetched_at end
+        from (select distinct on (device_id) * from said where connected order by device_id, at desc) s
+       where v.device_id = s.device_id and v.rev <> s.rev
+         and v.rev = (select max(h.rev) from vr_fleet.settings_revisions h where h.device_id = s.device_id)
+         and not exists (select from said l where l.device_id = v.device_id and l.rev = v.rev)
+      returning v.device_id)
+    select device_id, false as told from applied union all select device_id, true from lacking`.execute(tx);
+  if (rows.some(({ told }) => told)) await tellDispatchers(tx);
+  const changed = [...new Set(rows.map((row) => row.device_id))];
+  await keepFailed(tx, changed);
+  return changed;
+}
+
+/** `devices.failed` says whether the highest revision failed; written only where it changes, for it is indexed. */
+async function keepFailed(tx: Db, deviceIds: readonly string[]): Promise<void> {
+  if (deviceIds.length === 0) return;
+  await sql`
+    update vr_fleet.devices d set failed = not d.failed
+      from (select distinct on (v.device_id) v.device_id, v.failed_at is not null and v.applied_at is null as failed
+              from vr_fleet.settings_revisions v where v.device_id = any(${deviceIds}::bigint[])
+             order by v.device_id, v.rev desc) highest
+     where d.id = highest.device_id and d.state <> 'removed' and d.failed <> highest.failed`.execute(tx);
+}
