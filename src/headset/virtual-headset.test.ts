@@ -1,0 +1,207 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Aedes } from 'aedes';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { signingKeyOf } from '#kernel/secrets/signing-key.ts';
+import { deviceTopics, lastCount, topicBase, type DeviceTopic } from '#vr-fleet/devices/devices.messages.ts';
+import { pressButton } from './act/use-screen.ts';
+import type { Circumstances, Note } from './circumstances.ts';
+import { createHardware } from './model/hardware.ts';
+import { createRandom } from './timing/random.ts';
+import { TimerWheel } from './timing/timer-wheel.ts';
+import { VirtualHeadset } from './virtual-headset.ts';
+
+interface Heard {
+  readonly topic: string;
+  readonly message: Record<string, unknown>;
+}
+
+let broker: Aedes;
+let listener: Server;
+let wheel: TimerWheel;
+let headset: VirtualHeadset;
+const heard: Heard[] = [];
+const notes: Note[] = [];
+const base = topicBase('42');
+
+async function until(what: () => boolean): Promise<void> {
+  for (const end = Date.now() + 10_000; !what(); await sleep(5)) {
+    if (Date.now() > end) throw new Error(`In vain: ${what.toString()}; ${JSON.stringify(heard)}`);
+  }
+}
+
+const said = (topic: DeviceTopic): Record<string, unknown>[] =>
+  heard.filter((each) => each.topic === `${base}/${topic}`).map(({ message }) => message);
+const noted = (what: Note['what']): number => notes.filter((note) => note.what === what).length;
+
+function tell(topic: string, message: object): void {
+  broker.publish(
+    {
+      cmd: 'publish',
+      topic: `${base}/${topic}`,
+      payload: Buffer.from(JSON.stringify(message)),
+      qos: 1,
+      dup: false,
+      retain: false,
+    },
+    () => {},
+  );
+}
+
+async function bring(circumstances: Partial<Circumstances> = {}): Promise<void> {
+  wheel = new TimerWheel(5);
+  const random = createRandom(3);
+  headset = new VirtualHeadset('DEMO00000042', signingKeyOf(randomBytes(32)), createHardware(random, Date.now()), {
+    server: 'http://127.0.0.1:9',
+    wheel,
+    random,
+    note: (note) => notes.push(note),
+    keepalive: 30,
+    telemetry: 60,
+    jitter: 0.1,
+    restart: 0.1,
+    switchOnAfter: Infinity,
+    tended: false,
+    slowLinks: false,
+    duplicates: false,
+    ...circumstances,
+  });
+  const { port } = listener.address() as AddressInfo;
+  headset.identity = {
+    deviceId: '42',
+    brokerUrl: `mqtt://127.0.0.1:${port}`,
+    brokerWebSocketUrl: null,
+    clientId: 'd42',
+    username: 'd42.1',
+    mqttPassword: randomBytes(32).toString('base64url'),
+    topicBase: base,
+    desiredUrl: 'http://127.0.0.1:9',
+    renewAt: Date.now() + 86_400_000,
+  };
+  headset.switchOn();
+  await until(() => said('up/tele').length > 0);
+}
+
+beforeEach(async () => {
+  heard.length = 0;
+  notes.length = 0;
+  broker = await Aedes.createBroker();
+  broker.on('publish', ({ topic, payload }, client) => {
+    if (topic.startsWith('$SYS')) return;
+    if (client || topic.endsWith('up/state')) heard.push({ topic, message: JSON.parse(payload.toString()) as never });
+  });
+  listener = createServer((socket) => void broker.handle(socket));
+  listener.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+});
+afterEach(async () => {
+  headset.cutPower();
+  wheel.stop();
+  await new Promise<void>((resolve) => {
+    broker.close(() => resolve());
+  });
+  listener.close();
+});
+
+it('says its state first, and nothing that the messages do not have', async () => {
+  await bring();
+  expect(heard[0]).toMatchObject({
+    topic: `${base}/up/state`,
+    message: { status: 'online', n: 0, revs: { settings: 0 } },
+  });
+  tell('down/cmd', { cmdId: '1', type: 'brightness', value: 3, ttl: 60_000 });
+  await until(() => said('up/tele').some(({ brightness }) => brightness === 3));
+  for (const { topic, message } of heard) {
+    const schema = deviceTopics[topic.slice(base.length + 1) as DeviceTopic];
+    expect(schema.parse(message)).toEqual(message);
+  }
+  expect(heard.map(({ message }) => message['n'])).toEqual(heard.map((_, index) => index));
+  expect(new Set(heard.map(({ message }) => message['conn'])).size).toBe(1);
+});
+
+it('acknowledges before it obeys, and obeys once', async () => {
+  await bring({ duplicates: true });
+  tell('down/cmd', { cmdId: '7', type: 'volume', value: 99, ttl: 60_000 });
+  await until(() => said('up/tele').some(({ volume }) => volume === 99));
+  const order = heard.map(({ topic }) => topic.slice(base.length + 1));
+  expect(order.indexOf('up/ack')).toBeLessThan(heard.findIndex(({ message }) => message['volume'] === 99));
+  expect([noted('told'), noted('told_again'), noted('carried_out')]).toEqual([1, 1, 1]);
+  expect(new Set(said('up/ack').map(({ cmdId }) => cmdId))).toEqual(new Set(['7']));
+});
+
+it('refuses what came too late, and what lacks its value', async () => {
+  await bring();
+  tell('down/cmd', { cmdId: '1', type: 'restart', ttl: 0 });
+  tell('down/cmd', { cmdId: '2', type: 'volume', ttl: 60_000 });
+  await until(() => said('up/ack').length === 2);
+  expect(said('up/ack').map(({ error }) => error)).toEqual(['expired', 'unsupported']);
+  expect(noted('carried_out')).toBe(0);
+});
+
+it('restarts once, with another boot, and still knows the command', async () => {
+  await bring();
+  const restart = { cmdId: '5', type: 'restart', ttl: 60_000 };
+  tell('down/cmd', restart);
+  await until(() => noted('connected') === 2 && said('up/state').length === 3);
+  const [first, leaving, back] = said('up/state');
+  expect([first?.['status'], leaving?.['status'], back?.['status']]).toEqual(['online', 'offline', 'online']);
+  expect(back?.['boot']).not.toBe(first?.['boot']);
+  expect(back?.['conn']).not.toBe(first?.['conn']);
+  tell('down/cmd', restart);
+  await until(() => said('up/ack').length === 2);
+  await sleep(300);
+  expect([noted('carried_out'), noted('started')]).toEqual([1, 2]);
+});
+
+it('is shut down until somebody switches it on', async () => {
+  await bring();
+  tell('down/cmd', { cmdId: '6', type: 'shutdown', ttl: 60_000 });
+  tell('down/cmd', { cmdId: '8', type: 'volume', value: 1, ttl: 60_000 });
+  await until(() => headset.hardware.power === 'off');
+  expect(said('up/state').at(-1)).toMatchObject({ status: 'offline' });
+  expect(said('up/state').at(-1)?.['n']).not.toBe(lastCount);
+  expect(said('up/ack').map(({ error }) => error)).toEqual([undefined, 'busy']);
+  headset.switchOn();
+  await until(() => noted('connected') === 2);
+});
+
+it('leaves its will where it goes without a word, and comes back over another connection', async () => {
+  await bring();
+  headset.cutConnection();
+  await until(() => said('up/state').some(({ n }) => n === lastCount));
+  await until(() => noted('connected') === 2);
+  const [, will] = said('up/state');
+  expect(will).toMatchObject({ status: 'offline', conn: said('up/tele')[0]?.['conn'] });
+});
+
+it('says when its screen goes dark, and says goodbye before it sleeps', async () => {
+  await bring();
+  headset.hardware.settings.sleep = 60;
+  pressButton(headset);
+  await until(() => said('up/state').at(-1)?.['status'] === 'standby');
+  Object.assign(headset.hardware.settings, { sleep: 0.05 });
+  pressButton(headset);
+  pressButton(headset);
+  await until(() => noted('asleep') === 1);
+  await until(() => said('up/state').at(-1)?.['status'] === 'offline');
+  expect(said('up/state').every(({ n }) => n !== lastCount)).toBe(true);
+  pressButton(headset);
+  await until(() => noted('connected') === 2 && said('up/state').at(-1)?.['status'] === 'online');
+});
+
+it('tries again while there is no broker, and speaks over slow links in order', async () => {
+  await bring({ slowLinks: true });
+  const { port } = listener.address() as AddressInfo;
+  await new Promise<void>((resolve) => {
+    listener.close(() => resolve());
+    broker.close(() => {});
+  });
+  await until(() => noted('unreachable') > 1);
+  broker = await Aedes.createBroker();
+  listener = createServer((socket) => void broker.handle(socket)).listen(port, '127.0.0.1');
+  await until(() => noted('connected') === 2);
+  const counts = said('up/tele').map(({ n }) => n);
+  expect(counts).toEqual(counts.toSorted((a, b) => Number(a) - Number(b)));
+});
