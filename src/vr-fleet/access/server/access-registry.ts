@@ -1,7 +1,8 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { AccessRegistry, BrokerAccount } from '#kernel/mqtt/server/broker.ts';
-import { accountOf, findCredential, pageOfCredentials } from './credentials.queries.ts';
+import { accountOf } from './account-of.ts';
+import { findCredential, pageOfCredentials } from './credentials.queries.ts';
 import { noteFirstUse } from './note-first-use.ts';
 
 /** Who may use which topic, out of the headsets' credentials: the one registry that every broker obeys. */

@@ -1,12 +1,6 @@
-import type { Selectable } from 'kysely';
-import type { Db, Tables } from '#kernel/db/server/database.ts';
-import { clientIdOf, topicsOf } from '#vr-fleet/access/topics-of.ts';
-import type { BrokerAccount } from '#kernel/mqtt/server/broker.ts';
-
-export type Credential = Pick<
-  Selectable<Tables['vr_fleet.credentials']>,
-  'id' | 'device_id' | 'username' | 'secret_sha256' | 'broker_salt' | 'broker_hash' | 'used_at'
->;
+import type { Db } from '#kernel/db/server/database.ts';
+import '#vr-fleet/devices/server/fleet.tables.ts';
+import type { Credential } from './account-of.ts';
 
 const columns = ['id', 'device_id', 'username', 'secret_sha256', 'broker_salt', 'broker_hash', 'used_at'] as const;
 
@@ -28,11 +22,3 @@ export const pageOfCredentials = (db: Db, after: string | undefined, limit: numb
     .orderBy('username')
     .limit(limit)
     .execute();
-
-export const accountOf = (credential: Credential): BrokerAccount => ({
-  username: credential.username,
-  clientId: clientIdOf(credential.device_id),
-  secret: credential.secret_sha256,
-  brokerSecret: { salt: credential.broker_salt, hash: credential.broker_hash },
-  ...topicsOf(credential.device_id),
-});

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import { revokeCredentials } from './revoke-credentials.ts';
+import { revokeCredentials } from '#vr-fleet/enrolment/server/revoke-credentials.ts';
 
 /**
  * Somebody showed this password for the first time: the ones before it are revoked. Until then they are good, for an
@@ -16,6 +16,6 @@ export async function noteFirstUse(db: Db, clock: Clock, username: string): Prom
       .where('revoked_at', 'is', null)
       .returning(['id', 'device_id'])
       .executeTakeFirst();
-    if (used) await revokeCredentials(tx, clock, [used.device_id], used.id);
+    if (used) await revokeCredentials(tx, clock, [used.device_id], { before: used.id });
   });
 }

@@ -5,17 +5,23 @@ import type { Tx } from '#kernel/db/server/database.ts';
 /** Tells every server, when the transaction ends, that names were revoked (watch-revocations.ts). */
 export const revocationChannel = 'vr_fleet_revoked';
 
+/** Which ones of a headset; all when absent. */
+interface Which {
+  /** Those before this one. */
+  readonly before?: string;
+  /** Those that nobody ever logged in with. */
+  readonly unused?: true;
+}
+
 /**
  * Revokes headsets' credentials, in the transaction of what is the reason: a removal, a reset, a newer password. The
  * brokers forget them and cut their connections within a moment of its end.
- *
- * @param before the credential that stays; all are revoked when absent.
  */
 export async function revokeCredentials(
   tx: Tx,
   clock: Clock,
   deviceIds: readonly string[],
-  before?: string,
+  { before, unused }: Which = {},
 ): Promise<void> {
   const revoked = await tx
     .updateTable('vr_fleet.credentials')
@@ -23,6 +29,7 @@ export async function revokeCredentials(
     .where('device_id', '=', sql<string>`any(${deviceIds as string[]}::bigint[])`)
     .where('revoked_at', 'is', null)
     .$if(before !== undefined, (query) => query.where('id', '<', before as string))
+    .$if(unused === true, (query) => query.where('used_at', 'is', null))
     .returning('id')
     .execute();
   if (revoked.length > 0) await sql`select pg_notify(${revocationChannel}, '')`.execute(tx);

@@ -1,0 +1,75 @@
+import { createPublicKey, verify } from 'node:crypto';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import type { Broker, BrokerAccount } from '#kernel/mqtt/server/broker.ts';
+import { move } from '#kernel/states/server/move.ts';
+import { system } from '#kernel/states/server/mover.ts';
+import { accountOf } from '#vr-fleet/access/server/account-of.ts';
+import { deviceLifecycle } from '#vr-fleet/devices/devices.states.ts';
+import { enrolmentText } from '#vr-fleet/enrolment/enrolment.messages.ts';
+import { EnrolmentRefused } from './enrolment-refused.ts';
+import { addCredential, findClaimed, takeChallenge } from './enrolment.queries.ts';
+import { makeSecret } from './make-credential.ts';
+import { revokeCredentials } from './revoke-credentials.ts';
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly broker: Pick<Broker, 'admit'>;
+  /** Of this installation; what was signed for another one is of no use here. */
+  readonly publicUrl: string;
+}
+
+interface Proof {
+  readonly sn: string;
+  readonly nonce: string;
+  /** base64url. */
+  readonly sig: string;
+}
+
+export interface Enrolled {
+  readonly deviceId: string;
+  readonly account: BrokerAccount;
+  readonly password: string;
+}
+
+/**
+ * Gives a headset that holds its factory key a new password. The one that it uses stays good until this one was used;
+ * others that were never used are revoked.
+ *
+ * @throws EnrolmentRefused
+ */
+export async function enrol({ db, clock, broker, publicUrl }: Parts, { sn, nonce, sig }: Proof): Promise<Enrolled> {
+  const at = clock.now();
+  if (!(await takeChallenge(db, nonce, sn, at))) throw new EnrolmentRefused('refused');
+  const claimed = await findClaimed(db, sn);
+  if (!claimed) throw new EnrolmentRefused('unclaimed');
+  if (!isSigned(claimed.key, enrolmentText(publicUrl, sn, nonce), sig)) throw new EnrolmentRefused('refused');
+  const secret = await makeSecret();
+  const credential = await db.transaction().execute(async (tx) => {
+    const device = await move(tx, deviceLifecycle, 'enrol', claimed.id, {
+      actor: system,
+      clock,
+      changes: { enrolled_at: at },
+    });
+    await tx
+      .insertInto('vr_fleet.device_reports')
+      .values({ device_id: device.id, party_id: device.party_id })
+      .onConflict((conflict) => conflict.column('device_id').doNothing())
+      .execute();
+    await revokeCredentials(tx, clock, [device.id], { unused: true });
+    return addCredential(tx, device.id, secret, at);
+  });
+  const account = accountOf(credential);
+  await broker.admit([account]);
+  return { deviceId: claimed.id, account, password: secret.password };
+}
+
+/** Ed25519, RFC 8032. */
+function isSigned(key: Buffer, text: string, sig: string): boolean {
+  const publicKey = createPublicKey({
+    key: { kty: 'OKP', crv: 'Ed25519', x: key.toString('base64url') },
+    format: 'jwk',
+  });
+  return verify(null, Buffer.from(text), publicKey, Buffer.from(sig, 'base64url'));
+}
