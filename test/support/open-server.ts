@@ -81,6 +81,7 @@ export async function openServer(databaseUrl: string, options: ServerOptions = {
     storage,
     signer: createDownloadSigner(keyring, clock),
     broker: devices.broker,
+    brokerUrls: devices.urls,
     ...(changes && { changes }),
     ...(options.extraRoutes && { extraRoutes: options.extraRoutes }),
   });

@@ -19,6 +19,8 @@ import { registerSecurityHeaders, strictTransport } from '#kernel/http/server/se
 import { watchJobs } from '#kernel/jobs/server/failed-jobs.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import { createMetrics } from '#kernel/log/server/metrics.ts';
+import { registerEnrolment } from '#vr-fleet/enrolment/server/register-enrolment.ts';
+import type { BrokerUrls } from './broker-urls.ts';
 import { readBuilds } from './built-files.ts';
 import { registerHealth } from './health.ts';
 import { routes, type RouteParts } from './routes.ts';
@@ -32,6 +34,7 @@ export interface ServerParts extends RouteParts {
   readonly envelopeKeys: EnvelopeKeys;
   /** Where changes of tables are heard; every answer is read from the database when absent. */
   readonly changes?: Changes;
+  readonly brokerUrls: () => BrokerUrls;
   /** The built client. */
   readonly distDir: string;
   /** More routes, for tests of the kernel. */
@@ -91,6 +94,7 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
     headers,
   });
   registerDownloads(app, { storage, signer, db: database.kysely, log });
+  registerEnrolment(app, { ...parts, db: database.kysely, publicUrl: config.publicUrl });
   registerHealth(app, { database, metrics, token: config.metricsToken });
   registerTestClock(app, clock);
   registerStatic(app, builds);

@@ -9,7 +9,8 @@ describe('a started server', () => {
   const server = useServer(database, { env: { MQTT_PORT: '0' } });
 
   test.each(['mqtt', 'ws'])('refuses a headset that nobody knows, over %s', async (protocol) => {
-    const url = protocol === 'ws' ? `${server.url.replace('http', 'ws')}/mqtt` : `mqtt://127.0.0.1:${server.mqttPort()}`;
+    const url =
+      protocol === 'ws' ? `${server.url.replace('http', 'ws')}/mqtt` : `mqtt://127.0.0.1:${server.mqttPort()}`;
     const client = mqtt.connect(url, {
       protocolVersion: 4,
       clientId: 'd1',

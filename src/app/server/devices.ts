@@ -9,6 +9,7 @@ import { listenWebSocket } from '#kernel/mqtt/server/listen-embedded.ts';
 import { runEmbedded } from '#kernel/mqtt/server/run-embedded.ts';
 import { createAccessRegistry } from '#vr-fleet/access/server/access-registry.ts';
 import { watchRevocations } from '#vr-fleet/access/server/watch-revocations.ts';
+import { brokerUrls, type BrokerUrls } from './broker-urls.ts';
 
 interface Parts {
   readonly config: Config;
@@ -26,6 +27,7 @@ export interface Devices {
   readonly broker: Broker;
   /** Of MQTT over TCP; undefined where this server has no embedded broker at this moment. */
   port(): number | undefined;
+  readonly urls: () => BrokerUrls;
   /** Takes headsets in a browser at `/mqtt` of the HTTP server. */
   serve(http: Server): void;
   /** Ends before the HTTP server does: its WebSockets are connections of that one. */
@@ -48,6 +50,7 @@ export async function openDevices({ config, url, database, clock, log, mqttPort 
   return {
     broker,
     port: () => running.port(),
+    urls: () => brokerUrls(config, running.port()),
     serve: (http) => listenWebSocket(http, (connection, address) => broker.take(connection, address)),
     close: () => closing.disposeAsync(),
   };

@@ -67,8 +67,7 @@ export async function startServer({ config, url, client, closing }: Start): Prom
       throw portTrouble(error, config.mqttPort, config.host, 'MQTT_PORT');
     },
   );
-  const { broker } = devices;
-  const kept = { keyring, storage, signer, changes, broker };
+  const kept = { keyring, storage, signer, changes, broker: devices.broker, brokerUrls: devices.urls };
   const app = createServer({ config, database, clock, log, envelopeKeys, distDir, ...kept });
   devices.serve(app.server);
   try {
