@@ -348,4 +348,9 @@ create table vr_fleet.slots (
   -- when the broker came back without what it should have kept for the slot; null once that was made up for
   lost_at timestamptz
 );
+-- The servers that share the slots.
+create table vr_fleet.slot_servers (
+  holder text collate "C" primary key,
+  until timestamptz not null
+);
 insert into vr_fleet.slots (slot) select generate_series(0, 15);

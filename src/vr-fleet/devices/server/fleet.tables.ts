@@ -163,6 +163,7 @@ declare module '#kernel/db/server/database.ts' {
     'vr_fleet.command_batches': CommandBatchTable;
     'vr_fleet.commands': CommandTable;
     'vr_fleet.settings_revisions': SettingsRevisionTable;
+    'vr_fleet.slot_servers': { holder: string; until: Date };
     'vr_fleet.slots': { slot: number; holder: string | null; until: Date | null; lost_at: Date | null };
   }
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { Tx } from '#kernel/db/server/database.ts';
 import type { ParamsOf } from '#kernel/http/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { moveAll } from '#kernel/states/server/move-all.ts';
+import { revokeCredentials } from '#vr-fleet/enrolment/server/revoke-credentials.ts';
 import type { removeDevices } from '#vr-fleet/devices/devices.contract.ts';
 import { deviceLifecycle } from '#vr-fleet/devices/devices.states.ts';
 import { noteChange } from './note-change.ts';
@@ -37,6 +39,7 @@ export async function takeOut(
     update vr_fleet.commands set failed_at = ${at}, error = 'removed'
      where device_id = any(${chosen}::bigint[]) and done_at is null and failed_at is null and expired_at is null
   `.execute(tx);
+  await revokeCredentials(tx as Tx, clock, chosen);
   await noteChange(tx, chosen);
   return removed;
 }

@@ -1,0 +1,62 @@
+import { isIP, isIPv4 } from 'node:net';
+import * as z from 'zod/mini';
+import {
+  ackMessage,
+  reportMessage,
+  slotCount,
+  stateMessage,
+  telemetryMessage,
+  type AckMessage,
+  type ReportMessage,
+  type StateMessage,
+  type TelemetryMessage,
+} from '#vr-fleet/devices/devices.messages.ts';
+
+/** A message as it was said, with whose it is. */
+export type Word = { readonly deviceId: string; readonly slot: number } & (
+  | { readonly kind: 'state'; readonly said: StateMessage }
+  | { readonly kind: 'tele'; readonly said: TelemetryMessage }
+  | { readonly kind: 'ack'; readonly said: AckMessage }
+  | { readonly kind: 'report'; readonly said: ReportMessage }
+);
+
+const schemas = { state: stateMessage, tele: telemetryMessage, ack: ackMessage, report: reportMessage } as const;
+
+const topicForm = /^vf\/v1\/([0-9a-f])\/([1-9]\d{0,17})\/up\/(state|tele|ack|report)$/;
+
+/** A message longer than this says more than any of ours (bytes). */
+const longest = 8_192;
+
+/** Reads a message by its topic and payload, strictly; undefined for one that is none of ours. */
+export function parseMessage(topic: string, payload: Buffer): Word | undefined {
+  const found = topicForm.exec(topic);
+  if (!found || payload.length > longest) return undefined;
+  const [, digit, deviceId, name] = found as unknown as [string, string, string, Word['kind']];
+  const slot = Number.parseInt(digit, 16);
+  if (slotNumber(deviceId) !== slot) return undefined;
+  const said = readJson(payload);
+  const { success, data } = z.safeParse(schemas[name], said);
+  if (!success || holdsNul(data)) return undefined;
+  return { deviceId, slot, kind: name, said: data } as Word;
+}
+
+/** A device id's slot. The last four digits tell, for 10,000 is a multiple of 16. */
+export const slotNumber = (deviceId: string): number => Number(deviceId.slice(-4)) % slotCount;
+
+function readJson(payload: Buffer): unknown {
+  try {
+    return JSON.parse(payload.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A character that the database cannot store. */
+const holdsNul = (said: object): boolean =>
+  Object.values(said).some((value) => typeof value === 'string' && value.includes('\0'));
+
+/** An address as the database takes it; null for a text that is none. */
+export const addressOf = (text: string): string | null => (isIP(text) !== 0 && !text.includes('%') ? text : null);
+
+/** A mask, of IPv4 only. */
+export const maskOf = (text: string): string | null => (isIPv4(text) ? text : null);

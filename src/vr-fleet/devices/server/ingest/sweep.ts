@@ -1,0 +1,69 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#kernel/db/server/database.ts';
+import { returnTime, silence } from './delays.ts';
+import { settleGone } from './settle-heard.ts';
+
+interface Sweep {
+  /** Slots whose wills are believed when they are due: all that this server holds. */
+  readonly held: readonly number[];
+  /** Slots that have been listened to long enough that silence means something. */
+  readonly heard: readonly number[];
+  readonly at: Date;
+}
+
+/**
+ * Makes headsets offline whose will is due, whose connection fell silent, or who did not come back after the broker did;
+ * a few statements for all of them. How many it made offline.
+ */
+export async function sweep(tx: Db, { held, heard, at }: Sweep): Promise<number> {
+  const before = (milliseconds: number) => new Date(at.getTime() - milliseconds);
+  const slots = (given: readonly number[]) => sql`d.id % 16 = any(${given}::bigint[])`;
+  const gone = [
+    ...(await turnOffline(tx, sql`r.offline_at <= ${at} and ${slots(held)}`, 'will', at)),
+    ...(await turnOffline(
+      tx,
+      sql`d.status <> 'offline' and ${slots(heard)} and r.seen_at < ${before(silence)}`,
+      'silence',
+      at,
+    )),
+    ...(await turnOffline(
+      tx,
+      sql`d.status <> 'offline' and ${slots(held)}
+          and r.seen_at < (select s.lost_at from vr_fleet.slots s
+                            where s.slot = d.id % 16 and s.lost_at <= ${before(returnTime)})`,
+      'silence',
+      at,
+    )),
+  ];
+  await sql`
+    update vr_fleet.slots set lost_at = null
+     where lost_at <= ${before(returnTime)} and slot = any(${held}::smallint[])`.execute(tx);
+  const ids = [...new Set(gone)];
+  await settleGone(tx, ids, at);
+  return ids.length;
+}
+
+/** A headset that is offline already, and whose will came after all, is only relieved of it. */
+async function turnOffline(
+  tx: Db,
+  condition: RawBuilder<unknown>,
+  cause: 'will' | 'silence',
+  at: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ device_id: string }>`
+    with gone as (
+      update vr_fleet.device_reports r
+         set offline_at = null, status_since = case when d.status = 'offline' then r.status_since else ${at} end,
+             changed = case when d.status = 'offline' then r.changed else nextval('vr_fleet.change_numbers') end
+        from vr_fleet.devices d
+       where d.id = r.device_id and ${condition}
+      returning r.device_id, d.status),
+    rewritten as (
+      update vr_fleet.devices d set status = 'offline' from gone where d.id = gone.device_id and d.status <> 'offline'),
+    noted as (
+      insert into vr_fleet.presence (device_id, at, status, cause)
+      select device_id, ${at}, 'offline', ${cause} from gone where status <> 'offline'
+      on conflict do nothing)
+    select device_id from gone where status <> 'offline'`.execute(tx);
+  return rows.map((row) => row.device_id);
+}

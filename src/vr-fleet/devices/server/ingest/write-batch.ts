@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Db } from '#kernel/db/server/database.ts';
+import { foldMessages, type Arrived, type Saying } from './fold-messages.ts';
+import { settleHeard, type Applied } from './settle-heard.ts';
+import { writeSayings, type Written } from './write-sayings.ts';
+
+/** How many messages of a batch took effect, and how many were old: heard before, or of a connection that is over. */
+export interface BatchCounts {
+  readonly handled: number;
+  readonly old: number;
+}
+
+/**
+ * Writes a batch of messages in the transaction given, in a few statements however many there are, and settles what
+ * waited for them: commands, and settings.
+ *
+ * @param messages in the order of arrival.
+ */
+export async function writeBatch(tx: Db, messages: readonly Arrived[]): Promise<BatchCounts> {
+  const { rounds, acks, reports, old } = foldMessages(messages);
+  const boots = await bootsOf(
+    tx,
+    acks.filter(({ boot }) => boot === null).map(({ deviceId }) => deviceId),
+  );
+  const applied: Applied[] = [];
+  let dropped = old;
+  for (const sayings of rounds) {
+    const written = await writeRound(tx, sayings);
+    for (const saying of sayings) {
+      const { deviceId } = saying;
+      if (written.dropped.has(deviceId)) {
+        dropped += saying.messages;
+        continue;
+      }
+      const [connected, revised] = [written.connected.has(deviceId), written.revised.has(deviceId)];
+      if (connected || revised || written.awaited.has(deviceId)) applied.push({ saying, connected, revised });
+    }
+  }
+  const heardAcks = acks.map((ack) => ({ ...ack, boot: ack.boot ?? boots.get(ack.deviceId) ?? null }));
+  await settleHeard(tx, { applied, acks: heardAcks, reports });
+  return { handled: messages.length - dropped, old: dropped };
+}
+
+/** The boots that were heard before this batch. */
+async function bootsOf(tx: Db, deviceIds: readonly string[]): Promise<Map<string, string | null>> {
+  if (deviceIds.length === 0) return new Map();
+  const { rows } = await sql<{ device_id: string; boot: string | null }>`
+    select device_id, boot from vr_fleet.device_reports where device_id = any(${deviceIds}::bigint[])`.execute(tx);
+  return new Map(rows.map((row) => [row.device_id, row.boot]));
+}
+
+/** What was dropped for want of a row is written once more when it has one. */
+async function writeRound(tx: Db, sayings: readonly Saying[]): Promise<Written> {
+  const first = await writeSayings(tx, sayings);
+  if (first.dropped.size === 0) return first;
+  const made = await makeReports(tx, [...first.dropped]);
+  if (made.size === 0) return first;
+  const again = await writeSayings(
+    tx,
+    sayings.filter(({ deviceId }) => made.has(deviceId)),
+  );
+  return {
+    connected: new Set([...first.connected, ...again.connected]),
+    awaited: new Set([...first.awaited, ...again.awaited]),
+    revised: new Set([...first.revised, ...again.revised]),
+    dropped: new Set([...first.dropped].filter((id) => !made.has(id) || again.dropped.has(id))),
+  };
+}
+
+/** The rows that headsets' words are written into, for those that have none. */
+async function makeReports(tx: Db, deviceIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ device_id: string }>`
+    insert into vr_fleet.device_reports (device_id, party_id)
+    select id, party_id from vr_fleet.devices
+     where id = any(${deviceIds}::bigint[]) and state <> 'removed' order by id
+    on conflict do nothing returning device_id`.execute(tx);
+  return new Set(rows.map((row) => row.device_id));
+}
