@@ -1,8 +1,13 @@
-import type { Call } from '#kernel/http/web/caller.ts';
+import type { Call, CallParts } from '#kernel/http/web/caller.ts';
 import type { CallSettings } from '#kernel/http/web/call-settings.ts';
 
+interface Code {
+  readonly call: Call;
+  readonly callParts: () => CallParts;
+}
+
 let settings: Partial<CallSettings> = {};
-let pending: Promise<Call> | undefined;
+let pending: Promise<Code> | undefined;
 
 /**
  * Says how this page makes its calls. Once, before the first; the code of the envelope is fetched with the first call,
@@ -23,13 +28,26 @@ export function prepareCalls(given: Partial<CallSettings>): void {
  * const page = await callLater(queryCertificates, { companyName: '湖州' }, { signal });
  */
 export const callLater: Call = async (endpoint, params, options) => {
-  pending ??= import('#kernel/http/web/call.ts').then(({ call, configureCalls }) => {
+  const { call } = await load();
+  return call(endpoint, params, options);
+};
+
+/**
+ * What this page's calls are made with.
+ *
+ * @throws TypeError where the code for calling could not be fetched.
+ * @example
+ * createEvents(await callPartsLater());
+ */
+export const callPartsLater = async (): Promise<CallParts> => (await load()).callParts();
+
+async function load(): Promise<Code> {
+  pending ??= import('#kernel/http/web/call.ts').then(({ call, callParts, configureCalls }) => {
     configureCalls(settings);
-    return call;
+    return { call, callParts };
   });
-  const call = await pending.catch((error: unknown) => {
+  return pending.catch((error: unknown) => {
     pending = undefined;
     throw error;
   });
-  return call(endpoint, params, options);
-};
+}

@@ -1,9 +1,9 @@
 import type { CallSettings } from './call-settings.ts';
-import { createCaller, type Call } from './caller.ts';
+import { createCaller, type Call, type CallParts } from './caller.ts';
 
 export { CallError } from './call-error.ts';
 
-let made: Call = createCaller();
+let made = createCaller();
 
 /**
  * Says how this page makes its calls. Once, before the first.
@@ -23,3 +23,11 @@ export function configureCalls(settings: Partial<CallSettings>): void {
  * const policy = await call(showPolicy, { id: '12' }, { signal });
  */
 export const call: Call = (endpoint, params, options) => made(endpoint, params, options);
+
+/**
+ * What this page's calls are made with, for what is no call: the stream of live events.
+ *
+ * @example
+ * createEvents(callParts());
+ */
+export const callParts = (): CallParts => made;

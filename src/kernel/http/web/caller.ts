@@ -2,11 +2,12 @@ import { code, type Answer } from '#kernel/http/codes.ts';
 import { isSealed, type Endpoint, type InputOf, type OutputOf } from '#kernel/http/endpoint.ts';
 import { encode } from '#kernel/http/envelope/base64url.ts';
 import type { Sender } from '#kernel/http/envelope/web/sender.ts';
-import { passwordFields } from '#kernel/http/envelope/protocol.ts';
 import { CallError } from './call-error.ts';
 import type { CallSettings } from './call-settings.ts';
 import { exchange, failure, type Exchange } from './exchange.ts';
-import { createPageKey } from './page-key.ts';
+import { createPageKey, type PageKey } from './page-key.ts';
+import { sealRequest } from './seal-request.ts';
+import { sessionEnds } from './session-ends.ts';
 
 interface CallOptions {
   readonly signal?: AbortSignal;
@@ -22,7 +23,11 @@ interface CallOptions {
 /** Makes a call and gives its answer. Throws a CallError, or the signal's reason. */
 export type Call = <E extends Endpoint>(endpoint: E, params: InputOf<E>, options?: CallOptions) => Promise<OutputOf<E>>;
 
-const sessionEnds = new Set<number>([code.noSession, code.loggedInElsewhere, code.sessionTimedOut]);
+/** What everything that a page sends is made with. */
+export interface CallParts {
+  readonly settings: CallSettings;
+  readonly page: PageKey;
+}
 
 /**
  * The typed client of docs/wire.md: envelope, session, sealed answers, and the two refusals that it mends by itself.
@@ -31,7 +36,7 @@ const sessionEnds = new Set<number>([code.noSession, code.loggedInElsewhere, cod
  * const call = createCaller({ origin: 'http://127.0.0.1:8080', lang: () => 'zh' });
  * const groups = await call(topPolicies, {});
  */
-export function createCaller(given: Partial<CallSettings> = {}): Call {
+export function createCaller(given: Partial<CallSettings> = {}): Call & CallParts {
   const settings: CallSettings = {
     lang: () => 'en',
     session: () => null,
@@ -45,7 +50,7 @@ export function createCaller(given: Partial<CallSettings> = {}): Call {
   };
   const page = createPageKey(settings);
 
-  return async (endpoint, params, { signal, timeout = 30_000, retry = 0 } = {}) => {
+  const call: Call = async (endpoint, params, { signal, timeout = 30_000, retry = 0 } = {}) => {
     const id = encode(crypto.getRandomValues(new Uint8Array(16)));
     const session = settings.session();
     const limits = { signal, timeout };
@@ -80,33 +85,7 @@ export function createCaller(given: Partial<CallSettings> = {}): Call {
       throw error;
     }
   };
-}
-
-interface Request {
-  readonly path: string;
-  readonly init: RequestInit;
-}
-
-function sealRequest(
-  sender: Sender,
-  endpoint: Endpoint,
-  plaintext: { readonly t: number; readonly id: string; readonly s: string | undefined; readonly params: unknown },
-): Request {
-  const params = sealPasswords(sender, plaintext.id, plaintext.params);
-  const data = sender.seal(endpoint.method, `/api${endpoint.path}`, JSON.stringify({ ...plaintext, params }));
-  if (endpoint.method === 'GET') return { path: `${endpoint.path}?key=${sender.key}&data=${data}`, init: {} };
-  const headers = { 'content-type': 'application/json' };
-  return { path: endpoint.path, init: { method: 'POST', headers, body: JSON.stringify({ key: sender.key, data }) } };
-}
-
-/** Passwords are sealed by themselves as well, so that only the password check ever holds one. */
-function sealPasswords(sender: Sender, id: string, params: unknown): unknown {
-  const sealed = { ...(params as Record<string, unknown>) };
-  for (const name of passwordFields) {
-    const value = sealed[name];
-    if (typeof value === 'string' && value !== '') sealed[name] = sender.sealField(id, name, value);
-  }
-  return sealed;
+  return Object.assign(call, { settings, page });
 }
 
 function openAnswer<E extends Endpoint>(

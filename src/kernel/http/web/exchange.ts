@@ -61,7 +61,8 @@ export async function exchange(
   }
 }
 
-function readAnswer(text: string): Partial<Answer> | null {
+/** The body of an answer, or null where it is none. */
+export function readAnswer(text: string): Partial<Answer> | null {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? value : null;

@@ -1,0 +1,30 @@
+import type { Sender } from '#kernel/http/envelope/web/sender.ts';
+import { passwordFields } from '#kernel/http/envelope/protocol.ts';
+
+export interface Request {
+  readonly path: string;
+  readonly init: RequestInit;
+}
+
+/** A call as it is sent: its envelope, in the query or in the body. */
+export function sealRequest(
+  sender: Sender,
+  { method, path }: { readonly method: 'GET' | 'POST'; readonly path: string },
+  plaintext: { readonly t: number; readonly id: string; readonly s: string | undefined; readonly params: unknown },
+): Request {
+  const params = sealPasswords(sender, plaintext.id, plaintext.params);
+  const data = sender.seal(method, `/api${path}`, JSON.stringify({ ...plaintext, params }));
+  if (method === 'GET') return { path: `${path}?key=${sender.key}&data=${data}`, init: {} };
+  const headers = { 'content-type': 'application/json' };
+  return { path, init: { method: 'POST', headers, body: JSON.stringify({ key: sender.key, data }) } };
+}
+
+/** Passwords are sealed by themselves as well, so that only the password check ever holds one. */
+function sealPasswords(sender: Sender, id: string, params: unknown): unknown {
+  const sealed = { ...(params as Record<string, unknown>) };
+  for (const name of passwordFields) {
+    const value = sealed[name];
+    if (typeof value === 'string' && value !== '') sealed[name] = sender.sealField(id, name, value);
+  }
+  return sealed;
+}

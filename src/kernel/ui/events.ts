@@ -1,0 +1,33 @@
+import type { EventListener, Events } from '#kernel/http/web/events.ts';
+import { callPartsLater } from './calls.ts';
+
+let pending: Promise<Events> | undefined;
+
+/**
+ * Hears the live events of a feed (docs/wire.md §3): one connection a browser, which its tabs share and which closes
+ * when nobody listens. The code for it is fetched with the first listener.
+ *
+ * @returns what ends it.
+ * @example
+ * const end = listenToEvents({ feed: 'fleet', onEvent: show, onReload: readAgain, onConnected: setConnected });
+ */
+export function listenToEvents(listener: EventListener): () => void {
+  let ended = false;
+  let end = (): void => {};
+  pending ??= Promise.all([callPartsLater(), import('#kernel/http/web/events.ts')]).then(([parts, { createEvents }]) =>
+    createEvents(parts),
+  );
+  pending.then(
+    (events) => {
+      if (!ended) end = events.listen(listener);
+    },
+    () => {
+      // Without the code for it a screen shows what it read; the next listener tries again.
+      pending = undefined;
+    },
+  );
+  return () => {
+    ended = true;
+    end();
+  };
+}

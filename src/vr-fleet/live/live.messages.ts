@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { progresses } from '#vr-fleet/commands/commands.contract.ts';
+import { reportErrors, statuses } from '#vr-fleet/devices/devices.messages.ts';
+
+/** What the fleet's live events carry (docs/wire.md §3). States, not differences: one that comes twice changes nothing. */
+
+/** The name of the feed. */
+export const fleetFeed = 'fleet';
+/** Beyond so many changed headsets a screen reads anew what it shows. */
+export const mostRows = 2_000;
+
+const percent = z.nullable(z.int());
+
+/** A headset of which something changed that a screen shows. Fields as in a device list's row. */
+export const liveDevice = z.object({
+  id: z.string(),
+  number: z.int(),
+  nickname: z.string(),
+  /** `removed`: it is gone from every list. */
+  state: z.enum(['entered', 'enrolled', 'removed']),
+  status: z.enum(statuses),
+  failed: z.boolean(),
+  lowBattery: z.boolean(),
+  battery: percent,
+  charging: z.nullable(z.boolean()),
+  volume: percent,
+  brightness: percent,
+  pui: z.nullable(z.string()),
+  ip: z.nullable(z.string()),
+  /** UTC. */
+  seenAt: z.nullable(z.string()),
+  settings: z.object({
+    desiredRev: z.nullable(z.int()),
+    reportedRev: z.nullable(z.int()),
+    phase: z.enum(['none', 'waiting', 'fetched', 'applied', 'failed']),
+    error: z.nullable(z.enum(reportErrors)),
+  }),
+});
+export type LiveDevice = z.output<typeof liveDevice>;
+
+/** How far one batch of commands is. */
+export const liveBatch = z.object({
+  id: z.string(),
+  total: z.int(),
+  counts: z.record(z.enum(progresses), z.int()),
+});
+export type LiveBatch = z.output<typeof liveBatch>;
+
+/** One event. */
+export const fleetEvent = z.object({
+  devices: z.array(liveDevice),
+  batches: z.array(liveBatch),
+  /** Too much changed to be told: what is shown is to be read anew. */
+  reload: z.boolean(),
+});
+export type FleetEvent = z.output<typeof fleetEvent>;
