@@ -6,6 +6,7 @@ import { readFieldDocs } from './field-docs.ts';
 import { fieldRows, type FieldRow } from './field-rows.ts';
 import { plainPaths } from './plain-paths.ts';
 import { repositoryRoot } from './parse-source.ts';
+import { table } from './table.ts';
 import { declaredEndpoints, productRoutes, type DeclaredEndpoint } from './product-endpoints.ts';
 
 /** docs/api.md as it should be: every call of the product, from the contracts. */
@@ -104,10 +105,4 @@ function refusals({ errors = [] }: Endpoint): string[] {
   if (errors.length === 0) return [];
   const rows = errors.map(({ code, errCode, when }) => [String(code), errCode ?? '', when]);
   return ['Refuses beyond the general codes:', table(['code', 'errCode', 'when'], rows)];
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }

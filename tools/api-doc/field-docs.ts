@@ -27,6 +27,9 @@ export function readFieldDocs(file: string, exportName: string, side: 'input' | 
   return nothing;
 }
 
+/** The same for a schema that is exported by itself, as the messages of headsets are. */
+export const readSchemaDocs = (file: string, exportName: string): FieldDocs => named(parseSource(file), exportName);
+
 interface Declaration {
   readonly init: ESTree.Expression | null;
   readonly doc: string | undefined;

@@ -76,6 +76,7 @@ const plural = (type: string): string => (type === 'any' ? 'anything' : type.rep
 
 function choiceType(schema: Schema): string {
   const types = new Set((schema.anyOf ?? schema.oneOf ?? []).map(typeOf));
+  for (const value of schema.enum ?? []) types.add(value === null ? 'null' : typeof value);
   return types.size === 0 ? 'any' : [...types].join(' or ');
 }
 
@@ -104,7 +105,8 @@ function range(from: number, to: number, what: string): string {
 const itemDoc = (schema: Schema, docs: FieldDocs | undefined): string | undefined =>
   isList(schema) ? docs?.items?.doc : undefined;
 
-const flat = (doc: string | undefined): string | undefined =>
+/** A docstring as one line, without its tags. */
+export const flat = (doc: string | undefined): string | undefined =>
   doc
     ?.split(/\n\s*@/)[0]
     ?.replace(/\s+/g, ' ')

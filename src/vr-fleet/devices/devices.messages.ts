@@ -50,6 +50,7 @@ const applied = z.record(z.enum(['settings']), z.int().check(z.gte(0), z.lte(2_1
 /** `up/state`: at once after connecting, whenever the status changes, before going to sleep, and as the will. */
 export const stateMessage = z.object({
   ...sender,
+  /** online: on, screen lit; standby: on, screen dark, not asleep; offline: off or asleep. */
   status: z.enum(statuses),
   /** 8 to 22 random characters, new whenever the headset starts. */
   boot: z.string().check(z.regex(/^[\w-]{8,22}$/)),
@@ -61,16 +62,23 @@ export type StateMessage = z.output<typeof stateMessage>;
 /** `up/tele`: every minute and whenever something in it changes, at most once a second. Repeats the status. */
 export const telemetryMessage = z.object({
   ...sender,
+  /** As in `up/state`. */
   status: z.enum(statuses),
+  /** As in `up/state`. */
   boot: z.string().check(z.regex(/^[\w-]{8,22}$/)),
+  /** As in `up/state`. */
   revs: z.optional(applied),
   /** Per cent. */
   battery: percent,
+  /** Whether power comes in. */
   charging: z.boolean(),
   /** Bytes. */
   storage: z.object({ total: bytes, free: bytes }),
+  /** Per cent. */
   volume: percent,
+  /** Per cent. */
   brightness: percent,
+  /** connected: with a controller or a headphone. */
   bluetooth: z.enum(['off', 'on', 'connected']),
   /** IPv4 or IPv6 of its own. */
   ip: short(45),
@@ -88,7 +96,9 @@ export type CommandType = (typeof commandTypes)[number];
 
 /** `down/cmd`: to be carried out at once, and once: a headset remembers the last 256 ids, also across a restart. */
 export const commandMessage = z.object({
+  /** Names the command; a number in decimal digits. */
   cmdId: z.string().check(z.regex(/^[1-9]\d{0,17}$/)),
+  /** What to do: start anew, switch off, go back to the factory's settings, or take a value. */
   type: z.enum(commandTypes),
   /** 0 to 100, for volume and brightness. */
   value: z.optional(percent),
@@ -105,6 +115,7 @@ export const commandErrors = ['expired', 'unsupported', 'busy', 'low_battery', '
  */
 export const ackMessage = z.object({
   ...sender,
+  /** As in the command. */
   cmdId: z.string().check(z.regex(/^[1-9]\d{0,17}$/)),
   /** Why it will not be carried out; absent where it will. */
   error: z.optional(z.enum(commandErrors)),
@@ -117,7 +128,9 @@ export type DesiredKind = (typeof desiredKinds)[number];
 
 /** `down/notify`: a kind has a newer revision; the headset fetches it (docs/device.md). Sent at every connect that needs it. */
 export const notifyMessage = z.object({
+  /** What there is to fetch. */
   kind: z.enum(desiredKinds),
+  /** The revision. */
   rev: z.int().check(z.gte(1), z.lte(2_147_483_647)),
 });
 export type NotifyMessage = z.output<typeof notifyMessage>;
@@ -128,9 +141,13 @@ export type ReportError = (typeof reportErrors)[number];
 /** `up/report`: what became of a revision. */
 export const reportMessage = z.object({
   ...sender,
+  /** As in the notice. */
   kind: z.enum(desiredKinds),
+  /** As in the notice. */
   rev: z.int().check(z.gte(1), z.lte(2_147_483_647)),
+  /** How far it came. */
   phase: z.enum(['fetched', 'applied', 'failed']),
+  /** Why it failed; only with `failed`. */
   error: z.optional(z.enum(reportErrors)),
   /** For people, in English: `needs 18 kB, 4 kB free`. */
   detail: z.optional(short(200)),
@@ -146,7 +163,9 @@ export const sleepChoices = [60, 180, 300, 600, 1800, null] as const;
 export const settings = z.object({
   /** Shown on the headset's home screen and as its Bluetooth name. */
   name: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+  /** Seconds without use after which the screen goes dark; 0 at once, null never. */
   screenOff: z.optional(z.literal([...screenOffChoices])),
+  /** Seconds after which a dark headset falls asleep; null never. */
   sleep: z.optional(z.literal([...sleepChoices])),
 });
 export type Settings = z.output<typeof settings>;

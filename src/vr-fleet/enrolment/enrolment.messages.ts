@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 /** What a headset and the server say over HTTP (docs/device.md): plain JSON, outside the envelope of the portal. */
 
+/** The serial number. */
 const serial = z.string().check(z.regex(/^[0-9A-Z-]{8,20}$/));
 const base64url = (characters: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${characters}}$`)));
 
@@ -19,16 +20,19 @@ export const enrolmentText = (publicUrl: string, sn: string, nonce: string): str
 /** `POST /device/v1/enroll`. */
 export const enrolmentRequest = z.object({
   sn: serial,
+  /** As it was answered. */
   nonce: base64url(43),
   /** Ed25519 over `enrolmentText`, base64url. */
   sig: base64url(86),
 });
 export const enrolmentAnswer = z.object({
+  /** A number that names the headset from now on. */
   deviceId: z.string().check(z.regex(/^[1-9]\d{0,17}$/)),
   /** Of the broker, `mqtt://fleet.example.org:1883`. */
   brokerUrl: z.string(),
   /** The same broker over WebSocket, for headsets in a browser; null where there is none. */
   brokerWebSocketUrl: z.nullable(z.string()),
+  /** What to show the broker, with the two that follow. */
   clientId: z.string(),
   username: z.string(),
   /** 256 random bits, base64url. The password before it stays good until this one was used. */

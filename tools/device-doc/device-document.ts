@@ -1,0 +1,54 @@
+import { table } from '../api-doc/table.ts';
+import { fieldRows, flat } from '../api-doc/field-rows.ts';
+import { exchanges, topics, type Documented } from './device-messages.ts';
+import { rules } from './device-rules.ts';
+
+/** docs/device.md as it should be: the rules, and every message from the messages files. */
+export function deviceDocument(): string {
+  const parts = [
+    rules.introduction,
+    rules.enrolment,
+    '### `POST /device/v1/enroll/challenge`',
+    ...said('Takes', exchanges.challengeRequest),
+    ...said('Answers', exchanges.challengeAnswer),
+    '### `POST /device/v1/enroll`',
+    ...said('Takes', exchanges.enrolmentRequest),
+    ...said('Answers', exchanges.enrolmentAnswer),
+    '### Refusals',
+    rules.refusals,
+    ...said('Answers', exchanges.enrolmentRefusal),
+    rules.connection,
+    rules.messages,
+    ...topics.flatMap((each) => [
+      `### \`${each.topic}\``,
+      `${each.topic.startsWith('up/') ? 'From the headset' : 'To the headset'}. ${sentence(flat(each.docs.doc) ?? '')}`,
+      ...fields(each),
+      ...examples(each),
+    ]),
+    rules.commands,
+    rules.desired,
+    '### The kind `settings`',
+    sentence(flat(exchanges.settings.docs.doc)?.replace(/^The kind `settings`\. /, '') ?? ''),
+    ...fields(exchanges.settings),
+    ...examples(exchanges.settings),
+    rules.checklist,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** `up/tele`: every minute … → Every minute … */
+function sentence(doc: string): string {
+  const bare = doc.replace(/^`[\w/]+`: /, '');
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
+}
+
+const said = (verb: string, message: Documented): string[] => [`${verb}:`, ...fields(message), ...examples(message)];
+
+function fields({ schema, docs }: Documented): string[] {
+  const rows = fieldRows(schema, docs).map((row) => [`\`${row.name}\``, row.type, row.limits, row.meaning]);
+  return [table(['field', 'type', 'limits', 'meaning'], rows)];
+}
+
+const examples = ({ examples: all }: Documented): string[] => [
+  ['```json', ...all.map((example) => JSON.stringify(example)), '```'].join('\n'),
+];

@@ -1,0 +1,130 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+import type { JSONSchema } from 'zod/v4/core';
+import { deviceTopics, lastCount, settings, type DeviceTopic } from '#vr-fleet/devices/devices.messages.ts';
+import {
+  challengeAnswer,
+  challengeRequest,
+  enrolmentAnswer,
+  enrolmentRefusal,
+  enrolmentRequest,
+} from '#vr-fleet/enrolment/enrolment.messages.ts';
+import { readSchemaDocs, type FieldDocs } from '../api-doc/field-docs.ts';
+import { repositoryRoot } from '../api-doc/parse-source.ts';
+
+/** One message, as the documents show it. */
+export interface Documented {
+  readonly schema: JSONSchema.JSONSchema;
+  readonly docs: FieldDocs;
+  /** Each is what the schema takes. */
+  readonly examples: readonly object[];
+}
+
+const topicsFile = path.join(repositoryRoot, 'src/vr-fleet/devices/devices.messages.ts');
+const enrolmentFile = path.join(repositoryRoot, 'src/vr-fleet/enrolment/enrolment.messages.ts');
+
+function documented(file: string, name: string, schema: z.ZodMiniType, examples: readonly object[]): Documented {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', target: 'draft-7' });
+  for (const example of examples) schema.parse(example);
+  return { schema: json, docs: readSchemaDocs(file, name), examples };
+}
+
+const sender = { conn: 'Zk3vQm0cT9xw8LrA', n: 0, ts: 1_795_253_400_000 };
+const boot = 'h7Qe0_pX2mLw';
+const status = 'online';
+
+const topicExamples: Record<DeviceTopic, { name: string; examples: readonly object[] }> = {
+  'up/state': {
+    name: 'stateMessage',
+    examples: [
+      { ...sender, status, boot, revs: { settings: 3 } },
+      { ...sender, n: lastCount, status: 'offline', boot },
+    ],
+  },
+  'up/tele': {
+    name: 'telemetryMessage',
+    examples: [
+      {
+        ...sender,
+        n: 1,
+        status,
+        boot,
+        revs: { settings: 3 },
+        battery: 76,
+        charging: false,
+        storage: { total: 137_438_953_472, free: 52_613_349_376 },
+        volume: 40,
+        brightness: 60,
+        bluetooth: 'on',
+        ip: '10.4.1.87',
+        mask: '255.255.0.0',
+        pui: '5.9.8',
+        app: 'com.example.showroom',
+      },
+    ],
+  },
+  'up/ack': {
+    name: 'ackMessage',
+    examples: [
+      { ...sender, n: 2, cmdId: '48213' },
+      { ...sender, n: 3, cmdId: '48214', error: 'expired' },
+    ],
+  },
+  'up/report': {
+    name: 'reportMessage',
+    examples: [
+      { ...sender, n: 4, kind: 'settings', rev: 4, phase: 'applied' },
+      {
+        ...sender,
+        n: 5,
+        kind: 'settings',
+        rev: 5,
+        phase: 'failed',
+        error: 'storage_full',
+        detail: 'needs 17 kB, 4 kB free',
+      },
+    ],
+  },
+  'down/cmd': {
+    name: 'commandMessage',
+    examples: [
+      { cmdId: '48213', type: 'volume', value: 25, ttl: 58_200 },
+      { cmdId: '48214', type: 'restart', ttl: 59_900 },
+    ],
+  },
+  'down/notify': { name: 'notifyMessage', examples: [{ kind: 'settings', rev: 4 }] },
+};
+
+export const topics = Object.entries(deviceTopics).map(([topic, schema]) => {
+  const { name, examples } = topicExamples[topic as DeviceTopic];
+  return { topic: topic as DeviceTopic, name, ...documented(topicsFile, name, schema, examples) };
+});
+
+const sn = 'PA7L50MGG1220042';
+const nonce = 'q8m4Zr1o0m2V7c5e9kXyB3tUwN6pLhJdFgSaQiEvRzM';
+
+/** What is said over HTTP. */
+export const exchanges = {
+  challengeRequest: documented(enrolmentFile, 'challengeRequest', challengeRequest, [{ sn }]),
+  challengeAnswer: documented(enrolmentFile, 'challengeAnswer', challengeAnswer, [{ nonce }]),
+  enrolmentRequest: documented(enrolmentFile, 'enrolmentRequest', enrolmentRequest, [
+    { sn, nonce, sig: `${nonce}${nonce}` },
+  ]),
+  enrolmentAnswer: documented(enrolmentFile, 'enrolmentAnswer', enrolmentAnswer, [
+    {
+      deviceId: '1042',
+      brokerUrl: 'mqtts://fleet.example.org:8883',
+      brokerWebSocketUrl: 'wss://fleet.example.org/mqtt',
+      clientId: 'd1042',
+      username: 'd1042.1',
+      mqttPassword: nonce,
+      topicBase: 'vf/v1/2/1042',
+      desiredUrl: 'https://fleet.example.org/device/v1/desired',
+      renewAt: 1_803_029_400_000,
+    },
+  ]),
+  enrolmentRefusal: documented(enrolmentFile, 'enrolmentRefusal', enrolmentRefusal, [
+    { reason: 'unclaimed', retryAfter: 60 },
+  ]),
+  settings: documented(topicsFile, 'settings', settings, [{ name: 'Showroom 12', screenOff: 30, sleep: 600 }]),
+};

@@ -1,0 +1,110 @@
+import {
+  commandErrors,
+  commandLife,
+  keepalive,
+  lastCount,
+  reconnectJitter,
+  reportErrors,
+  slotCount,
+  telemetryInterval,
+} from '#vr-fleet/devices/devices.messages.ts';
+
+const list = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ');
+
+/** What a headset has to do beside writing its messages well. */
+export const rules = {
+  introduction: `# The headset's side
+
+Written by \`npm run device-doc\` from the messages files; a change by hand is overwritten.
+
+What a headset must speak to be managed by the portal: for whoever builds one. This is an interface, version \`vf/v1\`:
+things are added to it and nothing in it changes its meaning. A reader ignores fields that it does not know, and so must
+a headset. The same messages for machines: [device.asyncapi.yaml](device.asyncapi.yaml). A headset that does all of this
+is in \`src/headset/\`, and \`npm run headset -- --sn SN\` starts it.
+
+In short: a headset proves over HTTP that it holds the key it was made with, and gets a name and a password. With them it
+stays connected to an MQTT broker, where it says how it is, is told what to do at once, and hears that there is something
+new to fetch. What is to be done at once is void after ${commandLife} seconds and never repeated; what is wished for as a
+state has a revision, and is brought about whenever the headset comes back.`,
+
+  enrolment: `## 1. Enrolment
+
+Each headset is made with an Ed25519 key pair. The maker registers serial number, model and public key; the private key
+never leaves the headset, and the serial number alone is good for nothing. A customer enters the serial number in the
+portal. After that, and not before, the headset may enrol:
+
+1. It asks for a nonce.
+2. It signs, as UTF-8, four lines joined by one line feed (no line feed at the end): the text \`portico enrol 1\`, the
+   portal's public address (\`PUBLIC_URL\`, without a slash at the end), its serial number, the nonce.
+3. It sends the signature, and is answered with its identity, which it stores where a restart does not reach.
+
+The address is part of what is signed so that nobody in between can hand the proof on to another portal: configure it,
+never take it from an answer. Requests and answers are plain JSON with \`Content-Type: application/json\`.`,
+
+  refusals: `Every refusal is HTTP 4xx: \`invalid\` 400, \`unclaimed\` and \`refused\` 403, \`too_many\` 429. \`unclaimed\` says that no
+customer has entered the serial number, and is the same answer for one that was never made. The headset asks again after
+\`retryAfter\` seconds where it is given, else after 5; each time it waits twice as long, up to 5 minutes, with
+as much again on top at random. \`refused\` is a proof that does not hold: key, serial number, address or nonce are not right together.`,
+
+  connection: `## 2. The connection
+
+- MQTT 3.1.1, clean session, keepalive ${keepalive} s, with the client id, name and password of the enrolment. Over TCP or TLS
+  (\`brokerUrl\`), or over WebSocket (\`brokerWebSocketUrl\`).
+- Each connection has a new random \`conn\`. It is in every message, together with \`n\`, which counts up from 0.
+- The will is an \`up/state\` with status \`offline\`, the connection's \`conn\` and \`n\` ${lastCount.toLocaleString('en-US')}, QoS 1, not retained.
+- The headset subscribes to its \`down/cmd\` and \`down/notify\` at QoS 1. When the broker has confirmed that, it says
+  \`up/state\`, then \`up/tele\`. It has no right to any other topic: a broker cuts the connection of one that tries.
+- A connection that was lost, or did not come about, is tried again after a random time of 0 to ${reconnectJitter} s, as often as it
+  takes; so a thousand headsets behind one router come back spread out.
+- CONNACK 4 or 5 says that the password is no longer good: the headset enrols anew.
+- Before it goes to sleep, restarts or is shut down, it says \`up/state\` with status \`offline\`, waits for the confirmation
+  (2 s at most), and disconnects with DISCONNECT. While it sleeps it is not connected.
+- At \`renewAt\` it enrols anew and connects with the new name and password. The old ones hold until the new were used once.`,
+
+  messages: `## 3. Messages
+
+All are JSON, QoS 1, never retained, on \`{topicBase}/…\`. The answer to the enrolment gives \`topicBase\`:
+\`vf/v1/{slot}/{deviceId}\`, where the slot is the device id modulo ${slotCount} as one hexadecimal digit.
+
+The server puts messages in order by \`conn\` and \`n\`, and takes their time from their arrival. What arrives twice, or late
+from an earlier connection, is dropped; a headset need not keep what it said and was not confirmed, for its next state and
+telemetry say everything again. Telemetry goes out every ${telemetryInterval} s and whenever something in it changes, at most once a
+second. A battery's charge is read with each of them; a per cent less is no change of its own.`,
+
+  commands: `## 4. Commands
+
+1. **Once.** A headset remembers the ids of the last 256 commands with its answers, across restarts and across a reset. A
+   command that comes again is acknowledged again, the same way, and not carried out again.
+2. **In time.** \`ttl\` counts from the arrival. What comes to be carried out later is answered with \`expired\`.
+3. **Acknowledged first.** \`up/ack\` says that the command arrived and will be carried out, or with \`error\` why not
+   (${list(commandErrors)}). Before a restart, a shutdown or a reset the headset waits for the broker's
+   confirmation, 2 s at most.
+4. **Seen in what is reported.** There is no message that says done. Volume and brightness are done when telemetry shows
+   the value (at once after the change); a restart when another \`boot\` is reported; a shutdown when the headset is
+   offline; a reset when it has enrolled anew.
+
+While it is leaving, it answers \`busy\`. A reset forgets the identity, the settings with their revisions and everything
+stored, but neither the factory key nor the ids of commands; the headset then enrols anew and still belongs to its customer.`,
+
+  desired: `## 5. What is wished for
+
+\`down/notify\` says that a kind has a newer revision: when it was issued, and at each connect where the revision reported
+in \`revs\` differs. The headset then
+
+1. asks \`GET {desiredUrl}/{kind}/{rev}\` with HTTP Basic, its name and password as at the broker; the answer is JSON with an
+   \`ETag\`. An answer other than 200 is tried three times in all, a few seconds apart, and then reported as failed,
+   \`not_fetched\`;
+2. reports \`fetched\`, applies the revision as a whole, and reports \`applied\`, or \`failed\` with an error
+   (${list(reportErrors)}) and what a person should know;
+3. carries the revision that holds in \`revs\` from then on. The server believes nothing but that.
+
+A revision lower than the one that holds is ignored; one that holds is reported as applied again. One that failed is tried
+again at the next notice.`,
+
+  checklist: `## 6. Before it is shipped
+
+- The private key and the identity are readable by the agent alone; TLS certificates are checked.
+- Power may fail at any moment: the identity and the remembered ids are stored before a command is acknowledged.
+- Time may be wrong: nothing but \`renewAt\` rests on the headset's clock. One that is an hour off reports \`clock_wrong\`.
+- \`npm run headset -- --count 100 --drops 0.2 --duplicates --slow-links\` shows on the server's side what a bad day is like.`,
+} as const;
