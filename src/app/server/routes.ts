@@ -13,6 +13,9 @@ import type { Broker } from '#kernel/mqtt/server/broker.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { commandRoutes } from '#vr-fleet/commands/server/commands.routes.ts';
 import { deviceRoutes } from '#vr-fleet/devices/server/devices.routes.ts';
+import { entryRoutes } from '#vr-fleet/entry/server/entry.routes.ts';
+import { orderRoutes } from '#vr-fleet/orders/server/orders.routes.ts';
+import { overviewRoutes } from '#vr-fleet/overview/server/overview.routes.ts';
 import { certificateRoutes } from '#zero-carbon/certificates/server/certificates.routes.ts';
 import { noticeRoutes } from '#zero-carbon/notices/server/notices.routes.ts';
 import { enterpriseHistoryRoutes } from '#zero-carbon/enterprises/server/enterprise-history.routes.ts';
@@ -51,5 +54,8 @@ export const routes = (parts: RouteParts): Route[] => [
   ...trainingRoutes(parts),
   ...noticeRoutes,
   ...deviceRoutes,
+  ...entryRoutes(parts),
+  ...orderRoutes,
+  ...overviewRoutes,
   ...commandRoutes,
 ];

@@ -2,30 +2,6 @@ import * as z from 'zod/mini';
 import { line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/http/endpoint.ts';
 
-/** Orders with seats, whose customer may enter headsets. */
-export const listSeats = endpoint({
-  method: 'GET',
-  path: '/vr/orders/seats',
-  summary: "The customer's paid hardware orders with their seats, newest first; at most 200.",
-  access: { permission: 'devices.read', scope: 'own' },
-  changes: 'none',
-  input: z.object({}),
-  output: z.object({
-    rows: z.array(
-      z.object({
-        id: z.string(),
-        number: z.string(),
-        models: z.array(z.string()),
-        seats: z.int(),
-        used: z.int(),
-        /** The last day of service. */
-        serviceUntil: z.string(),
-        serviceEnded: z.boolean(),
-      }),
-    ),
-  }),
-});
-
 /** Why a serial number may not be entered, as fleet specification §8 names it; `quota` is for those beyond the seats. */
 export const verdicts = ['ok', 'unknown', 'duplicate', 'entered', 'wrong_product', 'quota'] as const;
 
@@ -39,8 +15,9 @@ const verdict = z.object({
   meant: z.optional(z.string()),
   /** Of `duplicate`: the line of the first one, from 1. */
   line: z.optional(z.int()),
-  /** Of `wrong_product`: its model, and another order of the customer that it may be entered in. */
+  /** Of a headset that is there and not entered. */
   model: z.optional(z.string()),
+  /** Of `wrong_product`: another order of the customer, with a seat left, that it may be entered in. */
   otherOrderId: z.optional(z.string()),
   otherOrderNumber: z.optional(z.string()),
   /** Of `ok`: the nickname it will get. */

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#kernel/db/server/database.ts';
+import { canonicalJson, type Content } from './canonical-json.ts';
+import { contentHash } from './chain.ts';
+import type { HistoryEntry } from './record.ts';
+import './history.tables.ts';
+
+/** What all the changes have in common. */
+export type SharedEntry = Pick<HistoryEntry, 'actor' | 'entity' | 'action' | 'at'>;
+
+/** One of the changes: of which record, and what. */
+export interface RecordedChange {
+  readonly entityId: string;
+  readonly content: Content;
+}
+
+/**
+ * Writes one change of each of many records into the history in one statement, in the transaction of the changes.
+ *
+ * @throws TypeError outside a transaction, for the changes could be there without their rows or the reverse.
+ * @example
+ * await recordAll(tx, { actor, entity: 'lamp', action: 'lamp.enter', at: clock.now() },
+ *   lamps.map(({ id, name }) => ({ entityId: id, content: { after: { name } } })));
+ */
+export async function recordAll(
+  tx: Db,
+  { actor, entity, action, at }: SharedEntry,
+  changes: readonly RecordedChange[],
+): Promise<void> {
+  if (!tx.isTransaction) throw new TypeError('recordAll() belongs in the transaction of the changes');
+  const rows = changes.map(({ entityId, content }) => {
+    const salt = randomBytes(16);
+    const text = canonicalJson(content);
+    return { entityId, text, salt: salt.toString('hex'), hash: contentHash(salt, text).toString('hex') };
+  });
+  const column = (of: (row: (typeof rows)[number]) => string) => sql`${rows.map(of)}::text[]`;
+  await sql`
+    insert into kernel.history (at, person_id, party_id, entity, entity_id, action, content, salt, content_hash)
+    select ${at}::timestamptz, ${actor.personId}, ${actor.partyId}, ${entity}, entity_id, ${action}, content,
+           decode(salt, 'hex'), decode(hash, 'hex')
+      from unnest(${column((row) => row.entityId)}, ${column((row) => row.text)}, ${column((row) => row.salt)},
+                  ${column((row) => row.hash)}) with ordinality as changed(entity_id, content, salt, hash, place)
+     order by place`.execute(tx);
+}

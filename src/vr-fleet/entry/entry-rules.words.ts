@@ -1,0 +1,10 @@
+import { words } from '#kernel/i18n/text.ts';
+
+/** What the server says about entering headsets. */
+export const entryRuleWords = words({
+  virtualLimit: {
+    zh: '每个客户最多有 {most} 台虚拟头显，请先移除一台。',
+    en: 'A customer may have {most} virtual headsets at most. Remove one first.',
+  },
+  virtualNickname: { zh: '虚拟头显', en: 'Virtual headset' },
+});

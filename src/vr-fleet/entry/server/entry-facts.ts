@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Db } from '#kernel/db/server/database.ts';
+import '#vr-fleet/devices/server/fleet.tables.ts';
+
+/** An order as far as headsets are entered into it. */
+export interface EntryOrder {
+  readonly id: string;
+  readonly seats: number;
+  readonly used: number;
+  readonly models: readonly string[];
+}
+
+/** The customer's order; locked until the end of the transaction where headsets are entered, so that its seats hold. */
+export async function entryOrder(
+  db: Db,
+  partyId: string,
+  orderId: string,
+  lock: 'lock' | 'look',
+): Promise<EntryOrder | undefined> {
+  const found = await sql<EntryOrder>`
+    select o.id, o.seats, o.seats_used as used,
+           array(select l.model from vr_fleet.order_lines l where l.order_id = o.id order by l.id) as models
+      from vr_fleet.orders o
+     where o.id = ${orderId} and o.party_id = ${partyId} ${lock === 'lock' ? sql`for no key update of o` : sql``}
+  `.execute(db);
+  return found.rows[0];
+}
+
+/** What the registry knows of a serial number, as far as this customer may be told. */
+export interface KnownSerial {
+  readonly sn: string;
+  readonly model: string;
+  /** In the customer's own fleet already. */
+  readonly entered: boolean;
+}
+
+/**
+ * Of these serial numbers the ones that are there for this customer: not those shipped under another's order, in another's
+ * fleet, or another's virtual ones, which cannot be told from those that do not exist.
+ */
+export async function knownSerials(
+  db: Db,
+  partyId: string,
+  serials: readonly string[],
+): Promise<Map<string, KnownSerial>> {
+  const found = await sql<KnownSerial>`
+    select s.sn, s.model, d.id is not null as entered
+      from vr_fleet.serials s
+      left join vr_fleet.orders o on o.id = s.order_id
+      left join vr_fleet.devices d on d.sn = s.sn and d.state <> 'removed'
+     where s.sn = any(${serials}::text[])
+       and (d.party_id = ${partyId}
+            or d.id is null and s.virtual_party_id is null and (o.id is null or o.party_id = ${partyId}))
+  `.execute(db);
+  return new Map(found.rows.map((row) => [row.sn, row]));
+}
+
+/**
+ * Locks serial numbers until the end of the transaction, always in the same order: of two who enter the same one at once,
+ * the second sees that the first one has it.
+ */
+export async function lockSerials(tx: Db, serials: readonly string[]): Promise<void> {
+  await sql`
+    select 1 from vr_fleet.serials where sn = any(${serials}::text[]) order by sn for no key update`.execute(tx);
+}
+
+/** Which of these serial numbers were shipped to this customer. */
+export async function shippedTo(db: Db, partyId: string, serials: readonly string[]): Promise<ReadonlySet<string>> {
+  if (serials.length === 0) return new Set();
+  const found = await sql<{ sn: string }>`
+    select s.sn from vr_fleet.serials s join vr_fleet.orders o on o.id = s.order_id
+     where s.sn = any(${serials}::text[]) and o.party_id = ${partyId}`.execute(db);
+  return new Set(found.rows.map(({ sn }) => sn));
+}
+
+export interface OtherOrder {
+  readonly id: string;
+  readonly number: string;
+}
+
+/** For each of these models the newest order of the customer's that has a seat left for one. */
+export async function ordersWithSeats(
+  db: Db,
+  partyId: string,
+  models: readonly string[],
+): Promise<ReadonlyMap<string, OtherOrder>> {
+  if (models.length === 0) return new Map();
+  const found = await sql<OtherOrder & { model: string }>`
+    select distinct on (l.model) l.model, o.id, o.number
+      from vr_fleet.orders o join vr_fleet.order_lines l on l.order_id = o.id
+     where o.party_id = ${partyId} and l.model = any(${models}::text[]) and o.seats_used < o.seats
+     order by l.model, o.paid_at desc, o.id desc`.execute(db);
+  return new Map(found.rows.map((row) => [row.model, row]));
+}
+
+/** The number that the customer's next headset gets. */
+export async function nextNumber(db: Db, partyId: string): Promise<number> {
+  const fleet = await db
+    .selectFrom('vr_fleet.fleets')
+    .select('next_number')
+    .where('party_id', '=', partyId)
+    .executeTakeFirst();
+  return fleet?.next_number ?? 1;
+}
+
+/** Takes numbers that follow each other; whoever enters headsets of the customer next waits until the transaction is over. */
+export async function takeNumbers(tx: Db, partyId: string, count: number): Promise<number> {
+  const fleet = await tx
+    .insertInto('vr_fleet.fleets')
+    .values({ party_id: partyId, next_number: count + 1 })
+    .onConflict((conflict) =>
+      conflict.column('party_id').doUpdateSet({ next_number: sql`fleets.next_number + ${count}` }),
+    )
+    .returning('next_number')
+    .executeTakeFirstOrThrow();
+  return fleet.next_number - count;
+}

@@ -1,0 +1,88 @@
+import type { Db } from '#kernel/db/server/database.ts';
+import type { Verdict } from '#vr-fleet/entry/entry.contract.ts';
+import { nicknameOf } from '#vr-fleet/entry/nickname.ts';
+import { meantSerial, tidySerial, wrongPlaces } from '#vr-fleet/entry/serial-number.ts';
+import { knownSerials, ordersWithSeats, shippedTo, type EntryOrder } from './entry-facts.ts';
+
+export interface Judged {
+  readonly verdicts: Verdict[];
+  /** Seats left before. */
+  readonly remaining: number;
+  /** Good ones beyond them. */
+  readonly excess: number;
+}
+
+interface Question {
+  readonly partyId: string;
+  readonly order: EntryOrder;
+  /** As typed. */
+  readonly serials: readonly string[];
+}
+
+/** Judges each line by the rules of fleet specification §5 and §8, in that order; good ones take seats as they come. */
+export async function judgeSerials(db: Db, { partyId, order, serials }: Question): Promise<Judged> {
+  const tidied = serials.map(tidySerial);
+  const known = await knownSerials(db, partyId, tidied);
+  const remaining = order.seats - order.used;
+  const firstLine = new Map<string, number>();
+  let good = 0;
+  const verdicts = tidied.map((sn, index): Verdict => {
+    const line = firstLine.get(sn);
+    if (line !== undefined) return { sn, verdict: 'duplicate', line };
+    firstLine.set(sn, index + 1);
+    const serial = known.get(sn);
+    if (!serial) return { sn, verdict: 'unknown' };
+    const { model } = serial;
+    if (serial.entered) return { sn, verdict: 'entered' };
+    if (!order.models.includes(model)) return { sn, verdict: 'wrong_product', model };
+    good += 1;
+    return { sn, model, verdict: good > remaining ? 'quota' : 'ok' };
+  });
+  const explained = await explainUnknown(db, partyId, verdicts);
+  return {
+    verdicts: await explainWrongProduct(db, partyId, explained),
+    remaining,
+    excess: Math.max(0, good - remaining),
+  };
+}
+
+async function explainUnknown(db: Db, partyId: string, verdicts: readonly Verdict[]): Promise<Verdict[]> {
+  const meant = verdicts.map(({ sn, verdict }) => (verdict === 'unknown' ? meantSerial(sn) : undefined));
+  const own = await shippedTo(
+    db,
+    partyId,
+    meant.filter((sn) => sn !== undefined),
+  );
+  return verdicts.map((verdict, index) => {
+    if (verdict.verdict !== 'unknown') return verdict;
+    const wrong = wrongPlaces(verdict.sn);
+    const candidate = meant[index];
+    return {
+      ...verdict,
+      ...(wrong.length > 0 && { wrong }),
+      ...(candidate !== undefined && own.has(candidate) && { meant: candidate }),
+    };
+  });
+}
+
+async function explainWrongProduct(db: Db, partyId: string, verdicts: Verdict[]): Promise<Verdict[]> {
+  const models = verdicts.flatMap(({ verdict, model }) =>
+    verdict === 'wrong_product' && model !== undefined ? [model] : [],
+  );
+  const others = await ordersWithSeats(db, partyId, [...new Set(models)]);
+  return verdicts.map((verdict) => {
+    const other = verdict.verdict === 'wrong_product' ? others.get(verdict.model ?? '') : undefined;
+    return other ? { ...verdict, otherOrderId: other.id, otherOrderNumber: other.number } : verdict;
+  });
+}
+
+/** The verdicts with the nickname that each good one gets, its number counted from `first`. */
+export function withNicknames(verdicts: readonly Verdict[], given: string | undefined, first: number): Verdict[] {
+  let number = first;
+  return verdicts.map((verdict) => {
+    if (verdict.verdict !== 'ok') return verdict;
+    const nickname = nicknameOf(given ?? verdict.model ?? '', number);
+    number += 1;
+    return { ...verdict, nickname };
+  });
+}

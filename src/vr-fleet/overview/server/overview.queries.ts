@@ -1,0 +1,102 @@
+import { prepared } from '#kernel/db/server/prepared.ts';
+import type { CommandType, ReportError } from '#vr-fleet/devices/devices.messages.ts';
+
+interface Counts {
+  readonly lastReport: Date | null;
+  readonly total: number;
+  readonly online: number;
+  readonly standby: number;
+  readonly offline: number;
+  readonly longOffline: number;
+  readonly failed: number;
+  readonly lowBattery: number;
+  readonly awaiting: number;
+  readonly seats: number;
+  readonly seatsUsed: number;
+  readonly versions: { readonly pui: string | null; readonly count: number }[];
+}
+
+/** $1 a customer, $2 the moment since when one that has been offline has been so for long. */
+export const countsOf = prepared<Counts>(
+  'fleet-overview-counts',
+  `with devices as materialized (
+     select d.status, d.low_battery, d.failed, d.pui, d.state, r.seen_at,
+            d.status = 'offline' and coalesce(r.status_since < $2, true) as long_offline
+       from vr_fleet.devices d left join vr_fleet.device_reports r on r.device_id = d.id
+      where d.party_id = $1 and d.state <> 'removed')
+   select max(seen_at) as "lastReport",
+          count(*)::int as total,
+          count(*) filter (where status = 'online')::int as online,
+          count(*) filter (where status = 'standby')::int as standby,
+          count(*) filter (where status = 'offline')::int as offline,
+          count(*) filter (where long_offline)::int as "longOffline",
+          count(*) filter (where failed)::int as failed,
+          count(*) filter (where low_battery)::int as "lowBattery",
+          count(*) filter (where seen_at is null)::int as awaiting,
+          (select coalesce(sum(seats), 0)::int from vr_fleet.orders where party_id = $1) as seats,
+          (select coalesce(sum(seats_used), 0)::int from vr_fleet.orders where party_id = $1) as "seatsUsed",
+          (select coalesce(json_agg(json_build_object('pui', pui, 'count', count)), '[]')
+             from (select pui, count(*)::int as count from devices group by pui order by count(*) desc limit 50) v) as versions
+     from devices`,
+);
+
+interface Failure {
+  readonly deviceId: string;
+  readonly nickname: string;
+  readonly sn: string;
+  readonly rev: number;
+  readonly error: ReportError | null;
+  readonly detail: string | null;
+  readonly failedAt: Date;
+}
+
+/** $1 a customer; those that have failed longest first. */
+export const failuresOf = prepared<Failure>(
+  'fleet-overview-failures',
+  `select d.id as "deviceId", d.nickname, d.sn, s.rev, s.error, s.detail, s.failed_at as "failedAt"
+     from vr_fleet.devices d
+     join lateral (select rev, error, detail, failed_at from vr_fleet.settings_revisions
+                    where device_id = d.id order by rev desc limit 1) s on s.failed_at is not null
+    where d.party_id = $1 and d.failed and d.state <> 'removed'
+    order by s.failed_at, d.number limit 10`,
+);
+
+interface Expiring {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly serviceUntil: string;
+  readonly days: number;
+  readonly used: number;
+}
+
+/** $1 a customer, $2 today in the business zone. */
+export const expiringOf = prepared<Expiring>(
+  'fleet-overview-expiring',
+  `select id as "orderId", number as "orderNumber", service_until::text as "serviceUntil",
+          service_until - $2::date as days, seats_used as used
+     from vr_fleet.orders
+    where party_id = $1 and service_until < $2::date + interval '1 year'
+    order by service_until, id limit 5`,
+);
+
+interface RecentBatch {
+  readonly batchId: string;
+  readonly at: Date;
+  readonly personName: string;
+  readonly type: CommandType;
+  readonly value: number | null;
+  readonly total: number;
+  readonly received: number;
+  readonly done: number;
+}
+
+/** $1 a customer. */
+export const recentBatchesOf = prepared<RecentBatch>(
+  'fleet-overview-recent',
+  `select b.id as "batchId", b.issued_at as at, p.name as "personName", b.type, b.value, b.total, c.received, c.done
+     from (select * from vr_fleet.command_batches where party_id = $1 order by id desc limit 6) b
+     join accounts.people p on p.id = b.person_id
+     cross join lateral (select count(received_at)::int as received, count(done_at)::int as done
+                           from vr_fleet.commands where batch_id = b.id) c
+    order by b.id desc`,
+);

@@ -1,0 +1,29 @@
+import { handle, type Route } from '#kernel/http/server/handle.ts';
+import { partyOf } from '#vr-fleet/devices/server/select-devices.ts';
+import { fleetOverview } from '#vr-fleet/overview/overview.contract.ts';
+import { compareVersions } from './compare-versions.ts';
+import { countsOf, expiringOf, failuresOf, recentBatchesOf } from './overview.queries.ts';
+
+/** Offline for longer is worth a look. */
+const longMs = 7 * 86_400_000;
+
+export const overviewRoutes: Route[] = [
+  handle(fleetOverview, async (_params, { pool, actor, clock }) => {
+    const partyId = partyOf(actor);
+    const [[counts], failures, expiring, recent] = await Promise.all([
+      countsOf(pool, [partyId, new Date(clock.now().getTime() - longMs)]),
+      failuresOf(pool, [partyId]),
+      expiringOf(pool, [partyId, clock.today()]),
+      recentBatchesOf(pool, [partyId]),
+    ]);
+    const { lastReport, versions, ...numbers } = counts!;
+    return {
+      ...numbers,
+      lastReport: lastReport?.toISOString() ?? null,
+      versions: versions.toSorted((a, b) => compareVersions(a.pui, b.pui)),
+      failures: failures.map((failure) => ({ ...failure, failedAt: failure.failedAt.toISOString() })),
+      expiring,
+      recent: recent.map((batch) => ({ ...batch, at: batch.at.toISOString() })),
+    };
+  }),
+];
