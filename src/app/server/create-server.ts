@@ -21,6 +21,7 @@ import type { Log } from '#kernel/log/server/log.ts';
 import { createMetrics } from '#kernel/log/server/metrics.ts';
 import { registerEnrolment } from '#vr-fleet/enrolment/server/register-enrolment.ts';
 import type { BrokerUrls } from './broker-urls.ts';
+import { watchDevices } from '#vr-fleet/devices/server/ingest/ingest-figures.ts';
 import { readBuilds } from './built-files.ts';
 import { registerHealth } from './health.ts';
 import { routes, type RouteParts } from './routes.ts';
@@ -70,6 +71,7 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
   const metrics = createMetrics(database.pool);
   watchJobs(metrics.registry, database.kysely);
   watchHashes(metrics.registry);
+  watchDevices(metrics.registry, database.kysely);
   const builds = readBuilds(parts.distDir);
   const headers: ServerHeaders = [
     ...(builds.build === undefined ? [] : [['x-portico-build', builds.build] as const]),

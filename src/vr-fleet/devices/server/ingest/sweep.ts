@@ -6,7 +6,7 @@ import { settleGone } from './settle-heard.ts';
 interface Sweep {
   /** Slots whose wills are believed when they are due: all that this server holds. */
   readonly held: readonly number[];
-  /** Slots that have been listened to long enough that silence means something. */
+  /** Slots that have been listened to long enough that silence means something; none where it is not to be looked for. */
   readonly heard: readonly number[];
   readonly at: Date;
 }
@@ -17,30 +17,38 @@ interface Sweep {
  */
 export async function sweep(tx: Db, { held, heard, at }: Sweep): Promise<number> {
   const before = (milliseconds: number) => new Date(at.getTime() - milliseconds);
-  const slots = (given: readonly number[]) => sql`d.id % 16 = any(${given}::bigint[])`;
-  const gone = [
-    ...(await turnOffline(tx, sql`r.offline_at <= ${at} and ${slots(held)}`, 'will', at)),
-    ...(await turnOffline(
-      tx,
-      sql`d.status <> 'offline' and ${slots(heard)} and r.seen_at < ${before(silence)}`,
-      'silence',
-      at,
-    )),
-    ...(await turnOffline(
-      tx,
-      sql`d.status <> 'offline' and ${slots(held)}
-          and r.seen_at < (select s.lost_at from vr_fleet.slots s
-                            where s.slot = d.id % 16 and s.lost_at <= ${before(returnTime)})`,
-      'silence',
-      at,
-    )),
-  ];
-  await sql`
-    update vr_fleet.slots set lost_at = null
-     where lost_at <= ${before(returnTime)} and slot = any(${held}::smallint[])`.execute(tx);
+  const wills = await turnOffline(tx, sql`r.offline_at <= ${at} and ${inSlots(held)}`, 'will', at);
+  const silent =
+    heard.length === 0
+      ? []
+      : await turnOffline(tx, sql`${connected(heard)} and r.seen_at < ${before(silence)}`, 'silence', at);
+  const lost = await lostSlots(tx, held, before(returnTime));
+  for (const { slot, lost_at: since } of lost) {
+    silent.push(...(await turnOffline(tx, sql`${connected([slot])} and r.seen_at < ${since}`, 'silence', at)));
+  }
+  const gone = [...wills, ...silent];
+  if (gone.length === 0) return 0;
   const ids = [...new Set(gone)];
   await settleGone(tx, ids, at);
   return ids.length;
+}
+
+const inSlots = (slots: readonly number[]) => sql`d.id % 16 = any(${slots}::bigint[])`;
+/** Of which there are as many rows in an index as headsets are connected. */
+const connected = (slots: readonly number[]) => sql`d.status <> 'offline' and ${inSlots(slots)}`;
+
+/** Slots whose headsets have had the time to come back, and which are looked after from now on as ever. */
+async function lostSlots(
+  tx: Db,
+  held: readonly number[],
+  before: Date,
+): Promise<readonly { slot: number; lost_at: Date }[]> {
+  const { rows } = await sql<{ slot: number; lost_at: Date }>`
+    update vr_fleet.slots s set lost_at = null
+      from (select slot, lost_at from vr_fleet.slots
+             where lost_at <= ${before} and slot = any(${held}::smallint[]) for update) lost
+     where s.slot = lost.slot returning lost.slot, lost.lost_at`.execute(tx);
+  return rows;
 }
 
 /** A headset that is offline already, and whose will came after all, is only relieved of it. */

@@ -1,0 +1,56 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { Db } from '#kernel/db/server/database.ts';
+import type { BatchCounts } from './write-batch.ts';
+import { countReachable } from './count-reachable.ts';
+
+type Reason = 'old' | 'invalid' | 'failed';
+
+const handled = new Counter({
+  name: 'portico_device_messages_total',
+  help: 'Messages of headsets that took effect.',
+  registers: [],
+});
+const dropped = new Counter({
+  name: 'portico_device_messages_dropped_total',
+  help: 'Messages of headsets without effect: heard before or of an old connection, none of ours, or not to be written.',
+  labelNames: ['reason'],
+  registers: [],
+});
+const batches = new Histogram({
+  name: 'portico_device_batch_seconds',
+  help: 'Time that writing a batch of messages took, its commit included.',
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+  registers: [],
+});
+
+/** What this process took in of headsets' messages. */
+export const ingestFigures = {
+  /** A batch was committed, after so many milliseconds. */
+  batch(milliseconds: number, counts: BatchCounts): void {
+    batches.observe(milliseconds / 1_000);
+    handled.inc(counts.handled);
+    if (counts.old > 0) dropped.inc({ reason: 'old' satisfies Reason }, counts.old);
+  },
+  dropped(reason: Reason): void {
+    dropped.inc({ reason });
+  },
+};
+
+/** Between two counts of the headsets in the database, at least (milliseconds). */
+const countsEvery = 3_000;
+
+/** Shows on `/metrics` how many headsets are connected, and what this process took in of them. */
+export function watchDevices(registry: Registry, db: Db): void {
+  let counted = { at: Number.NEGATIVE_INFINITY, online: 0, standby: 0 };
+  const connected = new Gauge({
+    name: 'portico_devices_online',
+    help: 'Headsets that are connected: online or on standby.',
+    registers: [],
+    async collect() {
+      if (performance.now() - counted.at >= countsEvery)
+        counted = { at: performance.now(), ...(await countReachable(db)) };
+      this.set(counted.online + counted.standby);
+    },
+  });
+  for (const metric of [connected, handled, dropped, batches]) registry.registerMetric(metric);
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Database } from '#kernel/db/server/database.ts';
+import type { Log } from '#kernel/log/server/log.ts';
+import type { Broker } from '#kernel/mqtt/server/broker.ts';
+import { returnTime } from './delays.ts';
+import { createIntake } from './intake.ts';
+import { createSlotListeners } from './slot-listeners.ts';
+import { freeSlots, leaseSlots, leave, slotsToSpare } from './slots.ts';
+import { sweep } from './sweep.ts';
+
+/** How long a slot is leased for, and how often leases are renewed (milliseconds). */
+const lease = { length: 10_000, renewEvery: 3_000 };
+/** Wills that are due are looked for so often (milliseconds). */
+const sweepEvery = 1_000;
+/** Silence is looked for once in so many sweeps: it takes minutes. */
+const silenceEvery = 5;
+/** A server that stops gives its last statements so long (milliseconds). */
+const patience = 2_000;
+
+interface Parts {
+  readonly database: Database;
+  readonly broker: Broker;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Shorter leases, for tests. */
+  readonly lease?: { readonly length: number; readonly renewEvery: number };
+}
+
+/** A server's part in taking in what headsets say. */
+export interface Ingest {
+  /** The slots that it holds: whoever holds a slot also sends what its headsets are to be told. */
+  slots(): readonly number[];
+  /** Stops listening, and lets its slots go to others. */
+  close(): Promise<void>;
+}
+
+/**
+ * Takes in what headsets say, together with the other servers on the same database and broker: each holds some of the
+ * sixteen slots, and what came meanwhile waits on the broker for whoever holds its slot next.
+ */
+export function startIngest({ database, broker, clock, log, lease: { length, renewEvery } = lease }: Parts): Ingest {
+  const db = database.kysely;
+  const holder = randomUUID();
+  let isClosed = false;
+  const stop = new AbortController();
+  const intake = createIntake({
+    database,
+    clock,
+    log,
+    onFull: () => listeners.pause(),
+    onRoom: () => listeners.resume(),
+  });
+  const listeners = createSlotListeners({ broker, intake, db, clock, log });
+  /** By the machine's timer: a lease that could not be renewed runs out here as it does in the database. */
+  let leasedUntil = 0;
+  let upUntil = Number.NEGATIVE_INFINITY;
+
+  async function renew(): Promise<void> {
+    const begun = performance.now();
+    if (broker.isUp()) upUntil = begun + length;
+    else if (begun >= upUntil) return standAside();
+    const held = await leaseSlots(db, { holder, length }, clock.now());
+    leasedUntil = begun + length;
+    const spare = await slotsToSpare(db, held);
+    if (isClosed) return;
+    await listeners.hold(held.filter((slot) => !spare.includes(slot)));
+    if (spare.length > 0) await intake.inTurn(() => freeSlots(db, holder, spare));
+  }
+
+  /** Without a broker there is nothing to take in: others may have one. */
+  async function standAside(): Promise<void> {
+    if (leasedUntil === 0) return;
+    await listeners.hold([]);
+    await intake.inTurn(() => leave(db, holder));
+    leasedUntil = 0;
+  }
+
+  async function keepLeases(): Promise<void> {
+    while (!isClosed) {
+      try {
+        await renew();
+      } catch (error) {
+        log.warn({ err: error }, 'the slots of headsets were not renewed');
+        if (performance.now() >= leasedUntil) await listeners.hold([]);
+      }
+      await pause(renewEvery);
+    }
+  }
+
+  async function keepSweeping(): Promise<void> {
+    for (let round = 1; !isClosed; round += 1) {
+      await pause(sweepEvery);
+      const held = listeners.held();
+      if (isClosed || held.length === 0) continue;
+      const heard = round % silenceEvery === 0 ? listeners.heardFor(returnTime) : [];
+      try {
+        await intake.inTurn(() => db.transaction().execute((tx) => sweep(tx, { held, heard, at: clock.now() })));
+      } catch (error) {
+        log.warn({ err: error }, 'headsets that are gone were not looked for');
+      }
+    }
+  }
+
+  const pause = (milliseconds: number): Promise<unknown> =>
+    sleep(milliseconds, undefined, { signal: stop.signal }).catch(() => {});
+  const working = [keepLeases(), keepSweeping()];
+
+  return {
+    slots: () => listeners.held(),
+    async close() {
+      isClosed = true;
+      stop.abort();
+      const ending = async (): Promise<void> => {
+        await listeners.hold([]);
+        await intake.close();
+        await Promise.all(working);
+        await leave(db, holder);
+      };
+      await Promise.race([ending().catch(() => {}), sleep(patience, undefined, { ref: false })]);
+    },
+  };
+}
