@@ -9,6 +9,7 @@ import { takesValue, type issueCommand } from '#vr-fleet/commands/commands.contr
 import { commandWords } from '#vr-fleet/commands/commands.words.ts';
 import { commandLife } from '#vr-fleet/devices/devices.messages.ts';
 import { partyOf } from '#vr-fleet/devices/server/select-devices.ts';
+import { noteProgress } from '#vr-fleet/live/server/note-progress.ts';
 import { chosenHeadsets } from './chosen-headsets.ts';
 import { tellDispatchers } from './dispatch-channel.ts';
 
@@ -65,6 +66,7 @@ export async function issue(
     at,
     content: { after: { ...(value !== null && { value }), total, skippedOffline, skippedEnded } },
   });
+  await noteProgress(tx);
   await tellDispatchers(tx);
   return { batchId: id, total, skippedOffline, skippedEnded };
 }

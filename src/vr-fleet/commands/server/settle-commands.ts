@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { AckMessage, Status } from '#vr-fleet/devices/devices.messages.ts';
-import { tellDispatchers } from './dispatch-channel.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
+import { noteProgress } from '#vr-fleet/live/server/note-progress.ts';
+import { tellDispatchers } from './dispatch-channel.ts';
 
 /** An acknowledgement as it came. */
 export interface ArrivedAck {
@@ -64,6 +65,7 @@ export async function settleAcks(tx: Db, acks: readonly ArrivedAck[]): Promise<v
               left join vr_fleet.device_reports r on r.device_id = m.device_id
              order by m.device_id, m.id, m.at) a
      where c.id = a.id and c.device_id = a.device_id and c.done_at is null and c.failed_at is null`.execute(tx);
+  await noteProgress(tx);
 }
 
 /** How long a headset has to show what a command brings about, from its acknowledgement on. */
@@ -77,7 +79,7 @@ const secondsToShow = sql`
  */
 export async function settleShown(tx: Db, shown: readonly Shown[]): Promise<void> {
   if (shown.length === 0) return;
-  const { rows } = await sql<{ again: boolean }>`
+  const { rows } = await sql<{ again: boolean; settled: boolean }>`
     with shown as materialized (
       select * from unnest(
         ${shown.map(({ deviceId }) => deviceId)}::bigint[], ${shown.map(({ at }) => at)}::timestamptz[],
@@ -109,8 +111,9 @@ export async function settleShown(tx: Db, shown: readonly Shown[]): Promise<void
        where c.device_id = s.device_id and c.received_at is null and ${open} and c.expires_at > s.at
          and not exists (select from overtaken where overtaken.id = c.id)
       returning c.id)
-    select exists (select from again) as again`.execute(tx);
+    select exists (select from again) as again, exists (select from seen) as settled`.execute(tx);
   if (rows[0]?.again) await tellDispatchers(tx);
+  if (rows[0]?.settled) await noteProgress(tx);
 }
 
 /** Headsets enrolled anew: what a reset brings about (device.md). One that was not received is none of its doing. */

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { chunkSize, sendAll, type SendParts } from '#vr-fleet/commands/server/send-parts.ts';
+import { topicBase, type NotifyMessage } from '#vr-fleet/devices/devices.messages.ts';
+import '#vr-fleet/devices/server/fleet.tables.ts';
+
+interface Waiting {
+  device_id: string;
+  rev: number;
+  wanted: number;
+}
+
+/** Tells those headsets of some slots that are there, and have service, which revision of their settings is wished for. */
+export function sendNotices(
+  { db, broker, clock }: SendParts,
+  slots: readonly number[],
+): Promise<{ sent: number; failed: number }> {
+  return sendAll<Waiting>({
+    async read(last) {
+      const { rows } = await sql<Waiting>`
+        select v.device_id, v.rev, v.wanted
+          from vr_fleet.settings_revisions v
+          join vr_fleet.devices d on d.id = v.device_id
+          left join vr_fleet.orders o on o.id = d.order_id
+         where v.sends < v.wanted and v.device_id > ${last?.device_id ?? '0'}
+           and d.status <> 'offline' and d.state <> 'removed'
+           and coalesce(o.service_until >= ${clock.today()}::date, true)
+           and v.device_id % 16 = any(${slots}::bigint[])
+           and v.rev = (select max(h.rev) from vr_fleet.settings_revisions h where h.device_id = v.device_id)
+         order by v.device_id limit ${sql.lit(chunkSize)}`.execute(db);
+      return rows;
+    },
+    publish: ({ device_id: id, rev }) =>
+      broker.publish(`${topicBase(id)}/down/notify`, JSON.stringify({ kind: 'settings', rev } satisfies NotifyMessage)),
+    async note(rows) {
+      await sql`
+        with mine as (
+          select v.device_id, v.rev, s.wanted
+            from unnest(${rows.map((row) => row.device_id)}::bigint[], ${rows.map(({ rev }) => rev)}::int[],
+                        ${rows.map(({ wanted }) => wanted)}::int[]) s (device_id, rev, wanted)
+            join vr_fleet.settings_revisions v on v.device_id = s.device_id and v.rev = s.rev
+             for update of v skip locked)
+        update vr_fleet.settings_revisions v
+           set sends = greatest(v.sends, mine.wanted), notified_at = coalesce(v.notified_at, ${clock.now()})
+          from mine where v.device_id = mine.device_id and v.rev = mine.rev`.execute(db);
+    },
+  });
+}
