@@ -10,3 +10,21 @@ export const fleetWords = words({
   charging: { zh: '充电中', en: 'charging' },
   removeFilter: { zh: '去掉筛选：{filter}', en: 'Remove the filter: {filter}' },
 });
+
+/** Why a headset could not apply its settings. */
+export const reportErrorWords = words({
+  storage_full: { zh: '存储空间不足', en: 'Storage full' },
+  clock_wrong: { zh: '设备时钟不准', en: 'Wrong clock' },
+  not_fetched: { zh: '没能取到配置', en: 'Could not fetch the settings' },
+  unsupported: { zh: '设备不支持这项设置', en: 'Setting not supported' },
+  internal: { zh: '设备内部错误', en: 'Internal error' },
+});
+
+/** What is commanded. */
+export const commandTypeWords = words({
+  restart: { zh: '重启', en: 'Restart' },
+  shutdown: { zh: '关机', en: 'Shut down' },
+  reset: { zh: '恢复出厂', en: 'Factory reset' },
+  volume: { zh: '音量', en: 'Volume' },
+  brightness: { zh: '亮度', en: 'Brightness' },
+});

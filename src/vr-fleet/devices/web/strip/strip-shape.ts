@@ -1,9 +1,7 @@
-/** One character a headset, as `fleetStrip` answers them. */
-export type TickCode = 'o' | 's' | '-' | 'O' | 'S' | '=';
 export const tickStates = ['online', 'standby', 'offline', 'failed'] as const;
 export type TickState = (typeof tickStates)[number];
 
-/** What a tick looks like: a headset whose settings failed is red, whatever else it is. */
+/** What a tick looks like, by its character: a headset whose settings failed is red, whatever else it is. */
 export function stateOf(code: string): TickState {
   if (code === 'O' || code === 'S' || code === '=') return 'failed';
   if (code === 'o') return 'online';
@@ -37,8 +35,14 @@ export function tickSize(count: number): TickSize {
   return { rows: 4, width: 2, pitch: 3, height: 10, rowPitch: 11 };
 }
 
-/** The magnified row: one line however wide, each tick once. */
-export const magnified = (count: number): TickSize => ({ ...tickSize(1), pitch: count > 200 ? 4 : 6.5, rows: 1 });
+/** How many ticks a magnified row has room for, each wide enough to be hit. */
+export const magnifiedCount = (room: number): number => Math.max(20, Math.floor(room / 6.5));
+
+/** The magnified row: so many ticks in one line, no wider than need be. */
+export function magnifiedSize(count: number, room: number): TickSize {
+  const pitch = Math.min(12, Math.max(6.5, round(room / Math.max(count, 1))));
+  return { rows: 1, width: round(pitch - 1.5), pitch, height: 20, rowPitch: 20 };
+}
 
 /** A segment's ticks laid out: lines of so many columns, as many as the width has room for. */
 export interface Layout {
@@ -92,31 +96,23 @@ export function tickAt({ size, perLine, lines, count }: Layout, x: number, y: nu
 
 export type StripPaths = Readonly<Record<TickState | 'carets', string>>;
 
-/** One path a state, however many ticks there are: height says the state, and a failed one has a caret over it. */
-export function pathsOf(ticks: string, layout: Layout): StripPaths {
-  const parts: Record<TickState | 'carets', string[]> = {
-    online: [],
-    standby: [],
-    offline: [],
-    failed: [],
-    carets: [],
-  };
+/**
+ * One path a state, however many ticks there are: height says the state, and a failed one has a caret over it.
+ *
+ * @param isMeant whether a tick is drawn; all are where it is left out.
+ */
+export function pathsOf(ticks: string, layout: Layout, isMeant?: (index: number) => boolean): StripPaths {
+  const paths = { online: '', standby: '', offline: '', failed: '', carets: '' };
   const { width, height } = layout.size;
   for (let index = 0; index < ticks.length; index += 1) {
+    if (isMeant && !isMeant(index)) continue;
     const state = stateOf(ticks[index] ?? '-');
     const { x, y } = placeOf(layout, index);
     const tall = heightOf(state, height);
-    parts[state].push(`M${x} ${round(y + height - tall)}h${width}v${tall}h${-width}z`);
-    if (state === 'failed') parts.carets.push(caretOver(x + width / 2, y));
+    paths[state] += `M${x} ${round(y + height - tall)}h${width}v${tall}h${-width}z`;
+    if (state === 'failed') paths.carets += caretOver(x + width / 2, y);
   }
-  const join = (state: TickState | 'carets'): string => parts[state].join('');
-  return {
-    online: join('online'),
-    standby: join('standby'),
-    offline: join('offline'),
-    failed: join('failed'),
-    carets: join('carets'),
-  };
+  return paths;
 }
 
 /** Full for online and failed, half for standby, the base line for offline. */

@@ -1,0 +1,47 @@
+import type { LiveDevice } from '#vr-fleet/live/live.messages.ts';
+import type { Strip } from './fleet-strip.tsx';
+import { indexOf } from './tick-numbers.ts';
+
+type Changed = Pick<LiveDevice, 'number' | 'state' | 'status' | 'failed'>;
+
+const codes = { online: ['o', 'O'], standby: ['s', 'S'], offline: ['-', '='] } as const;
+const statusOf = { o: 'online', O: 'online', s: 'standby', S: 'standby', '-': 'offline', '=': 'offline' } as const;
+const isCode = (code: string | undefined): code is keyof typeof statusOf => code !== undefined && code in statusOf;
+
+/**
+ * The strip as it is after some headsets changed: their ticks, and the counts that ticks tell. What has no tick here
+ * (it is new, or the fleet is too large) is left to the next answer.
+ */
+export function applyLive(strip: Strip, devices: readonly Changed[]): Strip {
+  const segments = strip.segments.map((segment) => ({ ...segment, codes: undefined as string[] | undefined }));
+  for (const device of devices) {
+    if (device.state === 'removed') continue;
+    for (const segment of segments) {
+      const index = indexOf(segment.numbers ?? [], device.number);
+      if (index === undefined || segment.ticks === null) continue;
+      segment.codes ??= [...segment.ticks];
+      const before = segment.codes[index];
+      if (!isCode(before)) continue;
+      const after = codes[device.status][device.failed ? 1 : 0];
+      segment.codes[index] = after;
+      segment[statusOf[before]] -= 1;
+      segment[device.status] += 1;
+      segment.failed += Number(device.failed) - Number('OS='.includes(before));
+    }
+  }
+  const next = segments.map(({ codes: changed, ...segment }) =>
+    changed ? { ...segment, ticks: changed.join('') } : segment,
+  );
+  const sum = (of: 'online' | 'standby' | 'offline' | 'failed'): number =>
+    next.reduce((all, segment) => all + segment[of], 0);
+  return {
+    ...strip,
+    segments: next.map((segment, index) =>
+      segment.ticks === strip.segments[index]?.ticks ? (strip.segments[index] ?? segment) : segment,
+    ),
+    online: sum('online'),
+    standby: sum('standby'),
+    offline: sum('offline'),
+    failed: sum('failed'),
+  };
+}

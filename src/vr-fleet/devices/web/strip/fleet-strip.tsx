@@ -1,0 +1,88 @@
+import { useState, type ReactNode } from 'react';
+import type { OutputOf } from '#kernel/http/endpoint.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
+import type { fleetStrip, StripSegment } from '#vr-fleet/devices/devices.contract.ts';
+import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
+import { MagnifiedRow } from './magnified-row.tsx';
+import { StripLegend } from './strip-legend.tsx';
+import { StripSegmentLink } from './strip-segment.tsx';
+import { tickSize } from './strip-shape.ts';
+import { stripWords as text } from './strip.words.ts';
+import { useRoom } from './use-room.ts';
+import './strip.css';
+
+export type Strip = OutputOf<typeof fleetStrip>;
+
+const nothing: DeviceFilter = {};
+const none: ReadonlySet<number> = new Set();
+
+export interface FleetStripProps {
+  /** As `useStrip()` gives it. */
+  readonly strip: Strip;
+  /** What the list shows: the others are dimmed, and one order alone is magnified. Must be the same while it says the same. */
+  readonly filter?: DeviceFilter;
+  /** The reader chose another filter by the legend. Without it there is no legend and no magnified row: each order leads to the list. */
+  readonly onFilter?: (filter: DeviceFilter) => void;
+  /** Numbers of the headsets that are selected: a bracket stands under them. */
+  readonly selected?: ReadonlySet<number>;
+}
+
+/**
+ * The fleet as a strip: one tick is one headset, its height and colour its state. The list below it is the full
+ * alternative.
+ *
+ * @example
+ * <FleetStrip strip={strip} filter={filter} onFilter={(next) => navigate(devicesAddress(next))} selected={numbers} />
+ */
+export function FleetStrip({ strip, filter = nothing, onFilter, selected = none }: FleetStripProps): ReactNode {
+  const tell = useSay();
+  const { box, room } = useRoom();
+  const [cursor, setCursor] = useState<number>();
+  const size = tickSize(strip.total);
+  const chosen = onFilter && strip.segments.find((segment) => isChosen(segment, filter));
+  return (
+    <section className="fleet-strip" aria-label={tell(text.strip)}>
+      {onFilter && <StripLegend strip={strip} filter={filter} onFilter={onFilter} />}
+      <div className="strip-segments" ref={box}>
+        {room > 0 &&
+          strip.segments.map((segment) => (
+            <StripSegmentLink
+              key={segment.orderId ?? ''}
+              segment={segment}
+              size={size}
+              room={room}
+              filter={filter}
+              // Once more takes the filter off.
+              to={devicesAddress(segment === chosen ? without(filter) : { ...without(filter), ...ownFilter(segment) })}
+              dimmed={chosen !== undefined && segment !== chosen}
+              current={segment === chosen}
+              onTick={setCursor}
+            />
+          ))}
+      </div>
+      {chosen && room > 0 && chosen.total > 0 && (
+        <MagnifiedRow
+          key={chosen.orderId}
+          segment={chosen}
+          filter={filter}
+          room={room}
+          changed={strip.changed}
+          cursor={cursor}
+          onCursor={setCursor}
+          selected={selected}
+        />
+      )}
+    </section>
+  );
+}
+
+const isChosen = ({ orderId }: StripSegment, filter: DeviceFilter): boolean =>
+  orderId === null ? filter.virtual === true : filter.orderId === orderId;
+
+const ownFilter = ({ orderId }: StripSegment): DeviceFilter => (orderId === null ? { virtual: true } : { orderId });
+
+/** A filter without what a segment is chosen by. */
+function without({ orderId: _order, virtual: _virtual, from: _from, to: _to, ...others }: DeviceFilter): DeviceFilter {
+  return others;
+}

@@ -1,0 +1,65 @@
+import type { StripSegment } from '#vr-fleet/devices/devices.contract.ts';
+import { indexOf, numberAt, type Runs } from './tick-numbers.ts';
+
+/** Some neighbouring ticks of a segment: as many as fit in one line. */
+export interface Stretch {
+  readonly ticks: string;
+  readonly numbers: Runs;
+  /** Where the stretches before and after it begin; undefined at the ends. */
+  readonly earlier: number | undefined;
+  readonly later: number | undefined;
+}
+
+type Ticked = Pick<StripSegment, 'ticks' | 'numbers'>;
+
+/**
+ * The stretch that begins at a number, or so that the last line is full.
+ *
+ * @param from undefined begins at the first one.
+ * @param first the segment's first number, where `segment` is cut off before it.
+ */
+export function stretchOf(
+  { ticks, numbers }: Ticked,
+  from: number | undefined,
+  count: number,
+  first?: number,
+): Stretch {
+  const all = ticks ?? '';
+  const runs = numbers ?? [];
+  const wanted = from === undefined ? 0 : (indexOf(runs, from) ?? firstAfter(runs, from));
+  const start = Math.max(0, Math.min(wanted, all.length - count));
+  const begins = numberAt(runs, start);
+  const cutOff = first !== undefined && begins !== undefined && begins > first && start === 0;
+  return {
+    ticks: all.slice(start, start + count),
+    numbers: slice(runs, start, count),
+    earlier: cutOff
+      ? Math.max(first, begins - count)
+      : start > 0
+        ? numberAt(runs, Math.max(0, start - count))
+        : undefined,
+    later: start + count < all.length ? numberAt(runs, start + count) : undefined,
+  };
+}
+
+/** The index of the first number beyond a gap. */
+function firstAfter(runs: Runs, number: number): number {
+  let before = 0;
+  for (const [first, count] of runs) {
+    if (first > number) break;
+    before += count;
+  }
+  return before;
+}
+
+function slice(runs: Runs, start: number, count: number): [number, number][] {
+  const cut: [number, number][] = [];
+  let before = 0;
+  for (const [first, length] of runs) {
+    const from = Math.max(start, before);
+    const to = Math.min(start + count, before + length);
+    if (to > from) cut.push([first + from - before, to - from]);
+    before += length;
+  }
+  return cut;
+}

@@ -1,0 +1,89 @@
+import { useMemo, useState, type MouseEvent, type ReactNode } from 'react';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { PageLink } from '#kernel/ui/links.tsx';
+import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
+import type { StripSegment } from '#vr-fleet/devices/devices.contract.ts';
+import { Mono } from '#vr-fleet/ui/mono.tsx';
+import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
+import { SegmentBar } from './segment-bar.tsx';
+import { StripTicks } from './strip-paths.tsx';
+import { layOut, pathsOf, stateOf, tickAt, type TickSize } from './strip-shape.ts';
+import { stripWords as text } from './strip.words.ts';
+import { tellsTicksApart, tickMatches } from './tick-matches.ts';
+import { numberAt, shownNumber } from './tick-numbers.ts';
+
+export interface StripSegmentLinkProps {
+  readonly segment: StripSegment;
+  readonly size: TickSize;
+  /** px that a line may take. */
+  readonly room: number;
+  readonly filter: DeviceFilter;
+  readonly to: string;
+  readonly dimmed: boolean;
+  readonly current: boolean;
+  /** The tick that was clicked. */
+  readonly onTick: (number: number) => void;
+}
+
+/** One order's headsets: a link with its ticks, or its bar where the fleet is too large for ticks. */
+export function StripSegmentLink(props: StripSegmentLinkProps): ReactNode {
+  const { segment, size, room, filter, to, dimmed, current, onTick } = props;
+  const { ticks, numbers } = segment;
+  const tell = useSay();
+  const [at, setAt] = useState<number>();
+  const layout = useMemo(() => ticks !== null && layOut(ticks.length, size, room), [ticks, size, room]);
+  const drawn = useMemo(() => {
+    if (ticks === null || !layout) return null;
+    if (!tellsTicksApart(filter)) return { meant: pathsOf(ticks, layout) };
+    const isMeant = (index: number): boolean =>
+      tickMatches(filter, ticks[index] ?? '-', numberAt(numbers ?? [], index) ?? 0);
+    return {
+      meant: pathsOf(ticks, layout, isMeant),
+      others: pathsOf(ticks, layout, (index) => !isMeant(index)),
+    };
+  }, [ticks, numbers, layout, filter]);
+
+  const find = (event: MouseEvent<HTMLElement>): number | undefined => {
+    const box = event.currentTarget.querySelector('svg')?.getBoundingClientRect();
+    return layout && box ? tickAt(layout, event.clientX - box.left, event.clientY - box.top) : undefined;
+  };
+  const name = segment.orderNumber ?? tell(text.virtual);
+  const hovered = at === undefined || ticks === null ? undefined : numberAt(numbers ?? [], at);
+  const { total, online, standby, offline, failed } = segment;
+  return (
+    <PageLink
+      to={to}
+      className="strip-segment"
+      aria-current={current || undefined}
+      aria-label={tell(text.segment, { name, total, online, standby, offline, failed })}
+      data-dimmed={dimmed || undefined}
+      // A bar is as long as its share of the fleet.
+      style={drawn ? undefined : { flexGrow: total }}
+      onMouseMove={(event) => setAt(find(event))}
+      onMouseLeave={() => setAt(undefined)}
+      onClick={(event) => {
+        const index = find(event);
+        const number = index === undefined ? undefined : numberAt(numbers ?? [], index);
+        if (number !== undefined) onTick(number);
+      }}
+    >
+      {drawn && layout ? (
+        <svg width={layout.width} height={layout.height} aria-hidden="true">
+          <StripTicks paths={drawn.meant} />
+          {drawn.others && <StripTicks paths={drawn.others} dimmed />}
+        </svg>
+      ) : (
+        <SegmentBar segment={segment} filter={filter} />
+      )}
+      <span className="strip-name" aria-hidden="true">
+        {segment.orderNumber === null ? name : <Mono>{name}</Mono>}{' '}
+        <em className="mono">
+          {hovered === undefined
+            ? formatCount(total)
+            : `${shownNumber(hovered)} ${tell(fleetWords[stateOf(ticks?.[at ?? 0] ?? '-')])}`}
+        </em>
+      </span>
+    </PageLink>
+  );
+}

@@ -1,0 +1,30 @@
+import { words } from '#kernel/i18n/text.ts';
+
+export const stripWords = words({
+  strip: { zh: '车队条', en: 'Fleet strip' },
+  legend: { zh: '按状态筛选', en: 'Filter by state' },
+  eachTick: {
+    zh: '每一刻度是一台头显；按订单与编号排列',
+    en: 'Each tick is one headset, by order and number',
+  },
+  eachBar: {
+    zh: '每一段是一张订单，长短按台数',
+    en: 'Each bar is one order, as long as it has headsets',
+  },
+  virtual: { zh: '虚拟头显', en: 'Virtual headsets' },
+  /** The name of a segment's link. */
+  segment: {
+    zh: '{name}，{total} 台：在线 {online}，待机 {standby}，离线 {offline}，配置失败 {failed}',
+    en: '{name}, {total} headsets: {online} online, {standby} on standby, {offline} offline, {failed} with failed settings',
+  },
+  row: { zh: '{name} 逐台状态', en: '{name}, headset by headset' },
+  rowHint: { zh: '左右键移动，Enter 打开', en: 'Arrows move, Enter opens' },
+  count: { zh: '{total} 台', en: '{total} headsets' },
+  selected: { zh: '框内为已选 {count} 台', en: '{count} selected, bracketed' },
+  shown: { zh: '编号 {from}–{to}', en: 'Numbers {from}–{to}' },
+  position: { zh: '从哪个编号开始', en: 'First number shown' },
+  earlier: { zh: '前一段', en: 'Earlier numbers' },
+  later: { zh: '后一段', en: 'Later numbers' },
+  tick: { zh: '编号 {number}，{state}', en: 'Number {number}, {state}' },
+  gone: { zh: '这台头显已经不在了', en: 'This headset is no longer there' },
+});

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Failure } from '#kernel/ui/failure.ts';
+import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { fleetStrip } from '#vr-fleet/devices/devices.contract.ts';
+import type { LiveDevice } from '#vr-fleet/live/live.messages.ts';
+import { useAtMost } from '#vr-fleet/ui/use-at-most.ts';
+import { applyLive } from './apply-live.ts';
+import type { Strip } from './fleet-strip.tsx';
+
+export interface KeptStrip {
+  readonly strip: Strip | undefined;
+  readonly failure: Failure | undefined;
+  readonly retry: () => void;
+  /** For `useFleetLive`: ticks change at once, what ticks do not tell a moment later. */
+  readonly onDevices: (devices: readonly LiveDevice[]) => void;
+}
+
+/**
+ * The fleet's strip, kept up to date.
+ *
+ * @example
+ * const { strip, onDevices, retry } = useStrip();
+ * useFleetLive({ onDevices, onReload: retry });
+ */
+export function useStrip(): KeptStrip {
+  const { data, failure, retry } = useAnswer(fleetStrip, {}, { quiet: true });
+  const [held, setHeld] = useState<{ readonly base: Strip | undefined; readonly strip: Strip | undefined }>({
+    base: undefined,
+    strip: undefined,
+  });
+  const strip = held.base === data ? held.strip : data;
+  const refresh = useAtMost(2_000, retry);
+  return {
+    strip,
+    failure: data ? undefined : failure,
+    retry,
+    onDevices: (devices) => {
+      setHeld((before) => {
+        const now = before.base === data ? before.strip : data;
+        return { base: data, strip: now && applyLive(now, devices) };
+      });
+      refresh();
+    },
+  };
+}
