@@ -57,8 +57,8 @@ export class Conversation {
         // Only now: whatever the server answers to the first word is heard.
         onListening: () => {
           this.#hasBegun = true;
-          onBegin();
           this.state();
+          onBegin();
           this.#tellAfter(0);
         },
         onMessage: (topic, payload) => this.#hear(topic.slice(topicBase.length + 1), payload.toString()),

@@ -39,6 +39,8 @@ export class VirtualHeadset {
   #conversation: Conversation | undefined;
   #waitTimer: Timer | undefined;
   #leaving: (() => void) | undefined;
+  /** Answers to commands of which nobody knows whether they arrived. */
+  #unconfirmed: Map<string, AckMessage['error']> | undefined;
   #enrolWait: number = enrolAgain.first;
   /** Counts up with every loss of power, network or identity: what was begun before is not gone on with. */
   #era = 0;
@@ -130,8 +132,13 @@ export class VirtualHeadset {
     this.#conversation?.changed();
   }
 
+  /** Says it again over the next connection where this one does not confirm it. */
   acknowledge(cmdId: string, error: AckMessage['error'], onConfirmed?: () => void): void {
-    this.#conversation?.acknowledge(cmdId, error, onConfirmed);
+    (this.#unconfirmed ??= new Map()).set(cmdId, error);
+    this.#conversation?.acknowledge(cmdId, error, () => {
+      this.#unconfirmed?.delete(cmdId);
+      onConfirmed?.();
+    });
   }
 
   report(report: Pick<ReportMessage, 'kind' | 'rev' | 'phase' | 'error' | 'detail'>): void {
@@ -148,6 +155,7 @@ export class VirtualHeadset {
     const begin = (): void => {
       this.contact = 'connected';
       this.note('connected');
+      for (const [cmdId, error] of this.#unconfirmed ?? []) this.acknowledge(cmdId, error);
     };
     this.#conversation = new Conversation(this, identity, begin, (end) => this.#ended(end));
   }

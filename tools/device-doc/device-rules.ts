@@ -78,7 +78,7 @@ second. A battery's charge is read with each of them; a per cent less is no chan
 2. **In time.** \`ttl\` counts from the arrival. What comes to be carried out later is answered with \`expired\`.
 3. **Acknowledged first.** \`up/ack\` says that the command arrived and will be carried out, or with \`error\` why not
    (${list(commandErrors)}). Before a restart, a shutdown or a reset the headset waits for the broker's
-   confirmation, 2 s at most.
+   confirmation, 2 s at most. One that the broker did not confirm is said again over the next connection.
 4. **Seen in what is reported.** There is no message that says done. Volume and brightness are done when telemetry shows
    the value (at once after the change); a restart when another \`boot\` is reported; a shutdown when the headset is
    offline; a reset when it has enrolled anew.
