@@ -3,8 +3,9 @@ import type { ParamsOf } from '#kernel/http/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type { renameDevice } from '#vr-fleet/devices/devices.contract.ts';
-import { partyOf } from './select-devices.ts';
+import { wishName } from '#vr-fleet/settings/server/wish-settings.ts';
 import { noteChange } from './note-change.ts';
+import { partyOf } from './select-devices.ts';
 
 type Call = Pick<Context<{ permission: string; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
 
@@ -30,6 +31,7 @@ export async function giveNickname(
     .where('id', '=', id)
     .execute();
   await noteChange(tx, [id]);
+  await wishName(tx, id, nickname, { personId: actor.personId, at: clock.now(), today: clock.today() });
   await record(tx, {
     actor,
     entity: 'device',

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { connectAsync, type MqttClient } from 'mqtt';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Database } from '#kernel/db/server/database.ts';
+import { clientIdOf } from '#vr-fleet/access/topics-of.ts';
+import {
+  lastCount,
+  topicBase,
+  type Status,
+  type StateMessage,
+  type TelemetryMessage,
+} from '#vr-fleet/devices/devices.messages.ts';
+import { addCredential } from '#vr-fleet/enrolment/server/enrolment.queries.ts';
+import { makeSecret } from '#vr-fleet/enrolment/server/make-credential.ts';
+
+export interface Login {
+  readonly deviceId: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Gives headsets what they log in with. */
+export async function giveLogins({ kysely }: Database, clock: Clock, ids: readonly string[]): Promise<Login[]> {
+  return kysely.transaction().execute(async (tx) => {
+    const logins: Login[] = [];
+    for (const deviceId of ids) {
+      const secret = await makeSecret();
+      const { username } = await addCredential(tx, deviceId, secret, clock.now());
+      logins.push({ deviceId, username, password: secret.password });
+    }
+    return logins;
+  });
+}
+
+/** A connection of a headset: it says what a test has it say, and nothing by itself. */
+export interface Spoken {
+  readonly client: MqttClient;
+  readonly conn: string;
+  state(status: Status, more?: Partial<StateMessage>): Promise<void>;
+  tele(more?: Partial<TelemetryMessage>): Promise<void>;
+  /** Breaks the connection, so that the broker says the will. */
+  cut(): void;
+}
+
+/** @param url of the broker. */
+export async function connectHeadset(
+  url: string,
+  { deviceId, username, password }: Login,
+  boot = 'boot-one',
+): Promise<Spoken> {
+  const conn = randomBytes(12).toString('base64url');
+  const base = topicBase(deviceId);
+  let n = 0;
+  const sender = () => ({ conn, n: n++, ts: 1_700_000_000_000, boot });
+  const client = await connectAsync(url, {
+    protocolVersion: 4,
+    clientId: clientIdOf(deviceId),
+    username,
+    password,
+    reconnectPeriod: 0,
+    will: {
+      topic: `${base}/up/state`,
+      qos: 1,
+      payload: Buffer.from(JSON.stringify({ ...sender(), n: lastCount, status: 'offline' })),
+    },
+  });
+  client.on('error', () => {});
+  const say = async (topic: string, said: object): Promise<void> => {
+    await client.publishAsync(`${base}/up/${topic}`, JSON.stringify(said), { qos: 1 });
+  };
+  return {
+    client,
+    conn,
+    state: (status, more) => say('state', { ...sender(), status, ...more }),
+    tele: (more) =>
+      say('tele', {
+        ...sender(),
+        status: 'online',
+        battery: 70,
+        charging: false,
+        storage: { total: 128_000_000_000, free: 64_000_000_000 },
+        volume: 30,
+        brightness: 50,
+        bluetooth: 'on',
+        ip: '10.0.0.9',
+        mask: '255.255.255.0',
+        pui: '5.9.8',
+        app: '',
+        ...more,
+      }),
+    cut: () => client.stream.destroy(),
+  };
+}
