@@ -1,11 +1,18 @@
 import { logScreens } from '#accounts/logs/web/logs.screens.ts';
 import { accountScreens } from '#accounts/people/web/people.screens.ts';
 import type { Screen } from '#kernel/ui/screen.ts';
+import { overviewScreens } from '#vr-fleet/overview/web/overview.screens.ts';
 import { enterpriseScreens } from '#zero-carbon/enterprises/web/enterprises.screens.ts';
 import { dashboardScreens } from './dashboard/dashboard.screens.ts';
 
 /** Every screen that the server's menu may name. */
-const screens: readonly Screen[] = [...dashboardScreens, ...accountScreens, ...logScreens, ...enterpriseScreens];
+const screens: readonly Screen[] = [
+  ...dashboardScreens,
+  ...accountScreens,
+  ...logScreens,
+  ...enterpriseScreens,
+  ...overviewScreens,
+];
 
 const byPath = new Map(screens.map((screen) => [screen.componentPath, screen]));
 

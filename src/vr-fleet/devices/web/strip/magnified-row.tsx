@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useMemo, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/icon.tsx';
@@ -43,10 +43,11 @@ export function MagnifiedRow(props: MagnifiedRowProps): ReactNode {
 
   const at = cursor === undefined ? undefined : indexOf(numbers, cursor);
   // A tick of the strip above that was clicked is shown here, whichever stretch it is in.
-  const isElsewhere = cursor !== undefined && at === undefined && ticks !== '';
-  useEffect(() => {
-    if (isElsewhere) setFrom(cursor);
-  }, [isElsewhere, cursor]);
+  const [followed, setFollowed] = useState(cursor);
+  if (cursor !== followed) {
+    setFollowed(cursor);
+    if (at === undefined) setFrom(cursor);
+  }
 
   const move = (index: number): void => {
     const number = numberAt(numbers, Math.max(0, Math.min(index, ticks.length - 1)));

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { PageLink } from '#kernel/ui/links.tsx';
+import { Named } from '#kernel/ui/named.tsx';
+import { deviceAddress, devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
+import { Block } from '#vr-fleet/ui/block.tsx';
+import { reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
+import { Mono } from '#vr-fleet/ui/mono.tsx';
+import { State } from '#vr-fleet/ui/shape.tsx';
+import { useNow } from '#vr-fleet/ui/use-now.ts';
+import { shownDuration } from './duration.ts';
+import type { Overview } from './overview-page.tsx';
+import { overviewWords as text } from './overview.words.ts';
+
+/** The headsets whose latest settings failed, with the cause; the longest first. */
+export function FailuresBlock({ overview }: { readonly overview: Overview }): ReactNode {
+  const tell = useSay();
+  const now = useNow(60_000);
+  const { failures, failed } = overview;
+  return (
+    <Block
+      title={tell(text.failures)}
+      count={formatCount(failed)}
+      more={
+        failed > failures.length && (
+          <PageLink to={devicesAddress({ failed: true })}>
+            {tell(text.allFailures, { count: formatCount(failed) })}
+          </PageLink>
+        )
+      }
+    >
+      {failures.length === 0 ? (
+        <p className="overview-calm">
+          <State shape="success">{tell(text.noFailures)}</State>
+        </p>
+      ) : (
+        <table className="dense overview-failures">
+          <thead>
+            <tr>
+              <th scope="col">{tell(text.device)}</th>
+              <th scope="col">{tell(text.cause)}</th>
+              <th scope="col">{tell(text.revision)}</th>
+              <th scope="col">{tell(text.since)}</th>
+              <th scope="col">
+                <span className="visually-hidden">{tell(text.action)}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {failures.map((failure) => (
+              <tr key={failure.deviceId}>
+                <td>
+                  <Named>{failure.nickname}</Named> <Mono faint>{failure.sn}</Mono>
+                </td>
+                <td data-at="right">
+                  <State shape="failed">{tell(reportErrorWords[failure.error ?? 'internal'])}</State>
+                  {failure.detail !== null && (
+                    <span className="overview-detail" lang="en">
+                      {failure.detail}
+                    </span>
+                  )}
+                </td>
+                <td data-at="none">
+                  <Mono>r{failure.rev}</Mono>
+                </td>
+                <td data-at="none">
+                  <Mono>{shownDuration(now - Date.parse(failure.failedAt))}</Mono>
+                </td>
+                <td data-right data-at="whole">
+                  <PageLink to={deviceAddress(failure.deviceId)}>
+                    {tell(text.why)}
+                    <span className="visually-hidden">
+                      {' '}
+                      <Named>{failure.nickname}</Named>
+                    </span>
+                  </PageLink>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Block>
+  );
+}

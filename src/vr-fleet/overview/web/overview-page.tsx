@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { OutputOf } from '#kernel/http/endpoint.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Failed } from '#kernel/ui/failed.tsx';
+import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { FleetStrip } from '#vr-fleet/devices/web/strip/fleet-strip.tsx';
+import { useStrip } from '#vr-fleet/devices/web/strip/use-strip.ts';
+import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
+import { fleetOverview } from '#vr-fleet/overview/overview.contract.ts';
+import { Band } from '#vr-fleet/ui/band.tsx';
+import { useAtMost } from '#vr-fleet/ui/use-at-most.ts';
+import { ExpiringBlock } from './expiring-block.tsx';
+import { FailuresBlock } from './failures-block.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { LastReport } from './last-report.tsx';
+import { OverviewReadouts } from './overview-readouts.tsx';
+import { RecentBlock } from './recent-block.tsx';
+import { overviewWords as text } from './overview.words.ts';
+import { VersionsBlock } from './versions-block.tsx';
+import './overview.css';
+
+export type Overview = OutputOf<typeof fleetOverview>;
+
+/** The fleet at a glance, live. Until the first headset has connected it leads there step by step. */
+export function OverviewPage(): ReactNode {
+  const tell = useSay();
+  const { data, failure, retry } = useAnswer(fleetOverview, {}, { quiet: true });
+  const { strip, onDevices, retry: retryStrip } = useStrip();
+  const refresh = useAtMost(2_000, retry);
+  useFleetLive({
+    onDevices: (devices) => {
+      onDevices(devices);
+      refresh();
+    },
+    onBatches: refresh,
+    onReload: () => {
+      retryStrip();
+      retry();
+    },
+  });
+  return (
+    <>
+      <Band title={tell(text.title)} aside={data?.lastReport && <LastReport at={data.lastReport} />}>
+        {data ? <OverviewReadouts overview={data} strip={strip} /> : <div className="overview-room" />}
+        {strip && strip.total > 0 && <FleetStrip strip={strip} />}
+      </Band>
+      {data ? (
+        <Sheet overview={data} />
+      ) : failure ? (
+        <div className="block">
+          <Failed failure={failure} onRetry={retry} />
+        </div>
+      ) : (
+        <div className="block">
+          <Loading>
+            <Skeleton width="18em" />
+          </Loading>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Sheet({ overview }: { readonly overview: Overview }): ReactNode {
+  const isNew = overview.lastReport === null;
+  if (isNew && overview.total === 0) return <FirstSteps overview={overview} />;
+  return (
+    <div className="columns">
+      <div>
+        {isNew && <FirstSteps overview={overview} />}
+        <FailuresBlock overview={overview} />
+        <VersionsBlock overview={overview} />
+      </div>
+      <div>
+        <ExpiringBlock overview={overview} />
+        <RecentBlock overview={overview} />
+      </div>
+    </div>
+  );
+}

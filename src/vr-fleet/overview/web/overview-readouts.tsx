@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useMenuPath } from '#accounts/menus/web/menu-context.ts';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
+import type { Strip } from '#vr-fleet/devices/web/strip/fleet-strip.tsx';
+import { Readout, Readouts } from '#vr-fleet/ui/readout.tsx';
+import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
+import type { Overview } from './overview-page.tsx';
+import { overviewWords as text } from './overview.words.ts';
+
+export interface OverviewReadoutsProps {
+  readonly overview: Overview;
+  /** Its counts are a moment newer. */
+  readonly strip: Strip | undefined;
+}
+
+/** The fleet's numbers; each leads to the headsets that it counts. */
+export function OverviewReadouts({ overview, strip }: OverviewReadoutsProps): ReactNode {
+  const tell = useSay();
+  const add = useMenuPath('vr-fleet/add');
+  const { total, online, standby, offline, failed, lowBattery } = strip ?? overview;
+  const { longOffline, seats, seatsUsed } = overview;
+  const percent = total === 0 ? 0 : Math.round((online / total) * 100);
+  return (
+    <Readouts>
+      <Readout
+        label={tell(fleetWords.online)}
+        shape="online"
+        value={formatCount(online)}
+        note={tell(text.shareOfAll, { percent })}
+        to={devicesAddress({ status: ['online'] })}
+      />
+      <Readout
+        label={tell(fleetWords.standby)}
+        shape="standby"
+        value={formatCount(standby)}
+        note={tell(text.screenOff)}
+        to={devicesAddress({ status: ['standby'] })}
+      />
+      <Readout
+        label={tell(fleetWords.offline)}
+        shape="offline"
+        value={formatCount(offline)}
+        note={longOffline > 0 ? tell(text.longOffline, { count: formatCount(longOffline) }) : tell(text.offlineLately)}
+        to={devicesAddress({ status: ['offline'] })}
+      />
+      <Readout
+        label={tell(fleetWords.failed)}
+        shape="failed"
+        value={formatCount(failed)}
+        note={tell(failed > 0 ? text.failedNote : text.noneFailed)}
+        to={devicesAddress({ failed: true })}
+      />
+      <Readout
+        label={tell(text.battery)}
+        shape="limit"
+        value={formatCount(lowBattery)}
+        note={tell(text.notCharging)}
+        to={devicesAddress({ lowBattery: true })}
+      />
+      <Readout
+        label={tell(text.quota)}
+        value={formatCount(seatsUsed)}
+        unit={`/ ${formatCount(seats)}`}
+        note={tell(text.seatsLeft, { count: formatCount(Math.max(0, seats - seatsUsed)) })}
+        to={add}
+        wide
+      />
+    </Readouts>
+  );
+}

@@ -1,0 +1,8 @@
+import { screens } from '#kernel/ui/screen.ts';
+
+export const overviewScreens = screens([
+  {
+    componentPath: 'vr-fleet/overview',
+    load: () => import('./overview-page.tsx').then((module) => module.OverviewPage),
+  },
+]);

@@ -1,0 +1,67 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import './flyout.css';
+
+export interface FlyoutProps {
+  readonly open: boolean;
+  readonly label: string;
+  readonly onClose: () => void;
+  /** The edge of its opener that it keeps to. */
+  readonly align?: 'left' | 'right';
+  /** Keys while the focus is inside; Escape is the flyout's own. */
+  readonly onKey?: (event: KeyboardEvent) => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A panel below the button that opens it, a sheet from below on a phone. It stands beside its opener in one
+ * `.flyout-place`; Escape and a press elsewhere close it, and the focus goes back to where it was.
+ *
+ * @example
+ * <span className="flyout-place"><Button aria-expanded={open} …/><Flyout open={open} label={…} onClose={close}>…</Flyout></span>
+ */
+export function Flyout({ open, label, onClose, align = 'right', onKey, children }: FlyoutProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const panel = box.current;
+    if (!open || !panel) return;
+    const opener = document.activeElement;
+    panel.focus({ preventScroll: true });
+    const elsewhere = (event: PointerEvent): void => {
+      if (event.target instanceof Node && !panel.parentElement?.contains(event.target)) close.current();
+    };
+    document.addEventListener('pointerdown', elsewhere);
+    return () => {
+      document.removeEventListener('pointerdown', elsewhere);
+      const at = document.activeElement;
+      const isLost = at === null || at === document.body || panel.contains(at);
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [open]);
+  if (!open) return null;
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') {
+      // Whoever listens further out, such as a list that clears its selection, is not meant.
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    } else onKey?.(event);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the panel as a whole
+    <div
+      ref={box}
+      className="flyout"
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      data-align={align}
+      onKeyDown={press}
+    >
+      {children}
+    </div>
+  );
+}
