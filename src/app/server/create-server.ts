@@ -19,7 +19,9 @@ import { registerSecurityHeaders, strictTransport } from '#kernel/http/server/se
 import { watchJobs } from '#kernel/jobs/server/failed-jobs.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import { createMetrics } from '#kernel/log/server/metrics.ts';
+import { createAccessRegistry } from '#vr-fleet/access/server/access-registry.ts';
 import { registerEnrolment } from '#vr-fleet/enrolment/server/register-enrolment.ts';
+import { registerDesired } from '#vr-fleet/settings/server/serve-desired.ts';
 import type { BrokerUrls } from './broker-urls.ts';
 import { watchDevices } from '#vr-fleet/devices/server/ingest/ingest-figures.ts';
 import { readBuilds } from './built-files.ts';
@@ -97,6 +99,7 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
   });
   registerDownloads(app, { storage, signer, db: database.kysely, log });
   registerEnrolment(app, { ...parts, db: database.kysely, publicUrl: config.publicUrl });
+  registerDesired(app, { db: database.kysely, clock, log, access: createAccessRegistry(database.kysely, clock) });
   registerHealth(app, { database, metrics, token: config.metricsToken });
   registerTestClock(app, clock);
   registerStatic(app, builds);

@@ -8,6 +8,7 @@ import { createEmbeddedBroker } from '#kernel/mqtt/server/embedded-broker.ts';
 import { listenWebSocket } from '#kernel/mqtt/server/listen-embedded.ts';
 import { runEmbedded } from '#kernel/mqtt/server/run-embedded.ts';
 import { createAccessRegistry } from '#vr-fleet/access/server/access-registry.ts';
+import { startDispatching } from '#vr-fleet/commands/server/start-dispatching.ts';
 import { startIngest } from '#vr-fleet/devices/server/ingest/ingest.ts';
 import { watchRevocations } from '#vr-fleet/access/server/watch-revocations.ts';
 import { brokerUrls, type BrokerUrls } from './broker-urls.ts';
@@ -49,6 +50,8 @@ export async function openDevices({ config, url, database, clock, log, mqttPort 
   opening.defer(() => revocations.close());
   const ingest = startIngest({ database, broker, clock, log });
   opening.defer(() => ingest.close());
+  const dispatching = startDispatching({ db, url, broker, clock, log, held: () => ingest.slots() });
+  opening.defer(() => dispatching.stop());
   const closing = opening.move();
   return {
     broker,

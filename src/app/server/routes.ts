@@ -16,6 +16,7 @@ import { deviceRoutes } from '#vr-fleet/devices/server/devices.routes.ts';
 import { entryRoutes } from '#vr-fleet/entry/server/entry.routes.ts';
 import { orderRoutes } from '#vr-fleet/orders/server/orders.routes.ts';
 import { overviewRoutes } from '#vr-fleet/overview/server/overview.routes.ts';
+import { settingsRoutes } from '#vr-fleet/settings/server/settings.routes.ts';
 import { certificateRoutes } from '#zero-carbon/certificates/server/certificates.routes.ts';
 import { noticeRoutes } from '#zero-carbon/notices/server/notices.routes.ts';
 import { enterpriseHistoryRoutes } from '#zero-carbon/enterprises/server/enterprise-history.routes.ts';
@@ -58,4 +59,5 @@ export const routes = (parts: RouteParts): Route[] => [
   ...orderRoutes,
   ...overviewRoutes,
   ...commandRoutes,
+  ...settingsRoutes,
 ];

@@ -31,7 +31,8 @@ export async function giveNickname(
     .where('id', '=', id)
     .execute();
   await noteChange(tx, [id]);
-  await wishName(tx, id, nickname, { personId: actor.personId, at: clock.now(), today: clock.today() });
+  const { personId } = actor;
+  await wishName(tx, id, nickname, { partyId: partyOf(actor), personId, at: clock.now(), today: clock.today() });
   await record(tx, {
     actor,
     entity: 'device',

@@ -5,6 +5,7 @@ import type { Broker, BrokerAccount } from '#kernel/mqtt/server/broker.ts';
 import { move } from '#kernel/states/server/move.ts';
 import { system } from '#kernel/states/server/mover.ts';
 import { accountOf } from '#vr-fleet/access/server/account-of.ts';
+import { settleEnrolled } from '#vr-fleet/commands/server/settle-commands.ts';
 import { deviceLifecycle } from '#vr-fleet/devices/devices.states.ts';
 import { enrolmentText } from '#vr-fleet/enrolment/enrolment.messages.ts';
 import { EnrolmentRefused } from './enrolment-refused.ts';
@@ -57,6 +58,7 @@ export async function enrol({ db, clock, broker, publicUrl }: Parts, { sn, nonce
       .values({ device_id: device.id, party_id: device.party_id })
       .onConflict((conflict) => conflict.column('device_id').doNothing())
       .execute();
+    await settleEnrolled(tx, [device.id], at);
     await revokeCredentials(tx, clock, [device.id], { unused: true });
     return addCredential(tx, device.id, secret, at);
   });

@@ -1,0 +1,113 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { createAddressBudget } from '#kernel/http/envelope/server/address-budget.ts';
+import type { Log } from '#kernel/log/server/log.ts';
+import type { AccessRegistry } from '#kernel/mqtt/server/broker.ts';
+import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
+import '#vr-fleet/devices/server/fleet.tables.ts';
+import { noteChange } from '#vr-fleet/devices/server/note-change.ts';
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly access: Pick<AccessRegistry, 'find'>;
+}
+
+/** Why a headset does not get what it asked for: 401, 403, 404, 410, 429. */
+type Reason = 'refused' | 'service_ended' | 'unknown' | 'superseded' | 'too_many';
+const statuses: Record<Reason, number> = {
+  refused: 401,
+  service_ended: 403,
+  unknown: 404,
+  superseded: 410,
+  too_many: 429,
+};
+
+/**
+ * `GET /device/v1/desired/settings/{rev}`: a headset fetches a revision of its own settings, by HTTP Basic with what it
+ * shows the broker (docs/device.md). The body is the settings; `ETag` is the revision's.
+ */
+export function registerDesired(app: FastifyInstance, parts: Parts): void {
+  // Wrong passwords count against an address, and fetches against a headset: it fetches a revision once, and again
+  // after a failure.
+  const strangers = createAddressBudget({ perMinute: 60, burst: 300, addresses: 20_000 });
+  const fetches = createAddressBudget({ perMinute: 30, burst: 60, addresses: 100_000 });
+  const shutOut = new Map<string, number>();
+
+  app.get<{ Params: { rev: string } }>('/device/v1/desired/settings/:rev', async (request, reply) => {
+    const now = parts.clock.now().getTime();
+    if ((shutOut.get(request.ip) ?? 0) > now) return refuse(reply, 'too_many', 30);
+    const deviceId = await headsetOf(request, parts.access);
+    if (deviceId === undefined) {
+      const wait = strangers(request.ip, now);
+      if (wait > 0) shutOut.set(request.ip, now + wait * 1_000);
+      if (shutOut.size > 20_000) shutOut.delete(shutOut.keys().next().value!);
+      return refuse(reply, 'refused');
+    }
+    const wait = fetches(deviceId, now);
+    if (wait > 0) return refuse(reply, 'too_many', wait);
+    const found = /^[1-9]\d{0,9}$/.test(request.params.rev)
+      ? await revisionOf(parts.db, deviceId, Number(request.params.rev), parts.clock.today())
+      : undefined;
+    if (!found) return refuse(reply, 'unknown');
+    if (found.ended) return refuse(reply, 'service_ended');
+    if (!found.highest) return refuse(reply, 'superseded');
+    if (!found.fetched) await noteFetch(parts, deviceId, found.rev);
+    reply.header('etag', `"settings-${found.rev}"`).header('cache-control', 'no-store');
+    if (request.headers['if-none-match'] === `"settings-${found.rev}"`) return reply.code(304).send();
+    return reply.send(found.settings);
+  });
+}
+
+/** Whose name and password a request carries; undefined where they are nobody's. */
+async function headsetOf(request: FastifyRequest, access: Pick<AccessRegistry, 'find'>): Promise<string | undefined> {
+  const [, encoded] = /^Basic ([A-Za-z0-9+/=]{1,400})$/i.exec(request.headers.authorization ?? '') ?? [];
+  if (encoded === undefined) return undefined;
+  const [username = '', password = ''] = Buffer.from(encoded, 'base64').toString('utf8').split(':', 2);
+  const [, deviceId] = /^d([1-9]\d{0,17})\.\d{1,9}$/.exec(username) ?? [];
+  if (deviceId === undefined) return undefined;
+  const account = await access.find(username);
+  const given = createHash('sha256').update(password).digest();
+  return account && timingSafeEqual(account.secret, given) ? deviceId : undefined;
+}
+
+interface Revision {
+  readonly rev: number;
+  readonly settings: Settings;
+  readonly fetched: boolean;
+  /** No newer one takes its place. */
+  readonly highest: boolean;
+  readonly ended: boolean;
+}
+
+async function revisionOf(db: Db, deviceId: string, rev: number, today: string): Promise<Revision | undefined> {
+  if (rev > 2_147_483_647) return undefined;
+  const { rows } = await sql<Revision>`
+    select v.rev, v.settings, v.fetched_at is not null as fetched,
+           not exists (select from vr_fleet.settings_revisions n where n.device_id = v.device_id and n.rev > v.rev) as highest,
+           coalesce(o.service_until < ${today}::date, false) as ended
+      from vr_fleet.settings_revisions v
+      join vr_fleet.devices d on d.id = v.device_id and d.state <> 'removed'
+      left join vr_fleet.orders o on o.id = d.order_id
+     where v.device_id = ${deviceId} and v.rev = ${rev}`.execute(db);
+  return rows[0];
+}
+
+async function noteFetch({ db, clock }: Parts, deviceId: string, rev: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`
+      update vr_fleet.settings_revisions set fetched_at = coalesce(fetched_at, ${clock.now()})
+       where device_id = ${deviceId} and rev = ${rev}`.execute(tx);
+    await noteChange(tx, [deviceId]);
+  });
+}
+
+function refuse(reply: FastifyReply, reason: Reason, retryAfter?: number): FastifyReply {
+  if (reason === 'refused') reply.header('www-authenticate', 'Basic realm="headset"');
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return reply.code(statuses[reason]).header('cache-control', 'no-store').send({ reason });
+}
