@@ -4,6 +4,7 @@ import { record } from '#kernel/history/server/record.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 import type { FakeActor } from '../support/fake-actor.ts';
 import { commandFixtures } from './command-fixtures.ts';
+import { deviceFixtures } from './device-fixtures.ts';
 
 /** A record of one tenant, and how a call asks for it. */
 export interface TenantRecord {
@@ -48,6 +49,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
     return { params: {}, mark };
   },
   ...commandFixtures,
+  ...deviceFixtures,
 };
 
 async function insertEnterprise(database: Database, clock: Clock, owner: FakeActor, contact: string): Promise<void> {

@@ -6,6 +6,7 @@ import type { AnyJob } from '#kernel/jobs/server/job.ts';
 import { tidyProgressJob } from '#kernel/jobs/server/progress.jobs.ts';
 import { sendMailJob } from '#kernel/mail/server/mail.jobs.ts';
 import { expireCertificatesJob } from '#zero-carbon/certificates/server/certificates.jobs.ts';
+import { forgetPresenceJob } from '#vr-fleet/devices/server/devices.jobs.ts';
 import { forgetChallengesJob } from '#vr-fleet/enrolment/server/enrolment.jobs.ts';
 import { deleteEnterpriseJob } from '#zero-carbon/enterprises/server/enterprises.jobs.ts';
 import { forgetTrainingAttemptsJob } from '#zero-carbon/training/server/training.jobs.ts';
@@ -25,4 +26,5 @@ export const allJobs: readonly AnyJob[] = [
   deleteEnterpriseJob,
   forgetTrainingAttemptsJob,
   forgetChallengesJob,
+  forgetPresenceJob,
 ];

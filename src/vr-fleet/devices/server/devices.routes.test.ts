@@ -11,6 +11,7 @@ import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.t
 import { makeFleet, type MadeFleet } from '../../../../test/support/make-fleet.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
+import { forgetPresence } from './forget-presence.ts';
 
 const database = useDatabase();
 const server = useServer(database);
@@ -148,6 +149,8 @@ describe('one headset', () => {
     expect(await call(renameDevice, { id, version: 1, nickname: 'B' })).toMatchObject({ code: 4009 });
     expect((await call(renameDevice, { id, version: 2, nickname: 'x' }, { as: stranger.session })).code).toBe(4003);
     expect((await numbers({ find: '报告' })).numbers).toEqual([6]);
+    const { data } = await call(showDevice, { id });
+    expect(data).toMatchObject({ desired: { name: '报告厅 A' }, settings: { desiredRev: 1, phase: 'waiting' } });
   });
 });
 
@@ -175,4 +178,23 @@ describe('removing', () => {
     const kept = await database.pool.query('select 1 from vr_fleet.device_search where device_id = any($1)', [ids]);
     expect(kept.rows).toEqual([]);
   });
+});
+
+it('forgets presence after a month, but for what held then', async () => {
+  const day = 86_400_000;
+  const id = fleet.ids[3]!;
+  const now = server.clock.now();
+  const at = (days: number) => new Date(now.getTime() - days * day);
+  await database.kysely
+    .insertInto('vr_fleet.presence')
+    .values([40, 35, 31, 29].map((days) => ({ device_id: id, at: at(days), status: 'online', cause: 'said' })))
+    .execute();
+  await forgetPresence(database.kysely, now);
+  const left = await database.kysely
+    .selectFrom('vr_fleet.presence')
+    .select('at')
+    .where('device_id', '=', id)
+    .orderBy('at')
+    .execute();
+  expect(left.map((row) => row.at)).toEqual([at(31), at(29)]);
 });

@@ -5,6 +5,8 @@ import './fleet.tables.ts';
 /** Has live screens read these headsets anew once the transaction is through. */
 export async function noteChange(tx: Db, ids: readonly string[]): Promise<void> {
   await sql`
-    update vr_fleet.device_reports set changed = nextval('vr_fleet.change_numbers')
-     where device_id = any(${ids}::bigint[])`.execute(tx);
+    with known as (select device_id from vr_fleet.device_reports where device_id = any(${ids}::bigint[])
+                    order by device_id for update)
+    update vr_fleet.device_reports r set changed = nextval('vr_fleet.change_numbers')
+      from known where r.device_id = known.device_id`.execute(tx);
 }

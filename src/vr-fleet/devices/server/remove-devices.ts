@@ -24,6 +24,8 @@ export async function takeOut(
   if (count !== chosen.length) throw refuse.state(String(chosen.length));
   await lockOrders(tx, chosen, partyOf(actor));
   const at = clock.now();
+  // Their last words first, as they are taken in: so that neither waits for the other.
+  await noteChange(tx, chosen);
   const removed = await moveAll(tx, deviceLifecycle, 'remove', (row) => row('id', 'in', chosen), {
     actor,
     clock,
@@ -40,7 +42,6 @@ export async function takeOut(
      where device_id = any(${chosen}::bigint[]) and done_at is null and failed_at is null and expired_at is null
   `.execute(tx);
   await revokeCredentials(tx as Tx, clock, chosen);
-  await noteChange(tx, chosen);
   return removed;
 }
 

@@ -9,11 +9,16 @@ import { partyOf } from './select-devices.ts';
 
 type Call = Pick<Context<{ permission: string; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
 
-/** Gives one of the actor's headsets another nickname, on the version it was read in, and says which version it is now. */
+/**
+ * Gives one of the actor's headsets another nickname, on the version it was read in, and wishes that it shows it. Says
+ * which version it is now.
+ */
 export async function giveNickname(
   { id, version, nickname }: ParamsOf<typeof renameDevice>,
   { db: tx, actor, clock }: Call,
 ): Promise<number> {
+  // Their last words first, as they are taken in: so that neither waits for the other.
+  await noteChange(tx, [id]);
   const before = await tx
     .selectFrom('vr_fleet.devices')
     .select(['nickname', 'version'])
@@ -30,15 +35,14 @@ export async function giveNickname(
     .set({ nickname, version: version + 1 })
     .where('id', '=', id)
     .execute();
-  await noteChange(tx, [id]);
-  const { personId } = actor;
-  await wishName(tx, id, nickname, { partyId: partyOf(actor), personId, at: clock.now(), today: clock.today() });
+  const at = clock.now();
+  await wishName(tx, id, nickname, { partyId: partyOf(actor), personId: actor.personId, at, today: clock.today() });
   await record(tx, {
     actor,
     entity: 'device',
     entityId: id,
     action: 'device.rename',
-    at: clock.now(),
+    at,
     content: { before: { nickname: before.nickname }, after: { nickname } },
   });
   return version + 1;

@@ -1,0 +1,44 @@
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Database } from '#kernel/db/server/database.ts';
+import type { FakeActor } from '../support/fake-actor.ts';
+import { makeFleet } from '../support/make-fleet.ts';
+import type { MakeRecord } from './tenant-fixtures.ts';
+
+/** One headset of the owner's, whose nickname nobody else's has. */
+async function headset(database: Database, clock: Clock, { partyId }: FakeActor) {
+  const nickname = `Hall of ${partyId}`;
+  const { ids, orderId } = await makeFleet(database, clock, partyId, { count: 1, nickname });
+  return { id: ids[0]!, orderId, nickname };
+}
+
+/** How the calls of devices ask for what is somebody's. */
+export const deviceFixtures: Readonly<Record<string, MakeRecord>> = {
+  'POST /vr/devices/list': async (database, clock, owner) => {
+    const { nickname } = await headset(database, clock, owner);
+    return { params: {}, mark: nickname };
+  },
+  'GET /vr/devices/strip': async (database, clock, owner) => {
+    const { orderId } = await headset(database, clock, owner);
+    return { params: { orderId }, mark: `"orderId":"${orderId}"` };
+  },
+  'GET /vr/devices/show': async (database, clock, owner) => {
+    const { id, nickname } = await headset(database, clock, owner);
+    return { params: { id }, mark: nickname };
+  },
+  'GET /vr/devices/timeline': async (database, clock, owner) => {
+    const { id } = await headset(database, clock, owner);
+    await database.kysely
+      .insertInto('vr_fleet.presence')
+      .values({ device_id: id, at: clock.now(), status: 'standby', cause: 'said' })
+      .execute();
+    return { params: { id }, mark: 'standby' };
+  },
+  'POST /vr/devices/rename': async (database, clock, owner) => {
+    const { id } = await headset(database, clock, owner);
+    return { params: { id, version: 1, nickname: 'Foyer' }, mark: '"version":2' };
+  },
+  'POST /vr/devices/remove': async (database, clock, owner) => {
+    const { id } = await headset(database, clock, owner);
+    return { params: { ids: [id], count: 1 }, mark: '"removed":1' };
+  },
+};
