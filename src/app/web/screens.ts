@@ -2,6 +2,7 @@ import { logScreens } from '#accounts/logs/web/logs.screens.ts';
 import { accountScreens } from '#accounts/people/web/people.screens.ts';
 import type { Screen } from '#kernel/ui/screen.ts';
 import { overviewScreens } from '#vr-fleet/overview/web/overview.screens.ts';
+import { entryScreens } from '#vr-fleet/entry/web/entry.screens.ts';
 import { enterpriseScreens } from '#zero-carbon/enterprises/web/enterprises.screens.ts';
 import { dashboardScreens } from './dashboard/dashboard.screens.ts';
 
@@ -11,6 +12,7 @@ const screens: readonly Screen[] = [
   ...accountScreens,
   ...logScreens,
   ...enterpriseScreens,
+  ...entryScreens,
   ...overviewScreens,
 ];
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { LinkButton } from './button.tsx';
+import { copied } from './copied.ts';
 import { Icon } from './icon.tsx';
 import { toast, toastTime } from './toasts.ts';
 import { uiWords } from './ui.words.ts';
@@ -23,25 +24,4 @@ export function CopyLink(): ReactNode {
       <Icon name="link" /> {tell(uiWords.copyLink)}
     </LinkButton>
   );
-}
-
-async function copied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copiedBySelection(text);
-  }
-}
-
-/** The old way, where `navigator.clipboard` is missing or refuses. */
-function copiedBySelection(text: string): boolean {
-  const area = document.createElement('textarea');
-  area.value = text;
-  area.className = 'visually-hidden';
-  document.body.append(area);
-  area.select();
-  const done = document.execCommand('copy');
-  area.remove();
-  return done;
 }

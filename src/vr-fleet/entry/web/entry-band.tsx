@@ -1,0 +1,62 @@
+import { useId, type ReactNode } from 'react';
+import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
+import { PageLink } from '#kernel/ui/links.tsx';
+import { modelOf } from '#vr-fleet/catalogue/headset-models.ts';
+import { devicesPath } from '#vr-fleet/devices/web/devices-address.ts';
+import { entryWords as text } from '#vr-fleet/entry/entry.words.ts';
+import { Band } from '#vr-fleet/ui/band.tsx';
+import { Readout, Readouts } from '#vr-fleet/ui/readout.tsx';
+import { isGood, isProblem } from './fold-lines.ts';
+import { QuotaStrip } from './quota-strip.tsx';
+import type { Entry, SeatsOrder } from './use-entry.ts';
+
+export interface EntryBandProps {
+  readonly orders: readonly SeatsOrder[];
+  readonly entry: Entry;
+}
+
+/** Title, the order that is entered into, how its seats stand, and the strip of them. */
+export function EntryBand({ orders, entry }: EntryBandProps): ReactNode {
+  const tell = useSay();
+  const lang = useLang();
+  const id = useId();
+  const { order, lines, excess } = entry;
+  const good = lines.filter(isGood).length;
+  const wrong = lines.filter(isProblem).length - excess;
+  const named = (models: readonly string[]): string =>
+    models.map((code) => [code, modelOf(code)?.name[lang]].filter(Boolean).join(' ')).join(lang === 'zh' ? '、' : ', ');
+  return (
+    <Band
+      title={tell(text.title)}
+      crumbs={[
+        <PageLink key="devices" to={devicesPath}>
+          {tell(text.devices)}
+        </PageLink>,
+      ]}
+    >
+      {order && (
+        <>
+          <div className="entry-figures">
+            <div className="entry-order">
+              <label htmlFor={id}>{tell(text.order)}</label>
+              <select id={id} value={order.id} onChange={(event) => entry.choose(event.target.value)}>
+                {orders.map(({ id, number, models, seats, used }) => (
+                  <option key={id} value={id}>
+                    {tell(text.orderChoice, { number, models: named(models), left: seats - used, seats })}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <Readouts>
+              <Readout label={tell(text.bound)} value={order.used} unit={`/ ${order.seats}`} />
+              <Readout label={tell(text.willEnter)} value={good} />
+              <Readout label={tell(text.beyond)} value={excess} tone={excess > 0 ? 'limit' : undefined} />
+              <Readout label={tell(text.wrong)} value={wrong} tone={wrong > 0 ? 'failed' : undefined} />
+            </Readouts>
+          </div>
+          <QuotaStrip seats={order.seats} used={order.used} good={good} excess={excess} />
+        </>
+      )}
+    </Band>
+  );
+}

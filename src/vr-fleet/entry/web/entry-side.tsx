@@ -1,0 +1,76 @@
+import { useState, type ReactNode } from 'react';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Button, LinkButton } from '#kernel/ui/button.tsx';
+import { PageLink } from '#kernel/ui/links.tsx';
+import { devicesPath } from '#vr-fleet/devices/web/devices-address.ts';
+import { entryWords as text, virtualWords } from '#vr-fleet/entry/entry.words.ts';
+import { serialLength } from '#vr-fleet/entry/serial-number.ts';
+import { Block } from '#vr-fleet/ui/block.tsx';
+import type { Entry, SeatsOrder } from './use-entry.ts';
+import { mostVirtual, VirtualDialog } from './virtual-dialog.tsx';
+
+export interface EntrySideProps {
+  readonly orders: readonly SeatsOrder[];
+  readonly entry: Entry;
+}
+
+/** Beside the list: what to do with those beyond the quota, where the number stands, and a headset to try. */
+export function EntrySide({ orders, entry }: EntrySideProps): ReactNode {
+  const tell = useSay();
+  const { excess, order } = entry;
+  const others = orders.filter(({ id, seats, used }) => id !== order?.id && used < seats).slice(0, 4);
+  return (
+    <div>
+      {excess > 0 && (
+        <Block title={tell(text.beyondTitle, { n: excess })}>
+          <ul className="entry-ways">
+            {others.map(({ id, number, seats, used }) => (
+              <li key={id}>
+                <LinkButton onClick={() => entry.choose(id)}>{tell(text.toOrder, { number })}</LinkButton>
+                <span className="muted">{tell(text.seatsLeft, { n: seats - used })}</span>
+              </li>
+            ))}
+            <li>
+              <PageLink to={devicesPath}>{tell(text.freeSeats)}</PageLink>
+            </li>
+            <li>
+              <span>{tell(text.keepDraft)}</span>
+              <span className="muted">{tell(text.keepDraftHow)}</span>
+            </li>
+          </ul>
+        </Block>
+      )}
+      <Block title={tell(text.whereTitle)}>
+        <SerialLabel />
+        <p className="entry-note">{tell(text.where, { n: serialLength })}</p>
+      </Block>
+      <TryVirtual />
+    </div>
+  );
+}
+
+/** The offer of a virtual headset, with its dialog. */
+export function TryVirtual(): ReactNode {
+  const tell = useSay();
+  const [open, setOpen] = useState(false);
+  return (
+    <Block title={tell(virtualWords.title)}>
+      <p className="entry-note">{tell(virtualWords.lead, { most: mostVirtual })}</p>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {tell(virtualWords.title)}
+      </Button>
+      {open && <VirtualDialog onClose={() => setOpen(false)} />}
+    </Block>
+  );
+}
+
+/** A label as it is stuck on a headset: what belongs together in a serial number stands apart. */
+const SerialLabel = (): ReactNode => (
+  <p className="entry-label mono" aria-hidden="true">
+    <span>VH</span>
+    <span>4U</span>
+    <span>26</span>
+    <span>K</span>
+    <span>1100412</span>
+  </p>
+);

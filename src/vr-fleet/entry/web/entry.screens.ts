@@ -1,0 +1,8 @@
+import { screens } from '#kernel/ui/screen.ts';
+
+export const entryScreens = screens([
+  {
+    componentPath: 'vr-fleet/add',
+    load: () => import('./add-devices-page.tsx').then((module) => module.AddDevicesPage),
+  },
+]);

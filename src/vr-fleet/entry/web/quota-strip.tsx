@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { entryWords as text } from '#vr-fleet/entry/entry.words.ts';
+
+export interface QuotaStripProps {
+  readonly seats: number;
+  readonly used: number;
+  /** Seats that the list will take, and good lines beyond the last one. */
+  readonly good: number;
+  readonly excess: number;
+}
+
+/** More seats than these are drawn as stretches, not as ticks of one seat each. */
+const mostTicks = 400;
+const height = 20;
+
+/** A quota as a strip: one tick is one seat; those beyond the end have no seat. */
+export function QuotaStrip({ seats, used, good, excess }: QuotaStripProps): ReactNode {
+  const tell = useSay();
+  const shownExcess = Math.min(excess, Math.ceil(seats / 3) + 3);
+  const gap = shownExcess > 0 ? Math.max(1, seats / 60) : 0;
+  const units = seats + gap + shownExcess;
+  const asTicks = units <= mostTicks;
+  const at = (unit: number): string => `${(100 * unit) / units}%`;
+  const run = (from: number, count: number): string => (asTicks ? ticks(from, count) : stretch(from, count));
+  return (
+    <div className="quota-strip" role="img" aria-label={tell(text.stripLabel, { seats, used, good, excess })}>
+      <svg viewBox={`0 0 ${units} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className="quota-free" d={run(used + good, seats - used - good)} />
+        <path className="quota-used" d={run(0, used)} />
+        <path className="quota-new" d={run(used, good)} />
+        <path className="quota-over" d={run(seats + gap, shownExcess)} />
+        {shownExcess > 0 && <path className="quota-end" d={`M${seats + gap / 2} 0v${height}`} />}
+      </svg>
+      <div className="quota-numbers mono" aria-hidden="true">
+        <span>001</span>
+        {good > 0 && used / units > 0.06 && used / units < 0.86 && (
+          <span className="quota-first" style={{ left: at(used) }}>
+            {String(used + 1).padStart(3, '0')}
+          </span>
+        )}
+        <span className="quota-last" style={{ left: at(seats) }}>
+          {seats}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+const ticks = (from: number, count: number): string =>
+  Array.from({ length: Math.max(0, count) }, (_, place) => `M${from + place + 0.1} 0h.72v${height}h-.72z`).join('');
+
+const stretch = (from: number, count: number): string => (count > 0 ? `M${from} 0h${count}v${height}h${-count}z` : '');

@@ -1,0 +1,71 @@
+import { useId, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useDraft } from '#kernel/ui/use-draft.ts';
+import { entryWords as text } from '#vr-fleet/entry/entry.words.ts';
+import { serialLength, serialsIn, tidySerial, wrongPlaces } from '#vr-fleet/entry/serial-number.ts';
+import { exampleSerial } from './verdict-reason.tsx';
+
+export interface SerialInputProps {
+  /** The number of the line that is typed. */
+  readonly line: number;
+  readonly onAdd: (text: string) => void;
+}
+
+/** The last line, into which is typed and pasted. A comma, a space or Enter ends a serial number. */
+export function SerialInput({ line, onAdd }: SerialInputProps): ReactNode {
+  const tell = useSay();
+  const id = useId();
+  const [typed, setTyped] = useDraft('vr-entry-line', '');
+  const take = (value: string): void => {
+    if (serialsIn(value).length > 0) onAdd(value);
+    setTyped('');
+  };
+  const change = (value: string): void => {
+    if (serialsIn(`${value}.`).length > 1) take(value);
+    else setTyped(value);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    take(typed);
+  };
+  // A field of one line would run lines together.
+  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const pasted = event.clipboardData.getData('text');
+    if (serialsIn(pasted).length < 2) return;
+    event.preventDefault();
+    take(`${typed} ${pasted}`);
+  };
+  const length = tidySerial(typed).length;
+  const hint = (): string => {
+    if (length === 0) return tell(text.example, { sn: exampleSerial });
+    if (length < serialLength) return tell(text.missing, { n: serialLength - length });
+    return length > serialLength ? tell(text.tooLong, { n: length - serialLength }) : tell(text.whole);
+  };
+  return (
+    <tr className="entry-typing">
+      <td className="mono entry-line" data-at="none">
+        {line}
+      </td>
+      <td className="entry-sn">
+        <input
+          className="mono entry-input"
+          aria-label={tell(text.typeHere, { line })}
+          aria-describedby={id}
+          aria-invalid={(length > 0 && wrongPlaces(tidySerial(typed)).length > 0) || undefined}
+          value={typed}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={press}
+          onPaste={paste}
+          onBlur={() => take(typed)}
+        />
+      </td>
+      <td id={id} colSpan={4} className="muted" data-at="right">
+        {hint()}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,106 @@
+import { useMemo, useState } from 'react';
+import type { OutputOf } from '#kernel/http/endpoint.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { callLater } from '#kernel/ui/calls.ts';
+import { failureOf, type Failure } from '#kernel/ui/failure.ts';
+import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { useDraft } from '#kernel/ui/use-draft.ts';
+import { checkSerials, enterDevices } from '#vr-fleet/entry/entry.contract.ts';
+import { serialsIn, tidySerial } from '#vr-fleet/entry/serial-number.ts';
+import type { listSeats } from '#vr-fleet/orders/orders.contract.ts';
+import type { Line } from './fold-lines.ts';
+
+export type SeatsOrder = OutputOf<typeof listSeats>['rows'][number];
+
+/** Lines at a time. */
+export const mostLines = 2_000;
+
+export interface Draft {
+  readonly orderId: string | null;
+  readonly lines: readonly string[];
+  readonly prefix: string;
+}
+const nothing: Draft = { orderId: null, lines: [], prefix: '' };
+
+interface Outcome {
+  readonly entered: number;
+  readonly left: number;
+  readonly firstNumber: number;
+}
+
+/** The list of serial numbers, its verdicts, and entering what is good of it. The list survives a reload. */
+export function useEntry(orders: readonly SeatsOrder[], onEntered: () => void) {
+  const tell = useSay();
+  const [draft, setDraft] = useDraft<Draft>('vr-entry', nothing);
+  const [refused, setRefused] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const order =
+    orders.find(({ id }) => id === draft.orderId) ?? orders.find(({ used, seats }) => used < seats) ?? orders[0];
+  const asked = order && draft.lines.length > 0 ? { orderId: order.id, serials: [...draft.lines] } : null;
+  const checked = useAnswer(checkSerials, asked);
+  const current = asked !== null && checked.answered === JSON.stringify(asked) ? checked.data : undefined;
+
+  const lines = useMemo<Line[]>(
+    () => draft.lines.map((sn, index) => ({ line: index + 1, sn, verdict: current?.verdicts[index] })),
+    [draft.lines, current],
+  );
+  const setLines = (next: readonly string[]): void => {
+    setOutcome(undefined);
+    setFailure(undefined);
+    setDraft({ ...draft, lines: next.slice(0, mostLines) });
+    setRefused(Math.max(0, next.length - mostLines));
+  };
+
+  const enter = async (): Promise<void> => {
+    if (!order || busy || !asked) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const nickname = draft.prefix.trim();
+      const answer = await callLater(enterDevices, {
+        ...asked,
+        skipRefused: true,
+        ...(nickname !== '' && { nickname }),
+      });
+      const kept = answer.verdicts.filter(({ verdict }) => verdict !== 'ok' && verdict !== 'duplicate');
+      const first = answer.verdicts.find(({ verdict }) => verdict === 'ok')?.nickname ?? '';
+      setDraft({ ...draft, lines: kept.map(({ sn }) => sn) });
+      setOutcome({ entered: answer.entered, left: kept.length, firstNumber: Number(/\d+$/.exec(first)?.[0] ?? 0) });
+      onEntered();
+    } catch (error) {
+      setFailure(failureOf(error, tell));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    order,
+    lines,
+    prefix: draft.prefix,
+    /** Undefined while they are being asked for. */
+    remaining: current?.remaining,
+    excess: current?.excess ?? 0,
+    checking: asked !== null && checked.loading,
+    checkFailure: checked.failure,
+    retryCheck: checked.retry,
+    refused,
+    busy,
+    failure,
+    outcome,
+    enter,
+    add: (text: string) => setLines([...draft.lines, ...serialsIn(text).map(tidySerial)]),
+    replace: (line: number, text: string) =>
+      setLines(draft.lines.flatMap((sn, index) => (index === line - 1 ? serialsIn(text).map(tidySerial) : [sn]))),
+    remove: (line: number) => setLines(draft.lines.filter((_, index) => index !== line - 1)),
+    clear: () => setLines([]),
+    choose: (orderId: string) => {
+      setOutcome(undefined);
+      setDraft({ ...draft, orderId });
+    },
+    setPrefix: (prefix: string) => setDraft({ ...draft, prefix }),
+  };
+}
+export type Entry = ReturnType<typeof useEntry>;

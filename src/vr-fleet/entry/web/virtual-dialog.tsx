@@ -1,0 +1,85 @@
+import { useState, type ReactNode } from 'react';
+import type { OutputOf } from '#kernel/http/endpoint.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/button.tsx';
+import { callLater } from '#kernel/ui/calls.ts';
+import { copied } from '#kernel/ui/copied.ts';
+import { Dialog } from '#kernel/ui/dialog.tsx';
+import { failureOf } from '#kernel/ui/failure.ts';
+import { Problem } from '#kernel/ui/field.tsx';
+import { PageLink } from '#kernel/ui/links.tsx';
+import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
+import { tryVirtual } from '#vr-fleet/entry/entry.contract.ts';
+import { virtualWords as text } from '#vr-fleet/entry/entry.words.ts';
+
+/** As many as a customer may have, for the text; the server decides. */
+export const mostVirtual = 3;
+
+/** Makes a virtual headset and shows its key, this once. */
+export function VirtualDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const tell = useSay();
+  const [made, setMade] = useState<OutputOf<typeof tryVirtual>>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const make = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      setMade(await callLater(tryVirtual, {}));
+    } catch (error) {
+      setProblem(failureOf(error, tell).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open title={tell(text.title)} onClose={onClose}>
+      <div className="virtual-dialog">
+        {made ? <Made made={made} /> : <p>{tell(text.how)}</p>}
+        <div role="alert">{problem !== undefined && <Problem>{problem}</Problem>}</div>
+        <div className="entry-buttons">
+          <Button onClick={onClose}>{tell(text.close)}</Button>
+          {!made && (
+            <Button kind="primary" busy={busy} onClick={() => void make()}>
+              {tell(text.make)}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Made({ made }: { readonly made: OutputOf<typeof tryVirtual> }): ReactNode {
+  const tell = useSay();
+  const [copy, setCopy] = useState<'copied' | 'notCopied'>();
+  return (
+    <>
+      <p role="status">
+        {tell(text.ready, { sn: made.sn })} {tell(text.left, { n: made.left })}
+      </p>
+      <dl>
+        <dt>{tell(text.key)}</dt>
+        <dd>
+          <code>{made.key}</code>
+        </dd>
+        <dt>{tell(text.command)}</dt>
+        <dd>
+          <code>{made.command}</code>
+        </dd>
+      </dl>
+      <p>
+        <Button
+          size="small"
+          onClick={() => void copied(made.command).then((is) => setCopy(is ? 'copied' : 'notCopied'))}
+        >
+          {tell(text.copy)}
+        </Button>{' '}
+        <span role="status">{copy && tell(text[copy])}</span>
+      </p>
+      <p>
+        <PageLink to={deviceAddress(made.deviceId)}>{tell(text.openDevice)}</PageLink>
+      </p>
+    </>
+  );
+}
