@@ -1,3 +1,4 @@
+import { demoHeadsets } from '#vr-fleet/enrolment/demo-key.messages.ts';
 import { readFactoryKeys } from './command-line/factory-key.ts';
 import { help, readOptions, Refused } from './command-line/read-options.ts';
 import { runFleet } from './fleet/run-fleet.ts';
@@ -8,6 +9,9 @@ try {
   if (options === 'help') process.stdout.write(help);
   else {
     const keyOf = readFactoryKeys(options, process.env['DATA_DIR'] ?? 'data');
+    if (options.count !== undefined && options.first + options.count - 1 > demoHeadsets) {
+      throw new Refused(`The demo has ${demoHeadsets} headsets, and no more can be brought to life.`);
+    }
     if (options.sn === undefined) await runFleet(options.count ?? 1, keyOf, options);
     else await runOne(options.sn, keyOf(options.sn), options);
   }

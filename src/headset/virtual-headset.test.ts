@@ -53,7 +53,7 @@ function tell(topic: string, message: object): void {
 async function bring(circumstances: Partial<Circumstances> = {}): Promise<void> {
   wheel = new TimerWheel(5);
   const random = createRandom(3);
-  headset = new VirtualHeadset('DEMO00000042', signingKeyOf(randomBytes(32)), createHardware(random, Date.now()), {
+  headset = new VirtualHeadset('VH4U26K1100042', signingKeyOf(randomBytes(32)), createHardware(random, Date.now()), {
     server: 'http://127.0.0.1:9',
     wheel,
     random,

@@ -4,7 +4,11 @@ import { readOptions } from './read-options.ts';
 const read = (said: string, env: NodeJS.ProcessEnv = {}) => readOptions(said.split(' ').filter(Boolean), env);
 
 it('reads one headset, and a fleet with its faults', () => {
-  expect(read('--sn DEMO00000001')).toMatchObject({ sn: 'DEMO00000001', server: 'http://127.0.0.1:8080', restart: 8 });
+  expect(read('--sn VH4U26K1100001')).toMatchObject({
+    sn: 'VH4U26K1100001',
+    server: 'http://127.0.0.1:8080',
+    restart: 8,
+  });
   expect(read('-- --count 1000 --drops 0.05 --slow-links --seed 7', { PORT: '9000' })).toMatchObject({
     count: 1_000,
     drops: 0.05,
@@ -17,14 +21,14 @@ it('reads one headset, and a fleet with its faults', () => {
 });
 
 it('signs the address without the slash at its end', () => {
-  expect(read('--sn DEMO00000001 --server https://fleet.example.org/')).toMatchObject({
+  expect(read('--sn VH4U26K1100001 --server https://fleet.example.org/')).toMatchObject({
     server: 'https://fleet.example.org',
   });
 });
 
 it.each([
   ['', /^Say --sn SN for one headset or --count N/],
-  ['--sn DEMO00000001 --count 3', /^Say --sn SN/],
+  ['--sn VH4U26K1100001 --count 3', /^Say --sn SN/],
   ['--sn abc', /^abc is no serial number/],
   ['--count many', /^--count is "many", but must be a whole number from 1 to 100000\.$/],
   ['--count 3 --full-disk 2', /^--full-disk is "2", but must be a number from 0 to 1\.$/],

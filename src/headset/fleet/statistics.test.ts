@@ -3,8 +3,8 @@ import { Statistics } from './statistics.ts';
 
 it('counts, and knows its quantiles also of more than it keeps', () => {
   const statistics = new Statistics();
-  statistics.add({ what: 'lost', sn: 'DEMO00000001', at: 0 });
-  statistics.add({ what: 'lost', sn: 'DEMO00000002', at: 0 });
+  statistics.add({ what: 'lost', sn: 'VH4U26K1100001', at: 0 });
+  statistics.add({ what: 'lost', sn: 'VH4U26K1100002', at: 0 });
   expect([statistics.count('lost'), statistics.count('told')]).toEqual([2, 0]);
   expect(statistics.quantile(0.5)).toBe(0);
   for (let ms = 0; ms < 100_000; ms += 1) statistics.confirmed(ms);

@@ -63,7 +63,7 @@ export class LiveView {
   draw(): void {
     if (!this.#out.isTTY) return;
     this.#clear();
-    const width = Math.max(20, this.#out.columns);
+    const width = this.#out.columns || 100;
     const lines = ['', ...statusLines(this.#headset())].map((line) => line.slice(0, width - 1));
     this.#out.write(lines.map((line) => `${line}\n`).join(''));
     this.#drawn = lines.length;
