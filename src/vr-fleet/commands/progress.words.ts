@@ -1,0 +1,29 @@
+import { words } from '#kernel/i18n/text.ts';
+
+/** How far a command to one headset has come. */
+export const progressWords = words({
+  issued: { zh: '待发送', en: 'Not sent yet' },
+  sent: { zh: '已发送', en: 'Sent' },
+  received: { zh: '已接收', en: 'Received' },
+  done: { zh: '已完成', en: 'Done' },
+  failed: { zh: '失败', en: 'Failed' },
+  expired: { zh: '已作废', en: 'Expired' },
+});
+
+/** Why a command came to nothing. */
+export const commandFailureWords = words({
+  expired: { zh: '超过 60 秒才收到，未执行', en: 'Arrived after 60 s and was not carried out' },
+  unsupported: { zh: '设备不支持这条指令', en: 'The headset does not support it' },
+  busy: { zh: '设备正忙', en: 'The headset was busy' },
+  low_battery: { zh: '电量过低', en: 'Battery too low' },
+  internal: { zh: '设备内部错误', en: 'Internal error of the headset' },
+  not_reported: { zh: '已接收，但没有上报结果', en: 'Received, but no effect was reported' },
+  superseded: { zh: '已被后一条同类指令取代', en: 'Replaced by a later command of its kind' },
+  removed: { zh: '设备已移除', en: 'The headset was removed' },
+});
+
+/** A command with what it sets: the words for restart and the like are `commandTypeWords`. */
+export const commandValueWords = words({
+  volume: { zh: '音量设为 {value}', en: 'Volume to {value}' },
+  brightness: { zh: '亮度设为 {value}', en: 'Brightness to {value}' },
+});

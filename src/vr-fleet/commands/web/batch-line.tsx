@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Icon } from '#kernel/ui/icon.tsx';
+import { PageLink } from '#kernel/ui/links.tsx';
+import { batchLineWords as text } from './batch-line.words.ts';
+import { batchAddress } from './commands-address.ts';
+import { commandName } from './command-name.ts';
+import { openIn } from './progress.ts';
+import { ProgressBar, ProgressCounts } from './progress-bar.tsx';
+import { useBatch, type Batch } from './use-batch.ts';
+import './batch-line.css';
+
+export interface BatchLineProps {
+  readonly batchId: string;
+  readonly onDismiss: () => void;
+}
+
+/**
+ * What became of a command that was just issued: one line that follows it and leads to its record.
+ *
+ * @example
+ * {batchId && <BatchLine batchId={batchId} onDismiss={() => setBatchId(undefined)} />}
+ */
+export function BatchLine({ batchId, onDismiss }: BatchLineProps): ReactNode {
+  const tell = useSay();
+  const { batch, failure } = useBatch(batchId);
+  return (
+    <div className="batch-line" data-batch={batchId}>
+      <span className="visually-hidden" role="status">
+        {batch && announce(batch)}
+      </span>
+      {batch && (
+        <>
+          <b>{tell(text.issued, { name: commandName(tell, batch), total: formatCount(batch.total) })}</b>
+          <ProgressBar counts={batch.counts} />
+          <ProgressCounts counts={batch.counts} />
+          {batch.skippedOffline + batch.skippedEnded > 0 && (
+            <span className="muted">
+              {tell(text.skipped, { count: formatCount(batch.skippedOffline + batch.skippedEnded) })}
+            </span>
+          )}
+        </>
+      )}
+      {failure && <span className="muted">{failure.message}</span>}
+      <span className="space" />
+      <PageLink to={batchAddress(batchId)}>{tell(text.record)}</PageLink>
+      <button type="button" className="batch-line-close" aria-label={tell(text.dismiss)} onClick={onDismiss}>
+        <Icon name="cross" />
+      </button>
+    </div>
+  );
+
+  /** Twice alone: that it is on its way, and how it ended. */
+  function announce({ total, counts, ...batch }: Batch): string {
+    const name = commandName(tell, batch);
+    if (openIn(counts) > 0) return tell(text.onItsWay, { name, total: formatCount(total) });
+    const { done, failed, expired } = counts;
+    return tell(text.ended, {
+      name,
+      done: formatCount(done),
+      failed: formatCount(failed),
+      expired: formatCount(expired),
+    });
+  }
+}

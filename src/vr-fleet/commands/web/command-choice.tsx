@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import type { CommandType } from '#vr-fleet/devices/devices.messages.ts';
+import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
+import { CommandIcon } from './command-icon.tsx';
+import { commandMenuWords as text } from './command-menu.words.ts';
+import { ConfirmCount } from './confirm-count.tsx';
+import type { CommandDraft } from './use-command-draft.ts';
+import { ValueChoice } from './value-choice.tsx';
+
+const keys: Readonly<Partial<Record<CommandType, string>>> = {
+  restart: 'R',
+  shutdown: 'S',
+  volume: 'V',
+  brightness: 'B',
+};
+
+/** One command with what comes of it; the one that is chosen shows what else it asks. */
+export function CommandChoice({
+  type,
+  draft,
+}: {
+  readonly type: CommandType;
+  readonly draft: CommandDraft;
+}): ReactNode {
+  const tell = useSay();
+  const { preview, chosen, choose } = draft;
+  const isOpen = chosen === type;
+  const possible = preview !== undefined && preview.executable > 0;
+  const key = keys[type];
+  return (
+    <div className="command-choice" data-type={type} data-open={isOpen || undefined}>
+      <button
+        type="button"
+        aria-pressed={isOpen}
+        aria-disabled={!possible || undefined}
+        aria-keyshortcuts={key}
+        onClick={() => choose(type)}
+      >
+        <CommandIcon type={type} />
+        <span>{tell(commandTypeWords[type])}</span>
+        <span className="command-note">{consequence()}</span>
+        {key && (
+          <kbd className="mono" aria-hidden="true">
+            {key}
+          </kbd>
+        )}
+      </button>
+      {isOpen && (type === 'volume' || type === 'brightness') && <ValueChoice type={type} draft={draft} />}
+      {isOpen && type === 'reset' && <ConfirmCount draft={draft} />}
+    </div>
+  );
+
+  function consequence(): string {
+    if (type !== 'volume' && type !== 'brightness') return tell(text[type]);
+    const spread = preview?.[type];
+    if (!spread) return possible ? tell(text.spreadUnknown) : '';
+    const { min, max, median } = spread;
+    if (min === max) return tell(text.spreadOne, { value: min });
+    return tell(text.spread, { min: formatCount(min), max: formatCount(max), median: formatCount(median) });
+  }
+}

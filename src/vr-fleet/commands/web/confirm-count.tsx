@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Field } from '#kernel/ui/field.tsx';
+import { commandMenuWords as text } from './command-menu.words.ts';
+import type { CommandDraft } from './use-command-draft.ts';
+
+/** What a reset destroys, and the count that has to be typed before it. */
+export function ConfirmCount({ draft }: { readonly draft: CommandDraft }): ReactNode {
+  const tell = useSay();
+  return (
+    <form
+      className="confirm-count"
+      onSubmit={(event) => {
+        event.preventDefault();
+        draft.issue();
+      }}
+    >
+      <p>{tell(text.resetText)}</p>
+      <Field
+        label={tell(text.resetCount, { count: formatCount(draft.preview?.executable ?? 0) })}
+        problem={draft.problem}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            className="mono"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={8}
+            value={draft.count}
+            onChange={(event) => draft.setCount(event.target.value)}
+          />
+        )}
+      </Field>
+    </form>
+  );
+}

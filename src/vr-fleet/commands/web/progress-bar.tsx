@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { progresses } from '#vr-fleet/commands/commands.contract.ts';
+import { progressWords } from '#vr-fleet/commands/progress.words.ts';
+import { Shape } from '#vr-fleet/ui/shape.tsx';
+import { progressShapes, type Counts } from './progress.ts';
+import './progress.css';
+
+/** What is over first, so that a bar fills from the left. */
+const order = ['done', 'received', 'sent', 'issued', 'expired', 'failed'] as const satisfies readonly (keyof Counts)[];
+
+/**
+ * How far a batch is, as a bar in proportion. The words beside it say the same.
+ *
+ * @example
+ * <ProgressBar counts={batch.counts} />
+ */
+export function ProgressBar({ counts }: { readonly counts: Counts }): ReactNode {
+  const total = progresses.reduce((sum, progress) => sum + counts[progress], 0);
+  const parts = order
+    .filter((progress) => counts[progress] > 0)
+    .map((progress, index, shown) => ({
+      progress,
+      from: shown.slice(0, index).reduce((sum, before) => sum + counts[before], 0),
+    }));
+  return (
+    <svg className="progress-bar" viewBox={`0 0 ${Math.max(1, total)} 1`} preserveAspectRatio="none" aria-hidden="true">
+      {parts.map(({ progress, from }) => (
+        <rect key={progress} data-progress={progress} x={from} width={counts[progress]} height={1} />
+      ))}
+    </svg>
+  );
+}
+
+/**
+ * How many are how far, in words; what there is none of is left out.
+ *
+ * @example
+ * <ProgressCounts counts={batch.counts} />
+ */
+export function ProgressCounts({ counts }: { readonly counts: Counts }): ReactNode {
+  const tell = useSay();
+  return (
+    <span className="progress-counts">
+      {order
+        .filter((progress) => counts[progress] > 0)
+        .map((progress) => (
+          <span key={progress} className="state" data-shape={progressShapes[progress]}>
+            <Shape name={progressShapes[progress]} />
+            <span>
+              {tell(progressWords[progress])} <span className="mono">{formatCount(counts[progress])}</span>
+            </span>
+          </span>
+        ))}
+    </span>
+  );
+}

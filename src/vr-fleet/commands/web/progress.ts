@@ -1,0 +1,19 @@
+import type { OutputOf } from '#kernel/http/endpoint.ts';
+import type { showBatch } from '#vr-fleet/commands/commands.contract.ts';
+import type { ShapeName } from '#vr-fleet/ui/shape.tsx';
+
+export type Counts = OutputOf<typeof showBatch>['counts'];
+export type Progress = keyof Counts;
+
+/** The shape of each step; it stands beside its word. */
+export const progressShapes: Readonly<Record<Progress, ShapeName>> = {
+  issued: 'waiting',
+  sent: 'waiting',
+  received: 'downloading',
+  done: 'success',
+  failed: 'failed',
+  expired: 'expired',
+};
+
+/** How many have not come to an end. */
+export const openIn = ({ issued, sent, received }: Counts): number => issued + sent + received;

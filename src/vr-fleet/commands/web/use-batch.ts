@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { OutputOf } from '#kernel/http/endpoint.ts';
+import type { Failure } from '#kernel/ui/failure.ts';
+import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { showBatch } from '#vr-fleet/commands/commands.contract.ts';
+import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
+
+export type Batch = OutputOf<typeof showBatch>;
+
+/** One batch, its counts kept up to date. */
+export function useBatch(id: string): { readonly batch: Batch | undefined; readonly failure: Failure | undefined } {
+  const { data, failure, retry } = useAnswer(showBatch, { id }, { quiet: true });
+  const [live, setLive] = useState<{ readonly of: Batch | undefined; readonly counts: Batch['counts'] }>();
+  useFleetLive({
+    onBatches: (batches) => {
+      const told = batches.find((batch) => batch.id === id);
+      if (told) setLive({ of: data, counts: told.counts });
+    },
+    onReload: retry,
+  });
+  const counts = live && live.of === data ? live.counts : undefined;
+  return { batch: data && counts ? { ...data, counts } : data, failure: data ? undefined : failure };
+}

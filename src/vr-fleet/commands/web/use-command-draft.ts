@@ -1,0 +1,140 @@
+import { useState, type KeyboardEvent } from 'react';
+import type { OutputOf } from '#kernel/http/endpoint.ts';
+import { CallError } from '#kernel/http/web/call-error.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { callLater } from '#kernel/ui/calls.ts';
+import { failureOf, type Failure } from '#kernel/ui/failure.ts';
+import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { issueCommand, previewCommand, takesValue } from '#vr-fleet/commands/commands.contract.ts';
+import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
+import type { CommandType } from '#vr-fleet/devices/devices.messages.ts';
+import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
+import { useAtMost } from '#vr-fleet/ui/use-at-most.ts';
+import { commandMenuWords as text } from './command-menu.words.ts';
+import { percentOf } from './percent-of.ts';
+
+export type Preview = OutputOf<typeof previewCommand>;
+type Valued = 'volume' | 'brightness';
+
+export interface CommandDraft {
+  readonly preview: Preview | undefined;
+  readonly previewFailure: Failure | undefined;
+  readonly retry: () => void;
+  readonly chosen: CommandType | undefined;
+  readonly choose: (type: CommandType) => void;
+  /** As typed; what most are set to now until something is. */
+  readonly valueOf: (type: Valued) => string;
+  readonly setValue: (type: Valued, value: string) => void;
+  readonly count: string;
+  readonly setCount: (count: string) => void;
+  /** What is wrong with the value or the count, once it was tried. */
+  readonly problem: string | undefined;
+  /** Why it was not issued. */
+  readonly failure: string | undefined;
+  readonly sending: boolean;
+  readonly issue: () => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+}
+
+const keys: Readonly<Record<string, CommandType>> = { r: 'restart', s: 'shutdown', v: 'volume', b: 'brightness' };
+
+/** What is about to be commanded; null where nobody is asking. Who would receive it is kept up to date. */
+export function useCommandDraft(selection: DeviceSelection | null, onIssued: (batchId: string) => void): CommandDraft {
+  const tell = useSay();
+  const { data: preview, failure: previewFailure, retry } = useAnswer(previewCommand, selection && { selection });
+  const refresh = useAtMost(2_000, retry);
+  useFleetLive({
+    onDevices: () => selection && refresh(),
+    onReload: () => selection && refresh(),
+  });
+  const [held, setHeld] = useState<State>(fresh);
+  // Each opening begins anew.
+  const isOpen = selection !== null;
+  if (held.isOpen !== isOpen) setHeld({ ...fresh, isOpen });
+  const set = (change: Partial<State>): void => setHeld((before) => ({ ...before, ...change }));
+
+  const valueOf = (type: Valued): string => held[type] ?? String(preview?.[type]?.median ?? 50);
+  const executable = preview?.executable ?? 0;
+  const choose = (type: CommandType): void => {
+    if (executable > 0) set({ chosen: type, problem: undefined, failure: undefined });
+  };
+  const issue = (): void => {
+    const type = held.chosen;
+    if (!selection || !type || held.sending) return;
+    const value = takesValue(type) ? percentOf(valueOf(type as Valued)) : undefined;
+    if (takesValue(type) && value === undefined) return set({ problem: tell(text.valueWrong) });
+    if (type === 'reset' && held.count.replace(/[,，\s]/g, '') !== String(executable)) {
+      return set({ problem: tell(text.countWrong, { count: executable }) });
+    }
+    set({ sending: true, problem: undefined, failure: undefined });
+    const count = type === 'reset' ? executable : undefined;
+    callLater(issueCommand, {
+      selection,
+      type,
+      ...(value !== undefined && { value }),
+      ...(count !== undefined && { count }),
+    }).then(
+      ({ batchId }) => {
+        set({ sending: false });
+        onIssued(batchId);
+      },
+      (error: unknown) => {
+        const now = changedCount(error);
+        const failure = now === undefined ? failureOf(error, tell).message : tell(text.countChanged, { count: now });
+        set({ sending: false, failure, ...(now !== undefined && { count: '' }) });
+        retry();
+      },
+    );
+  };
+  return {
+    preview,
+    previewFailure: preview ? undefined : previewFailure,
+    retry,
+    chosen: executable > 0 ? held.chosen : undefined,
+    choose,
+    valueOf,
+    setValue: (type, value) => set({ [type]: value, problem: undefined }),
+    count: held.count,
+    setCount: (count) => set({ count, problem: undefined }),
+    problem: held.problem,
+    failure: held.failure,
+    sending: held.sending,
+    issue,
+    onKey: (event) => {
+      const typing = event.target instanceof HTMLInputElement && event.target.type === 'text';
+      const type = keys[event.key.toLowerCase()];
+      if (!type || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      choose(type);
+    },
+  };
+}
+
+interface State {
+  readonly isOpen: boolean;
+  readonly chosen: CommandType | undefined;
+  readonly volume: string | undefined;
+  readonly brightness: string | undefined;
+  readonly count: string;
+  readonly problem: string | undefined;
+  readonly failure: string | undefined;
+  readonly sending: boolean;
+}
+
+const fresh: State = {
+  isOpen: false,
+  chosen: undefined,
+  volume: undefined,
+  brightness: undefined,
+  count: '',
+  problem: undefined,
+  failure: undefined,
+  sending: false,
+};
+
+/** How many a reset would be of now, where that is why it was refused. */
+function changedCount(error: unknown): number | undefined {
+  if (!(error instanceof CallError) || error.code !== 4009) return undefined;
+  const { state } = (error.data ?? {}) as { state?: unknown };
+  return typeof state === 'string' && /^\d+$/.test(state) ? Number(state) : undefined;
+}
