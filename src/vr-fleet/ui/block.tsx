@@ -4,6 +4,8 @@ export interface BlockProps {
   readonly title: ReactNode;
   /** After the title, in mono. */
   readonly count?: ReactNode;
+  /** After that, in words. */
+  readonly note?: ReactNode;
   /** At the right end of the head: links, a small button. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
@@ -15,13 +17,14 @@ export interface BlockProps {
  * @example
  * <Block title={tell(text.versions)} count="PUI">…</Block>
  */
-export function Block({ title, count, more, children }: BlockProps): ReactNode {
+export function Block({ title, count, note, more, children }: BlockProps): ReactNode {
   const id = useId();
   return (
     <section className="block" aria-labelledby={id}>
       <div className="block-head">
         <h2 id={id}>{title}</h2>
         {count !== undefined && <span className="block-count mono">{count}</span>}
+        {note !== undefined && <span className="block-note">{note}</span>}
         {more !== undefined && <div className="block-more">{more}</div>}
       </div>
       {children}

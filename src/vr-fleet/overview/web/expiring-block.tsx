@@ -33,7 +33,7 @@ export function ExpiringBlock({ overview }: { readonly overview: Overview }): Re
                 </span>
                 <span className="mono">{orderNumber}</span>
                 <span className="mono muted">{serviceUntil}</span>
-                <span className="expiring-used mono muted">{tell(text.used, { count: formatCount(used) })}</span>
+                <span className="expiring-used muted">{tell(text.used, { count: formatCount(used) })}</span>
                 <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
                   <path d={ticksOf((used / most) * 100)} />
                 </svg>

@@ -51,7 +51,10 @@ export function FailuresBlock({ overview }: { readonly overview: Overview }): Re
             {failures.map((failure) => (
               <tr key={failure.deviceId}>
                 <td>
-                  <Named>{failure.nickname}</Named> <Mono faint>{failure.sn}</Mono>
+                  <PageLink to={deviceAddress(failure.deviceId)}>
+                    <Named>{failure.nickname}</Named>
+                  </PageLink>{' '}
+                  <Mono faint>{failure.sn}</Mono>
                 </td>
                 <td data-at="right">
                   <State shape="failed">{tell(reportErrorWords[failure.error ?? 'internal'])}</State>
@@ -67,7 +70,7 @@ export function FailuresBlock({ overview }: { readonly overview: Overview }): Re
                 <td data-at="none">
                   <Mono>{shownDuration(now - Date.parse(failure.failedAt))}</Mono>
                 </td>
-                <td data-right data-at="whole">
+                <td data-right>
                   <PageLink to={deviceAddress(failure.deviceId)}>
                     {tell(text.why)}
                     <span className="visually-hidden">

@@ -43,7 +43,7 @@ export function FirstSteps({ overview }: { readonly overview: Overview }): React
     },
   ];
   return (
-    <Block title={tell(text.start)} count={tell(text.startNote, { step: next })}>
+    <Block title={tell(text.start)} note={tell(text.startNote, { step: next })}>
       <ol className="first-steps">
         {steps.map(({ name, done, todo, action }, index) => {
           const step = index + 1;

@@ -38,7 +38,10 @@ export function RecentBlock({ overview }: { readonly overview: Overview }): Reac
                   {timeOf(at)}
                 </time>
                 <span>
-                  <Named>{personName}</Named> {tell(text.commanded, { command, ...counts })}
+                  {tell(text.commanded, { command, ...counts })}{' '}
+                  <span className="muted nowrap">
+                    <Named>{personName}</Named>
+                  </span>
                 </span>
               </li>
             );

@@ -83,6 +83,10 @@ export function placeOf({ size, perLine }: Layout, index: number): { readonly x:
   };
 }
 
+/** Where the first row of a tick's line begins: carets stand above it, or they would cover the ticks of other rows. */
+const topOf = ({ size, perLine }: Layout, index: number): number =>
+  Math.floor(index / perLine) * lineHeight(size) + caretRoom;
+
 /** The tick at a place of the drawing; undefined beside all of them. */
 export function tickAt({ size, perLine, lines, count }: Layout, x: number, y: number): number | undefined {
   const line = Math.floor(y / lineHeight(size));
@@ -110,7 +114,7 @@ export function pathsOf(ticks: string, layout: Layout, isMeant?: (index: number)
     const { x, y } = placeOf(layout, index);
     const tall = heightOf(state, height);
     paths[state] += `M${x} ${round(y + height - tall)}h${width}v${tall}h${-width}z`;
-    if (state === 'failed') paths.carets += caretOver(x + width / 2, y);
+    if (state === 'failed') paths.carets += caretOver(x + width / 2, topOf(layout, index));
   }
   return paths;
 }
@@ -121,7 +125,7 @@ export const heightOf = (state: TickState, height: number): number => {
   return state === 'offline' ? Math.max(1, Math.round(height / 10)) : height;
 };
 
-/** 7 × 5 px, pointing down at a tick whose top is at `y`. */
+/** 7 × 5 px, pointing down at a column whose top is at `y`. */
 const caretOver = (middle: number, y: number): string => `M${round(middle - 3.5)} ${round(y - 8)}h7l-3.5 5z`;
 
 const round = (length: number): number => Math.round(length * 100) / 100;
