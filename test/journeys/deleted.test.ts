@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { sessionWords } from '#accounts/sessions/sessions.words.ts';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import { deletedEnterpriseWords as text } from '#zero-carbon/enterprises/web/deleted-enterprise.words.ts';
-import { formatSize } from '#zero-carbon/enterprises/web/format-size.ts';
+import { formatSize } from '#kernel/i18n/web/format-size.ts';
 import { repositoryRoot } from '../../tools/api-doc/parse-source.ts';
 import { registered, type Account } from './accounts.ts';
 import { axeFaultsInBothThemes } from './both-themes.ts';

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { logWords, outcomeWords } from '#accounts/logs/web/logs.words.ts';
+import { noPermissionWords } from '#accounts/menus/web/no-permission.words.ts';
 import { accountWords } from '#accounts/people/web/account.words.ts';
 import { accountMenu } from '#accounts/people/people.menu.ts';
 import { logMenu } from '#accounts/logs/logs.menu.ts';
@@ -41,7 +42,7 @@ journey('each role has a menu of its own, the dashboard first', {}, async (visit
   for (const name of shown(logMenu, visitor)) expect(names).not.toContain(name);
 
   await go('/index/logs/logins');
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(say(workspaceWords.noPermission));
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(say(noPermissionWords.title));
   expect(page.url()).toContain('#/index/logs/logins');
   await go('/index/nowhere-at-all');
   expect(page.url()).toContain('#/index/404');
@@ -202,7 +203,7 @@ journey('a screen that this client does not have is the page of no permission', 
   try {
     await bringSession(visitor, database(), demoAccount('enterprise1'));
     await go('/index/unknown-screen');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(say(workspaceWords.noPermission));
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(say(noPermissionWords.title));
   } finally {
     await kysely.deleteFrom('accounts.menu_entries').where('code', '=', entry.code).execute();
   }

@@ -1,6 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
 import { dashboardPath, entryAt } from '#accounts/menus/web/menu.ts';
+import { NoPermission } from '#accounts/menus/web/no-permission.tsx';
+import { noPermissionWords } from '#accounts/menus/web/no-permission.words.ts';
 import { notFoundAddress } from '#app/web/starting-path.ts';
 import { screenAt } from '#app/web/screens.ts';
 import { useWindowTitle } from '#app/web/window-title.ts';
@@ -9,7 +11,6 @@ import { navigate, usePath, useSearch } from '#kernel/ui/location.ts';
 import { BandPlace } from '#vr-fleet/ui/band-place.ts';
 import type { Area } from './areas.ts';
 import { KeptScreen } from './kept-screen.tsx';
-import { NoPermission } from './no-permission.tsx';
 import { isProtected } from './protected-paths.ts';
 import { useOpenScreens } from './open-screens.ts';
 import { workspaceWords } from './workspace.words.ts';
@@ -56,7 +57,7 @@ export function ScreenArea({ menu, area }: ScreenAreaProps): ReactNode {
   );
 
   function titleOf(): string {
-    if (!place || !screen) return tell(workspaceWords.noPermission);
+    if (!place || !screen) return tell(noPermissionWords.title);
     return path === dashboardPath ? tell(workspaceWords.dashboardTitle) : place.entry.menuName;
   }
 }

@@ -17,11 +17,4 @@ export const workspaceWords = words({
     zh: '登录仍然有效。请重试；已填写的内容不会丢失。',
     en: 'You are still logged in. Please try again; nothing that you have typed is lost.',
   },
-  noPermission: { zh: '没有权限或资源不存在', en: 'No permission or resource not found' },
-  noPermissionText: {
-    zh: '你的账号不能打开这个页面，或者页面已经不在了。需要使用时，请联系系统管理员开通。',
-    en: 'Your account may not open this page, or the page is gone. If you need it, please ask the administrator for access.',
-  },
-  toDashboard: { zh: '回到工作台', en: 'Back to the dashboard' },
-  askAccess: { zh: '申请权限', en: 'Request access' },
 });

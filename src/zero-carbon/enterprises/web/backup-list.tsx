@@ -4,7 +4,7 @@ import type { Text } from '#kernel/i18n/text.ts';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/icon.tsx';
 import { deletedEnterpriseWords as text } from './deleted-enterprise.words.ts';
-import { formatSize } from './format-size.ts';
+import { formatSize } from '#kernel/i18n/web/format-size.ts';
 
 export type BackupKind = 'userData' | 'systemData' | 'attachments';
 
