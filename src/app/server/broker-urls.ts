@@ -4,17 +4,13 @@ import { webSocketPath } from '#kernel/mqtt/server/listen-embedded.ts';
 /** Where headsets reach the broker. */
 export interface BrokerUrls {
   readonly tcp: string;
-  /** Null where the portal's HTTP server does not carry it. */
-  readonly webSocket: string | null;
+  readonly webSocket: string;
 }
 
-/**
- * MQTT_PUBLIC_URL, or else the broker's port at the portal's own name; over WebSocket always where the broker is this
- * server's own.
- */
+/** MQTT_PUBLIC_URL, or else the broker's port at the portal's own name; and over WebSocket on the portal's own port. */
 export function brokerUrls(config: Config, embeddedPort: number | undefined): BrokerUrls {
   const site = new URL(config.publicUrl);
-  const webSocket = config.mqttUrl === undefined ? `${config.publicUrl.replace(/^http/, 'ws')}${webSocketPath}` : null;
+  const webSocket = `${config.publicUrl.replace(/^http/, 'ws')}${webSocketPath}`;
   if (config.mqttPublicUrl !== undefined) return { tcp: config.mqttPublicUrl, webSocket };
   if (config.mqttUrl === undefined)
     return { tcp: `mqtt://${site.hostname}:${embeddedPort ?? config.mqttPort}`, webSocket };

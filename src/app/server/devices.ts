@@ -1,15 +1,19 @@
 import type { Server } from 'node:http';
+import { pipeline, type Duplex } from 'node:stream';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import type { Broker } from '#kernel/mqtt/server/broker.ts';
 import { createEmbeddedBroker } from '#kernel/mqtt/server/embedded-broker.ts';
+import { openExternalBroker } from '#kernel/mqtt/server/external-broker.ts';
+import { connectStream } from '#kernel/mqtt/server/broker-stream.ts';
 import { listenWebSocket } from '#kernel/mqtt/server/listen-embedded.ts';
 import { runEmbedded } from '#kernel/mqtt/server/run-embedded.ts';
 import { createAccessRegistry } from '#vr-fleet/access/server/access-registry.ts';
 import { startDispatching } from '#vr-fleet/commands/server/start-dispatching.ts';
 import { startIngest } from '#vr-fleet/devices/server/ingest/ingest.ts';
+import { noteFirstUse } from '#vr-fleet/access/server/note-first-use.ts';
 import { watchRevocations } from '#vr-fleet/access/server/watch-revocations.ts';
 import { brokerUrls, type BrokerUrls } from './broker-urls.ts';
 
@@ -37,15 +41,13 @@ export interface Devices {
 }
 
 /** Opens the broker that the configuration names, and all that works with it. */
-export async function openDevices({ config, url, database, clock, log, mqttPort }: Parts): Promise<Devices> {
+export async function openDevices(parts: Parts): Promise<Devices> {
+  const { config, url, database, clock, log } = parts;
   const db = database.kysely;
   await using opening = new AsyncDisposableStack();
-  const broker = createEmbeddedBroker({
-    access: createAccessRegistry(db, clock),
-    onError: (error) => log.warn({ err: error }, 'the embedded broker failed at something'),
-  });
-  const running = await runEmbedded({ broker, url, host: config.host, port: mqttPort, log });
-  opening.defer(() => running.close());
+  const opened = config.mqttUrl === undefined ? await openOwn(parts) : openBeside(parts, config.mqttUrl);
+  const { broker } = opened;
+  opening.defer(() => opened.close());
   const revocations = watchRevocations({ url, db, clock, broker, log });
   opening.defer(() => revocations.close());
   const ingest = startIngest({ database, broker, clock, log });
@@ -55,9 +57,53 @@ export async function openDevices({ config, url, database, clock, log, mqttPort 
   const closing = opening.move();
   return {
     broker,
-    port: () => running.port(),
-    urls: () => brokerUrls(config, running.port()),
-    serve: (http) => listenWebSocket(http, (connection, address) => broker.take(connection, address)),
+    port: () => opened.port(),
+    urls: () => brokerUrls(config, opened.port()),
+    serve: (http) => listenWebSocket(http, (connection, address) => opened.take(connection, address)),
     close: () => closing.disposeAsync(),
+  };
+}
+
+interface Opened extends Pick<Devices, 'broker' | 'port' | 'close'> {
+  take(connection: Duplex, address: string): void;
+}
+
+/** The embedded broker, on one server of a database. */
+async function openOwn({ config, url, database, clock, log, mqttPort }: Parts): Promise<Opened> {
+  const broker = createEmbeddedBroker({
+    access: createAccessRegistry(database.kysely, clock),
+    onError: (error) => log.warn({ err: error }, 'the embedded broker failed at something'),
+  });
+  const running = await runEmbedded({ broker, url, host: config.host, port: mqttPort, log });
+  return {
+    broker,
+    port: () => running.port(),
+    take: (connection, address) => broker.take(connection, address),
+    close: () => running.close(),
+  };
+}
+
+/** The broker of MQTT_URL. */
+function openBeside({ config, database, clock, log }: Parts, url: string): Opened {
+  const broker = openExternalBroker({
+    url,
+    keepsAccounts: config.mqttAccess === 'dynamic-security',
+    onLogins: (usernames) => {
+      noteFirstUse(database.kysely, clock, usernames).catch((error: unknown) => {
+        log.warn({ err: error }, 'the first use of passwords was not noted');
+      });
+    },
+    onError: (error) => log.warn({ err: error }, 'the broker cannot be used'),
+  });
+  return {
+    broker,
+    port: () => undefined,
+    // Its own connection for each: the broker checks what comes over it, as from any headset.
+    take(connection) {
+      const beside = connectStream(new URL(url));
+      pipeline(connection, beside, () => {});
+      pipeline(beside, connection, () => {});
+    },
+    close: () => broker.close(),
   };
 }

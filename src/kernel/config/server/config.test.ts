@@ -14,6 +14,7 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       secretKeyFile: '/srv/a portal/data/secret.key',
       mqttUrl: undefined,
+      mqttAccess: 'dynamic-security',
       mqttPort: 1883,
       mqttPublicUrl: undefined,
       smtpUrl: undefined,

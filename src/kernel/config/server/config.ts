@@ -29,6 +29,8 @@ export interface Config {
   readonly secretKeyFile: string;
   /** Undefined: the embedded broker on `mqttPort`. */
   readonly mqttUrl: string | undefined;
+  /** How the broker of `mqttUrl` knows the headsets: by its own accounts (mosquitto), or by asking this server. */
+  readonly mqttAccess: 'dynamic-security' | 'http';
   readonly mqttPort: number;
   readonly mqttPublicUrl: string | undefined;
   /** Undefined: mail is kept and sent nowhere. */
@@ -89,6 +91,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     databaseUrl,
     secretKeyFile: path.resolve(cwd, secretKeyFile ?? path.join(dataDir, 'secret.key')),
     mqttUrl: readUrl(env, 'MQTT_URL', ['mqtt', 'mqtts', 'ws', 'wss']),
+    mqttAccess: readChoice(env, 'MQTT_ACCESS', ['dynamic-security', 'http']),
     mqttPort: readPort(env, 'MQTT_PORT', 1883),
     mqttPublicUrl: readUrl(env, 'MQTT_PUBLIC_URL', ['mqtt', 'mqtts', 'ws', 'wss']),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp', 'smtps']),

@@ -13,6 +13,11 @@ export interface BrokerAccount {
   readonly subscribes: readonly string[];
 }
 
+/** A new account; the password is known at this moment only. */
+export interface AdmittedAccount extends BrokerAccount {
+  readonly password: string;
+}
+
 /** The one place that says who may use which topic; every kind of broker obeys it. */
 export interface AccessRegistry {
   /** Undefined for an unknown or revoked name. */
@@ -53,7 +58,7 @@ export interface Broker {
   /** Listens until closed; connects again by itself, as often as it takes. */
   listen(listening: Listening): { close(): Promise<void> };
   /** Makes accounts known where the broker keeps a copy of them; several at once cost little more than one. */
-  admit(accounts: readonly BrokerAccount[]): Promise<void>;
+  admit(accounts: readonly AdmittedAccount[]): Promise<void>;
   /** Forgets accounts and cuts their connections. */
   revoke(accounts: readonly Pick<BrokerAccount, 'username' | 'clientId'>[]): Promise<void>;
   close(): Promise<void>;

@@ -21,7 +21,7 @@ export function createAccessRegistry(db: Db, clock: Clock): AccessRegistry {
       return (await pageOfCredentials(db, after, limit)).map(accountOf);
     },
     async noteUse(account) {
-      if (unused.delete(account)) await noteFirstUse(db, clock, account.username);
+      if (unused.delete(account)) await noteFirstUse(db, clock, [account.username]);
     },
   };
 }

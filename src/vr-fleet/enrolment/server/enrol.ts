@@ -63,7 +63,7 @@ export async function enrol({ db, clock, broker, publicUrl }: Parts, { sn, nonce
     return addCredential(tx, device.id, secret, at);
   });
   const account = accountOf(credential);
-  await broker.admit([account]);
+  await broker.admit([{ ...account, password: secret.password }]);
   return { deviceId: claimed.id, account, password: secret.password };
 }
 

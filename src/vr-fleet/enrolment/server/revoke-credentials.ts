@@ -7,8 +7,8 @@ export const revocationChannel = 'vr_fleet_revoked';
 
 /** Which ones of a headset; all when absent. */
 interface Which {
-  /** Those before this one. */
-  readonly before?: string;
+  /** Those before one that somebody logged in with. */
+  readonly superseded?: true;
   /** Those that nobody ever logged in with. */
   readonly unused?: true;
 }
@@ -21,14 +21,19 @@ export async function revokeCredentials(
   tx: Tx,
   clock: Clock,
   deviceIds: readonly string[],
-  { before, unused }: Which = {},
+  { superseded, unused }: Which = {},
 ): Promise<void> {
   const revoked = await tx
     .updateTable('vr_fleet.credentials')
     .set({ revoked_at: clock.now() })
     .where('device_id', '=', sql<string>`any(${deviceIds as string[]}::bigint[])`)
     .where('revoked_at', 'is', null)
-    .$if(before !== undefined, (query) => query.where('id', '<', before as string))
+    .$if(superseded === true, (query) =>
+      query.where(
+        sql<boolean>`exists (select from vr_fleet.credentials later
+          where later.device_id = credentials.device_id and later.id > credentials.id and later.used_at is not null)`,
+      ),
+    )
     .$if(unused === true, (query) => query.where('used_at', 'is', null))
     .returning('id')
     .execute();

@@ -1,0 +1,30 @@
+import { connect as connectTcp } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { connect as connectTls } from 'node:tls';
+import { createWebSocketStream, WebSocket } from 'ws';
+
+const ports: Record<string, number> = { 'mqtt:': 1883, 'mqtts:': 8883 };
+
+/**
+ * Connects to a broker by its address: `mqtt`, `mqtts`, `ws` or `wss`. What is written before the connection stands waits
+ * for it; a failure is an `error` of the stream.
+ *
+ * @example
+ * const stream = connectStream(new URL('mqtt://127.0.0.1:1883'));
+ */
+export function connectStream(url: URL): Duplex {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const port = url.port === '' ? (ports[url.protocol] ?? 1883) : Number(url.port);
+  switch (url.protocol) {
+    case 'mqtt:':
+      return connectTcp({ host, port, noDelay: true });
+    case 'mqtts:':
+      return connectTls({ host, port, servername: host }).setNoDelay(true);
+    default: {
+      const address = new URL(url);
+      address.username = '';
+      address.password = '';
+      return createWebSocketStream(new WebSocket(address, ['mqtt'], { perMessageDeflate: false }));
+    }
+  }
+}

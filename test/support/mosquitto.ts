@@ -1,0 +1,129 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { pbkdf2Sync, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { defaultRights, serverRole } from '#kernel/mqtt/server/dynamic-security-role.ts';
+
+const program = ['/usr/sbin/mosquitto', '/usr/local/sbin/mosquitto'].find((file) => existsSync(file));
+const plugin = ['x86_64-linux-gnu', 'aarch64-linux-gnu']
+  .map((machine) => `/usr/lib/${machine}/mosquitto_dynamic_security.so`)
+  .find((file) => existsSync(file));
+
+export interface Mosquitto {
+  /** With the server's name and password. */
+  readonly url: string;
+  readonly port: number;
+  /** `kill -9`. */
+  kill(): Promise<void>;
+  /** On the same port, with what it kept. */
+  restart(): Promise<void>;
+  /** Ends it, and its folder. */
+  close(): Promise<void>;
+}
+
+interface Options {
+  /** The file of its accounts; one with the server alone when absent. */
+  readonly accountsFile?: string;
+}
+
+/** Debian's mosquitto with its dynamic security plugin, on a free port of this machine and a folder of its own. */
+export async function startMosquitto({ accountsFile }: Options = {}): Promise<Mosquitto> {
+  if (program === undefined || plugin === undefined) {
+    throw new Error('mosquitto is not installed: install the Debian package "mosquitto" (README, prerequisites).');
+  }
+  const folder = await mkdtemp(path.join(tmpdir(), 'portico-mosquitto-'));
+  const port = await freePort();
+  const password = randomBytes(16).toString('base64url');
+  const accounts = accountsFile ?? path.join(folder, 'dynamic-security.json');
+  if (accountsFile === undefined) await writeFile(accounts, serverAccount(password));
+  const config = path.join(folder, 'mosquitto.conf');
+  await writeFile(
+    config,
+    [
+      `listener ${port} 127.0.0.1`,
+      'allow_anonymous false',
+      `plugin ${plugin}`,
+      `plugin_opt_config_file ${accounts}`,
+      'max_inflight_messages 0',
+      'max_queued_messages 0',
+      'retain_available false',
+      'max_packet_size 65536',
+      'persistence true',
+      `persistence_location ${folder}/`,
+      'autosave_interval 1',
+      'log_dest topic',
+      'log_type notice',
+      ...(process.getuid?.() === 0 ? ['user root'] : []),
+    ].join('\n'),
+  );
+  let child = await run(config, port);
+  return {
+    url: `mqtt://portico:${password}@127.0.0.1:${port}`,
+    port,
+    kill: () => end(child, 'SIGKILL'),
+    async restart() {
+      await end(child, 'SIGTERM');
+      child = await run(config, port);
+    },
+    async close() {
+      await end(child, 'SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The file of a broker that knows only the server. */
+function serverAccount(password: string): string {
+  const salt = randomBytes(12);
+  return JSON.stringify({
+    defaultACLAccess: defaultRights,
+    roles: [serverRole('vf/v1')],
+    clients: [
+      {
+        username: 'portico',
+        password: pbkdf2Sync(password, salt, 1, 64, 'sha512').toString('base64'),
+        salt: salt.toString('base64'),
+        iterations: 1,
+        roles: [{ rolename: 'portico' }],
+      },
+    ],
+  });
+}
+
+async function run(config: string, port: number): Promise<ChildProcess> {
+  const child = spawn(program!, ['-c', config], { stdio: 'ignore' });
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`mosquitto ended at once (${child.exitCode})`);
+    if (await answers(port)) return child;
+    await sleep(50);
+  }
+  throw new Error('mosquitto does not answer');
+}
+
+const end = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill(signal);
+  });
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
