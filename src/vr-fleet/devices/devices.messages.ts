@@ -45,7 +45,10 @@ const sender = {
 /** The counter of a will. */
 export const lastCount = 4_294_967_295;
 
-const applied = z.record(z.enum(['settings']), z.int().check(z.gte(0), z.lte(2_147_483_647)));
+const applied = z.object({
+  /** 0 where none was ever applied, or a reset took it. */
+  settings: z.optional(z.int().check(z.gte(0), z.lte(2_147_483_647))),
+});
 
 /** `up/state`: at once after connecting, whenever the status changes, before going to sleep, and as the will. */
 export const stateMessage = z.object({

@@ -100,7 +100,7 @@ describe('servers on one broker', () => {
       'select distinct counter::int, volume from vr_fleet.device_reports where conn is not null',
     );
     expect(rows).toEqual([{ counter: 61, volume: 59 }]);
-    expect(await figure('portico_devices_online')).toBe(32);
+    await vi.waitFor(async () => expect(await figure('portico_devices_online')).toBe(32), 5_000);
   });
   it('take over what one held that is gone', async () => {
     await stopAll();

@@ -1,16 +1,12 @@
 import { isIP, isIPv4 } from 'node:net';
-import * as z from 'zod/mini';
 import {
-  ackMessage,
-  reportMessage,
   slotCount,
-  stateMessage,
-  telemetryMessage,
   type AckMessage,
   type ReportMessage,
   type StateMessage,
   type TelemetryMessage,
 } from '#vr-fleet/devices/devices.messages.ts';
+import { isMessage, isObject, type Given } from './check-message.ts';
 
 /** A message as it was said, with whose it is. */
 export type Word = { readonly deviceId: string; readonly slot: number } & (
@@ -19,8 +15,6 @@ export type Word = { readonly deviceId: string; readonly slot: number } & (
   | { readonly kind: 'ack'; readonly said: AckMessage }
   | { readonly kind: 'report'; readonly said: ReportMessage }
 );
-
-const schemas = { state: stateMessage, tele: telemetryMessage, ack: ackMessage, report: reportMessage } as const;
 
 const topicForm = /^vf\/v1\/([0-9a-f])\/([1-9]\d{0,17})\/up\/(state|tele|ack|report)$/;
 
@@ -35,9 +29,8 @@ export function parseMessage(topic: string, payload: Buffer): Word | undefined {
   const slot = Number.parseInt(digit, 16);
   if (slotNumber(deviceId) !== slot) return undefined;
   const said = readJson(payload);
-  const { success, data } = z.safeParse(schemas[name], said);
-  if (!success || holdsNul(data)) return undefined;
-  return { deviceId, slot, kind: name, said: data } as Word;
+  if (!isObject(said) || !isMessage[name](said) || holdsNul(said)) return undefined;
+  return { deviceId, slot, kind: name, said } as unknown as Word;
 }
 
 /** A device id's slot. The last four digits tell, for 10,000 is a multiple of 16. */
@@ -52,8 +45,8 @@ function readJson(payload: Buffer): unknown {
 }
 
 /** A character that the database cannot store. */
-const holdsNul = (said: object): boolean =>
-  Object.values(said).some((value) => typeof value === 'string' && value.includes('\0'));
+const holdsNul = ({ app, detail }: Given): boolean =>
+  (typeof app === 'string' && app.includes('\0')) || (typeof detail === 'string' && detail.includes('\0'));
 
 /** An address as the database takes it; null for a text that is none. */
 export const addressOf = (text: string): string | null => (isIP(text) !== 0 && !text.includes('%') ? text : null);
