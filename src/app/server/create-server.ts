@@ -10,6 +10,7 @@ import { maxBody } from '#kernel/http/envelope/protocol.ts';
 import { createReceiver } from '#kernel/http/envelope/server/receiver.ts';
 import type { EnvelopeKeys } from '#kernel/http/envelope/server/keys.ts';
 import { registerApi } from '#kernel/http/server/api.ts';
+import { registerEvents } from '#kernel/http/server/events/register-events.ts';
 import { answerBrokenRequest, registerFaults } from '#kernel/http/server/faults.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
 import type { ServerHeaders } from '#kernel/http/server/send-response.ts';
@@ -21,6 +22,7 @@ import type { Log } from '#kernel/log/server/log.ts';
 import { createMetrics } from '#kernel/log/server/metrics.ts';
 import { createAccessRegistry } from '#vr-fleet/access/server/access-registry.ts';
 import { registerEnrolment } from '#vr-fleet/enrolment/server/register-enrolment.ts';
+import { createFleetFeed } from '#vr-fleet/live/server/fleet-feed.ts';
 import { registerDesired } from '#vr-fleet/settings/server/serve-desired.ts';
 import type { BrokerUrls } from './broker-urls.ts';
 import { watchDevices } from '#vr-fleet/devices/server/ingest/ingest-figures.ts';
@@ -85,18 +87,23 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
     metrics.observeRequest(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
+  const authorise = createAuthorise(database, clock, config.session, config.demo);
+  const receiver = createReceiver({ keys: parts.envelopeKeys, clock });
   registerApi(app, {
     database,
     clock,
     log,
-    authorise: createAuthorise(database, clock, config.session, config.demo),
-    receiver: createReceiver({ keys: parts.envelopeKeys, clock }),
+    authorise,
+    receiver,
     routes: [...routes(parts), ...(parts.extraRoutes ?? [])],
     secure: config.publicUrl.startsWith('https:'),
     maxInProgress: 1_000,
     ...(parts.changes && { answers: createRememberedAnswers(parts.changes) }),
     headers,
   });
+  const feed = createFleetFeed(database, clock);
+  app.addHook('onClose', async () => feed.close());
+  registerEvents(app, { receiver, clock, log, authorise, feeds: [feed], headers });
   registerDownloads(app, { storage, signer, db: database.kysely, log });
   registerEnrolment(app, { ...parts, db: database.kysely, publicUrl: config.publicUrl });
   registerDesired(app, { db: database.kysely, clock, log, access: createAccessRegistry(database.kysely, clock) });

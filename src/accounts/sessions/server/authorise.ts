@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { prepared } from '#kernel/db/server/prepared.ts';
-import type { Actor } from '#kernel/http/server/actor.ts';
+import type { Authorise } from '#kernel/http/server/execute.ts';
 import type { Scope } from '#kernel/http/endpoint.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { secretHash } from './begin-session.ts';
@@ -48,13 +48,8 @@ const seenEvery = 60_000;
  * Answers the actor; throws 1008 for no or an unknown session, 1009 when the account logged in elsewhere, 1010 when the
  * session timed out (docs/wire.md §1).
  */
-export function createAuthorise(
-  database: Database,
-  clock: Clock,
-  limits: SessionLimits,
-  demo: boolean,
-): (token: string | undefined, proof: string | undefined) => Promise<Actor> {
-  return async (token, proof) => {
+export function createAuthorise(database: Database, clock: Clock, limits: SessionLimits, demo: boolean): Authorise {
+  return async (token, proof, { isUse = true } = {}) => {
     if (!token || !proof) throw refuse.session('none');
     const [session] = await sessionByToken(database.pool, [secretHash(token), demo]);
     if (!session || !timingSafeEqual(session.proof_hash, secretHash(proof))) throw refuse.session('none');
@@ -72,7 +67,7 @@ export function createAuthorise(
         .execute();
       throw refuse.session('timedOut');
     }
-    if (silent > seenEvery) {
+    if (isUse && silent > seenEvery) {
       await sql`update accounts.sessions set last_seen_at = ${now} where id = ${session.id}`.execute(database.kysely);
     }
     return {

@@ -26,8 +26,19 @@ export interface Call {
 export interface CallEnvironment {
   readonly database: Database;
   readonly clock: Clock;
-  readonly authorise: (token: string | undefined, proof: string | undefined) => Promise<Actor>;
+  readonly authorise: Authorise;
 }
+
+/**
+ * Who shows a token and a proof; a Refusal where they are no session, or one that has ended.
+ *
+ * @param options `isUse: false` for what a browser does by itself: it puts the session's end off no further.
+ */
+export type Authorise = (
+  token: string | undefined,
+  proof: string | undefined,
+  options?: { readonly isUse?: boolean },
+) => Promise<Actor>;
 
 /**
  * Carries a call out: who is it, may they, is the input right, was it carried out before; then the handler, and of its

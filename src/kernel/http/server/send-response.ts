@@ -14,6 +14,17 @@ const always = [
 export type ServerHeaders = readonly (readonly [name: string, value: string])[];
 
 /**
+ * The head of an answer that is a stream of events: as of every other one, and nobody on the way gathers it.
+ *
+ * @example
+ * reply.raw.writeHead(200, streamHeaders(headers));
+ */
+export const streamHeaders = (headers: ServerHeaders): string[] => {
+  const own = always.map((text) => (text.startsWith('application/json') ? 'text/event-stream; charset=utf-8' : text));
+  return [...own, ...headers.flat(), 'x-accel-buffering', 'no'];
+};
+
+/**
  * Makes the one way that answers of the API leave: head and body in one write, past what a page's answer goes through.
  *
  * @example

@@ -37,8 +37,17 @@ export class Opened implements Plaintext {
 
   /** An accepted answer's `data`, readable to the sender of this request alone. */
   sealAnswer(text: string): string {
+    return this.#seal(this.id, text);
+  }
+
+  /** The `data` of one event of the stream that answers this request, under the event's number. */
+  sealEvent(number: string, text: string): string {
+    return this.#seal(`${this.id}.${number}`, text);
+  }
+
+  #seal(aad: string, text: string): string {
     const nonce = freshNonce();
-    return Buffer.concat([nonce, ...sealBox(responseKey(this.#keys), nonce, this.id, text)]).toString('base64url');
+    return Buffer.concat([nonce, ...sealBox(responseKey(this.#keys), nonce, aad, text)]).toString('base64url');
   }
 
   /** A password that was sealed by itself for this envelope, or null where it was not. Costs an X25519. */

@@ -1,0 +1,31 @@
+import type { Actor } from '#kernel/http/server/actor.ts';
+
+/** Something of which readers see live what changes, given by an area. */
+export interface Feed {
+  /** Of its events. */
+  readonly name: string;
+  /** Who may hear it: whoever holds this for their own party. */
+  readonly permission: string;
+  /**
+   * Begins for one reader.
+   *
+   * @param after the number of the last event that the reader had; undefined for one that begins now.
+   */
+  open(actor: Actor, after: string | undefined): FeedReader;
+}
+
+/** One reader's place in a feed. */
+export interface FeedReader {
+  /**
+   * What there is to tell beyond what was told, if anything. Asked twice a second while the reader keeps up, and never
+   * again before it has answered.
+   */
+  next(): Promise<News | undefined>;
+}
+
+export interface News {
+  /** Decimal digits; higher with every event. Given back as `after`, by whichever server it is, it goes on from there. */
+  readonly number: string;
+  /** As JSON, and only what the reader may see. */
+  readonly data: unknown;
+}

@@ -1,0 +1,152 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Opened } from '#kernel/http/envelope/server/opened.ts';
+import type { Receiver } from '#kernel/http/envelope/server/receiver.ts';
+import { pickLang, type Lang } from '#kernel/i18n/text.ts';
+import type { Log } from '#kernel/log/server/log.ts';
+import { may, type Actor } from '#kernel/http/server/actor.ts';
+import type { Authorise } from '#kernel/http/server/execute.ts';
+import { refuse, Refusal } from '#kernel/http/server/refusal.ts';
+import { respond } from '#kernel/http/server/respond.ts';
+import { createSendResponse, streamHeaders, type ServerHeaders } from '#kernel/http/server/send-response.ts';
+import type { Feed, FeedReader } from './feed.ts';
+import { createStream, type EventStream } from './streams.ts';
+
+interface Parts {
+  readonly receiver: Receiver;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly authorise: Authorise;
+  /** A reader hears the first that it may hear. */
+  readonly feeds: readonly Feed[];
+  readonly headers: ServerHeaders;
+  readonly limits?: Partial<EventLimits>;
+}
+
+export interface EventLimits {
+  /** Streams of one server; one more is answered 503. */
+  readonly streams: number;
+  /** Streams of one session; with one more the oldest ends, for it may be of a network that is gone. */
+  readonly perSession: number;
+  /** How often a reader is told something at most (milliseconds). */
+  readonly every: number;
+  /** How often every reader hears something, and its session is looked at (milliseconds). */
+  readonly beatEvery: number;
+}
+
+const usual: EventLimits = { streams: 5_000, perSession: 8, every: 500, beatEvery: 15_000 };
+
+/**
+ * Serves `GET /api/events` (docs/wire.md §3): a sealed stream of what changes, for whoever holds a feed's permission. It
+ * ends with the session, whose end it does not put off, and with the server.
+ *
+ * @example
+ * registerEvents(app, { receiver, clock, log, authorise, feeds: [fleetFeed(database)], headers });
+ */
+export function registerEvents(app: FastifyInstance, parts: Parts): void {
+  const { receiver, clock, log, authorise, feeds } = parts;
+  const limits = { ...usual, ...parts.limits };
+  const send = createSendResponse(parts.headers);
+  const streams = new Set<EventStream>();
+
+  app.route({
+    method: 'GET',
+    url: '/api/events',
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const lang = pickLang(request.headers['accept-language']);
+      if (streams.size >= limits.streams) return send(reply, respond.busy(503, 30, lang));
+      const { key, data } = request.query as { key?: unknown; data?: unknown };
+      const path = request.url.split('?', 1)[0] ?? '';
+      const opened = await receiver.open({ method: 'GET', path, key, data, address: request.ip });
+      if (opened.refusal === 'busy') return send(reply, respond.busy(429, opened.retryAfter, lang));
+      if (opened.refusal !== undefined) {
+        const time = opened.refusal === 'time' ? clock.now().getTime() : undefined;
+        return send(reply, respond.unreadable(opened.refusal, lang, time));
+      }
+      try {
+        const look = (): Promise<Actor> => authorise(tokenOf(request), opened.s, { isUse: false });
+        const actor = await look();
+        const feed = feeds.find(({ permission }) => may(actor, permission));
+        if (!feed) throw refuse.notFound();
+        const reader = feed.open(actor, afterOf(opened));
+        makeRoom(actor.sessionId);
+        void follow({ feed, reader, look, lang, stream: begin(reply, opened, actor.sessionId) });
+        return reply;
+      } catch (error) {
+        if (error instanceof Refusal) return send(reply, respond.refused(error.answer(lang)));
+        log.error({ requestId: request.id, route: '/events', err: error }, 'call failed');
+        return send(reply, respond.fault(request.id, lang));
+      }
+    },
+  });
+  app.addHook('preClose', (done) => {
+    for (const stream of streams) stream.end();
+    done();
+  });
+
+  function begin(reply: FastifyReply, opened: Opened, session: string): EventStream {
+    reply.hijack();
+    reply.raw.writeHead(200, streamHeaders(parts.headers));
+    const stream = createStream(reply.raw, opened, session);
+    streams.add(stream);
+    reply.raw.on('close', () => streams.delete(stream));
+    return stream;
+  }
+
+  function makeRoom(session: string): void {
+    const own = [...streams].filter((stream) => stream.session === session);
+    if (own.length >= limits.perSession) own[0]?.end();
+  }
+
+  async function follow({ feed, reader, look, lang, stream }: Following): Promise<void> {
+    let number = '0';
+    let beat = performance.now();
+    while (!stream.isEnded) {
+      try {
+        if (stream.isClear()) {
+          const news = await reader.next();
+          if (news) stream.send(feed.name, (number = news.number), news.data);
+        }
+        if (performance.now() - beat >= limits.beatEvery) {
+          beat = performance.now();
+          await look();
+          stream.beat();
+        }
+      } catch (error) {
+        if (error instanceof Refusal) {
+          stream.send('end', number, error.answer(lang));
+          return stream.end();
+        }
+        // The reader comes back by itself, to a server that can read what changes.
+        log.warn({ err: error }, 'a stream of events was given up');
+        return stream.end();
+      }
+      await rest(limits.every);
+    }
+  }
+}
+
+interface Following {
+  readonly feed: Feed;
+  readonly reader: FeedReader;
+  readonly look: () => Promise<Actor>;
+  readonly lang: Lang;
+  readonly stream: EventStream;
+}
+
+function tokenOf(request: FastifyRequest): string | undefined {
+  const bearer = request.headers.authorization;
+  return bearer?.startsWith('Bearer ') ? bearer.slice('Bearer '.length) : undefined;
+}
+
+/** Whatever is no number of an event is as good as none. */
+function afterOf({ params }: Opened): string | undefined {
+  const { after } = params;
+  return typeof after === 'string' && /^\d{1,24}$/.test(after) ? after : undefined;
+}
+
+const rest = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });

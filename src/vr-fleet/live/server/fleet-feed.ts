@@ -1,0 +1,87 @@
+import type { Database } from '#kernel/db/server/database.ts';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Actor } from '#kernel/http/server/actor.ts';
+import type { Feed, FeedReader, News } from '#kernel/http/server/events/feed.ts';
+import { partyOf } from '#vr-fleet/devices/server/select-devices.ts';
+import { fleetFeed, mostRows, type FleetEvent, type LiveBatch } from '#vr-fleet/live/live.messages.ts';
+import { createChangeNumbers, type ChangeNumbers } from './change-numbers.ts';
+import { batchesSince, changedSince, devicesAmong } from './live.queries.ts';
+
+/** Batches of so long ago have come to their end (milliseconds). */
+const batchLife = 15 * 60_000;
+/** An event's number is the number of changes that it follows, and its place among those that follow the same. */
+const places = 1_000n;
+
+/**
+ * What changes in a customer's fleet: headsets as they are, and how far batches of commands are.
+ *
+ * Numbers of changes are drawn before they are committed, so what is read is everything beyond a number that is safe
+ * (change-numbers.ts) and told is what was not told yet. Whoever goes on elsewhere hears a little twice.
+ */
+export function createFleetFeed(database: Database, clock: Clock): Feed & { close(): void } {
+  const numbers = createChangeNumbers(database.pool);
+  return {
+    name: fleetFeed,
+    permission: 'devices.read',
+    open: (actor, after) => openReader({ database, clock, numbers }, actor, after),
+    close: () => numbers.close(),
+  };
+}
+
+interface Parts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly numbers: ChangeNumbers;
+}
+
+function openReader({ database, clock, numbers }: Parts, actor: Actor, after: string | undefined): FeedReader {
+  const partyId = partyOf(actor);
+  const told = new Map<string, bigint>();
+  const batches = new Map<string, string>();
+  let low = after === undefined ? undefined : BigInt(after) / places;
+  let place = after === undefined ? 0n : BigInt(after) % places;
+  let read = -1n;
+
+  /** Those whose change was not told; what lies safely behind is forgotten. */
+  async function untold(from: bigint): Promise<string[]> {
+    const changed = await changedSince(database.pool, partyId, from);
+    for (const [id, number] of told) if (number <= from) told.delete(id);
+    const ids: string[] = [];
+    for (const { id, changed: number } of changed) {
+      if (told.get(id) === number) continue;
+      told.set(id, number);
+      ids.push(id);
+    }
+    return ids;
+  }
+
+  /** Those that came further since they were told. */
+  async function advanced(): Promise<LiveBatch[]> {
+    const since = new Date(clock.now().getTime() - batchLife);
+    const found = await batchesSince(database.pool, partyId, since);
+    const next = found.filter((batch) => batches.get(batch.id) !== JSON.stringify(batch.counts));
+    batches.clear();
+    for (const batch of found) batches.set(batch.id, JSON.stringify(batch.counts));
+    return next;
+  }
+
+  return {
+    async next(): Promise<News | undefined> {
+      const { last, safe, isSettled } = await numbers.now();
+      // The numbers of a database that was restored count on from where it was.
+      const isAhead = low !== undefined && low > last;
+      const from = low === undefined || isAhead ? safe : low;
+      if (read === last && isSettled && safe >= last) return undefined;
+      const ids = await untold(from);
+      const further = await advanced();
+      read = last;
+      const reload = isAhead || ids.length > mostRows;
+      const devices = reload ? [] : await devicesAmong(database.pool, partyId, ids);
+      place = from === low && !(isSettled && safe > from) ? place + 1n : 0n;
+      low = isSettled && safe > from ? safe : from;
+      if (devices.length === 0 && further.length === 0 && !reload) return undefined;
+      const data: FleetEvent = { devices, batches: further, reload };
+      return { number: String(low * places + (place < places ? place : places - 1n)), data };
+    },
+  };
+}

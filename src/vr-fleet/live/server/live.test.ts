@@ -1,0 +1,185 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
+import { hearEvents, type HeardEvent } from '../../../../test/support/hear-events.ts';
+import { makeHeadsets, type MadeHeadset } from '../../../../test/support/make-headsets.ts';
+import { openServer, type OpenServer } from '../../../../test/support/open-server.ts';
+import { useDatabase } from '../../../../test/support/use-database.ts';
+import { callerOf, useServer } from '../../../../test/support/use-server.ts';
+import { beginSession } from '#accounts/sessions/server/begin-session.ts';
+import { issueCommand } from '#vr-fleet/commands/commands.contract.ts';
+import { noteChange } from '#vr-fleet/devices/server/note-change.ts';
+import { fleetEvent, type FleetEvent } from '#vr-fleet/live/live.messages.ts';
+
+const database = useDatabase();
+const secret = Buffer.alloc(32, 7);
+const server = useServer(database, { secret });
+const wish = { role: 'fleet_owner', kind: 'fleet_customer' } as const;
+
+let owner: FakeActor;
+let other: FakeActor;
+let fleet: MadeHeadset[];
+let second: OpenServer;
+
+beforeAll(async () => {
+  owner = await fakeActor(database, server.clock, wish);
+  other = await fakeActor(database, server.clock, wish);
+  fleet = await makeHeadsets(database, server.clock, owner.partyId, [{ volume: 10 }, { volume: 20 }, {}]);
+  await makeHeadsets(database, server.clock, other.partyId, [{ volume: 90 }]);
+  second = await openServer(database.url, { secret });
+});
+afterAll(() => second.close());
+
+/** A headset's volume changes, as ingest writes it. */
+async function turn(headset: MadeHeadset, volume: number): Promise<void> {
+  await database.kysely.transaction().execute(async (tx) => {
+    await sql`update vr_fleet.device_reports set volume = ${volume} where device_id = ${headset.id}`.execute(tx);
+    await noteChange(tx, [headset.id]);
+  });
+}
+
+const tells =
+  (headset: MadeHeadset, volume: number) =>
+  ({ event, data }: HeardEvent): boolean =>
+    event === 'fleet' && (data as FleetEvent).devices.some((row) => row.id === headset.id && row.volume === volume);
+
+describe('live events of a fleet', () => {
+  it('tell a headset as it is now, sealed, in rising numbers, as the contract says', async () => {
+    const hearing = await hearEvents(server, owner.session);
+    expect(hearing.status).toBe(200);
+    expect(hearing.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(hearing.headers.get('cache-control')).toBe('no-store');
+    await turn(fleet[0]!, 41);
+    await hearing.until(tells(fleet[0]!, 41));
+    await turn(fleet[0]!, 42);
+    await hearing.until(tells(fleet[0]!, 42));
+    for (const { data } of hearing.events) expect(fleetEvent.safeParse(data).error).toBeUndefined();
+    const numbers = hearing.events.map(({ number }) => BigInt(number));
+    expect(numbers.every((number, place) => place === 0 || number > numbers[place - 1]!)).toBe(true);
+    hearing.close();
+  });
+  it('are at most two a second, however much changes', async () => {
+    const hearing = await hearEvents(server, owner.session);
+    const end = Date.now() + 3_000;
+    for (let volume = 0; Date.now() < end; volume = (volume + 1) % 40) await turn(fleet[1]!, volume);
+    await turn(fleet[1]!, 77);
+    await hearing.until(tells(fleet[1]!, 77));
+    expect(hearing.events.length).toBeGreaterThan(3);
+    expect(hearing.events.length).toBeLessThanOrEqual(9);
+    hearing.close();
+  });
+  it('never tell anything of another customer', async () => {
+    const hearing = await hearEvents(server, other.session);
+    await turn(fleet[0]!, 51);
+    await sleep(1_500);
+    const said = JSON.stringify(hearing.events);
+    for (const { id } of fleet) expect(said).not.toContain(`"id":"${id}"`);
+    hearing.close();
+  });
+  it('go on behind an event, on another server too', async () => {
+    const first = await hearEvents(server, owner.session);
+    await turn(fleet[0]!, 61);
+    const { number } = await first.until(tells(fleet[0]!, 61));
+    first.close();
+    await turn(fleet[1]!, 62);
+    const there = { ...second, ...(await callerOf(second.url, second.clock)) };
+    const resumed = await hearEvents(there, owner.session, { after: number });
+    const next = await resumed.until(tells(fleet[1]!, 62));
+    expect(BigInt(next.number) > BigInt(number)).toBe(true);
+    await turn(fleet[2]!, 63);
+    await resumed.until(tells(fleet[2]!, 63));
+    resumed.close();
+  });
+  it('tell a change that is committed after one that was drawn later', async () => {
+    const hearing = await hearEvents(server, owner.session);
+    await sleep(600);
+    const late = await database.pool.connect();
+    await late.query('begin');
+    await late.query(
+      `update vr_fleet.device_reports set volume = 71, changed = nextval('vr_fleet.change_numbers') where device_id = $1`,
+      [fleet[0]!.id],
+    );
+    await turn(fleet[1]!, 72);
+    await hearing.until(tells(fleet[1]!, 72));
+    await sleep(1_200);
+    await late.query('commit');
+    late.release();
+    await hearing.until(tells(fleet[0]!, 71));
+    hearing.close();
+  });
+  it('have a screen read anew when too much has changed, or the database has gone back', async () => {
+    const many = await makeHeadsets(
+      database,
+      server.clock,
+      owner.partyId,
+      Array.from({ length: 30 }, () => ({})),
+    );
+    expect(many).toHaveLength(30);
+    const ahead = await hearEvents(server, owner.session, { after: '99999999999999999' });
+    const { data } = await ahead.until(({ event }) => event === 'fleet');
+    expect(data).toMatchObject({ reload: true, devices: [] });
+    ahead.close();
+  });
+  it('tell how far a batch of commands is', async () => {
+    const hearing = await hearEvents(server, owner.session);
+    const selection = { ids: [fleet[0]!.id] };
+    const { data } = await server.call(issueCommand, { selection, type: 'volume', value: 5 }, { as: owner.session });
+    const of = ({ data: told }: HeardEvent) => (told as FleetEvent).batches?.find(({ id }) => id === data.batchId);
+    await hearing.until((event) => of(event)?.total === 1);
+    await sql`update vr_fleet.commands set received_at = ${server.clock.now()} where batch_id = ${data.batchId}`.execute(
+      database.kysely,
+    );
+    await sql`select nextval('vr_fleet.change_numbers')`.execute(database.kysely);
+    await hearing.until((event) => of(event)?.counts.received === 1);
+    hearing.close();
+  });
+});
+
+describe('a stream of events', () => {
+  it('is refused without a session, and to whoever may not read headsets', async () => {
+    const stranger = await hearEvents(server, { token: 'x', proof: 'y' });
+    expect([stranger.status, stranger.answer?.code, stranger.answer?.errCode]).toEqual([200, 1008, '000114']);
+    const enterprise = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
+    expect((await hearEvents(server, enterprise.session)).answer?.code).toBe(4003);
+  });
+  it('does not put off the end of its session, and ends with it, saying why', async () => {
+    const actor = await fakeActor(database, server.clock, wish);
+    const seen = async () => {
+      const { rows } = await database.pool.query('select last_seen_at from accounts.sessions where person_id = $1', [
+        actor.personId,
+      ]);
+      return rows[0].last_seen_at.getTime();
+    };
+    const before = await seen();
+    await database.pool.query(
+      `update accounts.sessions set last_seen_at = last_seen_at - interval '10 minutes' where person_id = $1`,
+      [actor.personId],
+    );
+    const hearing = await hearEvents(server, actor.session);
+    expect(await seen()).toBe(before - 600_000);
+    await database.kysely
+      .transaction()
+      .execute((tx) => beginSession(tx, server.clock, { personId: actor.personId, partyId: actor.partyId }, 'login'));
+    const { data } = await hearing.until(({ event }) => event === 'end', 25_000);
+    expect(data).toMatchObject({ code: 1009, errCode: '000115', msg: expect.stringContaining('elsewhere') });
+    await sleep(100);
+    expect(hearing.isOver).toBe(true);
+  });
+  it('gives way to a newer one where a session has many', async () => {
+    const hearings = [];
+    for (let opened = 0; opened < 9; opened += 1) hearings.push(await hearEvents(server, other.session));
+    await sleep(300);
+    expect(hearings.map(({ isOver }) => isOver)).toEqual([true, ...Array.from({ length: 8 }, () => false)]);
+    for (const hearing of hearings) hearing.close();
+  });
+  it('ends when the server stops', async () => {
+    const third = await openServer(database.url, { secret });
+    const there = { ...third, ...(await callerOf(third.url, third.clock)) };
+    const hearing = await hearEvents(there, owner.session);
+    const begun = Date.now();
+    await third.close();
+    expect(Date.now() - begun).toBeLessThan(5_000);
+    expect(hearing.isOver).toBe(true);
+  });
+});
