@@ -188,7 +188,12 @@ export const saveSettings = endpoint({
     'Wishes settings for headsets: a new revision for each, which it fetches when it next connects at the latest.',
   access: { permission: 'devices.edit', scope: 'own' },
   changes: 'effect',
-  input: z.object({ selection: deviceSelection, settings }),
+  input: z.object({
+    selection: deviceSelection,
+    settings,
+    /** No longer wished for: each headset keeps what it has. */
+    leave: z.optional(z.array(z.enum(['screenOff', 'sleep'])).check(z.maxLength(2))),
+  }),
   output: z.object({
     /** Headsets with a new revision. */
     total: z.int(),

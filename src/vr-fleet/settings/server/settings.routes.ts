@@ -8,8 +8,8 @@ import { wishSettings } from './wish-settings.ts';
 
 /** Settings as they are wished. */
 export const settingsRoutes: readonly Route[] = [
-  handle(saveSettings, async ({ selection, settings }, { db, actor, clock }) => {
-    if (Object.keys(settings).length === 0) throw refuse.rule(settingsWords.nothing);
+  handle(saveSettings, async ({ selection, settings, leave = [] }, { db, actor, clock }) => {
+    if (Object.keys(settings).length + leave.length === 0) throw refuse.rule(settingsWords.nothing);
     const at = clock.now();
     const { personId } = actor;
     const wish = { settings, partyId: partyOf(actor), personId, at, today: clock.today() };
@@ -23,7 +23,7 @@ export const settingsRoutes: readonly Route[] = [
       entityId: only ?? partyOf(actor),
       action: 'device.settings',
       at,
-      content: { after: { ...settings, total, skippedEnded } },
+      content: { after: { ...settings, ...(leave.length > 0 && { leave }), total, skippedEnded } },
     });
     return { total, skippedEnded };
   }),

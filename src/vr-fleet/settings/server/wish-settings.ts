@@ -6,6 +6,8 @@ import '#vr-fleet/devices/server/fleet.tables.ts';
 
 interface Wish {
   readonly settings: Settings;
+  /** Wished for no longer. */
+  readonly leave?: readonly (keyof Settings)[];
   /** The customer whose headsets they are. */
   readonly partyId: string;
   /** Null for the system. */
@@ -51,7 +53,7 @@ export async function wishSettings(
     insert into vr_fleet.settings_revisions (device_id, rev, party_id, person_id, settings, issued_at, wanted)
     -- a headset may have applied more than a restored database knows
     select id, greatest(rev, settings_rev, 0) + 1, party_id, ${personId}::bigint,
-           coalesce(settings, '{}') || ${JSON.stringify(settings)}::jsonb, ${at},
+           (coalesce(settings, '{}') - ${leave}::text[]) || ${JSON.stringify(settings)}::jsonb, ${at},
            case when status = 'offline' then 0 else 1 end
       from chosen`.execute(tx);
   await showWish(tx, ids);

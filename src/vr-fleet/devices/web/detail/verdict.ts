@@ -1,0 +1,77 @@
+import type { OutputOf } from '#kernel/http/endpoint.ts';
+import type { deviceTimeline, showDevice } from '#vr-fleet/devices/devices.contract.ts';
+
+export type Device = OutputOf<typeof showDevice>;
+export type Timeline = OutputOf<typeof deviceTimeline>;
+export type Revision = Timeline['revisions'][number];
+
+/**
+ * Where the settings of a headset stand: nothing was wished for; they hold; they failed; they cannot come to hold, for
+ * the service has ended; they wait for the headset's first connection, or its next; they are on their way; they have
+ * been so for longer than they should.
+ */
+export type Stand = 'none' | 'applied' | 'failed' | 'ended' | 'never' | 'offline' | 'waiting' | 'stuck';
+
+/** A headset that is there takes seconds: after so many milliseconds without a word something is wrong. */
+const patience = 120_000;
+
+export const latest = ({ revisions }: Timeline): Revision | undefined => revisions.at(-1);
+
+export function standOf(device: Device, timeline: Timeline): Stand {
+  const revision = latest(timeline);
+  if (!revision) return 'none';
+  if (revision.appliedAt !== null) return 'applied';
+  if (device.serviceEnded) return 'ended';
+  if (revision.failedAt !== null) return 'failed';
+  if (device.state === 'entered') return 'never';
+  if (device.status === 'offline') return 'offline';
+  const since = [revision.issuedAt, revision.notifiedAt, revision.fetchedAt, device.statusSince]
+    .filter((at) => at !== null)
+    .map((at) => Date.parse(at));
+  return Date.parse(timeline.now) - Math.max(...since) > patience ? 'stuck' : 'waiting';
+}
+
+export const stages = ['wished', 'notified', 'fetched', 'applied', 'reported'] as const;
+export type Stage = (typeof stages)[number];
+
+export interface Step {
+  readonly stage: Stage;
+  readonly state: 'done' | 'failed' | 'next' | 'later';
+  readonly at: string | null;
+  /** Milliseconds since the step before; null where either moment is not known. */
+  readonly took: number | null;
+}
+
+/** The way of a revision, step by step; what came later shows that what lies before it was done too. */
+export function stepsOf(revision: Revision, reportedRev: number | null): Step[] {
+  const { issuedAt, notifiedAt, fetchedAt, appliedAt, failedAt, error } = revision;
+  const unfetched = failedAt !== null && error === 'not_fetched';
+  const moments: Record<Stage, string | null> = {
+    wished: issuedAt,
+    notified: notifiedAt,
+    fetched: fetchedAt ?? (unfetched ? failedAt : null),
+    applied: appliedAt ?? (unfetched ? null : failedAt),
+    reported: appliedAt,
+  };
+  const isDone: Record<Stage, boolean> = {
+    wished: true,
+    notified: notifiedAt !== null || fetchedAt !== null || failedAt !== null || appliedAt !== null,
+    fetched: fetchedAt !== null || appliedAt !== null || (failedAt !== null && !unfetched),
+    applied: appliedAt !== null,
+    reported: appliedAt !== null && (reportedRev ?? 0) >= revision.rev,
+  };
+  const first = stages.find((stage) => !isDone[stage]);
+  let before: string | null = null;
+  return stages.map((stage) => {
+    const at = moments[stage];
+    const took = at !== null && before !== null ? Date.parse(at) - Date.parse(before) : null;
+    if (isDone[stage] && at !== null) before = at;
+    const isFailed = stage === first && failedAt !== null && appliedAt === null;
+    const state = isDone[stage] ? 'done' : isFailed ? 'failed' : stage === first ? 'next' : 'later';
+    return { stage, state, at: state === 'done' || isFailed ? at : null, took: state === 'done' ? took : null };
+  });
+}
+
+/** The last revision before the latest that held, to which one may go back. */
+export const heldBefore = ({ revisions }: Timeline): Revision | undefined =>
+  revisions.slice(0, -1).findLast(({ appliedAt }) => appliedAt !== null);

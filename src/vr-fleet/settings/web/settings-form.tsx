@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Button, LinkButton } from '#kernel/ui/button.tsx';
+import { Field, Problem } from '#kernel/ui/field.tsx';
+import { Named } from '#kernel/ui/named.tsx';
+import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
+import { Block } from '#vr-fleet/ui/block.tsx';
+import { spanText } from '#vr-fleet/ui/span.ts';
+import { choiceOf, choicesOf, managed, type Choice, type Managed } from './settings-choices.ts';
+import { settingsFormWords as text } from './settings-form.words.ts';
+import { useSettingsForm } from './use-settings-form.ts';
+import './settings-form.css';
+
+export interface SettingsBlockProps {
+  readonly deviceId: string;
+  readonly nickname: string;
+  readonly desired: Settings | null;
+  /** The last day of service where it has passed: nothing can be wished for any more. */
+  readonly endedOn: string | undefined;
+  readonly onSaved: () => void;
+}
+
+/** What is wished for of one headset. */
+export function SettingsBlock({ deviceId, nickname, desired, endedOn, onSaved }: SettingsBlockProps): ReactNode {
+  const tell = useSay();
+  const form = useSettingsForm(deviceId, desired ?? {}, onSaved);
+  return (
+    <Block title={tell(text.title)}>
+      <form
+        className="settings-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.save();
+        }}
+      >
+        <p className="settings-name">
+          <span className="muted">{tell(text.name)}</span>
+          <span>
+            <Named>{nickname}</Named> <small className="muted">{tell(text.nameFollows)}</small>
+          </span>
+        </p>
+        {managed.map((field) => (
+          <Field key={field} label={tell(text[field])}>
+            {(control) => (
+              <select
+                {...control}
+                disabled={endedOn !== undefined}
+                value={form.choiceOf(field)}
+                onChange={(event) => form.choose(field, event.target.value as Choice)}
+              >
+                <option value="">{tell(text.unmanaged)}</option>
+                {choicesOf[field].map((value) => (
+                  <option key={choiceOf(value)} value={choiceOf(value)}>
+                    {choiceText(value)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        ))}
+        {endedOn === undefined ? (
+          <>
+            <p className="hint">{tell(text.unmanagedHint)}</p>
+            {form.refused !== undefined && (
+              <div role="alert">
+                <Problem>{form.refused}</Problem>
+              </div>
+            )}
+            <div className="settings-foot">
+              <Button
+                type="submit"
+                size="small"
+                busy={form.busy}
+                aria-disabled={!form.changed || form.busy || undefined}
+              >
+                {form.busy ? tell(text.saving) : tell(text.save)}
+              </Button>
+              {form.changed && <LinkButton onClick={form.discard}>{tell(text.discard)}</LinkButton>}
+              <span role="status" className="muted">
+                {form.changed && tell(text.unsaved)}
+              </span>
+            </div>
+          </>
+        ) : (
+          <p className="settings-ended">{tell(text.ended, { date: endedOn })}</p>
+        )}
+      </form>
+    </Block>
+  );
+
+  function choiceText(value: (typeof choicesOf)[Managed][number]): string {
+    if (value === null) return tell(text.never);
+    return value === 0 ? tell(text.atOnce) : spanText(tell, value * 1_000);
+  }
+}

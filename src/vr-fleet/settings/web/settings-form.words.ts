@@ -1,0 +1,39 @@
+import { words } from '#kernel/i18n/text.ts';
+
+/** The settings of one headset, as wished for. */
+export const settingsFormWords = words({
+  title: { zh: '设置', en: 'Settings' },
+  name: { zh: '名称', en: 'Name' },
+  nameFollows: { zh: '跟随昵称，蓝牙名也是它', en: 'follows the nickname, as does its Bluetooth name' },
+  screenOff: { zh: '无操作后灭屏', en: 'Screen off when idle' },
+  sleep: { zh: '灭屏后休眠', en: 'Sleep once dark' },
+  unmanaged: { zh: '不统一设置', en: 'Not managed' },
+  atOnce: { zh: '立即', en: 'At once' },
+  never: { zh: '从不', en: 'Never' },
+  unmanagedHint: {
+    zh: '不统一设置的项，由佩戴者在头显上自行设置。',
+    en: 'What is not managed is set by whoever wears the headset.',
+  },
+  save: { zh: '保存并下发', en: 'Save and send' },
+  saving: { zh: '正在保存…', en: 'Saving…' },
+  saved: { zh: '设置已保存，头显取走后生效', en: 'Saved; it takes effect once the headset has fetched it' },
+  unsaved: { zh: '有未保存的修改', en: 'Not saved yet' },
+  discard: { zh: '放弃修改', en: 'Discard' },
+  ended: {
+    zh: '服务已于 {date} 到期，设置不再生效，所以不能修改。',
+    en: 'The service ended on {date}. Settings no longer take effect, so they cannot be changed.',
+  },
+});
+
+/** Settings in a line. */
+export const settingsLineWords = words({
+  name: { zh: '名称“{name}”', en: 'name “{name}”' },
+  screenOff: { zh: '{time}后灭屏', en: 'screen off after {time}' },
+  screenOffAtOnce: { zh: '立即灭屏', en: 'screen off at once' },
+  screenOffNever: { zh: '从不灭屏', en: 'screen never off' },
+  sleep: { zh: '{time}后休眠', en: 'sleep after {time}' },
+  sleepNever: { zh: '从不休眠', en: 'never sleep' },
+  screenOffLeft: { zh: '灭屏时间不再统一设置', en: 'screen off no longer managed' },
+  sleepLeft: { zh: '休眠时间不再统一设置', en: 'sleep no longer managed' },
+  comma: { zh: '，', en: ', ' },
+});

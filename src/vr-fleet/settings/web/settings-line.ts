@@ -1,0 +1,33 @@
+import type { Say } from '#kernel/i18n/web/use-lang.ts';
+import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
+import { spanText } from '#vr-fleet/ui/span.ts';
+import { settingsLineWords as text } from './settings-form.words.ts';
+
+/**
+ * What settings say, one text each; of a revision only what it changed against the one before, or everything where it
+ * changed nothing.
+ *
+ * @example
+ * settingsLine(tell, { screenOff: 30, sleep: 300 }); // ['30 秒后灭屏', '5 分钟后休眠']
+ */
+export function settingsLine(tell: Say, settings: Settings, before: Settings = {}): string[] {
+  const given = (Object.keys(settings) as (keyof Settings)[]).filter((key) => settings[key] !== undefined);
+  const changed = given.filter((key) => settings[key] !== before[key]);
+  const left = (Object.keys(before) as (keyof Settings)[]).filter((key) => settings[key] === undefined);
+  const shown = changed.length + left.length === 0 ? given : changed;
+  return [
+    ...shown.map((key) => textOf(tell, key, settings)),
+    ...left.flatMap((key) => (key === 'name' ? [] : [tell(text[key === 'sleep' ? 'sleepLeft' : 'screenOffLeft'])])),
+  ];
+}
+
+function textOf(tell: Say, key: keyof Settings, { name = '', screenOff = 0, sleep = 0 }: Settings): string {
+  if (key === 'name') return tell(text.name, { name });
+  if (key === 'sleep') {
+    return sleep === null ? tell(text.sleepNever) : tell(text.sleep, { time: spanText(tell, sleep * 1_000) });
+  }
+  if (screenOff === null) return tell(text.screenOffNever);
+  return screenOff === 0
+    ? tell(text.screenOffAtOnce)
+    : tell(text.screenOff, { time: spanText(tell, screenOff * 1_000) });
+}

@@ -1,0 +1,41 @@
+import { Fragment, type ReactNode } from 'react';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Named } from '#kernel/ui/named.tsx';
+import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
+import { settingsLineWords } from './settings-form.words.ts';
+import { settingsLine } from './settings-line.ts';
+
+/**
+ * Settings in a line of text; against those before, only what changed.
+ *
+ * @example
+ * <SettingsText settings={revision.settings} before={former?.settings} />
+ */
+export function SettingsText({
+  settings,
+  before,
+}: {
+  readonly settings: Settings;
+  readonly before?: Settings | undefined;
+}): ReactNode {
+  const tell = useSay();
+  const comma = tell(settingsLineWords.comma);
+  const name = settings.name ?? '';
+  return settingsLine(tell, settings, before).map((line, index) => {
+    const [head, ...rest] = name === '' ? [line] : line.split(name);
+    return (
+      <Fragment key={line}>
+        {index > 0 && comma}
+        {rest.length === 0 ? (
+          head
+        ) : (
+          <>
+            {head}
+            <Named>{name}</Named>
+            {rest.join(name)}
+          </>
+        )}
+      </Fragment>
+    );
+  });
+}
