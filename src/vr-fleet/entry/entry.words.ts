@@ -24,7 +24,7 @@ export const entryWords = words({
   },
   onlyWrong: { zh: '只看有误与超出', en: 'Only those with a problem' },
   line: { zh: '行', en: 'Line' },
-  sn: { zh: '序列号', en: 'Serial number' },
+  sn: { zh: 'SN', en: 'SN' },
   verdict: { zh: '判定', en: 'Verdict' },
   reason: { zh: '说明', en: 'Why' },
   nickname: { zh: '昵称（自动）', en: 'Nickname (automatic)' },
@@ -93,10 +93,10 @@ export const verdictWords = words({
 
 export const reasonWords = words({
   places: {
-    zh: '第 {places} 位的 {characters} 不能写在这里。',
-    en: '{characters} cannot stand at place {places}.',
+    zh: '第 {places} 位不能是 {characters}。',
+    en: 'Character {places} cannot be {characters}.',
   },
-  meant: { zh: '是否为', en: 'Was this meant:' },
+  meant: { zh: '是否为', en: 'Did you mean' },
   shape: { zh: '头显的 SN 形如 {sn}。', en: 'A headset’s serial number looks like {sn}.' },
   tooShort: { zh: '应有 {whole} 位，现有 {n} 位。', en: 'It has {n} characters instead of {whole}.' },
   notYours: {

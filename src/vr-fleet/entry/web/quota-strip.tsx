@@ -13,6 +13,8 @@ export interface QuotaStripProps {
 /** More seats than these are drawn as stretches, not as ticks of one seat each. */
 const mostTicks = 400;
 const height = 20;
+/** Few seats do not fill the band (pixels a seat). */
+const widestTick = 14;
 
 /** A quota as a strip: one tick is one seat; those beyond the end have no seat. */
 export function QuotaStrip({ seats, used, good, excess }: QuotaStripProps): ReactNode {
@@ -24,7 +26,12 @@ export function QuotaStrip({ seats, used, good, excess }: QuotaStripProps): Reac
   const at = (unit: number): string => `${(100 * unit) / units}%`;
   const run = (from: number, count: number): string => (asTicks ? ticks(from, count) : stretch(from, count));
   return (
-    <div className="quota-strip" role="img" aria-label={tell(text.stripLabel, { seats, used, good, excess })}>
+    <div
+      className="quota-strip"
+      role="img"
+      aria-label={tell(text.stripLabel, { seats, used, good, excess })}
+      style={{ maxWidth: units * widestTick }}
+    >
       <svg viewBox={`0 0 ${units} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         <path className="quota-free" d={run(used + good, seats - used - good)} />
         <path className="quota-used" d={run(0, used)} />

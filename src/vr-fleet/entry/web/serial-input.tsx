@@ -60,7 +60,6 @@ export function SerialInput({ line, onAdd }: SerialInputProps): ReactNode {
           onChange={(event) => change(event.target.value)}
           onKeyDown={press}
           onPaste={paste}
-          onBlur={() => take(typed)}
         />
       </td>
       <td id={id} colSpan={4} className="muted" data-at="right">

@@ -62,11 +62,11 @@ function Unknown({ verdict, onReplace }: Pick<VerdictReasonProps, 'verdict' | 'o
   const listed = (parts: readonly (string | number)[]): string => parts.join(lang === 'zh' ? '、' : ', ');
   const reason = (): string => {
     if (wrong.length > mostNamed) return tell(text.shape, { sn: exampleSerial });
+    if (sn.length < serialLength) return tell(text.tooShort, { whole: serialLength, n: sn.length });
     if (wrong.length > 0) {
       const characters = listed([...new Set(wrong.map((place) => sn[place] ?? ''))]);
       return tell(text.places, { places: listed(wrong.map((place) => place + 1)), characters });
     }
-    if (sn.length < serialLength) return tell(text.tooShort, { whole: serialLength, n: sn.length });
     return tell(text.notYours);
   };
   return (
@@ -75,8 +75,11 @@ function Unknown({ verdict, onReplace }: Pick<VerdictReasonProps, 'verdict' | 'o
       {meant !== undefined && (
         <>
           {' '}
-          {tell(text.meant)} <LinkButton onClick={() => onReplace(meant)}>{meant}</LinkButton>
-          {lang === 'zh' ? '？' : '?'}
+          {tell(text.meant)}{' '}
+          <span className="entry-meant">
+            <LinkButton onClick={() => onReplace(meant)}>{meant}</LinkButton>
+            {lang === 'zh' ? '？' : '?'}
+          </span>
         </>
       )}
     </>

@@ -54,7 +54,7 @@ export function VerdictRow({ line, prefix, remaining, onReplace, onRemove, onOrd
           <State shape={shapes[kind]}>{tell(verdictWords[kind])}</State>
         )}
       </td>
-      <td className="entry-reason" data-at={tone ? 'whole' : 'none'}>
+      <td className="entry-reason" data-at={tone ? undefined : 'none'}>
         {verdict && <VerdictReason verdict={verdict} remaining={remaining} onReplace={onReplace} onOrder={onOrder} />}
       </td>
       <td className="entry-nickname" data-at={verdict?.nickname === undefined ? 'none' : undefined}>
