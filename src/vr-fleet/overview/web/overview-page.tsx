@@ -25,9 +25,9 @@ export type Overview = OutputOf<typeof fleetOverview>;
 /** The fleet at a glance, live. Until the first headset has connected it leads there step by step. */
 export function OverviewPage(): ReactNode {
   const tell = useSay();
-  const { data, failure, retry } = useAnswer(fleetOverview, {}, { quiet: true });
+  const { data, failure, loading, retry } = useAnswer(fleetOverview, {}, { quiet: true });
   const { strip, onDevices, retry: retryStrip } = useStrip();
-  const refresh = useAtMost(2_000, retry);
+  const refresh = useAtMost(2_000, retry, loading);
   useFleetLive({
     onDevices: (devices) => {
       onDevices(devices);

@@ -23,13 +23,13 @@ export interface KeptStrip {
  * useFleetLive({ onDevices, onReload: retry });
  */
 export function useStrip(): KeptStrip {
-  const { data, failure, retry } = useAnswer(fleetStrip, {}, { quiet: true });
+  const { data, failure, loading, retry } = useAnswer(fleetStrip, {}, { quiet: true });
   const [held, setHeld] = useState<{ readonly base: Strip | undefined; readonly strip: Strip | undefined }>({
     base: undefined,
     strip: undefined,
   });
   const strip = held.base === data ? held.strip : data;
-  const refresh = useAtMost(2_000, retry);
+  const refresh = useAtMost(2_000, retry, loading);
   return {
     strip,
     failure: data ? undefined : failure,
