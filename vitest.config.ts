@@ -15,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'test/{house,fuzz,support}/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'test/{house,fuzz,support,protocol}/**/*.test.ts'],
           testTimeout: long ? 1_200_000 : 60_000,
         },
       },

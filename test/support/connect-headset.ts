@@ -5,12 +5,14 @@ import type { Database } from '#kernel/db/server/database.ts';
 import { clientIdOf } from '#vr-fleet/access/topics-of.ts';
 import {
   lastCount,
+  type AckMessage,
+  type ReportMessage,
   topicBase,
   type Status,
   type StateMessage,
   type TelemetryMessage,
 } from '#vr-fleet/devices/devices.messages.ts';
-import { addCredential } from '#vr-fleet/enrolment/server/enrolment.queries.ts';
+import { addCredential } from '#vr-fleet/enrolment/server/add-credential.ts';
 import { makeSecret } from '#vr-fleet/enrolment/server/make-credential.ts';
 
 export interface Login {
@@ -38,6 +40,8 @@ export interface Spoken {
   readonly conn: string;
   state(status: Status, more?: Partial<StateMessage>): Promise<void>;
   tele(more?: Partial<TelemetryMessage>): Promise<void>;
+  ack(cmdId: string, error?: AckMessage['error']): Promise<void>;
+  report(rev: number, phase: ReportMessage['phase'], more?: Partial<ReportMessage>): Promise<void>;
   /** Breaks the connection, so that the broker says the will. */
   cut(): void;
 }
@@ -88,6 +92,8 @@ export async function connectHeadset(
         app: '',
         ...more,
       }),
+    ack: (cmdId, error) => say('ack', { ...sender(), cmdId, ...(error && { error }) }),
+    report: (rev, phase, more) => say('report', { ...sender(), kind: 'settings', rev, phase, ...more }),
     cut: () => client.stream.destroy(),
   };
 }

@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { pbkdf2Sync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { defaultRights, serverRole } from '#kernel/mqtt/server/dynamic-security-role.ts';
+import type { AccessRegistry } from '#kernel/mqtt/server/broker.ts';
+import { writeSecurityFile } from '#kernel/mqtt/server/dynamic-security-file.ts';
 
 const program = ['/usr/sbin/mosquitto', '/usr/local/sbin/mosquitto'].find((file) => existsSync(file));
 const plugin = ['x86_64-linux-gnu', 'aarch64-linux-gnu']
@@ -25,21 +26,23 @@ export interface Mosquitto {
   close(): Promise<void>;
 }
 
-interface Options {
-  /** The file of its accounts; one with the server alone when absent. */
-  readonly accountsFile?: string;
-}
+/** Knows nobody. */
+const nobody: AccessRegistry = { find: async () => undefined, page: async () => [] };
 
-/** Debian's mosquitto with its dynamic security plugin, on a free port of this machine and a folder of its own. */
-export async function startMosquitto({ accountsFile }: Options = {}): Promise<Mosquitto> {
+/**
+ * Debian's mosquitto with its dynamic security plugin, on a free port of this machine and a folder of its own.
+ *
+ * @param access whose accounts it knows from the start, besides the server's.
+ */
+export async function startMosquitto(access: AccessRegistry = nobody): Promise<Mosquitto> {
   if (program === undefined || plugin === undefined) {
     throw new Error('mosquitto is not installed: install the Debian package "mosquitto" (README, prerequisites).');
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-mosquitto-'));
   const port = await freePort();
   const password = randomBytes(16).toString('base64url');
-  const accounts = accountsFile ?? path.join(folder, 'dynamic-security.json');
-  if (accountsFile === undefined) await writeFile(accounts, serverAccount(password));
+  const accounts = path.join(folder, 'dynamic-security.json');
+  await writeSecurityFile(access, accounts, { server: { username: 'portico', password }, root: 'vf/v1' });
   const config = path.join(folder, 'mosquitto.conf');
   await writeFile(
     config,
@@ -74,24 +77,6 @@ export async function startMosquitto({ accountsFile }: Options = {}): Promise<Mo
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** The file of a broker that knows only the server. */
-function serverAccount(password: string): string {
-  const salt = randomBytes(12);
-  return JSON.stringify({
-    defaultACLAccess: defaultRights,
-    roles: [serverRole('vf/v1')],
-    clients: [
-      {
-        username: 'portico',
-        password: pbkdf2Sync(password, salt, 1, 64, 'sha512').toString('base64'),
-        salt: salt.toString('base64'),
-        iterations: 1,
-        roles: [{ rolename: 'portico' }],
-      },
-    ],
-  });
 }
 
 async function run(config: string, port: number): Promise<ChildProcess> {

@@ -53,8 +53,8 @@ export function openDynamicSecurity({ url, clientId, onLogins, onError }: Option
 
   let logins: string[] = [];
   const noteLogin = (line: string): void => {
-    // New client connected from 127.0.0.1:50108 as d1 (p2, c1, k60, u'd1.1').
-    const [, username] = /^New client connected .* u'([^']+)'\)\.$/.exec(line) ?? [];
+    // 1795287957: New client connected from 127.0.0.1:50108 as d1 (p2, c1, k60, u'd1.1').
+    const [, username] = /^(?:\d+: )?New client connected .* u'([^']+)'\)\.$/.exec(line) ?? [];
     if (username === undefined) return;
     logins.push(username);
     if (logins.length > 1) return;

@@ -9,7 +9,8 @@ import { settleEnrolled } from '#vr-fleet/commands/server/settle-commands.ts';
 import { deviceLifecycle } from '#vr-fleet/devices/devices.states.ts';
 import { enrolmentText } from '#vr-fleet/enrolment/enrolment.messages.ts';
 import { EnrolmentRefused } from './enrolment-refused.ts';
-import { addCredential, findClaimed, takeChallenge } from './enrolment.queries.ts';
+import { addCredential } from './add-credential.ts';
+import { findClaimed, takeChallenge } from './enrolment.queries.ts';
 import { makeSecret } from './make-credential.ts';
 import { revokeCredentials } from './revoke-credentials.ts';
 
