@@ -69,7 +69,7 @@ const statusOf = async (id: string): Promise<string> => {
 
 async function eventually(is: () => Promise<boolean> | boolean, milliseconds = 15_000): Promise<void> {
   for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(25)) if (await is()) return;
-  throw new Error(`Not within ${milliseconds} ms: ${is}`);
+  throw new Error(`Not within ${milliseconds} ms: ${String(is)}`);
 }
 
 async function command(ids: readonly string[], type: CommandType, value?: number): Promise<string> {
@@ -236,7 +236,7 @@ describe('time', () => {
 
 describe('a crash between sending and its note', () => {
   it('has it sent again, and the batch counts it once', async () => {
-    const headset = await present(logins[0]!, randomBytes(6).toString('base64url'));
+    const headset = await present(logins[0], randomBytes(6).toString('base64url'));
     const batchId = await command([headset.id], 'volume', 12);
     await eventually(() => headset.heard.length === 1);
     await comesTo(batchId, 'sent');

@@ -8,7 +8,11 @@ import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
 export type Batch = OutputOf<typeof showBatch>;
 
 /** One batch, its counts kept up to date. */
-export function useBatch(id: string): { readonly batch: Batch | undefined; readonly failure: Failure | undefined } {
+export function useBatch(id: string): {
+  readonly batch: Batch | undefined;
+  readonly failure: Failure | undefined;
+  readonly retry: () => void;
+} {
   const { data, failure, retry } = useAnswer(showBatch, { id }, { quiet: true });
   const [live, setLive] = useState<{ readonly of: Batch | undefined; readonly counts: Batch['counts'] }>();
   useFleetLive({
@@ -19,5 +23,5 @@ export function useBatch(id: string): { readonly batch: Batch | undefined; reado
     onReload: retry,
   });
   const counts = live && live.of === data ? live.counts : undefined;
-  return { batch: data && counts ? { ...data, counts } : data, failure: data ? undefined : failure };
+  return { batch: data && counts ? { ...data, counts } : data, failure: data ? undefined : failure, retry };
 }

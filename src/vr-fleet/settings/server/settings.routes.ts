@@ -12,7 +12,7 @@ export const settingsRoutes: readonly Route[] = [
     if (Object.keys(settings).length + leave.length === 0) throw refuse.rule(settingsWords.nothing);
     const at = clock.now();
     const { personId } = actor;
-    const wish = { settings, partyId: partyOf(actor), personId, at, today: clock.today() };
+    const wish = { settings, leave, partyId: partyOf(actor), personId, at, today: clock.today() };
     const { total, skippedEnded } = await wishSettings(db, chosen(selection, actor), wish);
     if (total === 0) throw refuse.rule(skippedEnded > 0 ? settingsWords.allEnded : settingsWords.noneMatch);
     // One row however many headsets: what came of each stands in its revisions.

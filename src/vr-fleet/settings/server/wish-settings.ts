@@ -28,7 +28,7 @@ interface Wish {
 export async function wishSettings(
   tx: Db,
   which: RawBuilder<unknown>,
-  { settings, partyId, personId, at, today }: Wish,
+  { settings, leave = [], partyId, personId, at, today }: Wish,
 ): Promise<{ total: number; skippedEnded: number }> {
   // One after the other: a revision is the one before and one more. Not by the headsets' rows, which every word of
   // theirs may write.

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Failed } from '#kernel/ui/failed.tsx';
+import { PageLink } from '#kernel/ui/links.tsx';
+import { navigate } from '#kernel/ui/location.ts';
+import { Named } from '#kernel/ui/named.tsx';
+import { When } from '#kernel/ui/when.tsx';
+import { progresses } from '#vr-fleet/commands/commands.contract.ts';
+import { progressWords } from '#vr-fleet/commands/progress.words.ts';
+import { Band } from '#vr-fleet/ui/band.tsx';
+import { Shape } from '#vr-fleet/ui/shape.tsx';
+import { Toolbar } from '#vr-fleet/ui/toolbar.tsx';
+import { BatchRows } from './batch-rows.tsx';
+import { commandName } from './command-name.ts';
+import { commandsAddress, type CommandsAddress } from './commands-address.ts';
+import { historyWords as text } from './history.words.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import { progressShapes } from './progress.ts';
+import { SendAgain } from './send-again.tsx';
+import { useBatch } from './use-batch.ts';
+
+export interface BatchDetailProps {
+  readonly id: string;
+  readonly address: CommandsAddress;
+}
+
+/** One batch: how far it is, and its headsets, by how far theirs is. */
+export function BatchDetail({ id, address }: BatchDetailProps): ReactNode {
+  const tell = useSay();
+  const { batch, failure, retry } = useBatch(id);
+  const crumb = <PageLink to={commandsAddress({})}>{tell(text.title)}</PageLink>;
+  if (!batch) {
+    return (
+      <>
+        <Band title={tell(text.title)} />
+        {failure && (
+          <div className="block">
+            <Failed failure={failure} onRetry={retry} />
+          </div>
+        )}
+      </>
+    );
+  }
+  const { counts, total, skippedOffline, skippedEnded } = batch;
+  return (
+    <>
+      <Band title={commandName(tell, batch)} crumbs={[crumb]}>
+        <p className="batch-about">
+          <span className="mono">
+            <When at={batch.issuedAt} />
+          </span>
+          <Named>{batch.personName}</Named>
+          {skippedOffline > 0 && <span>{tell(text.skippedOffline, { count: formatCount(skippedOffline) })}</span>}
+          {skippedEnded > 0 && <span>{tell(text.skippedEnded, { count: formatCount(skippedEnded) })}</span>}
+        </p>
+        <ProgressBar counts={counts} />
+      </Band>
+      <Toolbar label={tell(text.byProgress)}>
+        <div className="segments" role="group" aria-label={tell(text.byProgress)}>
+          {[undefined, ...progresses].map((one) => (
+            <button
+              key={one ?? ''}
+              type="button"
+              aria-pressed={one === address.progress}
+              onClick={() => navigate(commandsAddress({ batch: id, ...(one && { progress: one }) }))}
+            >
+              {one && <Shape name={progressShapes[one]} />}
+              {tell(one ? progressWords[one] : text.all)}{' '}
+              <span className="mono">{formatCount(one ? counts[one] : total)}</span>
+            </button>
+          ))}
+        </div>
+        <span className="space" />
+        <SendAgain batch={batch} />
+      </Toolbar>
+      <BatchRows batch={batch} address={address} />
+    </>
+  );
+}

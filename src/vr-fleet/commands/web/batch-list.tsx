@@ -1,0 +1,148 @@
+import { useState, type ReactNode } from 'react';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { LinkButton } from '#kernel/ui/button.tsx';
+import { Failed } from '#kernel/ui/failed.tsx';
+import { PageLink } from '#kernel/ui/links.tsx';
+import { navigate } from '#kernel/ui/location.ts';
+import { Named } from '#kernel/ui/named.tsx';
+import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { When } from '#kernel/ui/when.tsx';
+import { listBatches } from '#vr-fleet/commands/commands.contract.ts';
+import type { CommandType } from '#vr-fleet/devices/devices.messages.ts';
+import { devicesPath } from '#vr-fleet/devices/web/devices-address.ts';
+import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
+import { Band } from '#vr-fleet/ui/band.tsx';
+import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
+import { Toolbar } from '#vr-fleet/ui/toolbar.tsx';
+import { useAtMost } from '#vr-fleet/ui/use-at-most.ts';
+import { commandName } from './command-name.ts';
+import { batchAddress, commandsAddress, type CommandsAddress } from './commands-address.ts';
+import { HistoryFoot } from './history-foot.tsx';
+import { historyWords as text } from './history.words.ts';
+import { ProgressBar, ProgressCounts } from './progress-bar.tsx';
+import type { Counts } from './progress.ts';
+
+const types: readonly CommandType[] = ['restart', 'shutdown', 'volume', 'brightness', 'reset'];
+const pageLength = 50;
+
+/** All batches, newest first, how far each is, live. */
+export function BatchList({ address }: { readonly address: CommandsAddress }): ReactNode {
+  const tell = useSay();
+  const { type, page = 0 } = address;
+  const params = { ...(type && { type }), start: page * pageLength, limit: pageLength };
+  const { data, answered, failure, retry } = useAnswer(listBatches, params);
+  const [live, setLive] = useState<{ readonly of: typeof data; readonly counts: ReadonlyMap<string, Counts> }>();
+  const counts = live && live.of === data ? live.counts : undefined;
+  const refresh = useAtMost(2_000, retry);
+  useFleetLive({
+    onBatches: (batches) => {
+      const known = new Set(data?.rows.map(({ id }) => id));
+      setLive({
+        of: data,
+        counts: new Map([...(counts ?? []), ...batches.map((batch) => [batch.id, batch.counts] as const)]),
+      });
+      // A batch that was just issued stands on the first page.
+      if (page === 0 && batches.some(({ id }) => !known.has(id) && Number(id) > Number(data?.rows[0]?.id ?? 0)))
+        refresh();
+    },
+    onReload: retry,
+  });
+  return (
+    <>
+      <Band title={tell(text.title)} />
+      <Toolbar label={tell(text.tools)}>
+        <div className="segments" role="group" aria-label={tell(text.type)}>
+          {[undefined, ...types].map((one) => (
+            <button
+              key={one ?? ''}
+              type="button"
+              aria-pressed={one === type}
+              onClick={() => navigate(commandsAddress(one ? { type: one } : {}))}
+            >
+              {tell(one ? commandTypeWords[one] : text.allTypes)}
+            </button>
+          ))}
+        </div>
+      </Toolbar>
+      {failure && !data ? (
+        <div className="block">
+          <Failed failure={failure} onRetry={retry} />
+        </div>
+      ) : !data ? (
+        <div className="block">
+          <Loading>
+            <Skeleton width="18em" />
+          </Loading>
+        </div>
+      ) : data.rows.length === 0 ? (
+        <div className="history-none" role="status">
+          <h2>{tell(type ? text.noneOfType : text.none)}</h2>
+          {type ? (
+            <LinkButton onClick={() => navigate(commandsAddress({}))}>{tell(text.allTypes)}</LinkButton>
+          ) : (
+            <>
+              <p>{tell(text.noneText)}</p>
+              <PageLink to={devicesPath}>{tell(text.toDevices)}</PageLink>
+            </>
+          )}
+        </div>
+      ) : (
+        <>
+          <table
+            className="dense batch-table"
+            data-edge
+            data-loading={answered !== JSON.stringify(params) || undefined}
+            aria-label={tell(text.caption)}
+          >
+            <thead>
+              <tr>
+                <th>{tell(text.issued)}</th>
+                <th>{tell(text.type)}</th>
+                <th>{tell(text.headsets)}</th>
+                <th>{tell(text.progress)}</th>
+                <th>{tell(text.by)}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.rows.map((batch) => {
+                const now = counts?.get(batch.id) ?? batch.counts;
+                const skipped = batch.skippedOffline + batch.skippedEnded;
+                return (
+                  <tr key={batch.id}>
+                    <td className="mono b-when">
+                      <When at={batch.issuedAt} />
+                    </td>
+                    <td className="b-name">
+                      <PageLink to={batchAddress(batch.id)}>{commandName(tell, batch)}</PageLink>
+                    </td>
+                    <td className="b-total">
+                      <span className="mono">{formatCount(batch.total)}</span>
+                      {skipped > 0 && (
+                        <span className="muted"> {tell(text.skipped, { count: formatCount(skipped) })}</span>
+                      )}
+                    </td>
+                    <td className="b-progress">
+                      <ProgressBar counts={now} />
+                      <ProgressCounts counts={now} />
+                    </td>
+                    <td className="b-by">
+                      <Named>{batch.personName}</Named>
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+          <HistoryFoot
+            page={page}
+            length={pageLength}
+            listed={data}
+            onPage={(next) => navigate(commandsAddress({ ...address, page: next }))}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Failed } from '#kernel/ui/failed.tsx';
+import { PageLink } from '#kernel/ui/links.tsx';
+import { navigate } from '#kernel/ui/location.ts';
+import { Named } from '#kernel/ui/named.tsx';
+import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { listCommands } from '#vr-fleet/commands/commands.contract.ts';
+import { commandFailureWords, progressWords } from '#vr-fleet/commands/progress.words.ts';
+import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
+import { State } from '#vr-fleet/ui/shape.tsx';
+import { spanText } from '#vr-fleet/ui/span.ts';
+import { useAtMost } from '#vr-fleet/ui/use-at-most.ts';
+import { ClockTime } from './clock-time.tsx';
+import { commandsAddress, type CommandsAddress } from './commands-address.ts';
+import { HistoryFoot } from './history-foot.tsx';
+import { historyWords as text } from './history.words.ts';
+import { progressShapes } from './progress.ts';
+import type { Batch } from './use-batch.ts';
+
+const pageLength = 100;
+
+export interface BatchRowsProps {
+  readonly batch: Batch;
+  readonly address: CommandsAddress;
+}
+
+/** The headsets of a batch, read anew when its counts move. */
+export function BatchRows({ batch, address }: BatchRowsProps): ReactNode {
+  const tell = useSay();
+  const { progress, rows: page = 0 } = address;
+  const params = {
+    batchId: batch.id,
+    ...(progress && { progress }),
+    start: page * pageLength,
+    limit: pageLength,
+  };
+  const { data, answered, failure, retry } = useAnswer(listCommands, params);
+  const refresh = useAtMost(1_000, retry);
+  const counts = JSON.stringify(batch.counts);
+  const shown = useRef(counts);
+  useEffect(() => {
+    if (shown.current === counts) return;
+    shown.current = counts;
+    refresh();
+  }, [counts, refresh]);
+  if (failure && !data) {
+    return (
+      <div className="block">
+        <Failed failure={failure} onRetry={retry} />
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <div className="block">
+        <Loading>
+          <Skeleton width="18em" />
+        </Loading>
+      </div>
+    );
+  }
+  if (data.rows.length === 0) {
+    return (
+      <p className="history-none" role="status">
+        {tell(text.noneOfProgress)}
+      </p>
+    );
+  }
+  return (
+    <>
+      <table
+        className="dense command-table"
+        data-edge
+        data-loading={answered !== JSON.stringify(params) || undefined}
+        aria-label={tell(text.batchRows)}
+      >
+        <thead>
+          <tr>
+            <th>{tell(text.state)}</th>
+            <th>{tell(text.nickname)}</th>
+            <th>SN</th>
+            {batch.value !== null && <th>{tell(text.value)}</th>}
+            <th>{tell(text.sentAt)}</th>
+            <th>{tell(text.receivedAt)}</th>
+            <th>{tell(text.roundTrip)}</th>
+            <th>{tell(text.endedAt)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.rows.map((row) => {
+            const ended = row.doneAt ?? row.failedAt ?? row.expiredAt;
+            return (
+              <tr key={row.id}>
+                <td className="r-state">
+                  <State shape={progressShapes[row.progress]}>{tell(progressWords[row.progress])}</State>
+                  {row.error && row.error !== row.progress && (
+                    <span className="muted"> {tell(commandFailureWords[row.error])}</span>
+                  )}
+                </td>
+                <td className="r-name">
+                  <PageLink to={deviceAddress(row.deviceId)}>
+                    <Named>{row.nickname}</Named>
+                  </PageLink>
+                </td>
+                <td className="r-sn mono">{row.sn}</td>
+                {batch.value !== null && (
+                  <td className="r-value mono">
+                    {row.valueBefore ?? '–'} → {row.value}
+                  </td>
+                )}
+                <td className="r-issued">
+                  <ClockTime at={row.issuedAt} />
+                </td>
+                <td className="r-received">{row.receivedAt ? <ClockTime at={row.receivedAt} /> : '–'}</td>
+                <td className="r-trip mono">
+                  {row.receivedAt && row.sentAt
+                    ? spanText(tell, Date.parse(row.receivedAt) - Date.parse(row.sentAt))
+                    : '–'}
+                </td>
+                <td className="r-ended">{ended ? <ClockTime at={ended} /> : '–'}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <HistoryFoot
+        page={page}
+        length={pageLength}
+        listed={data}
+        onPage={(next) => navigate(commandsAddress({ ...address, rows: next }))}
+      />
+    </>
+  );
+}

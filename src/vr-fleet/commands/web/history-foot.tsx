@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { formatCount, formatTotal } from '#kernel/i18n/web/formats.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Pager } from '#kernel/ui/pager.tsx';
+import { historyWords as text } from './history.words.ts';
+
+/** No page lies past this offset (docs/wire.md §1). */
+const furthest = 10_000;
+
+export interface HistoryFootProps {
+  /** From 0. */
+  readonly page: number;
+  readonly length: number;
+  readonly listed: { readonly rows: readonly unknown[]; readonly total: number; readonly more?: boolean | undefined };
+  readonly onPage: (page: number) => void;
+}
+
+/** Which rows these are, and the way to others. */
+export function HistoryFoot({ page, length, listed, onPage }: HistoryFootProps): ReactNode {
+  const tell = useSay();
+  return (
+    <div className="history-foot">
+      <span className="mono">
+        {tell(text.rows, {
+          from: formatCount(page * length + 1),
+          to: formatCount(page * length + listed.rows.length),
+          total: formatTotal(listed),
+        })}
+      </span>
+      <Pager
+        page={page + 1}
+        pages={Math.ceil(Math.min(listed.total, furthest) / length)}
+        shown={5}
+        onPage={(next) => onPage(next - 1)}
+      />
+    </div>
+  );
+}
