@@ -21,6 +21,7 @@ import { watchJobs } from '#kernel/jobs/server/failed-jobs.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import { createMetrics } from '#kernel/log/server/metrics.ts';
 import { createAccessRegistry } from '#vr-fleet/access/server/access-registry.ts';
+import { registerBrokerAccess } from '#vr-fleet/access/server/register-broker-access.ts';
 import { registerEnrolment } from '#vr-fleet/enrolment/server/register-enrolment.ts';
 import { createFleetFeed } from '#vr-fleet/live/server/fleet-feed.ts';
 import { registerDesired } from '#vr-fleet/settings/server/serve-desired.ts';
@@ -107,7 +108,15 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
   registerDownloads(app, { storage, signer, db: database.kysely, log });
   registerEnrolment(app, { ...parts, db: database.kysely, publicUrl: config.publicUrl });
   registerDesired(app, { db: database.kysely, clock, log, access: createAccessRegistry(database.kysely, clock) });
-  registerHealth(app, { database, metrics, token: config.metricsToken });
+  if (config.mqttUrl !== undefined && config.mqttAccessToken !== undefined) {
+    const { username, password } = new URL(config.mqttUrl);
+    registerBrokerAccess(app, {
+      access: createAccessRegistry(database.kysely, clock),
+      token: config.mqttAccessToken,
+      server: { username: decodeURIComponent(username), password: decodeURIComponent(password) },
+    });
+  }
+  registerHealth(app, { database, broker: parts.broker, metrics, token: config.metricsToken });
   registerTestClock(app, clock);
   registerStatic(app, builds);
   return app;

@@ -2,20 +2,25 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '#kernel/db/server/database.ts';
 import type { Metrics } from '#kernel/log/server/metrics.ts';
+import type { Broker } from '#kernel/mqtt/server/broker.ts';
 
 interface HealthParts {
   readonly database: Database;
+  readonly broker: Pick<Broker, 'isUp'>;
   readonly metrics: Metrics;
   readonly token: string | undefined;
 }
 
-/** `/livez`: the process answers. `/readyz`: the database does too. `/metrics`: for a scraper (docs/wire.md §3). */
-export function registerHealth(app: FastifyInstance, { database, metrics, token }: HealthParts): void {
+/**
+ * `/livez`: the process answers. `/readyz`: the database does too, and whether the broker does; people are served without
+ * it. `/metrics`: for a scraper (docs/wire.md §3).
+ */
+export function registerHealth(app: FastifyInstance, { database, broker, metrics, token }: HealthParts): void {
   app.get('/livez', async (_request, reply) => reply.type('text/plain').send('ok\n'));
   app.get('/readyz', async (_request, reply) => {
     try {
       await database.pool.query('select 1');
-      return await reply.type('text/plain').send('ok\n');
+      return await reply.type('text/plain').send(`ok\nbroker ${broker.isUp() ? 'up' : 'away'}\n`);
     } catch {
       return reply.code(503).header('retry-after', 1).type('text/plain').send('the database does not answer\n');
     }

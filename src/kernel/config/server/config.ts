@@ -31,6 +31,8 @@ export interface Config {
   readonly mqttUrl: string | undefined;
   /** How the broker of `mqttUrl` knows the headsets: by its own accounts (mosquitto), or by asking this server. */
   readonly mqttAccess: 'dynamic-security' | 'http';
+  /** What a broker that asks shows as a bearer. */
+  readonly mqttAccessToken: string | undefined;
   readonly mqttPort: number;
   readonly mqttPublicUrl: string | undefined;
   /** Undefined: mail is kept and sent nowhere. */
@@ -92,6 +94,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     secretKeyFile: path.resolve(cwd, secretKeyFile ?? path.join(dataDir, 'secret.key')),
     mqttUrl: readUrl(env, 'MQTT_URL', ['mqtt', 'mqtts', 'ws', 'wss']),
     mqttAccess: readChoice(env, 'MQTT_ACCESS', ['dynamic-security', 'http']),
+    mqttAccessToken: readAccessToken(env),
     mqttPort: readPort(env, 'MQTT_PORT', 1883),
     mqttPublicUrl: readUrl(env, 'MQTT_PUBLIC_URL', ['mqtt', 'mqtts', 'ws', 'wss']),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp', 'smtps']),
@@ -125,4 +128,12 @@ function readPassword(env: Environment, cwd: string): Config['password'] {
     characters: readChoice(env, 'PASSWORD_CHARACTERS', ['letters-digits', 'any']),
     breachedFile: file === undefined ? undefined : path.resolve(cwd, file),
   };
+}
+
+function readAccessToken(env: Environment): string | undefined {
+  const token = given(env, 'MQTT_ACCESS_TOKEN');
+  if (given(env, 'MQTT_ACCESS') === 'http' && token === undefined) {
+    throw new ConfigError('MQTT_ACCESS is "http", so MQTT_ACCESS_TOKEN must be what the broker shows when it asks.');
+  }
+  return token;
 }
