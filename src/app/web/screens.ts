@@ -1,6 +1,8 @@
 import { logScreens } from '#accounts/logs/web/logs.screens.ts';
 import { accountScreens } from '#accounts/people/web/people.screens.ts';
 import type { Screen } from '#kernel/ui/screen.ts';
+import { commandScreens } from '#vr-fleet/commands/web/commands.screens.ts';
+import { deviceScreens } from '#vr-fleet/devices/web/devices.screens.ts';
 import { overviewScreens } from '#vr-fleet/overview/web/overview.screens.ts';
 import { entryScreens } from '#vr-fleet/entry/web/entry.screens.ts';
 import { enterpriseScreens } from '#zero-carbon/enterprises/web/enterprises.screens.ts';
@@ -14,6 +16,8 @@ const screens: readonly Screen[] = [
   ...enterpriseScreens,
   ...entryScreens,
   ...overviewScreens,
+  ...deviceScreens,
+  ...commandScreens,
 ];
 
 const byPath = new Map(screens.map((screen) => [screen.componentPath, screen]));

@@ -102,7 +102,7 @@ export function BatchRows({ batch, address }: BatchRowsProps): ReactNode {
                 <td className="r-name">
                   <PageLink to={deviceAddress(row.deviceId)}>
                     <Named>{row.nickname}</Named>
-                  </PageLink>
+                  </PageLink>{' '}
                 </td>
                 <td className="r-sn mono">{row.sn}</td>
                 {batch.value !== null && (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { remember, remembered } from '#kernel/ui/remembered.ts';
+import { remember, remembered } from './remembered.ts';
 
 const key = 'portico.slash';
 
@@ -7,6 +7,8 @@ const key = 'portico.slash';
  * Hears the `/` key outside of fields, unless the reader has turned it off (WCAG 2.1.4).
  *
  * @returns whether it is on, and what changes that; the choice is kept in this browser.
+ * @example
+ * const [slash, chooseSlash] = useSlash(focusFind);
  */
 export function useSlash(onSlash: () => void): readonly [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(() => remembered(key) !== 'off');

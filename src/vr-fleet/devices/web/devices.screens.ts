@@ -1,0 +1,8 @@
+import { screens } from '#kernel/ui/screen.ts';
+
+export const deviceScreens = screens([
+  {
+    componentPath: 'vr-fleet/devices',
+    load: () => import('./list/devices-page.tsx').then((module) => module.DevicesPage),
+  },
+]);

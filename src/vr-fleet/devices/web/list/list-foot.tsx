@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { formatCount, formatTotal } from '#kernel/i18n/web/formats.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { LinkButton } from '#kernel/ui/button.tsx';
+import { Pager } from '#kernel/ui/pager.tsx';
+import { pageLength } from './list-address.ts';
+import { listWords as text } from './list.words.ts';
+import type { Listed } from './use-device-page.ts';
+
+/** No page lies past this offset (docs/wire.md §1). */
+const furthest = 10_000;
+
+export interface ListFootProps {
+  readonly listed: Listed;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  readonly hasNews: boolean;
+  readonly onNews: () => void;
+}
+
+/** Which rows these are of how many, other pages, and whether others belong here by now. */
+export function ListFoot({ listed, page, onPage, hasNews, onNews }: ListFootProps): ReactNode {
+  const tell = useSay();
+  const start = page * pageLength;
+  return (
+    <div className="list-foot">
+      <span className="mono">
+        {tell(text.rows, {
+          from: formatCount(start + 1),
+          to: formatCount(start + listed.rows.length),
+          total: formatTotal(listed),
+        })}
+      </span>
+      <span role="status">
+        {hasNews && (
+          <>
+            {tell(text.changed)} <LinkButton onClick={onNews}>{tell(text.show)}</LinkButton>
+          </>
+        )}
+      </span>
+      <span className="space" />
+      <span className="list-keys" aria-hidden="true">
+        {tell(text.keys)}
+      </span>
+      <Pager
+        page={page + 1}
+        pages={Math.ceil(Math.min(listed.total, furthest) / pageLength)}
+        shown={5}
+        onPage={(next) => onPage(next - 1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { DeviceRow } from '#vr-fleet/devices/devices.contract.ts';
+import type { LiveDevice } from '#vr-fleet/live/live.messages.ts';
+
+const fields = [
+  'nickname',
+  'state',
+  'status',
+  'lowBattery',
+  'battery',
+  'charging',
+  'volume',
+  'brightness',
+  'pui',
+  'ip',
+  'seenAt',
+] as const satisfies readonly (keyof DeviceRow & keyof LiveDevice)[];
+const stand = ['desiredRev', 'reportedRev', 'phase', 'error'] as const;
+
+/**
+ * Rows as they are after some headsets changed; the same array where none of them did, and the same row where it did not.
+ * A headset that was removed leaves them.
+ *
+ * @example
+ * mergeLive(rows, devices);
+ */
+export function mergeLive(rows: readonly DeviceRow[], devices: readonly LiveDevice[]): readonly DeviceRow[] {
+  const told = new Map(devices.map((device) => [device.id, device]));
+  let changed = false;
+  const next = rows.flatMap((row) => {
+    const device = told.get(row.id);
+    if (!device || isSame(row, device)) return [row];
+    changed = true;
+    if (device.state === 'removed') return [];
+    const { id: _id, number: _number, failed: _failed, state, ...rest } = device;
+    return [{ ...row, ...rest, state }];
+  });
+  return changed ? next : rows;
+}
+
+const isSame = (row: DeviceRow, device: LiveDevice): boolean =>
+  fields.every((field) => row[field] === device[field]) &&
+  stand.every((field) => row.settings[field] === device.settings[field]);

@@ -1,0 +1,32 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
+import { formatInstant } from '#kernel/i18n/web/formats.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { listWords as text } from './list.words.ts';
+import { shownAge } from './shown-age.ts';
+
+/** The present moment for all that tells an age, milliseconds; one clock for a hundred rows. */
+export const Now = createContext(0);
+
+/** When a headset last said something, to the second where that was today, and how long ago that is. */
+export function Moment({ at }: { readonly at: string }): ReactNode {
+  const tell = useSay();
+  const zone = useBusinessZone();
+  const now = useContext(Now);
+  const [day = '', time = ''] = useMemo(() => formatInstant(at, zone).split(' '), [at, zone]);
+  const isToday = useMemo(() => formatInstant(new Date(now).toISOString(), zone).startsWith(day), [now, zone, day]);
+  return (
+    <span className="moment">
+      <time className="mono" dateTime={at}>
+        {isToday ? time : `${day.slice(5)} ${time.slice(0, 5)}`}
+      </time>{' '}
+      <span className="muted">{tell(...shownAge(now - Date.parse(at)))}</span>
+    </span>
+  );
+}
+
+/** That it never did. */
+export const Never = (): ReactNode => {
+  const tell = useSay();
+  return <span className="muted">{tell(text.never)}</span>;
+};

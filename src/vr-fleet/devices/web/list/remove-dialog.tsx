@@ -1,0 +1,102 @@
+import { useState, type ReactNode } from 'react';
+import { CallError } from '#kernel/http/web/call-error.ts';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/button.tsx';
+import { Dialog } from '#kernel/ui/dialog.tsx';
+import { failureOf } from '#kernel/ui/failure.ts';
+import { Field, Problem } from '#kernel/ui/field.tsx';
+import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
+import { selectionWords as text } from './list.words.ts';
+import { removeSelected, HasChanged } from './remove-selected.ts';
+import { mostChosen } from './use-selection.ts';
+
+export interface RemoveDialogProps {
+  readonly open: boolean;
+  readonly chosen: DeviceSelection;
+  readonly count: number;
+  /** Of the only one. */
+  readonly name: string | undefined;
+  readonly onClose: () => void;
+  readonly onRemoved: (count: number) => void;
+}
+
+/** Says what comes of it, and has the count typed. */
+export function RemoveDialog({ open, count, name, onClose, ...rest }: RemoveDialogProps): ReactNode {
+  const tell = useSay();
+  const title =
+    name === undefined ? tell(text.removeTitle, { count: formatCount(count) }) : tell(text.removeOneTitle, { name });
+  return (
+    <Dialog open={open} title={title} onClose={onClose}>
+      <RemoveForm count={count} onClose={onClose} {...rest} />
+    </Dialog>
+  );
+}
+
+function RemoveForm({ chosen, count, onClose, onRemoved }: Omit<RemoveDialogProps, 'open' | 'name'>): ReactNode {
+  const tell = useSay();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const shown = formatCount(count);
+  if (count > mostChosen) return <p>{tell(text.removeMany)}</p>;
+
+  const submit = (): void => {
+    if (sending) return;
+    if (typed.replace(/[,，\s]/g, '') !== String(count)) return setProblem(tell(text.countWrong, { count: shown }));
+    setSending(true);
+    setFailure(undefined);
+    removeSelected(chosen, count).then(
+      (removed) => {
+        onClose();
+        onRemoved(removed);
+      },
+      (error: unknown) => {
+        setSending(false);
+        const hasChanged =
+          error instanceof HasChanged || (error instanceof CallError && [4003, 4009].includes(error.code));
+        setFailure(hasChanged ? tell(text.removeChanged) : failureOf(error, tell).message);
+      },
+    );
+  };
+  return (
+    <form
+      className="remove-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p>{tell(text.removeText)}</p>
+      <Field label={tell(text.typeCount, { count: shown })} problem={problem}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            className="mono"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={8}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setProblem(undefined);
+            }}
+          />
+        )}
+      </Field>
+      {failure !== undefined && (
+        <div role="alert">
+          <Problem>{failure}</Problem>
+        </div>
+      )}
+      <div className="remove-actions">
+        <Button onClick={onClose}>{tell(text.cancel)}</Button>
+        <Button kind="primary" type="submit" data-danger busy={sending}>
+          {sending ? tell(text.removing) : tell(text.doRemove, { count: shown })}
+        </Button>
+      </div>
+    </form>
+  );
+}

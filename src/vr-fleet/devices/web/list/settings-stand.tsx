@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import type { DeviceRow } from '#vr-fleet/devices/devices.contract.ts';
+import { reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
+import { Mono } from '#vr-fleet/ui/mono.tsx';
+import { Shape } from '#vr-fleet/ui/shape.tsx';
+import { listWords as text } from './list.words.ts';
+
+const shapes = { waiting: 'waiting', fetched: 'downloading', applied: 'success', failed: 'failed' } as const;
+
+/** Which revision of its settings a headset has, which one it should have, and why it has not. */
+export function SettingsStand({ stand }: { readonly stand: DeviceRow['settings'] }): ReactNode {
+  const tell = useSay();
+  const { desiredRev, reportedRev, phase, error } = stand;
+  if (phase === 'none' || desiredRev === null) return <span className="muted">–</span>;
+  const isThere = phase === 'applied';
+  const word = phase === 'failed' ? tell(error ? reportErrorWords[error] : text.notApplied) : tell(text[phase]);
+  return (
+    <span className="stand">
+      <span className="state" data-shape={shapes[phase]}>
+        <Shape name={shapes[phase]} />
+        <span className={isThere ? 'visually-hidden' : undefined}>{word}</span>
+      </span>
+      <Mono faint>
+        {isThere ? (
+          `r${desiredRev}`
+        ) : (
+          <>
+            {reportedRev === null ? '–' : `r${reportedRev}`} → {`r${desiredRev}`}
+          </>
+        )}
+      </Mono>
+    </span>
+  );
+}

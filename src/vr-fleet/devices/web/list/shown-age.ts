@@ -1,0 +1,20 @@
+import type { Text, TextValues } from '#kernel/i18n/text.ts';
+import { ageWords } from './age.words.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * An age in its largest unit, as `tell` takes it; what is less than a minute old, or by another clock to come, is now.
+ *
+ * @param age milliseconds.
+ * @example
+ * tell(...shownAge(150_000)); // '2 分钟前'
+ */
+export function shownAge(age: number): readonly [Text, TextValues] {
+  if (age < minute) return [ageWords.now, {}];
+  if (age < hour) return [ageWords.minutes, { count: Math.floor(age / minute) }];
+  if (age < day) return [ageWords.hours, { count: Math.floor(age / hour) }];
+  return [ageWords.days, { count: Math.floor(age / day) }];
+}
