@@ -23,7 +23,7 @@ export interface SettingsBlockProps {
 /** What is wished for of one headset. */
 export function SettingsBlock({ deviceId, nickname, desired, endedOn, onSaved }: SettingsBlockProps): ReactNode {
   const tell = useSay();
-  const form = useSettingsForm(deviceId, desired ?? {}, onSaved);
+  const form = useSettingsForm(deviceId, desired, onSaved);
   return (
     <Block title={tell(text.title)}>
       <form

@@ -21,7 +21,7 @@ export function settingsLine(tell: Say, settings: Settings, before: Settings = {
   ];
 }
 
-function textOf(tell: Say, key: keyof Settings, { name = '', screenOff = 0, sleep = 0 }: Settings): string {
+function textOf(tell: Say, key: keyof Settings, { name = '', screenOff = 0, sleep = 60 }: Settings): string {
   if (key === 'name') return tell(text.name, { name });
   if (key === 'sleep') {
     return sleep === null ? tell(text.sleepNever) : tell(text.sleep, { time: spanText(tell, sleep * 1_000) });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { callLater } from '#kernel/ui/calls.ts';
 import { failureOf } from '#kernel/ui/failure.ts';
@@ -8,6 +8,8 @@ import { saveSettings } from '#vr-fleet/devices/devices.contract.ts';
 import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
 import { choiceOf, wishOf, type Choice, type Managed } from './settings-choices.ts';
 import { settingsFormWords as text } from './settings-form.words.ts';
+
+type Touched = Partial<Record<Managed, Choice>>;
 
 export interface SettingsForm {
   readonly changed: boolean;
@@ -24,22 +26,16 @@ export interface SettingsForm {
  *
  * @param onSaved reads the headset anew.
  */
-export function useSettingsForm(deviceId: string, desired: Settings, onSaved: () => void): SettingsForm {
+export function useSettingsForm(deviceId: string, desired: Settings | null, onSaved: () => void): SettingsForm {
   const tell = useSay();
-  const [touched, setTouched, forget] = useDraft<Partial<Record<Managed, Choice>>>(`vr-settings ${deviceId}`, {});
+  const [touched, setTouched, forget] = useDraft<Touched>(`vr-settings ${deviceId}`, {});
   const [busy, setBusy] = useState(false);
-  const [saved, setSaved] = useState(false);
+  // What was saved stays in its fields until the headset is read anew.
+  const [saved, setSaved] = useState<{ readonly over: Settings | null; readonly touched: Touched }>();
+  const before = saved?.over === desired ? saved?.touched : undefined;
   const [refused, setRefused] = useState<string>();
-  const wish = wishOf(touched, desired);
+  const wish = wishOf(touched, desired ?? {});
   const changed = Object.keys(wish.settings).length + wish.leave.length > 0;
-  // What was chosen stays in its fields until the headset is read anew and says the same.
-  const settled = saved && !changed;
-  useEffect(() => {
-    if (!settled) return;
-    setTouched({});
-    forget();
-    setSaved(false);
-  }, [settled, setTouched, forget]);
   const discard = (): void => {
     setTouched({});
     forget();
@@ -49,7 +45,7 @@ export function useSettingsForm(deviceId: string, desired: Settings, onSaved: ()
     changed,
     busy,
     refused,
-    choiceOf: (field) => touched[field] ?? choiceOf(desired[field]),
+    choiceOf: (field) => touched[field] ?? before?.[field] ?? choiceOf(desired?.[field]),
     choose(field, choice) {
       setTouched({ ...touched, [field]: choice });
       setRefused(undefined);
@@ -61,7 +57,9 @@ export function useSettingsForm(deviceId: string, desired: Settings, onSaved: ()
       try {
         await callLater(saveSettings, { selection: { ids: [deviceId] }, ...wish });
         toast('success', tell(text.saved), toastTime.error);
-        setSaved(true);
+        setSaved({ over: desired, touched });
+        setTouched({});
+        forget();
         onSaved();
       } catch (error) {
         setRefused(failureOf(error, tell).message);

@@ -1,0 +1,8 @@
+import { screens } from '#kernel/ui/screen.ts';
+
+export const deviceScreens = screens([
+  {
+    componentPath: 'vr-fleet/device',
+    load: () => import('./device-page.tsx').then((module) => module.DevicePage),
+  },
+]);

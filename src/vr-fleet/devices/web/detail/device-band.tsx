@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { formatSize } from '#kernel/i18n/web/format-size.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
+import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
+import { Readout, Readouts } from '#vr-fleet/ui/readout.tsx';
+import { spanText } from '#vr-fleet/ui/span.ts';
+import { DeviceCommands } from './device-commands.tsx';
+import { detailWords as text } from './detail.words.ts';
+import { Neighbours } from './neighbours.tsx';
+import { isShort } from './storage-block.tsx';
+import type { Device } from './verdict.ts';
+
+export interface DeviceBandProps {
+  readonly device: Device;
+  /** ISO 8601, of the server. */
+  readonly now: string;
+  readonly onIssued: (batchId: string) => void;
+}
+
+/** What it last reported, its neighbours, and what it can be commanded. */
+export function DeviceBand({ device, now, onIssued }: DeviceBandProps): ReactNode {
+  const tell = useSay();
+  const { status, battery, charging, lowBattery, volume, brightness, ip, pui, storageFree, storageTotal } = device;
+  const unknown = '–';
+  const [free, freeUnit] = storageFree === null ? [unknown, ''] : formatSize(Number(storageFree)).split(' ');
+  const total = storageTotal === null ? undefined : formatSize(Number(storageTotal));
+  return (
+    <>
+      <Readouts>
+        <Readout
+          size="small"
+          label={tell(text.status)}
+          shape={status}
+          value={<span className="device-word">{tell(fleetWords[status])}</span>}
+          unit={<span className="device-word">{statusSince()}</span>}
+        />
+        <Readout
+          size="small"
+          label={tell(text.battery)}
+          value={battery ?? unknown}
+          unit={battery === null ? undefined : <>% {tell(charging ? text.charging : text.notCharging)}</>}
+          tone={lowBattery ? 'limit' : undefined}
+        />
+        <Readout
+          size="small"
+          label={tell(text.freeStorage)}
+          value={free}
+          unit={total && `${freeUnit} / ${total}`}
+          tone={device.settings.error === 'storage_full' ? 'failed' : isShort(device) ? 'limit' : undefined}
+        />
+        <Readout size="small" label={tell(text.volume)} value={volume ?? unknown} />
+        <Readout size="small" label={tell(text.brightness)} value={brightness ?? unknown} />
+        <Readout size="small" label={tell(text.ip)} value={ip ?? unknown} />
+        <Readout
+          size="small"
+          label={tell(text.system)}
+          value={pui ?? unknown}
+          to={pui === null ? undefined : devicesAddress({ pui })}
+        />
+      </Readouts>
+      <div className="device-deeds">
+        <Neighbours device={device} />
+        <DeviceCommands device={device} onIssued={onIssued} />
+      </div>
+    </>
+  );
+
+  function statusSince(): string {
+    if (device.statusSince === null || device.state === 'entered') return tell(text.neverConnected);
+    const time = spanText(tell, Date.parse(now) - Date.parse(device.statusSince));
+    return tell({ online: text.litFor, standby: text.darkFor, offline: text.offlineFor }[status], { time });
+  }
+}

@@ -1,0 +1,78 @@
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { CommandIcon } from '#vr-fleet/commands/web/command-icon.tsx';
+import { CommandPanel } from '#vr-fleet/commands/web/command-panel.tsx';
+import { useCommandDraft } from '#vr-fleet/commands/web/use-command-draft.ts';
+import '#vr-fleet/commands/web/command-menu.css';
+import type { CommandType } from '#vr-fleet/devices/devices.messages.ts';
+import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
+import { Flyout } from '#vr-fleet/ui/flyout.tsx';
+import { detailWords as text } from './detail.words.ts';
+import type { Device } from './verdict.ts';
+
+/** What cannot be undone comes last. */
+const order: readonly CommandType[] = ['restart', 'shutdown', 'volume', 'brightness', 'reset'];
+
+export interface DeviceCommandsProps {
+  readonly device: Device;
+  readonly onIssued: (batchId: string) => void;
+}
+
+/** A button a command; each opens the popover with that command chosen. One that can reach nobody says why. */
+export function DeviceCommands({ device, onIssued }: DeviceCommandsProps): ReactNode {
+  const tell = useSay();
+  const reasonId = useId();
+  const [wanted, setWanted] = useState<CommandType>();
+  const close = (): void => setWanted(undefined);
+  const draft = useCommandDraft(wanted ? { ids: [device.id] } : null, (batchId) => {
+    close();
+    onIssued(batchId);
+  });
+  const { preview, chosen, choose } = draft;
+  const isOpen = wanted !== undefined;
+  const isAsked = isOpen && preview !== undefined && chosen === undefined;
+  useEffect(() => {
+    if (isAsked) choose(wanted);
+    // Once: whoever chooses another one then means it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isAsked, wanted]);
+  const reason = reasonOf();
+  return (
+    <div className="device-commands" role="group" aria-label={tell(text.commands)}>
+      {reason !== undefined && (
+        <span id={reasonId} className="device-reason">
+          {reason}
+        </span>
+      )}
+      <span className="flyout-place">
+        {order.map((type) => (
+          <button
+            key={type}
+            type="button"
+            className="graphite-button"
+            data-danger={type === 'reset' || undefined}
+            aria-haspopup="dialog"
+            aria-expanded={wanted === type}
+            aria-disabled={reason !== undefined || undefined}
+            aria-describedby={reason === undefined ? undefined : reasonId}
+            onClick={() => {
+              if (reason === undefined) setWanted(wanted === type ? undefined : type);
+            }}
+          >
+            <CommandIcon type={type} />
+            {tell(commandTypeWords[type])}
+          </button>
+        ))}
+        <Flyout open={isOpen} label={tell(text.commands)} onClose={close} onKey={draft.onKey}>
+          <CommandPanel draft={draft} />
+        </Flyout>
+      </span>
+    </div>
+  );
+
+  function reasonOf(): string | undefined {
+    if (device.serviceEnded) return tell(text.noneEnded, { date: device.serviceUntil ?? '' });
+    if (device.state === 'entered') return tell(text.noneNew);
+    return device.status === 'offline' ? tell(text.noneOffline) : undefined;
+  }
+}

@@ -1,0 +1,98 @@
+import { useState, type ReactNode } from 'react';
+import { NoPermission } from '#accounts/menus/web/no-permission.tsx';
+import { code } from '#kernel/http/codes.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Failed } from '#kernel/ui/failed.tsx';
+import { PageLink } from '#kernel/ui/links.tsx';
+import { Named } from '#kernel/ui/named.tsx';
+import type { PageProps } from '#kernel/ui/page.ts';
+import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
+import { BatchLine } from '#vr-fleet/commands/web/batch-line.tsx';
+import { devicesPath } from '#vr-fleet/devices/web/devices-address.ts';
+import { SettingsBlock } from '#vr-fleet/settings/web/settings-form.tsx';
+import { Band } from '#vr-fleet/ui/band.tsx';
+import { Mono } from '#vr-fleet/ui/mono.tsx';
+import { CommandLog } from './command-log.tsx';
+import { DeviceBand } from './device-band.tsx';
+import { detailWords as text } from './detail.words.ts';
+import { NetworkBlock } from './network-block.tsx';
+import { RegistrationBlock } from './registration-block.tsx';
+import { Stamp } from './stamp.tsx';
+import { StorageBlock } from './storage-block.tsx';
+import { useDevice } from './use-device.ts';
+import { VirtualBlock } from './virtual-block.tsx';
+import { WhyBlock } from './why-block.tsx';
+import './detail.css';
+
+/** One headset: how it is, why its settings do or do not hold, what it was commanded, and its record; live. */
+export function DevicePage({ params }: PageProps): ReactNode {
+  const tell = useSay();
+  const { device, timeline, failure, retry } = useDevice(params['id'] ?? '');
+  const [batchId, setBatchId] = useState<string>();
+  // Not there, somebody else's, or no id at all: which of them is not said.
+  if (failure?.code === code.notFound || failure?.code === code.invalidInput) return <NoPermission />;
+  if (!device || !timeline)
+    return (
+      <>
+        <Band title={failure ? '' : '…'}>
+          <div className="device-room" />
+        </Band>
+        <div className="block">
+          {failure ? (
+            <Failed failure={failure} onRetry={retry} />
+          ) : (
+            <Loading>
+              <Skeleton width="18em" />
+            </Loading>
+          )}
+        </div>
+      </>
+    );
+  return (
+    <>
+      <Band
+        crumbs={[
+          <PageLink key="devices" to={devicesPath}>
+            {tell(text.devices)}
+          </PageLink>,
+        ]}
+        title={<Named>{device.nickname}</Named>}
+        beside={<Mono>{device.sn}</Mono>}
+        aside={
+          <span className="device-heard" data-fresh={device.status !== 'offline' || undefined}>
+            {device.seenAt === null ? (
+              tell(text.neverReported)
+            ) : (
+              <>
+                {tell(text.lastReport)} <Stamp at={device.seenAt} now={timeline.now} />
+              </>
+            )}
+          </span>
+        }
+      >
+        <DeviceBand device={device} now={timeline.now} onIssued={setBatchId} />
+      </Band>
+      {batchId !== undefined && <BatchLine batchId={batchId} onDismiss={() => setBatchId(undefined)} />}
+      <div className="columns device-columns">
+        <div>
+          {device.virtual && <VirtualBlock sn={device.sn} />}
+          <WhyBlock device={device} timeline={timeline} onChanged={retry} />
+          <CommandLog deviceId={device.id} now={timeline.now} />
+        </div>
+        <div>
+          <StorageBlock device={device} />
+          <RegistrationBlock device={device} now={timeline.now} onChanged={retry} />
+          <NetworkBlock device={device} now={timeline.now} />
+          <SettingsBlock
+            key={device.id}
+            deviceId={device.id}
+            nickname={device.nickname}
+            desired={device.desired}
+            endedOn={device.serviceEnded ? (device.serviceUntil ?? undefined) : undefined}
+            onSaved={retry}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState, type ReactNode } from 'react';
+import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
+import { dayIn, formatCount } from '#kernel/i18n/web/formats.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { LinkButton } from '#kernel/ui/button.tsx';
+import { PageLink } from '#kernel/ui/links.tsx';
+import { Named } from '#kernel/ui/named.tsx';
+import { When } from '#kernel/ui/when.tsx';
+import { modelOf } from '#vr-fleet/catalogue/headset-models.ts';
+import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
+import { Block } from '#vr-fleet/ui/block.tsx';
+import { Mono } from '#vr-fleet/ui/mono.tsx';
+import { NicknameForm } from './nickname-form.tsx';
+import { registrationWords as text } from './registration.words.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+import type { Device } from './verdict.ts';
+
+export interface RegistrationBlockProps {
+  readonly device: Device;
+  readonly now: string;
+  readonly onChanged: () => void;
+}
+
+/** What people wrote of a headset; its nickname can be changed here, and it can be removed. */
+export function RegistrationBlock({ device, now, onChanged }: RegistrationBlockProps): ReactNode {
+  const tell = useSay();
+  const zone = useBusinessZone();
+  const [editing, setEditing] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const { nickname, number, sn, orderId, orderNumber, model, enteredAt, enrolledAt, serviceUntil } = device;
+  const known = modelOf(model);
+  return (
+    <Block
+      title={tell(text.title)}
+      more={!editing && <LinkButton onClick={() => setEditing(true)}>{tell(text.edit)}</LinkButton>}
+    >
+      {editing && <NicknameForm device={device} onChanged={onChanged} onClose={() => setEditing(false)} />}
+      <dl className="device-facts">
+        {!editing && (
+          <>
+            <dt>{tell(text.nickname)}</dt>
+            <dd>
+              <Named>{nickname}</Named>
+            </dd>
+          </>
+        )}
+        <dt>{tell(text.number)}</dt>
+        <dd>
+          <Mono>{number}</Mono>
+        </dd>
+        <dt lang="en">SN</dt>
+        <dd>
+          <Mono>{sn}</Mono>
+        </dd>
+        <dt>{tell(text.order)}</dt>
+        <dd>
+          {orderId === null ? (
+            tell(text.noOrder)
+          ) : (
+            <PageLink to={devicesAddress({ orderId })}>
+              <Mono>{orderNumber}</Mono>
+            </PageLink>
+          )}
+        </dd>
+        <dt>{tell(text.model)}</dt>
+        <dd>
+          <Mono>{model}</Mono> {known && <span className="muted">{tell(known.name)}</span>}
+        </dd>
+        <dt>{tell(text.entered)}</dt>
+        <dd className="mono">
+          <When at={enteredAt} />
+        </dd>
+        <dt>{tell(text.enrolled)}</dt>
+        <dd className={enrolledAt === null ? undefined : 'mono'}>
+          {enrolledAt === null ? tell(text.notEnrolled) : <When at={enrolledAt} />}
+        </dd>
+        <dt>{tell(text.serviceUntil)}</dt>
+        <dd>{serviceUntil === null ? tell(text.noEnd) : serviceText(serviceUntil)}</dd>
+      </dl>
+      <p className="device-remove">
+        <LinkButton data-danger="" onClick={() => setRemoving(true)}>
+          {tell(text.remove)}
+        </LinkButton>
+      </p>
+      {removing && <RemoveDialog device={device} onClose={() => setRemoving(false)} />}
+    </Block>
+  );
+
+  function serviceText(until: string): ReactNode {
+    const days = Math.round((Date.parse(until) - Date.parse(dayIn(now, zone))) / 86_400_000);
+    const note =
+      days > 1
+        ? tell(text.daysLeft, { days: formatCount(days) })
+        : days === 1
+          ? tell(text.oneDayLeft)
+          : days === 0
+            ? tell(text.lastDay)
+            : days === -1
+              ? tell(text.endedYesterday)
+              : tell(text.hasEnded, { days: formatCount(-days) });
+    return (
+      <>
+        <Mono>{until}</Mono>{' '}
+        <small className={days < 0 ? 'device-failed' : days <= 60 ? 'device-limit' : 'muted'}>{note}</small>
+      </>
+    );
+  }
+}

@@ -1,0 +1,52 @@
+import { words } from '#kernel/i18n/text.ts';
+
+/** A headset's record: what people write of it, and its removal. */
+export const registrationWords = words({
+  title: { zh: '登记', en: 'Registration' },
+  nickname: { zh: '昵称', en: 'Nickname' },
+  number: { zh: '编号', en: 'Number' },
+  order: { zh: '订单', en: 'Order' },
+  noOrder: { zh: '无，虚拟头显不占配额', en: 'none: a virtual headset takes no seat' },
+  model: { zh: '型号', en: 'Model' },
+  entered: { zh: '录入', en: 'Entered' },
+  enrolled: { zh: '首次联网', en: 'First connected' },
+  notEnrolled: { zh: '尚未联网', en: 'not yet' },
+  serviceUntil: { zh: '服务至', en: 'Service until' },
+  noEnd: { zh: '不限', en: 'no end' },
+  daysLeft: { zh: '还有 {days} 天', en: '{days} days left' },
+  oneDayLeft: { zh: '还有 1 天', en: '1 day left' },
+  lastDay: { zh: '今天是最后一天', en: 'today is the last day' },
+  hasEnded: { zh: '已到期 {days} 天', en: 'ended {days} days ago' },
+  endedYesterday: { zh: '昨天到期', en: 'ended yesterday' },
+
+  edit: { zh: '改昵称', en: 'Rename' },
+  save: { zh: '保存', en: 'Save' },
+  cancel: { zh: '取消', en: 'Cancel' },
+  saved: { zh: '昵称已保存，头显取走后也会显示它', en: 'Saved; the headset will show it too once it has fetched it' },
+  conflict: {
+    zh: '别人刚把它改成了“{nickname}”。再保存一次就会换成你填写的。',
+    en: 'Somebody has just renamed it to “{nickname}”. Save again to use yours instead.',
+  },
+  conflictOther: {
+    zh: '别人刚改过这台头显的登记。请再保存一次。',
+    en: 'Somebody has just changed this record. Please save again.',
+  },
+
+  remove: { zh: '移除这台头显', en: 'Remove this headset' },
+  removeText: {
+    zh: '移除后它立即断开连接，不再出现在车队里，未完成的指令全部取消，占用的配额随即释放。头显上的内容不会清除。以后可以用同一个 SN 再次录入。',
+    en: 'It is disconnected at once and leaves the fleet, its open commands are cancelled and its seat is free. What is stored on it stays. It can be added again later by the same serial number.',
+  },
+  removeVirtualText: {
+    zh: '移除后它立即断开连接，不再出现在车队里，未完成的指令全部取消。它的密钥随之作废，需要时请新建一台。',
+    en: 'It is disconnected at once and leaves the fleet, and its open commands are cancelled. Its key is of no more use; make a new one when you need it.',
+  },
+  typeSn: {
+    zh: '输入 SN 的后 4 位以确认：{end}',
+    en: 'Type the last 4 characters of the serial number to confirm: {end}',
+  },
+  wrongSn: { zh: '与 SN 的后 4 位不一致', en: 'These are not the last 4 characters of the serial number' },
+  removeNow: { zh: '移除', en: 'Remove' },
+  removing: { zh: '正在移除…', en: 'Removing…' },
+  removed: { zh: '头显已移除', en: 'The headset was removed' },
+});

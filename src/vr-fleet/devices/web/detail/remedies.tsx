@@ -1,0 +1,96 @@
+import { useState, type ReactNode } from 'react';
+import { formatSize } from '#kernel/i18n/web/format-size.ts';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/button.tsx';
+import { callLater } from '#kernel/ui/calls.ts';
+import { failureOf } from '#kernel/ui/failure.ts';
+import { Problem } from '#kernel/ui/field.tsx';
+import { toast, toastTime } from '#kernel/ui/toasts.ts';
+import { saveSettings } from '#vr-fleet/devices/devices.contract.ts';
+import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
+import { managed } from '#vr-fleet/settings/web/settings-choices.ts';
+import { spanText } from '#vr-fleet/ui/span.ts';
+import { heldBefore, latest, type Device, type Timeline } from './verdict.ts';
+import { remedyWords as text } from './why.words.ts';
+
+export interface RemediesProps {
+  readonly device: Device;
+  readonly timeline: Timeline;
+  readonly onChanged: () => void;
+}
+
+/** What to do about the step that failed or stands still, the best first. */
+export function Remedies({ device, timeline, onChanged }: RemediesProps): ReactNode {
+  const tell = useSay();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const revision = latest(timeline);
+  const held = heldBefore(timeline);
+  if (!revision) return null;
+  const { error, failedAt } = revision;
+  const wish = async (settings: Settings, done: string): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    const leave = managed.filter((field) => revision.settings[field] !== undefined && settings[field] === undefined);
+    try {
+      await callLater(saveSettings, { selection: { ids: [device.id] }, settings, leave });
+      toast('success', done, toastTime.error);
+      onChanged();
+    } catch (thrown) {
+      setProblem(failureOf(thrown, tell).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const isWithdrawalBest = error === 'unsupported' && held !== undefined;
+  const again = (
+    <Button
+      key="again"
+      size="small"
+      kind={isWithdrawalBest ? 'plain' : 'primary'}
+      busy={busy}
+      onClick={() => void wish(revision.settings, tell(text.sent))}
+    >
+      {busy ? tell(text.sending) : tell(text.again)}
+    </Button>
+  );
+  const back = held && (
+    <Button
+      key="back"
+      size="small"
+      kind={isWithdrawalBest ? 'primary' : 'plain'}
+      busy={busy}
+      // A nickname is not taken back by taking settings back.
+      onClick={() => void wish({ ...held.settings, name: device.nickname }, tell(text.withdrawn))}
+    >
+      {tell(text.back, { rev: held.rev })}
+    </Button>
+  );
+  return (
+    <div className="remedies">
+      {failedAt !== null && <p>{adviceOf()}</p>}
+      <div className="remedy-buttons">{isWithdrawalBest ? [back, again] : [again, back]}</div>
+      <div role="alert">{problem !== undefined && <Problem>{problem}</Problem>}</div>
+    </div>
+  );
+
+  function adviceOf(): string {
+    const { storageFree, clockSkew, pui } = device;
+    switch (error) {
+      case 'storage_full':
+        return tell(text.storage_full, { free: storageFree === null ? '–' : formatSize(Number(storageFree)) });
+      case 'clock_wrong': {
+        const time = spanText(tell, Math.abs(clockSkew ?? 0) * 1_000);
+        const skew = clockSkew ? tell(clockSkew > 0 ? text.ahead : text.behind, { time }) : tell(text.off);
+        return tell(text.clock_wrong, { skew });
+      }
+      case 'not_fetched':
+        return tell(text.not_fetched, { origin: location.origin });
+      case 'unsupported':
+        return tell(text.unsupported, { pui: pui ?? '' });
+      default:
+        return tell(text.internal);
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { NewWindowLink } from '#kernel/ui/links.tsx';
+import { Block } from '#vr-fleet/ui/block.tsx';
+import { reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
+import { State } from '#vr-fleet/ui/shape.tsx';
+import { spanText } from '#vr-fleet/ui/span.ts';
+import { StepList } from './step-list.tsx';
+import { TimelineChart } from './timeline-chart.tsx';
+import { latest, standOf, stepsOf, type Device, type Timeline } from './verdict.ts';
+import { whyWords as text } from './why.words.ts';
+
+export interface WhyBlockProps {
+  readonly device: Device;
+  readonly timeline: Timeline;
+  readonly onChanged: () => void;
+}
+
+/** Why the latest settings do not hold yet, on one axis and step by step; one quiet line where they do. */
+export function WhyBlock({ device, timeline, onChanged }: WhyBlockProps): ReactNode {
+  const tell = useSay();
+  const stand = standOf(device, timeline);
+  const revision = latest(timeline);
+  const isQuiet = stand === 'none' || stand === 'applied';
+  const now = Date.parse(timeline.now);
+  const steps = revision ? stepsOf(revision, device.settings.reportedRev) : [];
+  return (
+    <div className="why" data-quiet={isQuiet || undefined}>
+      <Block title={tell(isQuiet ? text.titleApplied : text.title)}>
+        <p className="why-line" role="status">
+          {stand === 'applied' ? <State shape="success">{lineOf()}</State> : lineOf()}
+          {stand === 'ended' && (
+            <>
+              {' '}
+              <NewWindowLink to="/index/contact">{tell(text.renew)}</NewWindowLink>
+            </>
+          )}
+        </p>
+        {(timeline.presence.length > 0 || revision) && (
+          <TimelineChart timeline={timeline} reportedRev={device.settings.reportedRev} />
+        )}
+        {!isQuiet && revision && (
+          <StepList device={device} timeline={timeline} stand={stand} steps={steps} onChanged={onChanged} />
+        )}
+      </Block>
+    </div>
+  );
+
+  function lineOf(): string {
+    if (!revision) return tell(device.state === 'entered' ? text.noneNever : text.none);
+    const { rev, issuedAt, appliedAt, error } = revision;
+    switch (stand) {
+      case 'applied': {
+        const took = Date.parse(appliedAt ?? '') - Date.parse(issuedAt);
+        // What waited for a headset that was away says nothing about how quick it is.
+        return took < 60_000 ? tell(text.appliedIn, { rev, time: spanText(tell, took) }) : tell(text.applied, { rev });
+      }
+      case 'failed': {
+        const step = steps.findIndex(({ state }) => state === 'failed') + 1;
+        return tell(text.failed, { cause: tell(reportErrorWords[error ?? 'internal']), step });
+      }
+      case 'ended':
+        return tell(text.ended, { date: device.serviceUntil ?? '' });
+      case 'offline':
+        return tell(text.offline, { time: since(device.statusSince ?? issuedAt) });
+      case 'stuck':
+        return tell(text.stuck, { time: since(lastStep()) });
+      default:
+        return tell(stand === 'never' ? text.never : text.waiting);
+    }
+  }
+
+  function since(at: string): string {
+    return spanText(tell, now - Date.parse(at));
+  }
+
+  function lastStep(): string {
+    return steps.findLast(({ at }) => at !== null)?.at ?? timeline.now;
+  }
+}
