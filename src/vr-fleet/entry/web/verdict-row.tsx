@@ -30,6 +30,7 @@ export function VerdictRow({ line, prefix, remaining, onReplace, onRemove, onOrd
   const [editing, setEditing] = useState(false);
   const { sn, verdict } = line;
   const kind = verdict?.verdict;
+  const nickname = verdict?.nickname;
   const tone = kind === 'quota' ? 'over' : isProblem(line) ? 'wrong' : undefined;
   const finish = (value: string | undefined): void => {
     setEditing(false);
@@ -54,12 +55,10 @@ export function VerdictRow({ line, prefix, remaining, onReplace, onRemove, onOrd
           <State shape={shapes[kind]}>{tell(verdictWords[kind])}</State>
         )}
       </td>
-      <td className="entry-reason" data-at={tone ? undefined : 'none'}>
+      <td className="entry-reason" data-at={tone ? undefined : 'none'} colSpan={nickname === undefined ? 2 : 1}>
         {verdict && <VerdictReason verdict={verdict} remaining={remaining} onReplace={onReplace} onOrder={onOrder} />}
       </td>
-      <td className="entry-nickname" data-at={verdict?.nickname === undefined ? 'none' : undefined}>
-        {named(verdict?.nickname, prefix)}
-      </td>
+      {nickname !== undefined && <td className="entry-nickname">{named(nickname, prefix)}</td>}
       <td className="entry-actions" data-at="right">
         {tone === 'wrong' && kind === 'unknown' && !editing && (
           <LinkButton aria-label={tell(text.editLine, { line: line.line, sn })} onClick={() => setEditing(true)}>
@@ -75,8 +74,8 @@ export function VerdictRow({ line, prefix, remaining, onReplace, onRemove, onOrd
 }
 
 /** The nickname with the prefix as it is typed: only its number is the server's to say. */
-const named = (nickname: string | undefined, prefix: string): string | undefined =>
-  prefix.trim() === '' ? nickname : nickname?.replace(/^.*(?= \d+$)/, () => prefix.trim());
+const named = (nickname: string, prefix: string): string =>
+  prefix.trim() === '' ? nickname : nickname.replace(/^.*(?= \d+$)/, () => prefix.trim());
 
 function Marked({ sn, wrong }: { readonly sn: string; readonly wrong?: readonly number[] | undefined }): ReactNode {
   if (!wrong) return <span className="mono">{sn}</span>;
