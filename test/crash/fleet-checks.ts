@@ -20,14 +20,15 @@ const commandRows = async ({ database }: FleetWorld): Promise<Row[]> =>
     )
   ).rows;
 
-/** Status of each headset as the server has it. */
-export async function statuses({ database }: FleetWorld): Promise<Map<string, string>> {
-  const { rows } = await database.pool.query<{ sn: string; status: string }>('select sn, status from vr_fleet.devices');
-  return new Map(rows.map(({ sn, status }) => [sn, status]));
+/** The serial numbers of the headsets that the server does not take for online. */
+export async function offline({ database }: FleetWorld): Promise<string[]> {
+  const { rows } = await database.pool.query<{ sn: string }>(
+    `select sn from vr_fleet.devices where status <> 'online'`,
+  );
+  return rows.map(({ sn }) => sn);
 }
 
-export const allOnline = async (world: FleetWorld): Promise<boolean> =>
-  [...(await statuses(world)).values()].every((status) => status === 'online');
+export const allOnline = async (world: FleetWorld): Promise<boolean> => (await offline(world)).length === 0;
 
 const isSettled = async (world: FleetWorld): Promise<boolean> =>
   (await commandRows(world)).every(({ progress }) => ['done', 'failed', 'expired'].includes(progress));

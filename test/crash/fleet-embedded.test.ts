@@ -1,13 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  allOnline,
-  expectNothingLostOrDoubled,
-  killDuring,
-  killHard,
-  statuses,
-  statusesRight,
-} from './fleet-checks.ts';
+import { allOnline, expectNothingLostOrDoubled, killDuring, killHard, offline, statusesRight } from './fleet-checks.ts';
 import { openFleetWorld, until, type FleetWorld } from './fleet-world.ts';
 
 const kills = process.env['PORTICO_LONG'] === '1' ? 20 : 3;
@@ -41,12 +33,7 @@ it('a headset unplugged while the server is away is offline within a minute, and
   expect(await victims.server()).toBe(true);
   const [unplugged] = world.headsets;
   unplugged!.setNetwork(false);
-  await sleep(1_000);
-  await until(async () => {
-    const now = await statuses(world);
-    const offline = [...now].filter(([, status]) => status !== 'online').map(([sn]) => sn);
-    return offline.length === 1 && offline[0] === unplugged!.sn;
-  }, statusesRight);
+  await until(async () => (await offline(world)).join() === unplugged!.sn, statusesRight);
   unplugged!.setNetwork(true);
   await until(() => allOnline(world), 10_000);
 });

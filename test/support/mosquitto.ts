@@ -18,6 +18,8 @@ export interface Mosquitto {
   /** With the server's name and password. */
   readonly url: string;
   readonly port: number;
+  /** Of the process that runs at the moment. */
+  readonly pid: number;
   /** `kill -9`. */
   kill(): Promise<void>;
   /** On the same port, with what it kept. */
@@ -67,6 +69,9 @@ export async function startMosquitto(access: AccessRegistry = nobody): Promise<M
   return {
     url: `mqtt://portico:${password}@127.0.0.1:${port}`,
     port,
+    get pid() {
+      return child.pid ?? 0;
+    },
     kill: () => end(child, 'SIGKILL'),
     async restart() {
       await end(child, 'SIGTERM');
