@@ -3,6 +3,7 @@ import { accountScreens } from '#accounts/people/web/people.screens.ts';
 import type { Screen } from '#kernel/ui/screen.ts';
 import { commandScreens } from '#vr-fleet/commands/web/commands.screens.ts';
 import { deviceScreens } from '#vr-fleet/devices/web/devices.screens.ts';
+import { detailScreens } from '#vr-fleet/devices/web/detail/detail.screens.ts';
 import { overviewScreens } from '#vr-fleet/overview/web/overview.screens.ts';
 import { entryScreens } from '#vr-fleet/entry/web/entry.screens.ts';
 import { enterpriseScreens } from '#zero-carbon/enterprises/web/enterprises.screens.ts';
@@ -17,6 +18,7 @@ const screens: readonly Screen[] = [
   ...entryScreens,
   ...overviewScreens,
   ...deviceScreens,
+  ...detailScreens,
   ...commandScreens,
 ];
 

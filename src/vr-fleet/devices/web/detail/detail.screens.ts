@@ -1,6 +1,6 @@
 import { screens } from '#kernel/ui/screen.ts';
 
-export const deviceScreens = screens([
+export const detailScreens = screens([
   {
     componentPath: 'vr-fleet/device',
     load: () => import('./device-page.tsx').then((module) => module.DevicePage),
