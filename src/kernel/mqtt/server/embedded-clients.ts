@@ -7,6 +7,8 @@ import { noPersistence } from './no-persistence.ts';
 
 /** Bytes that may wait for one slow reader; one more cuts it off. */
 const mostQueued = 256 * 1024;
+/** Messages of one client that wait to be confirmed; with that many no more is read from it. */
+const mostPending = 200;
 /** Seconds; one that is silent for half as long again is cut off. */
 const longestKeepalive = 300;
 const longestClientId = 64;
@@ -22,6 +24,8 @@ export interface BrokerClient extends Client {
   willTopic?: string;
   /** Once it logged in. */
   account?: BrokerAccount;
+  /** Its messages that nobody confirmed yet. */
+  pending?: number;
 }
 
 /** What aedes has beside what it declares. */
@@ -95,7 +99,13 @@ export class EmbeddedClients extends Base {
         const isAllowed = account?.publishes.includes(packet.topic) && !packet.retain && packet.qos <= 1;
         if (!isAllowed) return done(new Error('publishing refused'));
         // aedes acknowledges a message when this is done, which is when its effect is safe.
-        take(packet.topic, asBuffer(packet.payload), (error) => done(error ?? null));
+        const sender = client as BrokerClient;
+        sender.pending = (sender.pending ?? 0) + 1;
+        if (sender.pending < mostPending) readOn(sender);
+        take(packet.topic, asBuffer(packet.payload), (error) => {
+          sender.pending = (sender.pending ?? 1) - 1;
+          done(error ?? null);
+        });
       },
       authorizeSubscribe: (client, subscription, done) => {
         const isAllowed = accountOf(client)?.subscribes.includes(subscription.topic);
@@ -174,4 +184,11 @@ async function findAccount(
 }
 
 const accountOf = (client: BrokerClient | null): BrokerAccount | undefined => client?.account;
+
+/** aedes reads on when everything read before was handled; for what only waits to be confirmed it need not wait. */
+function readOn(client: BrokerClient): void {
+  const { _nextBatch: next } = client as unknown as { readonly _nextBatch: () => void };
+  setImmediate(next);
+}
+
 const asBuffer = (payload: Buffer | string): Buffer => (typeof payload === 'string' ? Buffer.from(payload) : payload);
