@@ -87,30 +87,40 @@ export async function settleShown(tx: Db, shown: readonly Shown[]): Promise<void
         ${shown.map(({ volume }) => volume)}::int[], ${shown.map(({ brightness }) => brightness)}::int[],
         ${shown.map(({ connected }) => connected)}::boolean[]
       ) s (device_id, at, status, boot, volume, brightness, connected)),
-    seen as (
+    -- headset by headset: the statistics know nothing of a burst, and a plan that begins with all that is open takes minutes
+    waiting as materialized (
+      select c.* from (select distinct device_id from shown) s
+       cross join lateral (
+         select c.id, c.device_id, c.type, c.value, c.boot_before, c.received_at, c.expires_at
+           from vr_fleet.commands c where c.device_id = s.device_id and ${open} offset 0) c),
+    seen as materialized (
       select distinct on (c.id) c.id, c.device_id, c.type, c.value, s.at
-        from shown s join vr_fleet.commands c on c.device_id = s.device_id
-       where c.received_at is not null and ${open}
+        from shown s join waiting c on c.device_id = s.device_id
+       where c.received_at is not null
          and case c.type when 'volume' then s.volume = c.value
                          when 'brightness' then s.brightness = c.value
                          when 'restart' then s.boot is distinct from c.boot_before and s.status <> 'offline'
                          when 'shutdown' then s.status = 'offline' else false end
        order by c.id, s.at),
-    done as (
-      update vr_fleet.commands c set done_at = seen.at from seen where c.id = seen.id),
-    overtaken as (
-      update vr_fleet.commands c set failed_at = later.at, error = 'superseded'
+    overtaken as materialized (
+      select c.id, later.at
         from (select distinct on (device_id, type) * from seen where value is not null
                order by device_id, type, id desc) later
-       where c.device_id = later.device_id and c.type = later.type and c.id < later.id and ${open}
-         and not exists (select from seen where seen.id = c.id)
-      returning c.id),
-    again as (
-      update vr_fleet.commands c set wanted = least(c.wanted + 1, 30000)
+        join waiting c on c.device_id = later.device_id and c.type = later.type and c.id < later.id
+       where c.id not in (select id from seen)),
+    again as materialized (
+      select c.id
         from (select distinct on (device_id) device_id, at from shown where connected order by device_id, at) s
-       where c.device_id = s.device_id and c.received_at is null and ${open} and c.expires_at > s.at
-         and not exists (select from overtaken where overtaken.id = c.id)
-      returning c.id)
+        join waiting c on c.device_id = s.device_id
+       where c.received_at is null and c.expires_at > s.at and c.id not in (select id from overtaken)),
+    written as (
+      update vr_fleet.commands c
+         set done_at = w.done_at, failed_at = w.failed_at, error = w.error,
+             wanted = case when w.again then least(c.wanted + 1, 30000) else c.wanted end
+        from (select id, at as done_at, null::timestamptz as failed_at, null as error, false as again from seen
+              union all select id, null, at, 'superseded', false from overtaken
+              union all select id, null, null, null, true from again) w
+       where c.id = w.id)
     select exists (select from again) as again, exists (select from seen) as settled`.execute(tx);
   if (rows[0]?.again) await tellDispatchers(tx);
   if (rows[0]?.settled) await noteProgress(tx);
