@@ -5,6 +5,7 @@ import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 import type { FakeActor } from '../support/fake-actor.ts';
 import { commandFixtures } from './command-fixtures.ts';
 import { deviceFixtures } from './device-fixtures.ts';
+import { entryFixtures } from './entry-fixtures.ts';
 
 /** A record of one tenant, and how a call asks for it. */
 export interface TenantRecord {
@@ -50,6 +51,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   },
   ...commandFixtures,
   ...deviceFixtures,
+  ...entryFixtures,
 };
 
 async function insertEnterprise(database: Database, clock: Clock, owner: FakeActor, contact: string): Promise<void> {
