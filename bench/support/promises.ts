@@ -52,5 +52,19 @@ export const promises: Readonly<Record<string, Promise_>> = {
     about: 'slider puzzles drawn and encoded, against two bare encodes of the same pixels and formats',
     load: () => import('../captcha.ts'),
   },
+  devices: { about: 'every filter of the device list at 1,000,000 headsets', load: () => import('../devices.ts') },
+  telemetry: {
+    about: 'telemetry stored durably, against mosquitto to one bare subscriber',
+    load: () => import('../telemetry.ts'),
+  },
+  idle: { about: 'what 10,000 headsets that only report cost', load: () => import('../idle.ts') },
+  fanout: {
+    about: 'a command to 10,000 headsets until all have it, against mosquitto alone',
+    load: () => import('../fanout.ts'),
+  },
+  reconnect: {
+    about: '10,000 headsets back after a restart of the broker, with the public list beside it',
+    load: () => import('../reconnect.ts'),
+  },
   start: { about: 'a warm start to its first answer', load: () => import('../start.ts') },
 };

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase, type Database } from '#kernel/db/server/database.ts';
-import { startPostgres } from '#kernel/db/server/embedded-postgres.ts';
+import { startPostgres, type EmbeddedPostgres } from '#kernel/db/server/embedded-postgres.ts';
 import { migrate } from '#kernel/db/server/migrate.ts';
 
 export interface Running {
@@ -18,8 +18,9 @@ export interface Running {
 export interface Stage {
   readonly folder: string;
   readonly database: Database;
+  readonly postgres: EmbeddedPostgres;
   /** The product as `npm start` runs it, on this stage's database. */
-  product(): Promise<Running>;
+  product(env?: Readonly<Record<string, string>>): Promise<Running>;
   /** Another server on the same database: a file that listens on PORT. */
   rival(file: string): Promise<Running>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -48,8 +49,9 @@ export async function openStage(): Promise<Stage> {
   return {
     folder,
     database,
+    postgres,
     // As tools/run.mjs starts it.
-    product: () =>
+    product: (env = {}) =>
       run(
         path.resolve('src/app/server/main.ts'),
         {
@@ -57,6 +59,7 @@ export async function openStage(): Promise<Stage> {
           DATA_DIR: path.join(folder, 'data'),
           NODE_ENV: 'production',
           MALLOC_ARENA_MAX: '2',
+          ...env,
         },
         ['--max-semi-space-size=4'],
       ),
@@ -86,7 +89,8 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url} does not answer`);
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody uses at this moment. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

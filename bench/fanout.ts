@@ -1,0 +1,133 @@
+import mqtt from 'mqtt';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClock } from '#kernel/clock/server/clock.ts';
+import type { CommandMessage } from '#vr-fleet/devices/devices.messages.ts';
+import { issueCommand } from '#vr-fleet/commands/commands.contract.ts';
+import { callerOf } from '../test/support/use-server.ts';
+import { startBareMosquitto } from './support/bare-mosquitto.ts';
+import type { Account } from './support/bench-fleet.ts';
+import { openFleetStage, type FleetStage } from './support/fleet-stage.ts';
+import { openHeadsets, type Headsets } from './support/headsets.ts';
+import type { Figure } from './support/promises.ts';
+import { scaled, scaleNote } from './support/scale.ts';
+import { median, quantile } from './support/statistics.ts';
+
+const headsets = scaled(10_000);
+const rounds = 5;
+const fanoutBar = 3;
+/** Milliseconds. */
+const acknowledgedBar = 2_000;
+
+export async function measure(say: (line: string) => void): Promise<Figure[]> {
+  await using stage = await openFleetStage('mosquitto', headsets);
+  await using ours = await openHeadsets();
+  await using bare = await startBareMosquitto();
+  await using rivals = await openHeadsets();
+  const start = { do: 'start', file: stage.file, keepalive: 60, telemetry: 3_600, jitter: 20, perSecond: 500 } as const;
+  await rivals.ask({ ...start, brokerUrl: bare.url });
+  await ours.ask({ ...start, brokerUrl: stage.brokerUrl });
+  await rivals.allConnected(headsets);
+  await ours.allConnected(headsets);
+  await allOnline(stage);
+  const raw = await mqtt.connectAsync(bare.url, { protocolVersion: 4 });
+  const command = await commander(stage);
+  const seen: { stored: number; called: number; acknowledged: number; raw: number }[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const { called, stored, batchId } = await command(20 + round);
+    const told = await allTold(ours);
+    const acknowledged = await acknowledgement(stage, batchId);
+    await sleep(3_000);
+    const begun = now();
+    publishAll(raw, stage.fleet.accounts, 20 + round);
+    const rawTold = await allTold(rivals);
+    await sleep(3_000);
+    const pair = {
+      called: quantile(told, 0.99) - called,
+      stored: quantile(told, 0.99) - stored,
+      acknowledged,
+      raw: quantile(rawTold, 0.99) - begun,
+    };
+    say(
+      `round ${round}${round === 0 ? ' (warm-up)' : ''}: p99 ${Math.round(pair.stored)} ms after it was stored (${Math.round(pair.called)} after the call), acknowledged ${Math.round(acknowledged)}; bare ${Math.round(pair.raw)} ms`,
+    );
+    if (round > 0) seen.push(pair);
+  }
+  await raw.endAsync();
+  const middle = (pick: (pair: (typeof seen)[number]) => number): number => median(seen.map(pick));
+  const ratio = middle((pair) => pair.stored / pair.raw);
+  const acknowledged = middle((pair) => pair.acknowledged);
+  return [
+    {
+      what: `a stored command at 99 % of ${headsets.toLocaleString('en')} headsets${scaleNote}`,
+      ours: `${Math.round(middle(({ stored }) => stored))} ms (${Math.round(middle(({ called }) => called))} ms from the click)`,
+      rival: `${Math.round(middle((pair) => pair.raw))} ms`,
+      ratio: ratio.toFixed(2),
+      bar: `≤ ${fanoutBar}`,
+      kept: ratio <= fanoutBar,
+    },
+    {
+      what: `from stored to acknowledged, 99 % of them${scaleNote}`,
+      ours: `${Math.round(acknowledged)} ms`,
+      bar: `≤ ${acknowledgedBar} ms`,
+      kept: acknowledged <= acknowledgedBar,
+    },
+  ];
+}
+
+const now = (): number => performance.timeOrigin + performance.now();
+
+async function commander({ product, fleet }: FleetStage) {
+  const { call } = await callerOf(product.url, createClock('Asia/Shanghai'));
+  return async (value: number): Promise<{ called: number; stored: number; batchId: string }> => {
+    const called = now();
+    const selection = { filter: {} };
+    const { code, data } = await call(issueCommand, { selection, type: 'volume', value }, { as: fleet.owner.session });
+    if (code !== 1000 || data.total !== headsets) throw new Error(`The command went to ${data?.total}, not to all`);
+    return { called, stored: now(), batchId: data.batchId };
+  };
+}
+
+/** When each headset was told, sorted. */
+async function allTold(process: Headsets): Promise<number[]> {
+  const told: number[] = [];
+  for (const end = now() + 60_000; told.length < headsets; await sleep(200)) {
+    told.push(...(await process.ask({ do: 'commands' })).map(([, at]) => at));
+    if (now() > end) throw new Error(`Only ${told.length} of ${headsets} headsets were told`);
+  }
+  return told.toSorted((a, b) => a - b);
+}
+
+/** Milliseconds by the server's clock within which 99 % were known to be received. */
+async function acknowledgement({ stage }: FleetStage, batchId: string): Promise<number> {
+  for (const end = now() + 60_000; ; await sleep(200)) {
+    const { rows } = await stage.database.pool.query<{ received: number; p99: number }>(
+      `select count(received_at)::int as received,
+              extract(epoch from percentile_disc(0.99) within group (order by received_at - issued_at))::float8 * 1000 as p99
+         from vr_fleet.commands where batch_id = $1`,
+      [batchId],
+    );
+    if (rows[0]?.received === headsets) return rows[0].p99;
+    if (now() > end) throw new Error(`Only ${rows[0]?.received} of ${headsets} commands were acknowledged`);
+  }
+}
+
+async function allOnline({ stage }: FleetStage): Promise<void> {
+  for (const end = now() + 120_000; ; await sleep(500)) {
+    const { rows } = await stage.database.pool.query<{ n: number }>(
+      `select count(*)::int as n from vr_fleet.devices where status <> 'offline'`,
+    );
+    if (rows[0]?.n === headsets) return;
+    if (now() > end) throw new Error(`Only ${rows[0]?.n} of ${headsets} headsets are online`);
+  }
+}
+
+let lastId = 0;
+
+/** What a program without a store would do: one message after the other. */
+function publishAll(client: mqtt.MqttClient, accounts: readonly Account[], value: number): void {
+  for (const { topicBase } of accounts) {
+    lastId += 1;
+    const command: CommandMessage = { cmdId: String(lastId), type: 'volume', value, ttl: 60_000 };
+    client.publish(`${topicBase}/down/cmd`, JSON.stringify(command), { qos: 1 });
+  }
+}

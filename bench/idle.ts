@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openFleetStage, type Kind } from './support/fleet-stage.ts';
+import { openHeadsets } from './support/headsets.ts';
+import { cpuOf, memoryOf, withChildren } from './support/processes.ts';
+import type { Figure } from './support/promises.ts';
+import { scaled, scaleNote } from './support/scale.ts';
+import { median } from './support/statistics.ts';
+
+const headsets = scaled(10_000);
+/** The first of them warm the server up; what it holds then is what it holds anyway. */
+const first = Math.ceil(headsets / 20);
+/** Seconds: until all has come to rest, and over which CPU time is taken. */
+const rest = 60;
+const window = 60;
+/** Kilobytes a headset, server and broker together. */
+const memoryBars: Readonly<Record<Kind, number>> = { embedded: 48, mosquitto: 8 };
+/** Of one core, per cent, of server, broker and Postgres. */
+const cpuBar = 15;
+
+export async function measure(say: (line: string) => void): Promise<Figure[]> {
+  return [...(await idle('embedded', say)), ...(await idle('mosquitto', say))];
+}
+
+async function idle(kind: Kind, say: (line: string) => void): Promise<Figure[]> {
+  await using stage = await openFleetStage(kind, headsets);
+  await using process = await openHeadsets();
+  const { product, mosquitto, stage: parts, file, brokerUrl } = stage;
+  const ofFleet = [product.pid, ...(mosquitto ? [mosquitto.pid] : [])];
+  const memory = async (): Promise<number> => {
+    const seen: number[] = [];
+    for (let look = 0; look < 10; look += 1) {
+      seen.push(ofFleet.reduce((sum, pid) => sum + memoryOf(pid), 0));
+      await sleep(1_000);
+    }
+    return median(seen);
+  };
+  const start = { do: 'start', file, brokerUrl, keepalive: 30, telemetry: 60, jitter: 20, perSecond: 300 } as const;
+  await process.ask({ ...start, until: first });
+  await process.allConnected(first);
+  await sleep(5_000);
+  const before = await memory();
+  await process.ask({ ...start, from: first });
+  await process.allConnected(headsets);
+  say(`${kind}: ${headsets} connected, coming to rest`);
+  await sleep(rest * 1_000);
+  const after = await memory();
+  const each = (after - before) / (headsets - first);
+
+  const pids = [...ofFleet, ...withChildren(parts.postgres.pid)];
+  const cpuBefore = cpuOf(pids);
+  await sleep(window * 1_000);
+  const cpu = ((cpuOf(pids) - cpuBefore) / (window * 1_000_000)) * 100;
+  const { lost } = await process.ask({ do: 'count' });
+  say(`${kind}: ${each.toFixed(1)} kB a headset, ${cpu.toFixed(1)} % of a core, ${lost} connections lost`);
+  return [
+    {
+      what: `memory of server and broker for each of ${headsets.toLocaleString('en')} headsets, ${kind}${scaleNote}`,
+      ours: `${each.toFixed(1)} kB (${Math.round(before / 1024)} → ${Math.round(after / 1024)} MB)`,
+      bar: `≤ ${memoryBars[kind]} kB`,
+      kept: each <= memoryBars[kind],
+    },
+    {
+      what: `CPU of server, broker and Postgres for them, ${kind}${scaleNote}`,
+      ours: `${cpu.toFixed(1)} % of a core`,
+      bar: `≤ ${cpuBar} %`,
+      kept: cpu <= cpuBar,
+    },
+    {
+      what: `connections lost by them meanwhile, ${kind}${scaleNote}`,
+      ours: String(lost),
+      bar: 'none',
+      kept: lost === 0,
+    },
+  ];
+}

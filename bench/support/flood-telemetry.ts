@@ -1,0 +1,61 @@
+import { createHardware } from '#headset/model/hardware.ts';
+import { stateOf, telemetryOf, willOf } from '#headset/model/messages-of.ts';
+import { Link } from '#headset/protocol/link.ts';
+import { createRandom, randomName } from '#headset/timing/random.ts';
+import type { TimerWheel } from '#headset/timing/timer-wheel.ts';
+import type { Account } from './bench-fleet.ts';
+
+interface Wish {
+  readonly brokerUrl: string;
+  /** Messages a headset. */
+  readonly each: number;
+  /** Of a headset's messages, unconfirmed at the same time. */
+  readonly window: number;
+}
+
+/** Publishes as fast as the broker confirms. Answers when it began, after all were connected: Unix milliseconds. */
+export async function flood(accounts: readonly Account[], wish: Wish, wheel: TimerWheel): Promise<{ begun: number }> {
+  const publishers = await Promise.all(accounts.map((account) => connect(account, wish, wheel)));
+  const begun = performance.timeOrigin + performance.now();
+  await Promise.all(publishers.map((publish) => publish()));
+  return { begun };
+}
+
+/** Settles when it is connected, with what publishes all and settles when all is confirmed. */
+function connect(account: Account, { brokerUrl, each, window }: Wish, wheel: TimerWheel): Promise<() => Promise<void>> {
+  const hardware = { ...createHardware(createRandom(Number(account.deviceId)), Date.now()), power: 'on' as const };
+  const conn = randomName(16);
+  const { topicBase, clientId, username, password } = account;
+  const will = { topic: `${topicBase}/up/state`, payload: JSON.stringify(willOf(hardware, conn, Date.now())) };
+  return new Promise((resolve, reject) => {
+    const link = new Link(
+      { url: brokerUrl, clientId, username, password, keepalive: 60, will, wheel },
+      {
+        onUp: () => resolve(publishAll),
+        onListening() {},
+        onMessage() {},
+        onEnd: (end) => reject(new Error(`A publisher's connection is ${end}`)),
+      },
+    );
+    let n = 0;
+    const publishAll = (): Promise<void> =>
+      new Promise((done) => {
+        const next = (): void => {
+          if (n === each) {
+            if (link.unconfirmed === 0) {
+              link.close();
+              done();
+            }
+            return;
+          }
+          const sender = { conn, n, ts: Date.now() };
+          const isFirst = n === 0;
+          n += 1;
+          hardware.volume = n % 101;
+          const message = isFirst ? stateOf(hardware, sender) : telemetryOf(hardware, sender);
+          link.publish(`${topicBase}/up/${isFirst ? 'state' : 'tele'}`, JSON.stringify(message), next);
+        };
+        for (let open = 0; open < Math.min(window, each); open += 1) next();
+      });
+  });
+}
