@@ -35,7 +35,13 @@ export async function startServer(folder: string, port: number): Promise<Product
   const { NODE_ENV: _test, DATABASE_URL: _other, VITEST: _runner, ...env } = process.env;
   const child = spawn(process.execPath, ['src/app/server/main.ts'], {
     cwd: repositoryRoot,
-    env: { ...env, PORT: String(port), DATA_DIR: path.join(folder, 'data') },
+    env: {
+      ...env,
+      PORT: String(port),
+      // headsets' broker: another server may run on this machine
+      MQTT_PORT: String(await freePort()),
+      DATA_DIR: path.join(folder, 'data'),
+    },
     stdio: ['ignore', log, log],
     detached: true,
   });

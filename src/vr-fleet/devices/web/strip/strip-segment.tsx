@@ -56,7 +56,14 @@ export function StripSegmentLink(props: StripSegmentLinkProps): ReactNode {
       to={to}
       className="strip-segment"
       aria-current={current || undefined}
-      aria-label={tell(text.segment, { name, total, online, standby, offline, failed })}
+      aria-label={tell(text.segment, {
+        name,
+        total: formatCount(total),
+        online: formatCount(online),
+        standby: formatCount(standby),
+        offline: formatCount(offline),
+        failed: formatCount(failed),
+      })}
       data-dimmed={dimmed || undefined}
       // A bar is as long as its share of the fleet.
       style={drawn ? undefined : { flexGrow: total }}

@@ -1,0 +1,197 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { noPermissionWords } from '#accounts/menus/web/no-permission.words.ts';
+import { accountMenu } from '#accounts/people/people.menu.ts';
+import { demoPassword } from '#accounts/people/server/demo-accounts.ts';
+import { appWords } from '#app/web/app.words.ts';
+import { workspaceWords } from '#app/web/workspace/workspace.words.ts';
+import { langNames } from '#kernel/i18n/web/lang.ts';
+import { fleetMenu } from '#vr-fleet/fleet.menu.ts';
+import { overviewWords } from '#vr-fleet/overview/web/overview.words.ts';
+import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
+import { repositoryRoot } from '../../tools/api-doc/parse-source.ts';
+import { axeFaults, focused, sideways, unmarkedChinese } from './checks.ts';
+import { enter } from './enter.ts';
+import { journey, useBrowser, type Visitor } from './journey.ts';
+import { useProductDatabase } from './product-database.ts';
+import { bringSession, demoAccount, visitAs } from './tool-session.ts';
+
+useBrowser();
+const database = useProductDatabase();
+
+const overview = '/index/vr/overview';
+const areaOf = ({ page }: Visitor): Promise<string | undefined> =>
+  page.evaluate(() => document.documentElement.dataset['area']);
+const titleOf = ({ page }: Visitor): Promise<string | null> => page.locator('h1:visible').textContent();
+/** Files of the fleet alone that were asked for. */
+function watchFleetFiles({ page }: Visitor): readonly string[] {
+  const found: string[] = [];
+  page.on('request', (request) => {
+    if (/ibm-plex|fleet-frame|antd-fleet/.test(request.url())) found.push(request.url());
+  });
+  return found;
+}
+const openPerson = ({ page, say }: Visitor): Promise<void> =>
+  page.getByRole('button', { name: say(workspaceWords.account) }).click();
+
+journey('a fleet customer logs in like everybody, arrives at the fleet, and leaves again', {}, async (visitor) => {
+  const { page, go, say, settle } = visitor;
+  await go('/index/login');
+  await enter(visitor, database(), { loginName: 'fleet1', password: demoPassword });
+  await page.waitForURL(/#\/index\/vr\/overview$/);
+  await settle();
+  expect(await areaOf(visitor)).toBe('fleet');
+  expect(await titleOf(visitor)).toBe(say(overviewWords.title));
+  expect(await page.title()).toBe(`${say(overviewWords.title)} · ${say(workspaceWords.fleet)}`);
+
+  // what is a product's own is not offered to the other one's customers; one's own account is both's
+  await go('/index/userinfo');
+  expect(await titleOf(visitor)).toBe(say(noPermissionWords.title));
+  await openPerson(visitor);
+  await page.getByRole('link', { name: say(accountMenu[1]!.name) }).click();
+  await settle();
+  expect(page.url()).toContain('#/index/account');
+  expect(await areaOf(visitor)).toBe('fleet');
+  expect(await titleOf(visitor)).toBe(say(accountMenu[1]!.name));
+
+  await openPerson(visitor);
+  await page.getByRole('button', { name: say(workspaceWords.logOut) }).click();
+  await page.waitForURL(/#\/index\/login/);
+  expect(await areaOf(visitor)).toBeUndefined();
+});
+
+journey('language and theme are switched where one is', { lang: 'zh' }, async (visitor) => {
+  const { page, go, say, settle } = visitor;
+  await bringSession(visitor, database(), demoAccount('fleet1'));
+  await go(overview);
+  await page.getByRole('button', { name: langNames.en, exact: true }).click();
+  await settle();
+  expect(await titleOf(visitor)).toBe(overviewWords.title.en);
+  expect(await page.title()).toBe(`${overviewWords.title.en} · ${workspaceWords.fleet.en}`);
+  expect(page.url()).toContain(overview);
+  await page.getByRole('button', { name: langNames.zh, exact: true }).click();
+  await settle();
+  await openPerson(visitor);
+  await page.getByRole('button', { name: say(appWords.dark), exact: true }).click();
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  await page.keyboard.press('Escape');
+  expect(await focused(page)).toMatch(/^button/);
+});
+
+journey('by keyboard: the menu, the bar, the numbers, an order of the strip', {}, async (visitor) => {
+  const { page, go, say } = visitor;
+  await bringSession(visitor, database(), demoAccount('fleet1'));
+  await go(overview);
+  const stops: string[] = [];
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.locator('.strip-segment').first().waitFor();
+  for (let press = 0; press < 30; press += 1) {
+    await page.keyboard.press('Tab');
+    stops.push(await focused(page));
+    if (await page.evaluate(() => document.activeElement?.classList.contains('strip-segment') ?? false)) break;
+  }
+  const shown = fleetMenu.filter(({ menuType }) => menuType === 'screen').map(({ name }) => say(name));
+  const order = [...shown, langNames.en, say(appWords.help), say(workspaceWords.account), say(fleetWords.online)];
+  const places = order.map((name) => stops.findIndex((stop) => stop.includes(name)));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/#\/index\/vr\/devices\?orderId=\d+/);
+});
+
+journey('a new customer is led to the first headset', {}, async (visitor) => {
+  const { page, go, say } = visitor;
+  await bringSession(visitor, database(), demoAccount('fleet2'));
+  await go(overview);
+  await page.getByRole('heading', { name: say(overviewWords.start) }).waitFor();
+  const current = page.locator('[aria-current=step]');
+  expect(await current.locator('h3').textContent()).toBe(say(overviewWords.addDevices));
+  expect(await current.getByRole('link').getAttribute('href')).toBe('#/index/vr/add');
+});
+
+journey('headsets that are switched on show at once', {}, async (visitor) => {
+  const { page, go, say, product } = visitor;
+  await bringSession(visitor, database(), demoAccount('fleet1'));
+  await go(overview);
+  const online = page.getByRole('link', { name: say(fleetWords.online) }).locator('.readout-value');
+  expect(await online.textContent()).toBe('0');
+  const headsets = spawn(
+    process.execPath,
+    ['src/headset/main.ts', '--count', '3', '--standby', '0', '--jitter', '0', '--server', product.url],
+    { cwd: repositoryRoot, env: { ...process.env, DATA_DIR: path.join(product.folder, 'data') }, stdio: 'ignore' },
+  );
+  try {
+    await page.waitForFunction(
+      () => document.querySelector('a.readout .readout-value')?.textContent === '3',
+      undefined,
+      { timeout: 30_000 },
+    );
+  } finally {
+    headsets.kill('SIGTERM');
+  }
+  await page.waitForFunction(() => document.querySelector('a.readout .readout-value')?.textContent === '0', undefined, {
+    timeout: 30_000,
+  });
+});
+
+journey('one browser, two products in turn: each has its look, and pays for its own alone', {}, async (visitor) => {
+  const { page, go, say } = visitor;
+  const fleetFiles = watchFleetFiles(visitor);
+  await bringSession(visitor, database(), demoAccount('enterprise2'));
+  await go('/index/dashboard');
+  expect(await areaOf(visitor)).toBeUndefined();
+  await go(overview);
+  expect(await titleOf(visitor)).toBe(say(noPermissionWords.title));
+  await go('/index/dashboard');
+  expect(await page.locator('.workspace .side-menu').isVisible()).toBe(true);
+  expect(fleetFiles.filter((file) => !file.includes('fleet-frame'))).toEqual([]);
+  await page.getByRole('button', { name: say(workspaceWords.logOut) }).click();
+  await page.waitForURL(/#\/index\/login/);
+
+  await enter(visitor, database(), { loginName: 'fleet2', password: demoPassword });
+  await page.waitForURL(/#\/index\/vr\/overview$/);
+  expect(await areaOf(visitor)).toBe('fleet');
+  expect(await page.locator('.workspace').count()).toBe(0);
+});
+
+const screens = ['/index/vr/overview', '/index/account', '/index/logins'];
+
+describe.each(['fleet1', 'fleet2'])('the frame and the overview of %s', (loginName) => {
+  it.each(['zh', 'en'] as const)('are accessible in both themes and fit every width, in %s', async (lang) => {
+    const visitor = await visitAs(database(), loginName, { lang, reducedMotion: 'reduce' });
+    const { page, go, settle } = visitor;
+    const wrong: string[] = [];
+    try {
+      for (const route of screens) {
+        const note = (found: readonly string[], where: string): void => {
+          for (const fault of found) wrong.push(`${route} ${where}: ${fault}`);
+        };
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await page.emulateMedia({ colorScheme: 'light' });
+        await go(route);
+        if ((await page.locator('h1:visible').count()) !== 1) wrong.push(`${route}: not one h1`);
+        if (lang === 'en') note(await unmarkedChinese(page), 'Chinese');
+        for (const theme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme: theme });
+          await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
+          note(await axeFaults(page), theme);
+        }
+        await openPerson(visitor);
+        note(await axeFaults(page), 'with the person open');
+        await page.keyboard.press('Escape');
+        for (const width of [1920, 768, 360]) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+          note(await sideways(page), `at ${width}`);
+        }
+        note(await axeFaults(page), 'on a phone');
+        await settle();
+      }
+      expect(wrong).toEqual([]);
+      expect(visitor.faults.all).toEqual([]);
+    } finally {
+      await visitor.context.close();
+    }
+  });
+});
