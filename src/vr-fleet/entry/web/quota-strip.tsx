@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { entryWords as text } from '#vr-fleet/entry/entry.words.ts';
+import './quota-strip.css';
 
 export interface QuotaStripProps {
   readonly seats: number;

@@ -6,6 +6,7 @@ import { foldLines, isProblem, type Row } from './fold-lines.ts';
 import { SerialInput } from './serial-input.tsx';
 import type { Entry } from './use-entry.ts';
 import { VerdictRow } from './verdict-row.tsx';
+import './verdict-table.css';
 
 /** The list: every line with its verdict, runs of good ones folded, and the line that is typed. */
 export function VerdictTable({ entry }: { readonly entry: Entry }): ReactNode {
