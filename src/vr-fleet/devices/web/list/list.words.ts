@@ -5,7 +5,7 @@ export const listWords = words({
   title: { zh: '设备列表', en: 'All devices' },
   liveLost: { zh: '实时更新中断，每 30 秒重读一次', en: 'Live updates interrupted; read anew every 30 s' },
   tools: { zh: '查找与筛选', en: 'Find and filter' },
-  findAll: { zh: '昵称、SN、IP、编号', en: 'Nickname, SN, IP, number' },
+  findAll: { zh: '昵称、SN、IP、编号', en: 'Name, SN, IP, number' },
   find: { zh: '查找设备', en: 'Find headsets' },
   add: { zh: '录入设备', en: 'Add devices' },
   found: { zh: '找到 {total} 台', en: '{total} headsets found' },

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { say } from '#kernel/i18n/text.ts';
+import { shownAge } from './shown-age.ts';
+
+test.each([
+  [-5_000, 'now'],
+  [59_999, 'now'],
+  [60_000, '1 min ago'],
+  [7_199_999, '1 h ago'],
+  [172_800_000, '2 d ago'],
+])('%i ms is %s', (age, words) => {
+  const [text, values] = shownAge(age);
+  expect(say(text, 'en', values)).toBe(words);
+});

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { readFactoryKeys } from '#headset/command-line/factory-key.ts';
+import { createHardware } from '#headset/model/hardware.ts';
+import { createRandom } from '#headset/timing/random.ts';
+import { TimerWheel } from '#headset/timing/timer-wheel.ts';
+import { VirtualHeadset } from '#headset/virtual-headset.ts';
+import { demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
+import type { Product } from './product.ts';
+
+/** Some headsets of the demo's large order, switched on. */
+export interface LiveHeadsets {
+  readonly all: readonly VirtualHeadset[];
+  /** They say goodbye, as headsets do that are switched off. */
+  stop(): Promise<void>;
+}
+
+/** Milliseconds that are given to their last words. */
+const patience = 5_000;
+
+/** Brings headsets to life in this process; they restart within a second, and come back so when they were shut down. */
+export function switchOn(product: Product, first: number, count: number): LiveHeadsets {
+  const wheel = new TimerWheel();
+  const random = createRandom(first);
+  const keyOf = readFactoryKeys({ key: undefined, keyFile: undefined }, path.join(product.folder, 'data'));
+  const circumstances = {
+    server: product.url,
+    wheel,
+    random,
+    note: () => undefined,
+    keepalive: 5,
+    telemetry: 20,
+    jitter: 0.2,
+    restart: 1,
+    switchOnAfter: 1,
+    tended: true,
+    slowLinks: false,
+    duplicates: false,
+  };
+  const all = Array.from({ length: count }, (_, index) => {
+    const sn = demoSerial(first + index);
+    const headset = new VirtualHeadset(sn, keyOf(sn), createHardware(random, Date.now()), circumstances);
+    headset.switchOn();
+    return headset;
+  });
+  return {
+    all,
+    async stop() {
+      await Promise.race([
+        Promise.all(all.map((headset) => new Promise<void>((gone) => headset.leave(gone)))),
+        new Promise((late) => wheel.after(patience, () => late(undefined))),
+      ]);
+      wheel.stop();
+    },
+  };
+}
