@@ -169,12 +169,6 @@ begin
   end loop;
   return parts;
 end $$;
--- The pairs alone, which suffice to look a text of two characters and more up.
-create function vr_fleet.find_pairs(party bigint, stretch integer, key text) returns text[]
-language sql immutable parallel safe as $$
-  select coalesce(array_agg(distinct party || '.' || stretch || ':' || substr(key, n, 2)), '{}')
-    from generate_series(1, length(key) - 1) n
-$$;
 create index device_search_parts on vr_fleet.device_search
   using gin (vr_fleet.find_parts(party_id, number / 4096, key));
 

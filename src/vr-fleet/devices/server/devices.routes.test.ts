@@ -58,6 +58,9 @@ describe('the list', () => {
     [{ find: '展厅　ＨＡＬＬ 00' }, [1, 2, 3, 4, 5, 6, 7, 8]],
     [{ find: '20.0.7' }, [7]],
     [{ find: 'Hall 003', failed: true }, [3]],
+    [{ find: 'Hall', failed: true, status: ['standby', 'offline'] as const }, [3, 5]],
+    [{ find: 'hall', status: ['standby', 'offline'] as const, orderId: undefined }, [3, 4, 5, 6, 7, 8]],
+    [{ find: 'all 00', from: 4, to: 6 }, [4, 5, 6]],
     [{ find: '100%' }, []],
   ])('%j', async (filter, expected) => {
     expect(await numbers(filter as never)).toEqual({ numbers: expected, total: expected.length });

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type { DeviceFilter, DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import './fleet.tables.ts';
-import { foundByText } from './find-devices.ts';
+import { foundByText, holdsText } from './find-devices.ts';
 
 /** Who chooses: somebody who acts for a customer. */
 export interface Chooser {
@@ -33,8 +33,13 @@ export function filtered(filter: DeviceFilter, partyId: string): RawBuilder<SqlB
   const { find } = filter;
   const conditions = conditionsOf(filter, partyId);
   if (find === undefined) return conditions;
-  return sql`${conditions} and d.id in (select s.device_id from ${foundByText(partyId, find, sql`true`)})`;
+  if (isNarrow(filter)) return sql`${conditions} and ${holdsText(find)}`;
+  return sql`${conditions} and d.id in (select s.device_id from ${foundByText(partyId, find)})`;
 }
+
+/** Whether a filter lets so few through, whatever text it has beside, that the text is best looked for among these. */
+export const isNarrow = ({ lowBattery, failed, virtual, from, to }: DeviceFilter): boolean =>
+  lowBattery === true || failed === true || virtual === true || (to !== undefined && to - (from ?? 1) < 4_096);
 
 /** A filter without its `find`: every part of it goes by an index that begins with the customer or its order. */
 export function conditionsOf(filter: DeviceFilter, partyId: string): RawBuilder<SqlBool> {
