@@ -56,6 +56,8 @@ export function createEvents(parts: CallParts): Events {
   let stopping: ReturnType<typeof setTimeout> | undefined;
   let control: AbortController | undefined;
   let connected: boolean | undefined;
+  /** A session that has ended; nothing is to be had with it. */
+  let over: string | undefined;
   let after: { readonly session: string; readonly number: string } | undefined;
 
   const fallback = createFallback(() => listeners.forEach((listener) => listener.onReload()));
@@ -86,7 +88,7 @@ export function createEvents(parts: CallParts): Events {
   /** Takes the connection over where nobody has it, and gives it up where another tab took it. */
   function look(): void {
     if (listeners.size === 0) return;
-    const isMine = session() !== '' && lease.take();
+    const isMine = session() !== '' && session() !== over && lease.take();
     if (!isMine && control) hangUp();
     if (isMine && !control) void hold((control = new AbortController()));
   }
@@ -101,7 +103,10 @@ export function createEvents(parts: CallParts): Events {
         await follow(heldFor, signal);
       } catch (error) {
         if (signal.aborted) return;
-        if (error instanceof CallError && sessionEnds.has(error.code)) break;
+        if (error instanceof CallError && sessionEnds.has(error.code)) {
+          over = heldFor;
+          break;
+        }
         if (error instanceof CallError && error.retryAfter !== undefined)
           pause = Math.max(pause, error.retryAfter * 1_000);
       }
