@@ -53,7 +53,7 @@ export function openDynamicSecurity({ url, clientId, onLogins, onError }: Option
 
   let logins: string[] = [];
   const noteLogin = (line: string): void => {
-    // 1795287957: New client connected from 127.0.0.1:50108 as d1 (p2, c1, k60, u'd1.1').
+    // 1795287957: New client connected from 192.0.2.7:50108 as d1 (p2, c1, k60, u'd1.1').
     const [, username] = /^(?:\d+: )?New client connected .* u'([^']+)'\)\.$/.exec(line) ?? [];
     if (username === undefined) return;
     logins.push(username);

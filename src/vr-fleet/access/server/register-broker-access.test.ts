@@ -8,8 +8,8 @@ import { topicBase } from '#vr-fleet/devices/devices.messages.ts';
 describe('a broker that asks over HTTP', () => {
   const database = useDatabase();
   const token = 'a-token-of-the-broker';
-  // Nobody listens there: only its questions are tried.
-  const env = { MQTT_URL: 'mqtt://portico:secret@127.0.0.1:9', MQTT_ACCESS: 'http', MQTT_ACCESS_TOKEN: token };
+  // There is none: only its questions are tried.
+  const env = { MQTT_URL: 'mqtt://portico:secret@broker.invalid', MQTT_ACCESS: 'http', MQTT_ACCESS_TOKEN: token };
   const server = useServer(database, { env });
 
   const ask = async (path: string, body: object, bearer = token): Promise<string> => {
