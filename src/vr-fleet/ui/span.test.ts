@@ -5,7 +5,7 @@ import { spanText } from './span.ts';
 test('the one or two largest units, tenths where they matter', () => {
   const zh = (ms: number): string => spanText((text, values) => say(text, 'zh', values), ms);
   expect([-5, 840, 9_940, 38_900, 60_000, 95_000, 754_000, 3_600_000].map(zh)).toEqual([
-    '0 秒',
+    '不到 0.1 秒',
     '0.8 秒',
     '9.9 秒',
     '38 秒',

@@ -18,6 +18,7 @@ const day = 24 * hour;
  */
 export function spanText(tell: Tell, time: number): string {
   const ms = Math.max(0, time);
+  if (ms < 50) return tell(spanWords.instant);
   if (ms < 10 * second) return tell(spanWords.tenths, { seconds: Number((ms / second).toFixed(1)) });
   if (ms < minute) return tell(spanWords.tenths, { seconds: Math.floor(ms / second) });
   const of = (unit: number, within: number): number => Math.floor((ms % within) / unit);

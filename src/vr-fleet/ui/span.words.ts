@@ -2,6 +2,7 @@ import { words } from '#kernel/i18n/text.ts';
 
 /** How long something lasts, in its one or two largest units. */
 export const spanWords = words({
+  instant: { zh: '不到 0.1 秒', en: 'under 0.1 s' },
   tenths: { zh: '{seconds} 秒', en: '{seconds} s' },
   minutes: { zh: '{minutes} 分钟', en: '{minutes} min' },
   minutesSeconds: { zh: '{minutes} 分 {seconds} 秒', en: '{minutes} min {seconds} s' },

@@ -34,7 +34,7 @@ test('a day while all is applied; most of the axis for what is not', () => {
   expect(minutes([tracksOf(timeline([revision(1, 3_000, 2_990), revision(2, 200, null)]), 1).axis])).toEqual([
     [260, 0],
   ]);
-  expect(minutes([tracksOf(timeline([revision(1, 1, null)]), null).axis])).toEqual([[60, 0]]);
+  expect(minutes([tracksOf(timeline([revision(1, 1, null)]), null).axis])).toEqual([[5, 0]]);
 });
 
 test('wished and reported, and where they differ', () => {
@@ -51,7 +51,7 @@ test('wished and reported, and where they differ', () => {
 
 test('presence lasts until now, and is cut where the axis begins', () => {
   expect(minutes(tracksOf(timeline([revision(1, 30, null)]), null).presence)).toEqual([
-    [60, 20],
+    [39, 20],
     [20, 0],
   ]);
 });

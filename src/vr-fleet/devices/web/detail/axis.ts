@@ -4,6 +4,8 @@ import { latest, type Timeline } from './verdict.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
+/** What the axis shows at least. */
+const least = 5 * minute;
 const steps = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1_440, 2_880, 7_200].map((minutes) => minutes * minute);
 
 /** A stretch of time, Unix milliseconds. */
@@ -33,7 +35,7 @@ export function tracksOf(timeline: Timeline, reportedRev: number | null): Tracks
   const oldest = Date.parse(timeline.from);
   const apart = apartOf(timeline, now);
   const open = latest(timeline)?.appliedAt === null ? apart.at(-1) : undefined;
-  const wanted = open ? now - Math.max(hour, (now - open.from) * 1.3) : now - day;
+  const wanted = open ? now - Math.max(least, (now - open.from) * 1.3) : now - day;
   const from = Math.min(now - minute, Math.max(oldest, wanted));
   const clip = <S extends Stretch>(all: readonly S[]): S[] =>
     all

@@ -4,6 +4,7 @@ import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import { Readout, Readouts } from '#vr-fleet/ui/readout.tsx';
+import { Shape } from '#vr-fleet/ui/shape.tsx';
 import { spanText } from '#vr-fleet/ui/span.ts';
 import { DeviceCommands } from './device-commands.tsx';
 import { detailWords as text } from './detail.words.ts';
@@ -31,8 +32,13 @@ export function DeviceBand({ device, now, onIssued }: DeviceBandProps): ReactNod
         <Readout
           size="small"
           label={tell(text.status)}
-          shape={status}
-          value={<span className="device-word">{tell(fleetWords[status])}</span>}
+          wide
+          value={
+            <span className="device-word">
+              <Shape name={status} />
+              {tell(fleetWords[status])}
+            </span>
+          }
           unit={<span className="device-word">{statusSince()}</span>}
         />
         <Readout

@@ -33,15 +33,15 @@ export function StepList({ device, timeline, stand, steps, onChanged }: StepList
   const before = timeline.revisions.at(-2)?.settings;
   const remedied = stand === 'failed' ? 'failed' : stand === 'stuck' ? 'next' : undefined;
   return (
-    <ol className="steps">
+    <ol className="why-steps">
       {steps.map((step) => (
         <li key={step.stage} data-state={step.state}>
           <Shape
             name={step.state === 'next' && stand !== 'waiting' && stand !== 'stuck' ? 'waiting' : shapes[step.state]}
           />
-          <span className="step-name">{nameOf(step)}</span>
-          <span className="step-evidence">{evidenceOf(step)}</span>
-          <span className="step-at">{step.at !== null && <Stamp at={step.at} now={timeline.now} />}</span>
+          <span className="why-stage">{nameOf(step)}</span>
+          <span className="why-evidence">{evidenceOf(step)}</span>
+          <span className="why-at">{step.at !== null && <Stamp at={step.at} now={timeline.now} />}</span>
           {step.state === remedied && <Remedies device={device} timeline={timeline} onChanged={onChanged} />}
         </li>
       ))}

@@ -19,7 +19,9 @@ export interface TimelineChartProps {
 const heights = { online: 16, standby: 8, offline: 2 } as const;
 /** Where the tracks lie, px. */
 const top = { desired: 26, apart: 52, reported: 70, presence: 106 } as const;
-const height = 140;
+const tall = 140;
+/** As tall as what is left where nothing was ever wished for: presence alone. */
+const alone = top.presence - top.desired;
 
 /** What was wished for, what was reported and when the headset was there, on one axis that ends now. */
 export function TimelineChart({ timeline, reportedRev }: TimelineChartProps): ReactNode {
@@ -29,6 +31,9 @@ export function TimelineChart({ timeline, reportedRev }: TimelineChartProps): Re
   const { box, room } = useRoom();
   const tracks = tracksOf(timeline, reportedRev);
   const { axis } = tracks;
+  const isBare = timeline.revisions.length === 0;
+  const presenceTop = isBare ? top.presence - alone : top.presence;
+  const height = isBare ? tall - alone : tall;
   const left = room < 480 ? 52 : 76;
   const right = Math.max(left + 1, room - 30);
   const x = (at: number): number => left + ((at - axis.from) / (axis.to - axis.from)) * (right - left);
@@ -39,7 +44,7 @@ export function TimelineChart({ timeline, reportedRev }: TimelineChartProps): Re
   const open = tracks.apart.at(-1);
   const measured = open && open.to === axis.to && !tracks.desired.at(-1)?.holds ? open : undefined;
   return (
-    <div className="timeline" ref={box}>
+    <div className="timeline" ref={box} style={{ minHeight: height }}>
       {room > 0 && (
         <svg width={room} height={height} aria-hidden="true">
           <defs>
@@ -70,16 +75,17 @@ export function TimelineChart({ timeline, reportedRev }: TimelineChartProps): Re
           {tracks.apart.map((one) => (
             <rect key={one.from} {...place(one)} y={top.apart} height="14" fill={`url(#${hatch})`} />
           ))}
-          {tracks.reported.map((one) => (
-            <g key={one.from} className="timeline-wish">
-              <rect {...place(one)} y={top.reported} height="22" />
-              {one.rev !== null && place(one).width > 30 && (
-                <text className="mono" x={x(one.from) + 8} y={top.reported + 15}>
-                  r{one.rev}
-                </text>
-              )}
-            </g>
-          ))}
+          {!isBare &&
+            tracks.reported.map((one) => (
+              <g key={one.from} className="timeline-wish">
+                <rect {...place(one)} y={top.reported} height="22" />
+                {one.rev !== null && place(one).width > 30 && (
+                  <text className="mono" x={x(one.from) + 8} y={top.reported + 15}>
+                    r{one.rev}
+                  </text>
+                )}
+              </g>
+            ))}
           {measured && (
             <Measure {...place(measured)} label={tell(text.apart, { time: lasting(measured) })} left={left} />
           )}
@@ -91,7 +97,7 @@ export function TimelineChart({ timeline, reportedRev }: TimelineChartProps): Re
               key={one.from}
               className={`tick-${one.status}`}
               {...place(one)}
-              y={top.presence + 16 - heights[one.status]}
+              y={presenceTop + 16 - heights[one.status]}
               height={heights[one.status]}
             />
           ))}
@@ -103,20 +109,24 @@ export function TimelineChart({ timeline, reportedRev }: TimelineChartProps): Re
                   key={one.from}
                   className="timeline-note"
                   x={(x(one.from) + x(one.to)) / 2}
-                  y={top.presence + 11}
+                  y={presenceTop + 11}
                   textAnchor="middle"
                 >
                   {tell(fleetWords.offline)}
                 </text>
               ),
           )}
-          <text x="0" y={top.desired + 15}>
-            {tell(text.desired)}
-          </text>
-          <text x="0" y={top.reported + 15}>
-            {tell(text.reported)}
-          </text>
-          <text x="0" y={top.presence + 14}>
+          {!isBare && (
+            <>
+              <text x="0" y={top.desired + 15}>
+                {tell(text.desired)}
+              </text>
+              <text x="0" y={top.reported + 15}>
+                {tell(text.reported)}
+              </text>
+            </>
+          )}
+          <text x="0" y={presenceTop + 14}>
             {tell(text.presence)}
           </text>
           <path className="timeline-now" d={`M${right} 16V${height - 10}`} />

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
+import { createFallback } from '#kernel/http/web/events-fallback.ts';
 import { useAnswer } from '#kernel/ui/use-answer.ts';
 import type { Failure } from '#kernel/ui/failure.ts';
 import { deviceTimeline, showDevice } from '#vr-fleet/devices/devices.contract.ts';
 import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
 import { useAtMost } from '#vr-fleet/ui/use-at-most.ts';
+import { useServerNow } from './use-server-now.ts';
 import type { Device, Timeline } from './verdict.ts';
-
-/** Between two readings while nothing changes, ms: durations go on, and so does when it was last heard. */
-const every = 30_000;
 
 export interface ShownDevice {
   readonly device: Device | undefined;
@@ -29,13 +28,16 @@ export function useDevice(id: string): ShownDevice {
     onDevices: (devices) => devices.some((one) => one.id === id) && refresh(),
     onReload: refresh,
   });
+  // When it was last heard changes without an event; it is read while somebody looks.
   useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), every);
-    return () => clearInterval(timer);
+    const reading = createFallback(refresh);
+    reading.set(true);
+    return () => reading.set(false);
   }, [refresh]);
+  const now = useServerNow(timeline.data?.now);
   return {
     device: device.data,
-    timeline: timeline.data,
+    timeline: timeline.data && now !== undefined ? { ...timeline.data, now } : undefined,
     failure: device.failure ?? timeline.failure,
     retry,
   };

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { NewWindowLink } from '#kernel/ui/links.tsx';
-import { Block } from '#vr-fleet/ui/block.tsx';
 import { reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
 import { State } from '#vr-fleet/ui/shape.tsx';
 import { spanText } from '#vr-fleet/ui/span.ts';
@@ -19,14 +18,16 @@ export interface WhyBlockProps {
 /** Why the latest settings do not hold yet, on one axis and step by step; one quiet line where they do. */
 export function WhyBlock({ device, timeline, onChanged }: WhyBlockProps): ReactNode {
   const tell = useSay();
+  const id = useId();
   const stand = standOf(device, timeline);
   const revision = latest(timeline);
   const isQuiet = stand === 'none' || stand === 'applied';
   const now = Date.parse(timeline.now);
   const steps = revision ? stepsOf(revision, device.settings.reportedRev) : [];
   return (
-    <div className="why" data-quiet={isQuiet || undefined}>
-      <Block title={tell(isQuiet ? text.titleApplied : text.title)}>
+    <section className="block why" aria-labelledby={id} data-quiet={isQuiet || undefined}>
+      <div className="block-head">
+        <h2 id={id}>{tell(isQuiet ? text.titleApplied : text.title)}</h2>
         <p className="why-line" role="status">
           {stand === 'applied' ? <State shape="success">{lineOf()}</State> : lineOf()}
           {stand === 'ended' && (
@@ -36,14 +37,14 @@ export function WhyBlock({ device, timeline, onChanged }: WhyBlockProps): ReactN
             </>
           )}
         </p>
-        {(timeline.presence.length > 0 || revision) && (
-          <TimelineChart timeline={timeline} reportedRev={device.settings.reportedRev} />
-        )}
-        {!isQuiet && revision && (
-          <StepList device={device} timeline={timeline} stand={stand} steps={steps} onChanged={onChanged} />
-        )}
-      </Block>
-    </div>
+      </div>
+      {(timeline.presence.length > 0 || revision) && (
+        <TimelineChart timeline={timeline} reportedRev={device.settings.reportedRev} />
+      )}
+      {!isQuiet && revision && (
+        <StepList device={device} timeline={timeline} stand={stand} steps={steps} onChanged={onChanged} />
+      )}
+    </section>
   );
 
   function lineOf(): string {
