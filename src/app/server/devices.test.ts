@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import mqtt from 'mqtt';
 import { describe, expect, test } from 'vitest';
+import { BrokerAway } from '#kernel/mqtt/server/broker.ts';
+import { startMosquitto } from '../../../test/support/mosquitto.ts';
+import { openServer } from '../../../test/support/open-server.ts';
 import { useDatabase } from '../../../test/support/use-database.ts';
 import { useServer } from '../../../test/support/use-server.ts';
 
@@ -22,5 +25,62 @@ describe('a started server', () => {
     expect(error.code).toBe(4);
     await client.endAsync(true);
     expect(server.broker.isUp()).toBe(true);
+  });
+});
+
+describe('a server with a broker beside it', () => {
+  const database = useDatabase();
+
+  test('passes on what comes over WebSocket, and ends with it', async () => {
+    const mosquitto = await startMosquitto();
+    const server = await openServer(database.url, { env: { MQTT_URL: mosquitto.url } });
+    try {
+      await expect.poll(() => server.broker.isUp()).toBe(true);
+      const { username, password } = new URL(mosquitto.url);
+      const client = await mqtt.connectAsync(`${server.url.replace('http', 'ws')}/mqtt`, {
+        protocolVersion: 4,
+        username,
+        password,
+        reconnectPeriod: 0,
+      });
+      await client.subscribeAsync('vf/v1/3/19/down/cmd', { qos: 1 });
+      const heard = new Promise<string>((resolve) => client.once('message', (_topic, bytes) => resolve(String(bytes))));
+      await server.broker.publish('vf/v1/3/19/down/cmd', 'over both');
+      expect(await heard).toBe('over both');
+      const closed = new Promise((resolve) => client.once('close', () => resolve('closed')));
+      await server.close();
+      expect(await closed).toBe('closed');
+    } finally {
+      await mosquitto.close();
+    }
+  });
+
+  test('serves people while the broker is away, and says so', async () => {
+    const server = await openServer(database.url, { env: { MQTT_URL: 'mqtt://portico:secret@broker.invalid' } });
+    try {
+      const ready = await fetch(`${server.url}/readyz`);
+      expect([ready.status, await ready.text()]).toStrictEqual([200, 'ok\nbroker away\n']);
+      await expect(server.broker.publish('vf/v1/3/19/down/cmd', 'x')).rejects.toThrow(BrokerAway);
+    } finally {
+      await server.close();
+    }
+  });
+});
+
+describe('two servers on one database', () => {
+  const database = useDatabase();
+
+  test('one of them runs the embedded broker, and the other one when it is gone', async () => {
+    const first = await openServer(database.url, { env: { MQTT_PORT: '0' } });
+    const second = await openServer(database.url, { env: { MQTT_PORT: '0' } });
+    try {
+      expect([first.broker.isUp(), second.broker.isUp()]).toStrictEqual([true, false]);
+      expect(second.logged.join('')).toContain('several servers need MQTT_URL');
+      await first.close();
+      await expect.poll(() => second.broker.isUp(), { timeout: 10_000 }).toBe(true);
+      expect(second.mqttPort()).toBeGreaterThan(0);
+    } finally {
+      await second.close();
+    }
   });
 });

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { pipeline, type Duplex } from 'node:stream';
+import type { Duplex } from 'node:stream';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import type { Database } from '#kernel/db/server/database.ts';
@@ -7,7 +7,7 @@ import type { Log } from '#kernel/log/server/log.ts';
 import type { Broker } from '#kernel/mqtt/server/broker.ts';
 import { createEmbeddedBroker } from '#kernel/mqtt/server/embedded-broker.ts';
 import { openExternalBroker } from '#kernel/mqtt/server/external-broker.ts';
-import { connectStream } from '#kernel/mqtt/server/broker-stream.ts';
+import { createRelay } from '#kernel/mqtt/server/relay-connections.ts';
 import { listenWebSocket } from '#kernel/mqtt/server/listen-embedded.ts';
 import { runEmbedded } from '#kernel/mqtt/server/run-embedded.ts';
 import { createAccessRegistry } from '#vr-fleet/access/server/access-registry.ts';
@@ -95,15 +95,14 @@ function openBeside({ config, database, clock, log }: Parts, url: string): Opene
     },
     onError: (error) => log.warn({ err: error }, 'the broker cannot be used'),
   });
+  const relay = createRelay(new URL(url));
   return {
     broker,
     port: () => undefined,
-    // Its own connection for each: the broker checks what comes over it, as from any headset.
-    take(connection) {
-      const beside = connectStream(new URL(url));
-      pipeline(connection, beside, () => {});
-      pipeline(beside, connection, () => {});
+    take: (connection) => relay.take(connection),
+    async close() {
+      relay.close();
+      await broker.close();
     },
-    close: () => broker.close(),
   };
 }

@@ -22,7 +22,7 @@ export interface SessionOptions {
   readonly onMessage?: (message: Incoming) => void;
   readonly onUp?: (kept: boolean) => void;
   readonly onDown?: () => void;
-  /** Why there is no connection, once for each attempt. */
+  /** Why there is no connection, once until there is one again. */
   readonly onError: (error: Error) => void;
 }
 
@@ -52,6 +52,8 @@ export function openSession(options: SessionOptions): BrokerSession {
   let stream: Duplex | undefined;
   let isUp = false;
   let isClosed = false;
+  /** Whether it was told that there is no connection. */
+  let isKnown = false;
   let pause = firstPause;
   let lastId = 0;
   let unconfirmed = 0;
@@ -95,7 +97,8 @@ export function openSession(options: SessionOptions): BrokerSession {
       sent.clear();
       if (wasUp) onDown?.();
       if (isClosed) return;
-      onError(error ?? new Error('the broker closed the connection'));
+      if (wasUp || !isKnown) onError(error ?? new Error('the broker closed the connection'));
+      isKnown = true;
       retry = setTimeout(connect, pause * (0.5 + Math.random()));
       pause = Math.min(pause * 2, longestPause);
     };
@@ -116,14 +119,15 @@ export function openSession(options: SessionOptions): BrokerSession {
           }
           clearTimeout(silence);
           isUp = true;
-          pause = firstPause;
-          if (filters.length > 0) {
+          if (filters.length === 0) pause = firstPause;
+          else {
             write({ cmd: 'subscribe', messageId: 65_535, subscriptions: filters.map((topic) => ({ topic, qos: 1 })) });
           }
           onUp?.(packet.sessionPresent);
           return;
         case 'suback':
           if (packet.granted.includes(128)) own.destroy(new Error('the broker refused a subscription'));
+          else pause = firstPause;
           return;
         case 'puback': {
           const one = sent.get(packet.messageId!);
