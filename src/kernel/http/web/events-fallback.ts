@@ -6,6 +6,10 @@ const presence = 10 * 60_000;
 /**
  * While live events cannot be had, has screens read anew every half a minute: in a tab that is seen, by somebody who
  * touched it within ten minutes.
+ *
+ * @example
+ * const fallback = createFallback(readAgain);
+ * fallback.set(true);
  */
 export function createFallback(reload: () => void): { set(on: boolean): void } {
   let timer: ReturnType<typeof setInterval> | undefined;
