@@ -8,9 +8,9 @@ import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/use-answer.ts';
 import { listCommands } from '#vr-fleet/commands/commands.contract.ts';
 import { commandFailureWords, progressWords } from '#vr-fleet/commands/progress.words.ts';
+import { roundTripOf } from '#vr-fleet/devices/web/detail/round-trip.ts';
 import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { State } from '#vr-fleet/ui/shape.tsx';
-import { spanText } from '#vr-fleet/ui/span.ts';
 import { useAtMost } from '#vr-fleet/ui/use-at-most.ts';
 import { ClockTime } from './clock-time.tsx';
 import { commandsAddress, type CommandsAddress } from './commands-address.ts';
@@ -114,11 +114,7 @@ export function BatchRows({ batch, address }: BatchRowsProps): ReactNode {
                   <ClockTime at={row.issuedAt} />
                 </td>
                 <td className="r-received">{row.receivedAt ? <ClockTime at={row.receivedAt} /> : '–'}</td>
-                <td className="r-trip mono">
-                  {row.receivedAt && row.sentAt
-                    ? spanText(tell, Date.parse(row.receivedAt) - Date.parse(row.sentAt))
-                    : '–'}
-                </td>
+                <td className="r-trip mono">{roundTripOf(row.issuedAt, row.receivedAt, row.progress).text ?? '–'}</td>
                 <td className="r-ended">{ended ? <ClockTime at={ended} /> : '–'}</td>
               </tr>
             );

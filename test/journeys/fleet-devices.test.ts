@@ -1,0 +1,319 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noPermissionWords } from '#accounts/menus/web/no-permission.words.ts';
+import { commandValueWords, progressWords } from '#vr-fleet/commands/progress.words.ts';
+import { batchLineWords } from '#vr-fleet/commands/web/batch-line.words.ts';
+import { commandMenuWords as menu } from '#vr-fleet/commands/web/command-menu.words.ts';
+import { historyWords } from '#vr-fleet/commands/web/history.words.ts';
+import type { CommandType } from '#vr-fleet/devices/devices.messages.ts';
+import { listWords as list, selectionWords } from '#vr-fleet/devices/web/list/list.words.ts';
+import { demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
+import { commandTypeWords, fleetWords } from '#vr-fleet/ui/fleet.words.ts';
+import { axeFaultsInBothThemes } from './both-themes.ts';
+import { sideways, unmarkedChinese } from './checks.ts';
+import '#vr-fleet/devices/server/fleet.tables.ts';
+import { useBrowser, type Visit, type Visitor } from './journey.ts';
+import { switchOn, type LiveHeadsets } from './live-headsets.ts';
+import { useProductDatabase } from './product-database.ts';
+import { visitAs } from './tool-session.ts';
+
+useBrowser();
+const database = useProductDatabase();
+
+/** Which of the demo's large order live here; other journeys have others. */
+const first = 201;
+let headsets: LiveHeadsets;
+/** The list of a stretch of them, counted as the order does: their customer has others before them. */
+let stretch: (from: number, to: number) => string;
+let three: string;
+beforeAll(async () => {
+  const { number } = await database()
+    .kysely.selectFrom('vr_fleet.devices')
+    .select('number')
+    .where('sn', '=', demoSerial(1))
+    .executeTakeFirstOrThrow();
+  stretch = (from, to) => `/index/vr/devices?from=${from + number - 1}&to=${to + number - 1}`;
+  three = stretch(first, first + 2);
+});
+
+async function as(loginName: string, wish: Visit, steps: (visitor: Visitor) => Promise<void>): Promise<void> {
+  const visitor = await visitAs(database(), loginName, { reducedMotion: 'reduce', ...wish });
+  try {
+    await steps(visitor);
+    expect(visitor.faults.all).toEqual([]);
+  } finally {
+    await visitor.context.close();
+  }
+}
+
+const rowOf = ({ page }: Visitor, index: number) =>
+  page.locator('.device-table tbody tr', { hasText: demoSerial(first + index) });
+
+/** Waits until a headset's row says a state, without anything being loaded anew. */
+const waitForState = (visitor: Visitor, index: number, state: 'online' | 'standby' | 'offline', timeout = 30_000) =>
+  rowOf(visitor, index).locator(`.c-status [data-shape=${state}]`).first().waitFor({ timeout });
+
+const waitForAll = async (visitor: Visitor, state: 'online' | 'offline'): Promise<void> => {
+  for (const index of [0, 1, 2]) await waitForState(visitor, index, state);
+};
+
+const deeds = {
+  restart: menu.doRestart,
+  shutdown: menu.doShutdown,
+  volume: menu.doVolume,
+  brightness: menu.doBrightness,
+  reset: menu.doReset,
+} as const;
+
+/** Commands what is selected, as a person does: by its key where it has one. */
+async function command(visitor: Visitor, type: CommandType, count: number, value = 0): Promise<void> {
+  const { page, say } = visitor;
+  await page.getByRole('button', { name: say(menu.command), exact: true }).click();
+  const panel = page.getByRole('dialog', { name: say(menu.opening) });
+  await panel.getByText(say(menu.receives, { count })).waitFor();
+  const key = { restart: 'r', shutdown: 's', volume: 'v', brightness: 'b', reset: undefined }[type];
+  if (key) await page.keyboard.press(key);
+  else await panel.getByRole('button', { name: say(commandTypeWords[type]) }).click();
+  if (type === 'volume' || type === 'brightness') {
+    const name = say(menu.value, { name: say(commandTypeWords[type]) });
+    await panel.getByRole('textbox', { name }).fill(String(value));
+  }
+  if (type === 'reset') await panel.getByRole('textbox').fill(String(count));
+  await panel.getByRole('button', { name: say(deeds[type], { count, value }) }).click();
+  await panel.waitFor({ state: 'detached' });
+}
+
+/** Waits until the line below the list says that all of them came to an end in one way. */
+const waitForEnd = ({ page, say }: Visitor, how: 'done' | 'expired', count: number, timeout = 40_000) =>
+  page
+    .locator('.batch-line .progress-counts')
+    .filter({ hasText: new RegExp(`^${say(progressWords[how])} ${count}$`) })
+    .waitFor({ timeout });
+
+const select = ({ page, say }: Visitor, index: number) =>
+  page
+    .locator('.device-table tbody tr', { hasText: demoSerial(first + index) })
+    .getByRole('checkbox', { name: new RegExp(`^${say(selectionWords.row, { name: '' })}`) })
+    .click();
+
+describe('three headsets in the list', () => {
+  afterAll(() => headsets?.stop());
+
+  it('come to life before the eyes of whoever looks on', async () => {
+    await as('fleet1', { lang: 'zh' }, async (visitor) => {
+      await visitor.go(three);
+      expect(await visitor.page.locator('.device-table tbody tr').count()).toBe(3);
+      await waitForAll(visitor, 'offline');
+      headsets = switchOn(visitor.product, first, 3);
+      await waitForAll(visitor, 'online');
+    });
+  });
+
+  it('take every command, one of them', async () => {
+    await as('fleet1', { lang: 'zh' }, async (visitor) => {
+      await visitor.go(three);
+      await waitForAll(visitor, 'online');
+      await select(visitor, 0);
+      for (const [type, value] of [['volume', 61], ['brightness', 37], ['restart'], ['shutdown'], ['reset']] as const) {
+        await waitForState(visitor, 0, 'online');
+        await command(visitor, type, 1, value);
+        await waitForEnd(visitor, 'done', 1);
+      }
+      expect(headsets.all[0]?.hardware.volume).not.toBe(undefined);
+      // it was selected all the while
+      expect(await rowOf(visitor, 0).getAttribute('aria-selected')).toBe('true');
+    });
+  });
+
+  it('take every command, all that match', async () => {
+    await as('fleet1', { lang: 'en', width: 1440 }, async (visitor) => {
+      const { page, say } = visitor;
+      await visitor.go(three);
+      await waitForAll(visitor, 'online');
+      await select(visitor, 1);
+      await page.getByRole('button', { name: say(selectionWords.selectMatching, { count: 3 }) }).click();
+      await page.getByText(say(selectionWords.allMatching, { count: 3 })).waitFor();
+      for (const [type, value] of [['volume', 22], ['brightness', 88], ['restart'], ['shutdown'], ['reset']] as const) {
+        await waitForAll(visitor, 'online');
+        await command(visitor, type, 3, value);
+        if (type === 'volume') {
+          await waitForEnd(visitor, 'done', 3);
+          expect(headsets.all.map(({ hardware }) => hardware.volume)).toEqual([22, 22, 22]);
+          await page.getByRole('link', { name: say(batchLineWords.record) }).waitFor();
+        } else await waitForEnd(visitor, 'done', 3);
+      }
+      await waitForAll(visitor, 'online');
+    });
+  });
+
+  it('show what a headset missed that was unplugged, and have it sent again', async () => {
+    await as('fleet1', { lang: 'zh' }, async (visitor) => {
+      const { page, say, settle } = visitor;
+      await visitor.go(three);
+      await waitForAll(visitor, 'online');
+      await select(visitor, 2);
+      headsets.all[2]!.setNetwork(false);
+      // its broker waits for its will before it is believed gone
+      await command(visitor, 'volume', 1, 44);
+      await waitForState(visitor, 2, 'offline');
+      await waitForEnd(visitor, 'expired', 1, 90_000);
+      headsets.all[2]!.setNetwork(true);
+      await waitForState(visitor, 2, 'online');
+      expect(headsets.all[2]?.hardware.volume).not.toBe(44);
+
+      await page.getByRole('link', { name: say(batchLineWords.record) }).click();
+      await settle();
+      expect(await page.locator('h1:visible').textContent()).toBe(say(commandValueWords.volume, { value: 44 }));
+      await page.getByRole('button', { name: say(progressWords.expired) }).click();
+      await page.waitForURL(/progress=expired/);
+      await page.locator('.command-table tbody tr', { hasText: demoSerial(first + 2) }).waitFor();
+      await page.getByRole('button', { name: say(historyWords.again, { count: 1 }) }).click();
+      await page.waitForURL((url) => !url.hash.includes('progress'));
+      await page.locator('.command-table tbody tr .state[data-shape=success]').waitFor();
+      expect(headsets.all[2]?.hardware.volume).toBe(44);
+    });
+  }, 180_000);
+});
+
+describe('the list', () => {
+  it('keeps its filters in the address, and goes back', async () => {
+    await as('fleet1', { lang: 'zh' }, async ({ page, go, say, settle }) => {
+      await go('/index/vr/devices');
+      await page.getByRole('button', { name: say(list.filter), exact: true }).click();
+      const panel = page.getByRole('dialog', { name: say(list.filters) });
+      await panel.getByRole('checkbox', { name: say(fleetWords.offline) }).check();
+      await page.waitForURL(/status=offline/);
+      const [, from = '', to = ''] = /from=(\d+)&to=(\d+)/.exec(stretch(301, 305)) ?? [];
+      await panel.getByRole('textbox', { name: say(list.from) }).fill(from);
+      await panel.getByRole('textbox', { name: say(list.to), exact: true }).fill(to);
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.hash.includes(`from=${from}&to=${to}`));
+      await page.keyboard.press('Escape');
+      await settle();
+      expect(await page.locator('.device-table tbody tr').count()).toBe(5);
+
+      await page.keyboard.press('/');
+      await page.keyboard.type(demoSerial(303));
+      await page.waitForURL(new RegExp(`find=${demoSerial(303)}`));
+      await page.locator('.device-table tbody tr').nth(1).waitFor({ state: 'detached' });
+      expect(await page.locator('.device-table tbody tr').count()).toBe(1);
+
+      const status = say(list.is, { field: say(list.status), value: say(fleetWords.offline) });
+      await page.getByRole('button', { name: say(fleetWords.removeFilter, { filter: status }) }).click();
+      await page.waitForURL((url) => !url.hash.includes('status='));
+      await page.goBack();
+      await page.waitForURL(/status=offline&find=/);
+      await page.goBack();
+      await page.waitForURL((url) => !url.hash.includes('find='));
+      expect(await page.getByRole('searchbox').inputValue()).toBe('');
+      await page.reload();
+      await settle();
+      expect(await page.locator('.device-table tbody tr').count()).toBe(5);
+
+      await go('/index/vr/devices?find=nothing-like-it');
+      await page.getByRole('button', { name: say(list.clearFilters) }).click();
+      await page.waitForURL(/devices$/);
+    });
+  });
+
+  it('is worked by keys alone', async () => {
+    await as('fleet1', { lang: 'en' }, async ({ page, go, say }) => {
+      await go(stretch(301, 305));
+      const line = (index: number) => page.locator('.device-table tbody tr').nth(index);
+      await line(0).focus();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Space');
+      await page.getByText(say(selectionWords.selected, { count: 1 })).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Shift+Space');
+      await page.getByText(say(selectionWords.selected, { count: 3 })).waitFor();
+      expect(await line(2).getAttribute('aria-selected')).toBe('true');
+      await page.keyboard.press('Escape');
+      await page.getByText(say(selectionWords.selected, { count: 3 })).waitFor({ state: 'detached' });
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/#\/index\/vr\/device\/\d+$/);
+    });
+  });
+
+  it('removes what was selected once its count was typed', async () => {
+    await as('fleet1', { lang: 'zh' }, async ({ page, go, say }) => {
+      await go(stretch(19_999, 20_000));
+      await page.getByRole('checkbox', { name: say(selectionWords.page) }).click();
+      await page.getByRole('button', { name: say(selectionWords.remove), exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(say(selectionWords.removeText)).waitFor();
+      const remove = dialog.getByRole('button', { name: say(selectionWords.doRemove, { count: 2 }) });
+      await dialog.getByRole('textbox').fill('3');
+      await remove.click();
+      await dialog.getByText(say(selectionWords.countWrong, { count: 2 })).waitFor();
+      await dialog.getByRole('textbox').fill('2');
+      await remove.click();
+      await page.getByText(say(list.noMatch)).waitFor();
+    });
+  });
+
+  it('shows nobody what is another customer’s', async () => {
+    let device = '';
+    let batch = '';
+    await as('fleet1', { lang: 'zh' }, async ({ page, go }) => {
+      await go(three);
+      device = (await page.locator('.device-table .c-name a').first().getAttribute('href')) ?? '';
+      await go('/index/vr/commands');
+      batch = (await page.locator('.batch-table .b-name a').first().getAttribute('href')) ?? '';
+    });
+    expect([device, batch]).toEqual([expect.stringMatching(/device\/\d+$/), expect.stringMatching(/batch=\d+$/)]);
+    await as('fleet2', { lang: 'zh' }, async ({ page, go, say }) => {
+      await go('/index/vr/devices');
+      await page.getByText(say(list.noneYet)).waitFor();
+      await go('/index/vr/commands');
+      await page.getByText(say(historyWords.none)).waitFor();
+      await go(batch.slice(1));
+      expect(await page.locator('.command-table').count()).toBe(0);
+      await go(device.slice(1));
+      await page.getByText(say(noPermissionWords.title)).first().waitFor();
+      expect(await page.locator('main').textContent()).not.toContain(demoSerial(first));
+    });
+  });
+});
+
+describe.each(['zh', 'en'] as const)('every screen of it, in %s', (lang) => {
+  it('is accessible in both themes, fits every width, and marks its Chinese', async () => {
+    await as('fleet1', { lang }, async (visitor) => {
+      const { page, go, say } = visitor;
+      const wrong: string[] = [];
+      const look = async (where: string): Promise<void> => {
+        if (lang === 'en') wrong.push(...(await unmarkedChinese(page)).map((found) => `${where}: ${found}`));
+        wrong.push(...(await axeFaultsInBothThemes(page)).map((found) => `${where}: ${found}`));
+        for (const width of [1920, 1280, 768, 360]) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+          wrong.push(...(await sideways(page)).map((found) => `${where} at ${width}: ${found}`));
+        }
+        wrong.push(...(await axeFaultsInBothThemes(page)).map((found) => `${where}, narrow: ${found}`));
+        await page.setViewportSize({ width: 1280, height: 900 });
+      };
+      await go('/index/vr/devices');
+      await look('list');
+      await go('/index/vr/devices?status=offline&from=1&to=40&find=0');
+      await page.getByRole('button', { name: say(list.filter), exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      await look('filters');
+      await page.keyboard.press('Escape');
+      await page.getByRole('checkbox', { name: say(selectionWords.page) }).click();
+      await page.getByRole('button', { name: say(menu.command), exact: true }).click();
+      await page.getByText(say(menu.noneOffline)).waitFor();
+      await look('command');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: say(selectionWords.remove), exact: true }).click();
+      await look('remove');
+      await go('/index/vr/devices?find=nothing-like-it');
+      await look('no match');
+      await go('/index/vr/commands');
+      await look('record');
+      await page.locator('.batch-table .b-name a').first().click();
+      await page.locator('.command-table').waitFor();
+      await look('batch');
+      expect(wrong).toEqual([]);
+    });
+  }, 240_000);
+});
