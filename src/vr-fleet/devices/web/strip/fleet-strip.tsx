@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { OutputOf } from '#kernel/http/endpoint.ts';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
@@ -39,12 +39,13 @@ export function FleetStrip({ strip, filter = nothing, onFilter, selected = none 
   const tell = useSay();
   const { box, room } = useRoom();
   const [cursor, setCursor] = useState<number>();
-  const size = tickSize(strip.total);
+  const low = onFilter !== undefined;
+  const size = useMemo(() => tickSize(strip.total, low), [strip.total, low]);
   const chosen = onFilter && strip.segments.find((segment) => isChosen(segment, filter));
   return (
     <section className="fleet-strip" aria-label={tell(text.strip)}>
       {onFilter && <StripLegend strip={strip} filter={filter} onFilter={onFilter} />}
-      <div className="strip-segments" ref={box}>
+      <div className="strip-segments" ref={box} data-many={strip.segments.length > 24 || undefined}>
         {room > 0 &&
           strip.segments.map((segment) => (
             <StripSegmentLink

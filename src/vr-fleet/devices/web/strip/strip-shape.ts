@@ -26,13 +26,14 @@ export const caretRoom = 8;
 /**
  * The size of ticks for so many headsets: the more there are, the smaller, so that a whole fleet fits the band.
  *
+ * @param low where a legend and a magnified row need room too.
  * @example
  * tickSize(1_284).rows; // 4
  */
-export function tickSize(count: number): TickSize {
+export function tickSize(count: number, low = false): TickSize {
   if (count <= 200) return { rows: 1, width: 5, pitch: 6.5, height: 20, rowPitch: 22 };
   if (count <= 600) return { rows: 2, width: 3.2, pitch: 4.8, height: 14, rowPitch: 16 };
-  return { rows: 4, width: 2, pitch: 3, height: 10, rowPitch: 11 };
+  return { rows: 4, width: 2, pitch: 3, ...(low ? { height: 8, rowPitch: 9 } : { height: 10, rowPitch: 11 }) };
 }
 
 /** How many ticks a magnified row has room for, each wide enough to be hit. */
