@@ -94,6 +94,13 @@ const tooMuch: Record<string, unknown> = {
 const holding = (path: readonly (string | number)[], value: unknown): unknown =>
   path.reduceRight((inner, key) => (typeof key === 'number' ? [inner] : { [key]: inner }), value);
 
+/** Where an issue is; of a choice, where each of its ways is refused. */
+const pathsOf = (issue: z.core.$ZodIssue, before: readonly PropertyKey[] = []): string[] => {
+  const at = [...before, ...issue.path];
+  const inner = issue.code === 'invalid_union' ? issue.errors.flat().flatMap((one) => pathsOf(one, at)) : [];
+  return [at.map(String).join('.'), ...inner];
+};
+
 describe('every input', () => {
   const fields = declared.flatMap(({ endpoint, name }) =>
     openFields(z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' })).map((field) => ({
@@ -106,7 +113,7 @@ describe('every input', () => {
     'has a limit: %s',
     (_at, field) => {
       const parsed = z.safeParse(field.endpoint.input, holding(field.path, tooMuch[field.type]));
-      const refused = parsed.error?.issues.map((issue) => issue.path.join('.')) ?? [];
+      const refused = parsed.error?.issues.flatMap((issue) => pathsOf(issue)) ?? [];
       expect(refused).toContain(field.path.join('.'));
     },
   );

@@ -80,7 +80,7 @@ export const issueCommand = endpoint({
       /** 0 to 100; for volume and brightness alone, where it is required; elsewhere it is not read. */
       value,
       /** For a reset: how many headsets will lose everything, typed by whoever confirms it. */
-      count: z.optional(z.int()),
+      count: z.optional(z.int().check(z.gte(0), z.lte(10_000_000))),
     })
     .check(hasValue, hasCount),
   output: z.object({

@@ -176,7 +176,7 @@ export const renameDevice = endpoint({
   summary: 'Gives a headset another nickname.',
   access: { permission: 'devices.edit', scope: 'own' },
   changes: 'effect',
-  input: z.object({ id: recordId, version: z.int().check(z.gte(1)), nickname: line(40, 1) }),
+  input: z.object({ id: recordId, version: z.int().check(z.gte(1), z.lte(2_147_483_647)), nickname: line(40, 1) }),
   output: z.object({ version: z.int() }),
   errors: [{ code: 4009, when: 'somebody else has changed it since it was read' }],
 });
@@ -211,7 +211,7 @@ export const removeDevices = endpoint({
   input: z.object({
     ids: z.array(recordId).check(z.minLength(1), z.maxLength(1_000)),
     /** How many, typed by whoever confirms it. */
-    count: z.int(),
+    count: z.int().check(z.gte(0), z.lte(1_000)),
   }),
   output: z.object({ removed: z.int() }),
   errors: [{ code: 4009, when: 'the number typed is not the number of headsets chosen' }],

@@ -9,6 +9,8 @@ import { batchesSince, changedSince, devicesAmong } from './live.queries.ts';
 
 /** Batches of so long ago have come to their end (milliseconds). */
 const batchLife = 15 * 60_000;
+/** How many batches that came to their end a reader keeps in mind. */
+const mostEnded = 200;
 /** An event's number is the number of changes that it follows, and its place among those that follow the same. */
 const places = 1_000n;
 
@@ -38,6 +40,7 @@ function openReader({ database, clock, numbers }: Parts, actor: Actor, after: st
   const partyId = partyOf(actor);
   const told = new Map<string, bigint>();
   const batches = new Map<string, string>();
+  let ended: string[] = [];
   let low = after === undefined ? undefined : BigInt(after) / places;
   let place = after === undefined ? 0n : BigInt(after) % places;
   let read = -1n;
@@ -55,14 +58,15 @@ function openReader({ database, clock, numbers }: Parts, actor: Actor, after: st
     return ids;
   }
 
-  /** Those that came further since they were told. */
+  /** Those that came further since they were told. One that has come to its end is counted no more. */
   async function advanced(): Promise<LiveBatch[]> {
     const since = new Date(clock.now().getTime() - batchLife);
-    const found = await batchesSince(database.pool, partyId, since);
-    const next = found.filter((batch) => batches.get(batch.id) !== JSON.stringify(batch.counts));
-    batches.clear();
-    for (const batch of found) batches.set(batch.id, JSON.stringify(batch.counts));
-    return next;
+    const found = await batchesSince(database.pool, partyId, since, ended);
+    const further = found.filter(({ id, counts }) => batches.get(id) !== JSON.stringify(counts));
+    for (const { id, counts } of further) batches.set(id, JSON.stringify(counts));
+    const over = further.filter(({ counts }) => counts.issued + counts.sent + counts.received === 0);
+    ended = [...ended, ...over.map(({ id }) => id)].slice(-mostEnded);
+    return further;
   }
 
   return {

@@ -57,11 +57,16 @@ const batches = prepared<{ list: LiveBatch[] }>(
                      'expired', count(*) filter (where c.progress = 'expired'))
               from vr_fleet.commands c where c.batch_id = b.id)) order by b.id), '[]') as list
      from (select * from vr_fleet.command_batches
-            where party_id = $1 and issued_at > $2 order by id desc limit 50) b`,
+            where party_id = $1 and issued_at > $2 and id <> all($3::bigint[]) order by id desc limit 50) b`,
 );
 
-/** How far the customer's batches are that were issued since a moment, the last fifty of them. */
-export async function batchesSince(pool: pg.Pool, partyId: string, since: Date): Promise<LiveBatch[]> {
-  const [row] = await batches(pool, [partyId, since]);
+/** How far the customer's batches are that were issued since a moment, the last fifty of them but for some. */
+export async function batchesSince(
+  pool: pg.Pool,
+  partyId: string,
+  since: Date,
+  but: readonly string[],
+): Promise<LiveBatch[]> {
+  const [row] = await batches(pool, [partyId, since, but]);
   return row?.list ?? [];
 }
