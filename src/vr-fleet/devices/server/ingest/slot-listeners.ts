@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Log } from '#kernel/log/server/log.ts';
-import type { Broker } from '#kernel/mqtt/server/broker.ts';
+import type { Broker, Incoming } from '#kernel/mqtt/server/broker.ts';
+import { createBrokerDoubt, judgedAfter } from './broker-doubt.ts';
 import type { Intake } from './intake.ts';
+import { parseMessage } from './parse-message.ts';
 
 interface Parts {
   readonly broker: Broker;
@@ -35,21 +37,30 @@ export function createSlotListeners({ broker, intake, db, clock, log }: Parts): 
   const listeners = new Map<number, Listener>();
   let wanted: readonly number[] = [];
   let isPaused = false;
+  const doubt = createBrokerDoubt();
+  let judging: NodeJS.Timeout | undefined;
 
   function open(slot: number): void {
     const digit = slot.toString(16);
     const listener: Listener = { close: async () => {}, upSince: undefined };
     listeners.set(slot, listener);
+    let wasDown = false;
     const { close } = broker.listen({
       clientId: `portico-slot-${digit}`,
       filters: [`vf/v1/${digit}/+/up/#`],
-      onMessage: (message) => intake.take(message),
+      onMessage(message) {
+        if (judging) weigh(message);
+        intake.take(message);
+      },
       onUp(kept) {
         listener.upSince = performance.now();
-        if (!kept) void noteLoss(slot);
+        if (!kept) void noteLoss([slot], clock.now());
+        else if (wasDown) doubtTheBroker();
+        wasDown = false;
       },
       onDown() {
         listener.upSince = undefined;
+        wasDown = true;
         // What was not confirmed comes again.
         intake.forget(slot);
       },
@@ -58,14 +69,30 @@ export function createSlotListeners({ broker, intake, db, clock, log }: Parts): 
   }
 
   /** What headsets said meanwhile may be gone: the sweeper waits for them to be heard again. */
-  async function noteLoss(slot: number): Promise<void> {
+  async function noteLoss(slots: readonly number[], since: Date): Promise<void> {
     try {
       await intake.inTurn(() =>
-        sql`update vr_fleet.slots set lost_at = ${clock.now()} where slot = ${slot}`.execute(db),
+        sql`update vr_fleet.slots set lost_at = ${since} where slot = any(${slots}::smallint[])`.execute(db),
       );
     } catch (error) {
-      log.warn({ err: error, slot }, 'the loss of a session was not noted');
+      log.warn({ err: error, slots }, 'the loss of sessions was not noted');
     }
+  }
+
+  /** It kept the sessions, but did it live through? What headsets say next tells. */
+  function doubtTheBroker(): void {
+    if (judging) return;
+    const since = clock.now();
+    doubt.begin(performance.now());
+    judging = setTimeout(() => {
+      judging = undefined;
+      if (doubt.hasRestarted()) void noteLoss([...listeners.keys()], since);
+    }, judgedAfter).unref();
+  }
+
+  function weigh({ topic, payload }: Incoming): void {
+    const said = parseMessage(topic, payload)?.said;
+    if (said) doubt.hear(said.conn, said.n, performance.now());
   }
 
   async function shut(slot: number): Promise<void> {

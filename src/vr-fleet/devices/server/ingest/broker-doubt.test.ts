@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { createBrokerDoubt } from './broker-doubt.ts';
+
+const restarted = (words: readonly (readonly [conn: string, n: number, at: number])[]): boolean => {
+  const doubt = createBrokerDoubt();
+  doubt.hear('before', 0, 500);
+  doubt.begin(1_000);
+  for (const [conn, n, at] of words) doubt.hear(conn, n, at);
+  return doubt.hasRestarted();
+};
+
+it('a broker was started anew where headsets come over new connections alone', () => {
+  expect(
+    restarted([
+      ['a', 0, 2_000],
+      ['a', 1, 2_100],
+      ['b', 0, 20_000],
+      ['a', 2, 30_000],
+    ]),
+  ).toBe(true);
+  // what it had kept from before its end
+  expect(
+    restarted([
+      ['old', 17, 1_500],
+      ['a', 0, 2_000],
+    ]),
+  ).toBe(true);
+});
+
+it('it was not where one goes on over the connection that it had, or its will comes', () => {
+  expect(
+    restarted([
+      ['a', 0, 2_000],
+      ['old', 17, 9_000],
+    ]),
+  ).toBe(false);
+  expect(
+    restarted([
+      ['a', 0, 2_000],
+      ['old', 4_294_967_295, 9_000],
+    ]),
+  ).toBe(false);
+});
+
+it('nobody knows where nobody speaks', () => {
+  expect(restarted([])).toBe(false);
+  expect(restarted([['late', 0, 60_000]])).toBe(false);
+});
+
+it('is judged once', () => {
+  const doubt = createBrokerDoubt();
+  doubt.begin(0);
+  doubt.hear('a', 0, 10);
+  expect([doubt.hasRestarted(), doubt.hasRestarted()]).toEqual([true, false]);
+});
