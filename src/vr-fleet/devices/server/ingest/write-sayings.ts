@@ -67,15 +67,15 @@ export async function writeSayings(tx: Db, sayings: readonly Saying[]): Promise<
                   else w.seen_at is not null and not w.conn = any(r.past_conns) end
       returning r.device_id, was.conn is distinct from w.conn as connected, d.status as status_before,
                 w.status, w.seen_at, w.battery, w.charging, w.pui,
-                w.settings_rev <> coalesce(was.settings_rev, 0) as revised),
+                w.settings_rev <> coalesce(was.settings_rev, 0) as revised,
+                (w.status <> d.status or w.pui is not null and w.pui is distinct from d.pui
+                 or w.battery is not null and d.low_battery <> (w.battery <= 20 and not w.charging)) as differs),
     rewritten as (
       update vr_fleet.devices d
          set status = coalesce(s.status, d.status), pui = coalesce(s.pui, d.pui),
              low_battery = case when s.battery is null then d.low_battery else s.battery <= 20 and not s.charging end
         from said s
-       where d.id = s.device_id
-         and (s.status <> d.status or s.pui is not null and s.pui is distinct from d.pui
-              or s.battery is not null and d.low_battery <> (s.battery <= 20 and not s.charging))),
+       where s.differs and d.id = s.device_id),
     noted as (
       insert into vr_fleet.presence (device_id, at, status, cause)
       select device_id, seen_at, status, 'said' from said where status <> status_before
