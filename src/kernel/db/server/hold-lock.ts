@@ -22,14 +22,18 @@ interface Events {
  */
 export function holdLock(url: string, name: string, { onHeld, onTaken, onError }: Events): { close(): Promise<void> } {
   let client: pg.Client | undefined;
+  /** By the connection at hand. */
+  let isHeld = false;
+  let said: boolean | undefined;
   let isClosed = false;
-  let said: 'held' | 'taken' | undefined;
+  /** Whether it was told that the database is away. */
+  let isKnown = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const say = (now: 'held' | 'taken'): void => {
-    if (said === now) return;
-    said = now;
-    (now === 'held' ? onHeld : onTaken)();
+  const fail = (error: Error): void => {
+    if (isClosed || isKnown) return;
+    isKnown = true;
+    onError(error);
   };
 
   const drop = async (lost: pg.Client): Promise<void> => {
@@ -37,32 +41,38 @@ export function holdLock(url: string, name: string, { onHeld, onTaken, onError }
     await lost.end().catch(() => {});
   };
 
+  async function connect(): Promise<pg.Client> {
+    const fresh = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+      keepAlive: true,
+      application_name: 'portico lock',
+    });
+    client = fresh;
+    isHeld = false;
+    fresh.on('error', fail);
+    await fresh.connect();
+    return fresh;
+  }
+
   async function attempt(): Promise<void> {
-    let fresh = client;
     try {
-      if (!fresh) {
-        client = fresh = new pg.Client({
-          connectionString: url,
-          connectionTimeoutMillis: 5_000,
-          query_timeout: 5_000,
-          keepAlive: true,
-          application_name: 'portico lock',
-        });
-        fresh.on('error', onError);
-        await fresh.connect();
-        said = said === 'held' ? undefined : said;
-      }
-      if (said === 'held') await fresh.query('select');
+      const own = client ?? (await connect());
+      if (isHeld) await own.query('select');
       else {
-        const { rows } = await fresh.query<{ held: boolean }>(
-          'select pg_try_advisory_lock(hashtextextended($1, 0)) as held',
-          [name],
-        );
-        if (!isClosed) say(rows[0]?.held ? 'held' : 'taken');
+        const lock = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as held';
+        const { rows } = await own.query<{ held: boolean }>(lock, [name]);
+        isHeld = rows[0]?.held === true;
+        isKnown = false;
+        if (!isClosed && said !== isHeld) {
+          said = isHeld;
+          (isHeld ? onHeld : onTaken)();
+        }
       }
     } catch (error) {
-      if (!isClosed) onError(error as Error);
-      if (fresh) void drop(fresh);
+      fail(error as Error);
+      if (client) void drop(client);
     }
     if (isClosed) return;
     timer = setTimeout(() => void attempt(), pause);

@@ -2,8 +2,11 @@ import { createAddressBudget, networkOf } from '#kernel/http/envelope/server/add
 
 /** Connections that have not shown who they are, at most, on one server. */
 const mostWaiting = 5_000;
-/** A fleet behind one address comes back all at once, so only failures count: the burst, and then so many a minute. */
-const failures = { perMinute: 60, burst: 300, addresses: 20_000 };
+/**
+ * A fleet behind one address comes back all at once, so only failures count: the burst, and then so many a minute. Even
+ * those may be a few hundred headsets of one school whose passwords were revoked.
+ */
+const failures = { perMinute: 600, burst: 3_000, addresses: 20_000 };
 
 /** Keeps what anybody can do before a login within bounds. */
 export interface ConnectionGuard {

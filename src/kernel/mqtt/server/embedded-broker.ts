@@ -67,7 +67,7 @@ export function createEmbeddedBroker({ access, onError }: Options): EmbeddedBrok
       const settle = (): void => {
         if (isSettled) return;
         isSettled = true;
-        guard.settled(address, client.account === undefined);
+        guard.settled(address, client.account === undefined && !client.isUnheard);
       };
       client.once('connected', settle);
       connection.once('close', settle);

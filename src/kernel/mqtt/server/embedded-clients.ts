@@ -24,6 +24,8 @@ export interface BrokerClient extends Client {
   willTopic?: string;
   /** Once it logged in. */
   account?: BrokerAccount;
+  /** Its login could not be looked at; that is no fault of its own. */
+  isUnheard?: true;
   /** Its messages that nobody confirmed yet. */
   pending?: number;
 }
@@ -161,7 +163,10 @@ async function logIn(
   try {
     client.account = await findAccount(access, client, username, password);
   } catch (error) {
-    if (!(error instanceof RefusedLogin)) onError(error as Error);
+    if (!(error instanceof RefusedLogin)) {
+      client.isUnheard = true;
+      onError(error as Error);
+    }
     done(error instanceof RefusedLogin ? error : new RefusedLogin(unavailable), false);
     return;
   }

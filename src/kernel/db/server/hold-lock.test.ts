@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { useDatabase } from '../../../../test/support/use-database.ts';
+import { holdLock } from './hold-lock.ts';
+
+describe('holdLock', () => {
+  const database = useDatabase();
+  const hold = (name: string) => {
+    const told: string[] = [];
+    const lock = holdLock(database.url, name, {
+      onHeld: () => told.push('held'),
+      onTaken: () => told.push('taken'),
+      onError: () => told.push('away'),
+    });
+    return { told, lock };
+  };
+  const cutAll = (): Promise<unknown> =>
+    database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portico lock'",
+    );
+
+  test('one holds it, and the next one when that one lets go', async () => {
+    const first = hold('one');
+    await expect.poll(() => first.told).toStrictEqual(['held']);
+    const second = hold('one');
+    await expect.poll(() => second.told).toStrictEqual(['taken']);
+    await first.lock.close();
+    await expect.poll(() => second.told, { timeout: 5_000 }).toStrictEqual(['taken', 'held']);
+    await second.lock.close();
+  });
+
+  test('one whose connection is lost takes it again, and nobody is told twice', async () => {
+    const { told, lock } = hold('two');
+    await expect.poll(() => told).toStrictEqual(['held']);
+    await cutAll();
+    const isHeld = async (): Promise<boolean> =>
+      (await database.pool.query("select from pg_locks where locktype = 'advisory' and granted")).rowCount === 1;
+    await expect.poll(isHeld, { timeout: 10_000 }).toBe(true);
+    expect(told).toStrictEqual(['held', 'away']);
+    await lock.close();
+  });
+});
