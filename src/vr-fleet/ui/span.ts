@@ -14,7 +14,7 @@ const day = 24 * hour;
  *
  * @param time milliseconds; below zero counts as zero, for two clocks may differ a little.
  * @example
- * spanText(tell, 11_520_000); // '3 小时 12 分'
+ * spanText(tell, 11_520_000); // '3小时12分'
  */
 export function spanText(tell: Tell, time: number): string {
   const ms = Math.max(0, time);

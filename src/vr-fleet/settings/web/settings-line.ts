@@ -8,7 +8,7 @@ import { settingsLineWords as text } from './settings-form.words.ts';
  * changed nothing.
  *
  * @example
- * settingsLine(tell, { screenOff: 30, sleep: 300 }); // ['30 秒后灭屏', '5 分钟后休眠']
+ * settingsLine(tell, { screenOff: 30, sleep: 300 }); // ['30秒后灭屏', '5分钟后休眠']
  */
 export function settingsLine(tell: Say, settings: Settings, before: Settings = {}): string[] {
   const given = (Object.keys(settings) as (keyof Settings)[]).filter((key) => settings[key] !== undefined);

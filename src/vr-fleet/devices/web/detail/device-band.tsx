@@ -9,7 +9,7 @@ import { spanText } from '#vr-fleet/ui/span.ts';
 import { DeviceCommands } from './device-commands.tsx';
 import { detailWords as text } from './detail.words.ts';
 import { Neighbours } from './neighbours.tsx';
-import { isShort } from './storage-block.tsx';
+import { storageTone } from './storage-block.tsx';
 import type { Device } from './verdict.ts';
 
 export interface DeviceBandProps {
@@ -53,7 +53,7 @@ export function DeviceBand({ device, now, onIssued }: DeviceBandProps): ReactNod
           label={tell(text.freeStorage)}
           value={free}
           unit={total && `${freeUnit} / ${total}`}
-          tone={device.settings.error === 'storage_full' ? 'failed' : isShort(device) ? 'limit' : undefined}
+          tone={storageTone(device)}
         />
         <Readout size="small" label={tell(text.volume)} value={volume ?? unknown} />
         <Readout size="small" label={tell(text.brightness)} value={brightness ?? unknown} />

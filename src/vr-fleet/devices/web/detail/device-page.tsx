@@ -72,25 +72,27 @@ export function DevicePage({ params }: PageProps): ReactNode {
       >
         <DeviceBand device={device} now={timeline.now} onIssued={setBatchId} />
       </Band>
-      {batchId !== undefined && <BatchLine batchId={batchId} onDismiss={() => setBatchId(undefined)} />}
-      <div className="columns device-columns">
-        <div>
-          {device.virtual && <VirtualBlock sn={device.sn} />}
-          <WhyBlock device={device} timeline={timeline} onChanged={retry} />
-          <CommandLog deviceId={device.id} now={timeline.now} />
-        </div>
-        <div>
-          <StorageBlock device={device} />
-          <RegistrationBlock device={device} now={timeline.now} onChanged={retry} />
-          <NetworkBlock device={device} now={timeline.now} />
-          <SettingsBlock
-            key={device.id}
-            deviceId={device.id}
-            nickname={device.nickname}
-            desired={device.desired}
-            endedOn={device.serviceEnded ? (device.serviceUntil ?? undefined) : undefined}
-            onSaved={retry}
-          />
+      <div className="device-sheet">
+        {batchId !== undefined && <BatchLine batchId={batchId} onDismiss={() => setBatchId(undefined)} />}
+        <div className="columns device-columns">
+          <div>
+            {device.virtual && <VirtualBlock sn={device.sn} />}
+            <WhyBlock device={device} timeline={timeline} onChanged={retry} />
+            <CommandLog deviceId={device.id} now={timeline.now} />
+          </div>
+          <div>
+            <StorageBlock device={device} />
+            <RegistrationBlock device={device} now={timeline.now} onChanged={retry} />
+            <NetworkBlock device={device} now={timeline.now} />
+            <SettingsBlock
+              key={device.id}
+              deviceId={device.id}
+              nickname={device.nickname}
+              desired={device.desired}
+              endedOn={device.serviceEnded ? (device.serviceUntil ?? undefined) : undefined}
+              onSaved={retry}
+            />
+          </div>
         </div>
       </div>
     </>

@@ -10,6 +10,7 @@ import { saveSettings } from '#vr-fleet/devices/devices.contract.ts';
 import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
 import { managed } from '#vr-fleet/settings/web/settings-choices.ts';
 import { spanText } from '#vr-fleet/ui/span.ts';
+import { isShort } from './storage-block.tsx';
 import { heldBefore, latest, type Device, type Timeline } from './verdict.ts';
 import { remedyWords as text } from './why.words.ts';
 
@@ -79,7 +80,9 @@ export function Remedies({ device, timeline, onChanged }: RemediesProps): ReactN
     const { storageFree, clockSkew, pui } = device;
     switch (error) {
       case 'storage_full':
-        return tell(text.storage_full, { free: storageFree === null ? '–' : formatSize(Number(storageFree)) });
+        return tell(isShort(device) ? text.storage_full : text.storage_freed, {
+          free: storageFree === null ? '–' : formatSize(Number(storageFree)),
+        });
       case 'clock_wrong': {
         const time = spanText(tell, Math.abs(clockSkew ?? 0) * 1_000);
         const skew = clockSkew ? tell(clockSkew > 0 ? text.ahead : text.behind, { time }) : tell(text.off);

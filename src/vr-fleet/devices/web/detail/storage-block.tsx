@@ -12,6 +12,12 @@ const little = 0.05;
 export const isShort = ({ storageFree, storageTotal }: Pick<Device, 'storageFree' | 'storageTotal'>): boolean =>
   storageFree !== null && storageTotal !== null && Number(storageFree) < Number(storageTotal) * little;
 
+/** Red where it is why settings failed, amber where that may come. */
+export function storageTone(device: Device): 'failed' | 'limit' | undefined {
+  if (!isShort(device)) return undefined;
+  return device.settings.error === 'storage_full' ? 'failed' : 'limit';
+}
+
 /** Used and free: more than that a headset does not say. */
 export function StorageBlock({ device }: { readonly device: Device }): ReactNode {
   const tell = useSay();
@@ -24,7 +30,7 @@ export function StorageBlock({ device }: { readonly device: Device }): ReactNode
     );
   const [free, total] = [Number(storageFree), Number(storageTotal)];
   const used = Math.max(0, total - free);
-  const tone = device.settings.error === 'storage_full' ? 'failed' : isShort(device) ? 'limit' : undefined;
+  const tone = storageTone(device);
   return (
     <Block title={tell(text.storage)} count={formatSize(total)}>
       <svg

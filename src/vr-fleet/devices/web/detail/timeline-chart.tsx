@@ -55,7 +55,7 @@ export function TimelineChart({ timeline, reportedRev }: TimelineChartProps): Re
           {ticksOf(axis, right - left, offsetOf(timeline.now, zone)).map(({ at, step }) => (
             <g key={at}>
               <path className="timeline-grid" d={`M${x(at)} 20V${height - 10}`} />
-              {x(at) < right - 62 && (
+              {x(at) < right - 80 && (
                 <text className="mono" x={x(at)} y="12" textAnchor={x(at) < left + 16 ? 'start' : 'middle'}>
                   {nameOf(at, step)}
                 </text>
@@ -131,7 +131,9 @@ export function TimelineChart({ timeline, reportedRev }: TimelineChartProps): Re
           </text>
           <path className="timeline-now" d={`M${right} 16V${height - 10}`} />
           <text className="mono timeline-now" x={right} y="12" textAnchor="middle">
-            {minuteIn(timeline.now, zone)}
+            {axis.to - axis.from < 3_600_000
+              ? formatInstant(timeline.now, zone).split(' ')[1]
+              : minuteIn(timeline.now, zone)}
           </text>
         </svg>
       )}

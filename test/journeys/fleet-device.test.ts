@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noPermissionWords } from '#accounts/menus/web/no-permission.words.ts';
+import { commandMenuWords as menu } from '#vr-fleet/commands/web/command-menu.words.ts';
+import '#vr-fleet/devices/server/fleet.tables.ts';
+import { detailWords as text } from '#vr-fleet/devices/web/detail/detail.words.ts';
+import { logWords as log } from '#vr-fleet/devices/web/detail/log.words.ts';
+import { registrationWords as record } from '#vr-fleet/devices/web/detail/registration.words.ts';
+import { remedyWords, stepWords, whyWords } from '#vr-fleet/devices/web/detail/why.words.ts';
+import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
+import { demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
+import { settingsFormWords as form } from '#vr-fleet/settings/web/settings-form.words.ts';
+import { commandTypeWords, reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
+import { axeFaultsInBothThemes } from './both-themes.ts';
+import { focused, sideways, unmarkedChinese } from './checks.ts';
+import { useBrowser, type Visit, type Visitor } from './journey.ts';
+import { switchOn, type LiveHeadsets } from './live-headsets.ts';
+import { useProductDatabase } from './product-database.ts';
+import { visitAs } from './tool-session.ts';
+
+useBrowser();
+const database = useProductDatabase();
+
+/** Which of the demo's large order live here; other journeys have others. */
+const first = 401;
+let headsets: LiveHeadsets | undefined;
+let ids: string[] = [];
+beforeAll(async () => {
+  const found = await database()
+    .kysely.selectFrom('vr_fleet.devices')
+    .select('id')
+    .where(
+      'sn',
+      'in',
+      [0, 1, 2].map((index) => demoSerial(first + index)),
+    )
+    .orderBy('number')
+    .execute();
+  ids = found.map(({ id }) => id);
+});
+afterAll(() => headsets?.stop());
+
+async function as(loginName: string, wish: Visit, steps: (visitor: Visitor) => Promise<void>): Promise<void> {
+  const visitor = await visitAs(database(), loginName, { reducedMotion: 'reduce', ...wish });
+  try {
+    await steps(visitor);
+    expect(visitor.faults.all).toEqual([]);
+  } finally {
+    await visitor.context.close();
+  }
+}
+
+const addressOf = (index: number): string => deviceAddress(ids[index] ?? '0');
+const statusIs = ({ page }: Visitor, status: string): Promise<void> =>
+  page.locator(`.readout .shape[data-shape=${status}]`).waitFor({ timeout: 30_000 });
+const stage = ({ page }: Visitor, name: string) => page.locator('.why-steps > li', { hasText: name });
+
+/** Chooses when the screen goes off, and wishes it. */
+async function wish({ page, say }: Visitor, seconds: string): Promise<void> {
+  await page.getByLabel(say(form.screenOff)).selectOption(seconds);
+  await page.getByText(say(form.unsaved)).waitFor();
+  await page.getByRole('button', { name: say(form.save) }).click();
+}
+
+const alive = () => {
+  const [headset] = headsets?.all ?? [];
+  if (!headset) throw new Error('No headset is switched on');
+  return headset;
+};
+
+describe('one headset', () => {
+  it('comes to life while somebody looks on, and applies what is wished for', async () => {
+    await as('fleet1', { lang: 'zh' }, async (visitor) => {
+      const { page, say } = visitor;
+      await visitor.go(addressOf(1));
+      await page.getByText(say(whyWords.noneNever)).waitFor();
+      const restart = page.getByRole('button', { name: say(commandTypeWords.restart) });
+      expect(await restart.getAttribute('aria-disabled')).toBe('true');
+      await page.getByText(say(text.noneNew)).waitFor();
+
+      headsets = switchOn(visitor.product, first + 1, 1);
+      await statusIs(visitor, 'online');
+      expect(await restart.getAttribute('aria-disabled')).toBe(null);
+      await page.getByText(say(whyWords.none)).waitFor();
+
+      await wish(visitor, '30');
+      await page.locator('.why-line', { hasText: /^修订1已生效/ }).waitFor();
+      expect(alive().hardware.settings.screenOff).toBe(30);
+      expect(await page.locator('.why-steps').count()).toBe(0);
+      // what is drawn is said as well
+      const desired = page.locator('.timeline li', { hasText: /修订1。$/ });
+      expect(await desired.count()).toBeGreaterThan(0);
+    });
+  });
+
+  it('says why settings are not applied, and what to do', async () => {
+    await as('fleet1', { lang: 'en' }, async (visitor) => {
+      const { page, say } = visitor;
+      alive().hardware.storageFree = 4_096;
+      alive().changed();
+      await visitor.go(addressOf(1));
+      await page.locator('.storage-key [data-tone=limit]').waitFor();
+      await wish(visitor, '300');
+      await page.getByRole('heading', { name: say(whyWords.title) }).waitFor();
+      const failed = stage(visitor, say(stepWords.appliedFailed));
+      await failed.waitFor();
+      expect(await failed.getAttribute('data-state')).toBe('failed');
+      const said = await failed.textContent();
+      expect(said).toContain(say(reportErrorWords.storage_full));
+      expect(said).toContain(say(remedyWords.storage_full, { free: '4.1 kB' }));
+      expect(await page.locator('.why-steps > li[data-state=failed]').count()).toBe(1);
+      await page.getByRole('button', { name: say(remedyWords.back, { rev: 1 }) }).waitFor();
+      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+
+      alive().hardware.storageFree = 40_000_000_000;
+      alive().changed();
+      await failed.getByText(say(remedyWords.storage_freed, { free: '40 GB' })).waitFor();
+      await page.getByRole('button', { name: say(remedyWords.again) }).click();
+      await page.locator('.why-line', { hasText: /^Revision 3 is applied/ }).waitFor();
+      expect(alive().hardware.settings.screenOff).toBe(300);
+
+      alive().hardware.clockSkew = 3 * 86_400_000;
+      alive().changed();
+      await wish(visitor, 'never');
+      await stage(visitor, say(reportErrorWords.clock_wrong)).getByText('3 d ahead').waitFor();
+      await page.getByRole('button', { name: say(remedyWords.back, { rev: 3 }) }).click();
+      alive().hardware.clockSkew = 0;
+      await stage(visitor, say(remedyWords.again)).waitFor();
+      await page.getByRole('button', { name: say(remedyWords.again) }).click();
+      await page.locator('.why-line', { hasText: /is applied/ }).waitFor();
+      expect(alive().hardware.settings.screenOff).toBe(300);
+    });
+  });
+
+  it('is commanded, and the log follows', async () => {
+    await as('fleet1', { lang: 'zh' }, async (visitor) => {
+      const { page, say } = visitor;
+      const before = alive().hardware.volume;
+      await visitor.go(addressOf(1));
+      await page.getByRole('button', { name: say(commandTypeWords.volume) }).click();
+      const panel = page.getByRole('dialog', { name: say(text.commands) });
+      await panel.getByRole('textbox').fill('33');
+      await panel.getByRole('button', { name: say(menu.doVolume, { value: 33, count: 1 }) }).click();
+      const rows = page.locator('.command-log tbody tr');
+      await rows.first().getByText(say(log.done), { exact: true }).waitFor();
+      expect(await rows.first().textContent()).toContain(`${before} → 33`);
+      expect(await rows.first().textContent()).toMatch(/\d ms|\d s/);
+      expect(alive().hardware.volume).toBe(33);
+
+      await page.getByRole('button', { name: say(commandTypeWords.restart) }).click();
+      await panel.getByRole('button', { name: say(menu.doRestart, { count: 1 }) }).click();
+      await rows
+        .first()
+        .getByText(/^已完成，.+后重新上线$/)
+        .waitFor({ timeout: 40_000 });
+      expect(await rows.count()).toBe(2);
+
+      alive().setNetwork(false);
+      await statusIs(visitor, 'offline');
+      await page.getByText(say(text.noneOffline)).waitFor();
+      await page
+        .locator('.timeline li', { hasText: /起离线/ })
+        .last()
+        .waitFor({ state: 'attached' });
+      await wish(visitor, '60');
+      await page.locator('.why-line', { hasText: /^头显离线/ }).waitFor();
+      alive().setNetwork(true);
+      await statusIs(visitor, 'online');
+      await page.locator('.why-line', { hasText: /已生效/ }).waitFor();
+    });
+  });
+
+  it('has its nickname changed in its place, also by two at once', async () => {
+    await as('fleet1', { lang: 'zh' }, async (visitor) => {
+      const { page, say } = visitor;
+      await visitor.go(addressOf(1));
+      await page.getByRole('button', { name: say(record.edit) }).click();
+      const input = page.getByLabel(say(record.nickname));
+      await input.fill('实训台 7');
+      await as('fleet1', { lang: 'zh' }, async (other) => {
+        await other.go(addressOf(1));
+        await other.page.getByRole('button', { name: say(record.edit) }).click();
+        await other.page.getByLabel(say(record.nickname)).fill('别人取的名');
+        await other.page.keyboard.press('Enter');
+        await other.page.getByRole('heading', { level: 1, name: '别人取的名' }).waitFor();
+      });
+      await page.getByRole('heading', { level: 1, name: '别人取的名' }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByText('别人刚把它改成了“别人取的名”。', { exact: false }).waitFor();
+      expect(await input.inputValue()).toBe('实训台 7');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: '实训台 7' }).waitFor();
+      await expect.poll(() => alive().hardware.settings.name, { timeout: 15_000 }).toBe('实训台 7');
+    });
+  });
+
+  it('has neighbours by key, which does not act on whoever types', async () => {
+    await as('fleet1', { lang: 'en' }, async (visitor) => {
+      const { page, say } = visitor;
+      await visitor.go(addressOf(1));
+      await page.keyboard.press('j');
+      await page.waitForURL(`**${addressOf(2)}`);
+      await page.keyboard.press('k');
+      await page.waitForURL(`**${addressOf(1)}`);
+      await visitor.settle();
+      expect(await focused(page)).toBe('h1 实训台 7');
+      await page.getByRole('button', { name: say(record.edit) }).click();
+      await page.keyboard.type('jk');
+      expect(await page.getByLabel(say(record.nickname)).inputValue()).toBe('jk');
+      await page.keyboard.press('Escape');
+      expect(page.url()).toContain(addressOf(1));
+    });
+  });
+
+  it('is removed once the end of its serial number was typed', async () => {
+    await as('fleet1', { lang: 'en' }, async (visitor) => {
+      const { page, say } = visitor;
+      await visitor.go(addressOf(2));
+      await page.getByRole('button', { name: say(record.remove) }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').fill('0000');
+      await dialog.getByRole('button', { name: say(record.removeNow), exact: true }).click();
+      await dialog.getByText(say(record.wrongSn)).waitFor();
+      await dialog.getByRole('textbox').fill(demoSerial(first + 2).slice(-4));
+      await dialog.getByRole('button', { name: say(record.removeNow), exact: true }).click();
+      await page.waitForURL('**/index/vr/devices');
+      await visitor.go(addressOf(2));
+      await page.getByRole('heading', { level: 1, name: say(noPermissionWords.title) }).waitFor();
+    });
+  });
+
+  it("is nobody else's: another customer sees the same as where there is none", async () => {
+    await as('fleet2', { lang: 'zh' }, async ({ page, say, go }) => {
+      for (const id of [ids[0] ?? '', '999999999', 'abc']) {
+        await go(deviceAddress(id));
+        await page.getByRole('heading', { level: 1, name: say(noPermissionWords.title) }).waitFor();
+      }
+    });
+  });
+
+  it.each(['zh', 'en'] as const)('is accessible in both themes and fits every width, in %s', async (lang) => {
+    await as('fleet1', { lang }, async (visitor) => {
+      const { page } = visitor;
+      for (const index of [0, 1]) {
+        await visitor.go(addressOf(index));
+        expect(await axeFaultsInBothThemes(page)).toEqual([]);
+        if (lang === 'en') expect(await unmarkedChinese(page)).toEqual([]);
+        for (const width of [1920, 1280, 768, 360]) {
+          await page.setViewportSize({ width, height: 900 });
+          await visitor.settle();
+          expect([width, await sideways(page)]).toEqual([width, []]);
+        }
+        await page.setViewportSize({ width: 1280, height: 900 });
+      }
+    });
+  });
+});
