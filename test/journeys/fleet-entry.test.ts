@@ -1,0 +1,153 @@
+import { expect } from 'vitest';
+import { createClock } from '#kernel/clock/server/clock.ts';
+import type { Database } from '#kernel/db/server/database.ts';
+import { entryWords, reasonWords, verdictWords, virtualWords } from '#vr-fleet/entry/entry.words.ts';
+import { fakeActor } from '../support/fake-actor.ts';
+import { giveOrder, serialRange } from '../support/give-order.ts';
+import { axeFaultsInBothThemes } from './both-themes.ts';
+import { axeFaults, sideways, unmarkedChinese } from './checks.ts';
+import { journey, useBrowser, type Visitor } from './journey.ts';
+import { useProductDatabase } from './product-database.ts';
+import { bringSession } from './tool-session.ts';
+
+useBrowser();
+const database = useProductDatabase();
+const clock = createClock('Asia/Shanghai');
+const screen = '/index/vr/add';
+
+/** Logs in as a customer of this journey alone, whose fleet is empty. */
+async function asNewCustomer(visitor: Visitor, db: Database): Promise<string> {
+  const { partyId, personId } = await fakeActor(db, clock, { role: 'fleet_owner', kind: 'fleet_customer' });
+  const person = await db.kysely
+    .selectFrom('accounts.people')
+    .select(['login_name', 'name'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  await bringSession(visitor, db, { loginName: person.login_name, name: person.name, party: 'Party' });
+  return partyId;
+}
+
+/** Serial numbers of this customer alone: the digits before the last two are its own. */
+const ownSerials = (partyId: string, count: number): string[] =>
+  serialRange('VH4U26J', Number(`1${partyId.slice(-4).padStart(4, '0')}01`), count);
+
+const typing = ({ page }: Visitor) => page.locator('.entry-typing input');
+const rowOf = ({ page }: Visitor, sn: string) => page.locator('.entry-table tr').filter({ hasText: sn });
+
+async function paste(visitor: Visitor, text: string): Promise<void> {
+  const { page, settle } = visitor;
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await typing(visitor).focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await settle();
+}
+
+journey(
+  'from an empty fleet to headsets added: typed, pasted, corrected, up to the quota',
+  { reducedMotion: 'reduce' },
+  async (visitor) => {
+    const { page, go, say, settle } = visitor;
+    const partyId = await asNewCustomer(visitor, database());
+    const serials = ownSerials(partyId, 14);
+    await giveOrder(database(), clock, { partyId, seats: 12, serials });
+    const table = page.locator('.entry-table');
+    await go(screen);
+    expect(await page.locator('h1:visible').textContent()).toBe(say(entryWords.title));
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+
+    // typed small, and ended by Enter
+    await typing(visitor).pressSequentially(serials[0]!.toLowerCase());
+    await page.keyboard.press('Enter');
+    await rowOf(visitor, serials[0]!).getByText(say(verdictWords.ok)).waitFor();
+    expect(await typing(visitor).evaluate((input) => input === document.activeElement)).toBe(true);
+
+    // a column of them, with what goes wrong in real lists
+    const misread = serials[1]!.replace(/^(.{7})1/, '$1l').replaceAll('0', 'O');
+    await paste(visitor, [misread, serials[0], 'VH4C26M1199999', 'ABC', ...serials.slice(2)].join('\r\n'));
+    await rowOf(visitor, 'VH4C26M1199999').getByText(say(reasonWords.notYours)).waitFor();
+    await rowOf(visitor, 'ABC')
+      .getByText(say(reasonWords.tooShort, { whole: 14, n: 3 }))
+      .waitFor();
+    await page.getByText(say(verdictWords.duplicate)).waitFor();
+    expect(await table.getByText(say(verdictWords.quota)).count()).toBe(1);
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+
+    // what was meant is one press away
+    await page.getByRole('button', { name: serials[1]!, exact: true }).click();
+    await settle();
+    await rowOf(visitor, serials[1]!).getByText(say(verdictWords.ok)).waitFor();
+    expect(await table.getByText(say(verdictWords.quota)).count()).toBe(2);
+
+    // a reload loses nothing
+    await page.reload();
+    await settle();
+    await page.getByLabel(say(entryWords.prefix)).fill('Room');
+    await page.getByRole('button', { name: say(entryWords.enter, { n: 12 }), exact: true }).click();
+    await page.getByText(say(entryWords.entered, { n: 12 })).waitFor();
+    await settle();
+    const { rows } = await database().pool.query<{ sn: string; nickname: string }>(
+      'select sn, nickname from vr_fleet.devices where party_id = $1 order by number',
+      [partyId],
+    );
+    expect(rows.map(({ sn }) => sn).toSorted()).toEqual(serials.slice(0, 12));
+    expect(rows.at(-1)?.nickname).toBe('Room 012');
+
+    // what was refused stays, and says that no seat is left
+    await rowOf(visitor, serials[13]!).getByText(say(reasonWords.noSeats)).waitFor();
+    expect(await page.locator('.entry-line').count()).toBe(5);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: say(entryWords.removeLine, { line: 1, sn: 'VH4C26M1199999' }) }).click();
+    await settle();
+    expect(await page.locator('.entry-line').count()).toBe(4);
+  },
+);
+
+journey(
+  'a customer without an order is told whom to ask, and can try a virtual headset',
+  { lang: 'en', reducedMotion: 'reduce' },
+  async (visitor) => {
+    const { page, go, say } = visitor;
+    const partyId = await asNewCustomer(visitor, database());
+    await go(screen);
+    await page.getByText(say(entryWords.noOrderWhy)).waitFor();
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: say(virtualWords.title) }).click();
+    await page.getByRole('button', { name: say(virtualWords.make) }).click();
+    const dialog = page.getByRole('dialog');
+    const command = dialog.getByText('npm run headset');
+    await command.waitFor();
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    await dialog.getByRole('button', { name: say(virtualWords.copy) }).click();
+    await dialog.getByText(say(virtualWords.copied)).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await command.textContent());
+    const { rows } = await database().pool.query<{ sn: string; virtual: boolean }>(
+      'select sn, virtual from vr_fleet.devices where party_id = $1',
+      [partyId],
+    );
+    expect(rows).toEqual([{ sn: expect.stringMatching(/^VIRT-/), virtual: true }]);
+    expect(await command.textContent()).toContain(rows[0]!.sn);
+  },
+);
+
+for (const lang of ['zh', 'en'] as const) {
+  journey(
+    `the list fits a phone and a wide window, in ${lang}`,
+    { lang, width: 360, reducedMotion: 'reduce' },
+    async (visitor) => {
+      const { page, go, settle } = visitor;
+      const partyId = await asNewCustomer(visitor, database());
+      const serials = ownSerials(partyId, 12);
+      await giveOrder(database(), clock, { partyId, seats: 4, serials });
+      await giveOrder(database(), clock, { partyId, model: 'VH-3E', seats: 4 });
+      await go(screen);
+      await paste(visitor, ['VH4C26M1199999', 'ABC', serials[0], ...serials].join('\n'));
+      for (const width of [360, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        await settle();
+        expect(await sideways(page), `${width}`).toEqual([]);
+        expect(await axeFaults(page), `${width}`).toEqual([]);
+      }
+      if (lang === 'en') expect(await unmarkedChinese(page)).toEqual([]);
+    },
+  );
+}
