@@ -47,8 +47,11 @@ export function watchDevices(registry: Registry, db: Db): void {
     help: 'Headsets that are connected: online or on standby.',
     registers: [],
     async collect() {
-      if (performance.now() - counted.at >= countsEvery)
-        counted = { at: performance.now(), ...(await countReachable(db)) };
+      if (performance.now() - counted.at >= countsEvery) {
+        // Without the database the last count stands, and the other figures are shown.
+        const now = await countReachable(db).catch(() => counted);
+        counted = { online: now.online, standby: now.standby, at: performance.now() };
+      }
       this.set(counted.online + counted.standby);
     },
   });
