@@ -36,7 +36,14 @@ export async function openStage(): Promise<Stage> {
   const run = async (file: string, env: Record<string, string>, flags: readonly string[] = []): Promise<Running> => {
     const port = await freePort();
     const child = spawn(process.execPath, [...flags, file], {
-      env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: postgres.url },
+      env: {
+        ...process.env,
+        MQTT_PORT: '0',
+        ...env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATABASE_URL: postgres.url,
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     children.push(child);

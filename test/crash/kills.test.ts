@@ -26,7 +26,7 @@ beforeAll(async () => {
   probe.close();
   url = `http://127.0.0.1:${port}`;
   product = spawn(process.execPath, ['tools/run.mjs', '--again', 'test/crash/writing-server.ts'], {
-    env: { ...process.env, DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1', DEMO: '0' },
+    env: { ...process.env, DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1', DEMO: '0', MQTT_PORT: '0' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 });

@@ -25,7 +25,7 @@ interface Start {
 function start(env: Record<string, string> = {}): Start {
   const { NODE_ENV: _test, DATABASE_URL: _other, VITEST: _runner, ...outer } = process.env;
   const child = spawn(process.execPath, ['tools/run.mjs', '--again', 'src/app/server/main.ts'], {
-    env: { ...outer, DATA_DIR: dataDir, PORT: String(port), DEMO: '0', ...env },
+    env: { ...outer, DATA_DIR: dataDir, PORT: String(port), DEMO: '0', MQTT_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
