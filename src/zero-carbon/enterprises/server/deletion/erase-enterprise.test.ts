@@ -106,7 +106,7 @@ it('knows every table that refers to a person, a party or an enterprise', async 
       group by 1 order by 1`,
   );
   // A table that is new here has to be emptied by an erasure. Certificates lose their reference alone, and organisations
-  // are parties of another kind.
+  // are parties of another kind. So are the fleet's customers, and whoever acts for one is never an enterprise's own.
   expect(rows.map(({ at: table }) => table)).toEqual([
     'accounts.deleted_account_ids',
     'accounts.deleted_accounts',
@@ -116,6 +116,12 @@ it('knows every table that refers to a person, a party or an enterprise', async 
     'accounts.password_resets',
     'accounts.reset_requests',
     'accounts.sessions',
+    'vr_fleet.command_batches',
+    'vr_fleet.devices',
+    'vr_fleet.fleets',
+    'vr_fleet.orders',
+    'vr_fleet.serials',
+    'vr_fleet.settings_revisions',
     'zero_carbon.certificates',
     'zero_carbon.enterprises',
     'zero_carbon.organisations',

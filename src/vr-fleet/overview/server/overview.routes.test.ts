@@ -1,0 +1,97 @@
+import { beforeAll, expect, it } from 'vitest';
+import { fleetOverview } from '#vr-fleet/overview/overview.contract.ts';
+import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
+import { giveOrder, registerSerials, serialRange } from '../../../../test/support/give-order.ts';
+import { useDatabase } from '../../../../test/support/use-database.ts';
+import { useServer } from '../../../../test/support/use-server.ts';
+
+const database = useDatabase();
+const server = useServer(database);
+let owner: FakeActor;
+const dayMs = 86_400_000;
+
+/** Headsets of an order, and what each last said: status, days since, low battery, failed, version. */
+const said = [
+  ['online', 0, false, false, '5.9.8'],
+  ['standby', 0, true, false, '5.10.0'],
+  ['offline', 1, false, true, '5.9.8'],
+  ['offline', 8, false, false, '5.9.8'],
+  ['offline', null, false, false, null],
+] as const;
+
+beforeAll(async () => {
+  owner = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
+  const { id } = await giveOrder(database, server.clock, { partyId: owner.partyId, seats: 9 });
+  const serials = serialRange('VH4U26Q', 1_000_001, said.length);
+  await registerSerials(database, server.clock, { serials, model: 'VH-4U', orderId: id });
+  const now = server.clock.now();
+  for (const [place, [status, days, low, failed, pui]] of said.entries()) {
+    const values = [owner.partyId, id, serials[place], place + 1, now, status, low, failed, pui, `Hall ${place + 1}`];
+    const { rows } = await database.pool.query<{ id: string }>(
+      `insert into vr_fleet.devices
+         (party_id, order_id, sn, model, number, nickname, entered_at, status, low_battery, failed, pui)
+       values ($1, $2, $3, 'VH-4U', $4, $10, $5, $6, $7, $8, $9) returning id`,
+      values,
+    );
+    if (days === null) continue;
+    const at = new Date(now.getTime() - days * dayMs);
+    await database.pool.query(
+      `insert into vr_fleet.device_reports (device_id, party_id, seen_at, status_since) values ($1, $2, $3, $3)`,
+      [rows[0]?.id, owner.partyId, at],
+    );
+    if (failed) {
+      await database.pool.query(
+        `insert into vr_fleet.settings_revisions (device_id, rev, party_id, settings, issued_at, failed_at, error)
+         values ($1, 3, $2, '{}', $3, $3, 'storage_full')`,
+        [rows[0]?.id, owner.partyId, at],
+      );
+    }
+  }
+  await database.pool.query('update vr_fleet.orders set seats_used = 5, service_until = $2::date + 30 where id = $1', [
+    id,
+    server.clock.today(),
+  ]);
+  const batch = await database.pool.query<{ id: string }>(
+    `insert into vr_fleet.command_batches
+       (party_id, person_id, type, value, selection, total, skipped_offline, skipped_expired, issued_at)
+     values ($1, $2, 'volume', 60, '{}', 1, 0, 0, $3) returning id`,
+    [owner.partyId, owner.personId, now],
+  );
+  await database.pool.query(
+    `insert into vr_fleet.commands (batch_id, party_id, device_id, type, value, issued_at, expires_at, received_at)
+     select $1, $2, id, 'volume', 60, $3, $3, $3 from vr_fleet.devices where sn = $4`,
+    [batch.rows[0]?.id, owner.partyId, now, serials[0]],
+  );
+});
+
+it('counts the fleet as filtered lists would, and shows what needs somebody', async () => {
+  const { data } = await server.call(fleetOverview, {}, { as: owner.session });
+  const { failures, expiring, recent, lastReport, ...counts } = data;
+  expect(counts).toEqual({
+    total: 5,
+    online: 1,
+    standby: 1,
+    offline: 3,
+    longOffline: 2,
+    failed: 1,
+    lowBattery: 1,
+    awaiting: 1,
+    seats: 9,
+    seatsUsed: 5,
+    versions: [
+      { pui: '5.10.0', count: 1 },
+      { pui: '5.9.8', count: 3 },
+      { pui: null, count: 1 },
+    ],
+  });
+  expect(Date.parse(lastReport ?? '')).toBeGreaterThan(server.clock.now().getTime() - dayMs);
+  expect(failures).toEqual([expect.objectContaining({ nickname: 'Hall 3', rev: 3, error: 'storage_full' })]);
+  expect(expiring).toEqual([expect.objectContaining({ days: 30, used: 5 })]);
+  expect(recent).toEqual([expect.objectContaining({ type: 'volume', value: 60, total: 1, received: 1, done: 0 })]);
+});
+
+it('is empty for a customer with nothing', async () => {
+  const nobody = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
+  const { data } = await server.call(fleetOverview, {}, { as: nobody.session });
+  expect(data).toMatchObject({ total: 0, seats: 0, lastReport: null, versions: [], expiring: [], recent: [] });
+});
