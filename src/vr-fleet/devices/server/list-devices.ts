@@ -45,8 +45,10 @@ function pageOf(filter: DeviceFilter, partyId: string, start: number, limit: num
 }
 
 /** What else a filter asks for; nothing where that is all, for what is found by text is there. */
-const besidesFind = ({ find: _, ...rest }: DeviceFilter, partyId: string): RawBuilder<SqlBool> | undefined =>
-  Object.values(rest).some((value) => value !== undefined) ? conditionsOf(rest, partyId) : undefined;
+const besidesFind = (filter: DeviceFilter, partyId: string): RawBuilder<SqlBool> | undefined =>
+  Object.entries(filter).some(([name, value]) => name !== 'find' && value !== undefined)
+    ? conditionsOf(filter, partyId)
+    : undefined;
 
 interface Page {
   readonly filter: DeviceFilter;
