@@ -98,6 +98,30 @@ journey('by keyboard: the menu, the bar, the numbers, an order of the strip', {}
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   await page.keyboard.press('Enter');
   await page.waitForURL(/#\/index\/vr\/devices\?orderId=\d+/);
+
+  // the order's row, headset by headset
+  const row = page.locator('.strip-ticks[role=slider]');
+  await row.focus();
+  const first = Number(await row.getAttribute('aria-valuemin'));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect(Number(await row.getAttribute('aria-valuenow'))).toBe(first + 1);
+  await page.keyboard.press('End');
+  expect(await row.getAttribute('aria-valuenow')).toBe(await row.getAttribute('aria-valuemax'));
+  await page.keyboard.press('Home');
+
+  // the legend's toggles are filters of the list
+  const failed = page.locator('.strip-legend').getByRole('button', { name: say(fleetWords.failed) });
+  expect(await failed.getAttribute('aria-pressed')).toBe('false');
+  await failed.press('Enter');
+  await page.waitForURL(/failed=1/);
+  expect(await failed.getAttribute('aria-pressed')).toBe('true');
+  await failed.press('Enter');
+  await page.waitForURL((url) => !url.hash.includes('failed'));
+
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/#\/index\/vr\/device\/\d+/);
 });
 
 journey('a new customer is led to the first headset', {}, async (visitor) => {
@@ -115,24 +139,20 @@ journey('headsets that are switched on show at once', {}, async (visitor) => {
   await bringSession(visitor, database(), demoAccount('fleet1'));
   await go(overview);
   const online = page.getByRole('link', { name: say(fleetWords.online) }).locator('.readout-value');
-  expect(await online.textContent()).toBe('0');
+  const isShown = (count: string): Promise<unknown> =>
+    expect.poll(() => online.textContent(), { timeout: 30_000 }).toBe(count);
+  await isShown('0');
   const headsets = spawn(
     process.execPath,
     ['src/headset/main.ts', '--count', '3', '--standby', '0', '--jitter', '0', '--server', product.url],
     { cwd: repositoryRoot, env: { ...process.env, DATA_DIR: path.join(product.folder, 'data') }, stdio: 'ignore' },
   );
   try {
-    await page.waitForFunction(
-      () => document.querySelector('a.readout .readout-value')?.textContent === '3',
-      undefined,
-      { timeout: 30_000 },
-    );
+    await isShown('3');
   } finally {
     headsets.kill('SIGTERM');
   }
-  await page.waitForFunction(() => document.querySelector('a.readout .readout-value')?.textContent === '0', undefined, {
-    timeout: 30_000,
-  });
+  await isShown('0');
 });
 
 journey('one browser, two products in turn: each has its look, and pays for its own alone', {}, async (visitor) => {
