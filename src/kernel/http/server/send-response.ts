@@ -21,7 +21,7 @@ export type ServerHeaders = readonly (readonly [name: string, value: string])[];
  */
 export const streamHeaders = (headers: ServerHeaders): string[] => {
   const own = always.map((text) => (text.startsWith('application/json') ? 'text/event-stream; charset=utf-8' : text));
-  return [...own, ...headers.flat(), 'x-accel-buffering', 'no'];
+  return [...own, ...headers.flat(), 'x-accel-buffering', 'no', 'connection', 'close'];
 };
 
 /**

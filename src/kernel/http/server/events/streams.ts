@@ -23,7 +23,13 @@ const patience = 20_000;
 export function createStream(raw: ServerResponse, opened: Opened, session: string): EventStream {
   let isEnded = false;
   let clogged: number | undefined;
-  raw.on('close', () => (isEnded = true));
+  raw.on('close', () => {
+    isEnded = true;
+    // A reader that only closed its half would hold the server when it stops.
+    raw.socket?.destroy();
+  });
+  const { socket } = raw;
+  socket?.once('end', () => socket.destroy());
   // A reader that went away in the middle of a write is no error of ours.
   raw.on('error', () => (isEnded = true));
   raw.write(': open\n\n');
