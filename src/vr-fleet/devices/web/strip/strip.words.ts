@@ -21,7 +21,6 @@ export const stripWords = words({
   rowHint: { zh: '左右键移动，Enter 打开', en: 'Arrows move, Enter opens' },
   count: { zh: '{total} 台', en: '{total} headsets' },
   selected: { zh: '框内为已选 {count} 台', en: '{count} selected, bracketed' },
-  shown: { zh: '编号 {from}–{to}', en: 'Numbers {from}–{to}' },
   position: { zh: '从哪个编号开始', en: 'First number shown' },
   earlier: { zh: '前一段', en: 'Earlier numbers' },
   later: { zh: '后一段', en: 'Later numbers' },
