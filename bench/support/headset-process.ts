@@ -24,7 +24,7 @@ function start({ file, from, until, brokerUrl, perSecond, ...pace }: Extract<Ask
   for (const [place, { password, ...account }] of accounts.slice(from, until).entries()) {
     const hardware = createHardware(random, Date.now());
     const headset = new VirtualHeadset(account.deviceId, key, hardware, {
-      server: 'http://127.0.0.1:9',
+      server: 'http://portal.invalid',
       wheel,
       random,
       ...pace,
@@ -43,7 +43,7 @@ function start({ file, from, until, brokerUrl, perSecond, ...pace }: Extract<Ask
       brokerUrl,
       brokerWebSocketUrl: null,
       mqttPassword: password,
-      desiredUrl: 'http://127.0.0.1:9',
+      desiredUrl: 'http://portal.invalid',
       renewAt: Date.now() + 86_400_000,
     };
     wheel.after((place / perSecond) * 1_000, () => headset.switchOn());

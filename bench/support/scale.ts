@@ -1,5 +1,3 @@
-import { availableParallelism } from 'node:os';
-
 /** `BENCH_SCALE=0.01 npm run bench -- NAME` runs a bench of the fleet at a hundredth of its size, to see that it runs. */
 const scale = Number(process.env['BENCH_SCALE'] ?? 1);
 
@@ -8,5 +6,3 @@ export const scaled = (count: number): number => Math.max(1, Math.round(count * 
 
 /** What stands beside figures that are not of the full size. */
 export const scaleNote = scale === 1 ? '' : ` (at ${scale} of the size, no promise)`;
-
-export const cores = availableParallelism();

@@ -54,7 +54,7 @@ async function bring(circumstances: Partial<Circumstances> = {}): Promise<void> 
   wheel = new TimerWheel(5);
   const random = createRandom(3);
   headset = new VirtualHeadset('VH4U26K1100042', signingKeyOf(randomBytes(32)), createHardware(random, Date.now()), {
-    server: 'http://127.0.0.1:9',
+    server: 'http://portal.invalid',
     wheel,
     random,
     note: (note) => notes.push(note),
@@ -77,7 +77,7 @@ async function bring(circumstances: Partial<Circumstances> = {}): Promise<void> 
     username: 'd42.1',
     mqttPassword: randomBytes(32).toString('base64url'),
     topicBase: base,
-    desiredUrl: 'http://127.0.0.1:9',
+    desiredUrl: 'http://portal.invalid',
     renewAt: Date.now() + 86_400_000,
   };
   headset.switchOn();
