@@ -83,16 +83,25 @@ async function command(visitor: Visitor, type: CommandType, count: number, value
 }
 
 /** Waits until the line below the list says that all of them came to an end in one way. */
-const waitForEnd = ({ page, say }: Visitor, how: 'done' | 'expired', count: number, timeout = 40_000) =>
-  page
-    .locator('.batch-line .progress-counts')
+async function waitForEnd(
+  { page, say }: Visitor,
+  { type, value = 0 }: { readonly type: CommandType; readonly value?: number | undefined },
+  how: 'done' | 'expired',
+  count: number,
+  timeout = 40_000,
+): Promise<void> {
+  const name = type === 'volume' || type === 'brightness' ? commandValueWords[type] : commandTypeWords[type];
+  await page
+    .locator('.batch-line', { hasText: say(batchLineWords.issued, { name: say(name, { value }), total: count }) })
+    .locator('.progress-counts')
     .filter({ hasText: new RegExp(`^${say(progressWords[how])} ${count}$`) })
     .waitFor({ timeout });
+}
 
 const select = ({ page, say }: Visitor, index: number) =>
   page
     .locator('.device-table tbody tr', { hasText: demoSerial(first + index) })
-    .getByRole('checkbox', { name: new RegExp(`^${say(selectionWords.row, { name: '' })}`) })
+    .getByRole('checkbox', { name: new RegExp(`^${say(selectionWords.row)} `) })
     .click();
 
 describe('three headsets in the list', () => {
@@ -116,7 +125,7 @@ describe('three headsets in the list', () => {
       for (const [type, value] of [['volume', 61], ['brightness', 37], ['restart'], ['shutdown'], ['reset']] as const) {
         await waitForState(visitor, 0, 'online');
         await command(visitor, type, 1, value);
-        await waitForEnd(visitor, 'done', 1);
+        await waitForEnd(visitor, { type, value }, 'done', 1);
       }
       expect(headsets.all[0]?.hardware.volume).not.toBe(undefined);
       // it was selected all the while
@@ -136,10 +145,10 @@ describe('three headsets in the list', () => {
         await waitForAll(visitor, 'online');
         await command(visitor, type, 3, value);
         if (type === 'volume') {
-          await waitForEnd(visitor, 'done', 3);
+          await waitForEnd(visitor, { type, value }, 'done', 3);
           expect(headsets.all.map(({ hardware }) => hardware.volume)).toEqual([22, 22, 22]);
           await page.getByRole('link', { name: say(batchLineWords.record) }).waitFor();
-        } else await waitForEnd(visitor, 'done', 3);
+        } else await waitForEnd(visitor, { type, value }, 'done', 3);
       }
       await waitForAll(visitor, 'online');
     });
@@ -155,7 +164,7 @@ describe('three headsets in the list', () => {
       // its broker waits for its will before it is believed gone
       await command(visitor, 'volume', 1, 44);
       await waitForState(visitor, 2, 'offline');
-      await waitForEnd(visitor, 'expired', 1, 90_000);
+      await waitForEnd(visitor, { type: 'volume', value: 44 }, 'expired', 1, 90_000);
       headsets.all[2]!.setNetwork(true);
       await waitForState(visitor, 2, 'online');
       expect(headsets.all[2]?.hardware.volume).not.toBe(44);

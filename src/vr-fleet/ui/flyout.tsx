@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import './flyout.css';
 
 export interface FlyoutProps {
@@ -41,6 +41,16 @@ export function Flyout({ open, label, onClose, align = 'right', onKey, children 
       if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [open]);
+  // Its opener may stand anywhere, and move while it is open.
+  useLayoutEffect(() => {
+    if (!open) return;
+    const keepInside = (): void => {
+      if (box.current) nudge(box.current);
+    };
+    keepInside();
+    addEventListener('resize', keepInside);
+    return () => removeEventListener('resize', keepInside);
+  });
   if (!open) return null;
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
@@ -64,4 +74,13 @@ export function Flyout({ open, label, onClose, align = 'right', onKey, children 
       {children}
     </div>
   );
+}
+
+/** Moves a panel that would reach beyond the window back into it. */
+function nudge(panel: HTMLElement): void {
+  panel.style.translate = '';
+  const { left, right } = panel.getBoundingClientRect();
+  const room = document.documentElement.clientWidth;
+  const by = right > room ? room - right - 8 : left < 0 ? 8 - left : 0;
+  if (by !== 0) panel.style.translate = `${Math.round(by)}px`;
 }

@@ -22,7 +22,10 @@ export interface BatchLineProps {
  * @example
  * {batchId && <BatchLine batchId={batchId} onDismiss={() => setBatchId(undefined)} />}
  */
-export function BatchLine({ batchId, onDismiss }: BatchLineProps): ReactNode {
+export const BatchLine = (props: BatchLineProps): ReactNode => <Line key={props.batchId} {...props} />;
+
+/** Of one batch alone: the next one begins with nothing. */
+function Line({ batchId, onDismiss }: BatchLineProps): ReactNode {
   const tell = useSay();
   const { batch, failure } = useBatch(batchId);
   return (

@@ -55,9 +55,11 @@ export const DeviceLine = memo(function DeviceLine({ row, selected, reachable, a
             type="checkbox"
             tabIndex={-1}
             checked={selected}
-            aria-label={tell(selectionWords.row, { name: nickname })}
             onChange={(event) => acts.toggle(id, (event.nativeEvent as globalThis.MouseEvent).shiftKey)}
           />
+          <span className="visually-hidden">
+            {tell(selectionWords.row)} <Named>{nickname}</Named>
+          </span>
         </label>
       </td>
       <td className="c-status">

@@ -75,7 +75,7 @@ export const selectionWords = words({
   selectMatching: { zh: '选择符合筛选的全部 {count} 台', en: 'Select all {count} that match' },
   selectAll: { zh: '选择全部 {count} 台', en: 'Select all {count}' },
   clear: { zh: '取消选择', en: 'Clear' },
-  row: { zh: '选择 {name}', en: 'Select {name}' },
+  row: { zh: '选择', en: 'Select' },
   page: { zh: '选择本页全部', en: 'Select all on this page' },
   full: { zh: '逐台最多选 1,000 台', en: 'At most 1,000 can be selected one by one' },
   remove: { zh: '移除', en: 'Remove' },
