@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isNoConnection } from '#kernel/db/server/no-connection.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import { isSealed } from '#kernel/http/endpoint.ts';
 import type { Opened } from '#kernel/http/envelope/server/opened.ts';
@@ -122,6 +123,7 @@ async function carryOut(route: Route, request: FastifyRequest, opened: Opened, p
   } catch (error) {
     if (error instanceof Refusal) return withCookies(respond.refused(error.answer(lang)));
     if (error instanceof BusyError) return respond.busy(503, error.retryAfter, lang);
+    if (isNoConnection(error)) return respond.busy(503, 1, lang);
     parts.log.error({ requestId: request.id, route: route.endpoint.path, err: error }, 'call failed');
     return respond.fault(request.id, lang);
   }

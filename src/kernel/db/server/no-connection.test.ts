@@ -1,0 +1,15 @@
+import pg from 'pg';
+import { expect, inject, it } from 'vitest';
+import { isNoConnection } from './no-connection.ts';
+
+it('tells a pool that nobody left from a query that failed', async () => {
+  const pool = new pg.Pool({ connectionString: inject('postgresUrl'), max: 1, connectionTimeoutMillis: 50 });
+  const taken = await pool.connect();
+  const refused = await pool.query('select 1').catch((error: unknown) => error);
+  expect(isNoConnection(refused)).toBe(true);
+  taken.release();
+  const wrong = await pool.query('select no_such_column').catch((error: unknown) => error);
+  expect(wrong).toBeInstanceOf(Error);
+  expect(isNoConnection(wrong)).toBe(false);
+  await pool.end();
+});
