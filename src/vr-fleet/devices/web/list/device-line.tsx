@@ -49,6 +49,7 @@ export const DeviceLine = memo(function DeviceLine({ row, selected, reachable, a
       onKeyDown={(event) => acts.press(event, id)}
       onFocus={() => acts.focus(id)}
     >
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its words stand deeper than the rule looks */}
       <td className="c-check">
         <label>
           <input
