@@ -32,7 +32,7 @@ export function CommandLogRow({ row, now }: { readonly row: LoggedCommand; reado
         {receivedAt === null ? <span className="muted">–</span> : <Stamp at={receivedAt} now={now} precise />}
       </td>
       <td data-at="trip" className="mono nowrap log-trip">
-        <svg width="72" height="6" aria-hidden="true">
+        <svg width={trip.width} height="6" aria-hidden="true">
           <rect width={trip.width} height="6" data-void={trip.isVoid || undefined} />
         </svg>
         {trip.text ?? <span className="muted">–</span>}

@@ -9,7 +9,7 @@ export const registrationWords = words({
   noOrder: { zh: '无，虚拟头显不占配额', en: 'none: a virtual headset takes no seat' },
   model: { zh: '型号', en: 'Model' },
   entered: { zh: '录入', en: 'Entered' },
-  enrolled: { zh: '首次联网', en: 'First connected' },
+  enrolled: { zh: '首次联网', en: 'Enrolled' },
   notEnrolled: { zh: '尚未联网', en: 'not yet' },
   serviceUntil: { zh: '服务至', en: 'Service until' },
   noEnd: { zh: '不限', en: 'no end' },

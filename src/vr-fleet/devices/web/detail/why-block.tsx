@@ -30,9 +30,9 @@ export function WhyBlock({ device, timeline, onChanged }: WhyBlockProps): ReactN
         <h2 id={id}>{tell(isQuiet ? text.titleApplied : text.title)}</h2>
         <p className="why-line" role="status">
           {stand === 'applied' ? <State shape="success">{lineOf()}</State> : lineOf()}
-          {stand === 'ended' && (
+          {device.serviceEnded && (
             <>
-              {' '}
+              {isQuiet && ` ${tell(text.endedApplied, { date: device.serviceUntil ?? '' })}`}{' '}
               <NewWindowLink to="/index/contact">{tell(text.renew)}</NewWindowLink>
             </>
           )}

@@ -20,6 +20,10 @@ export const whyWords = words({
     zh: '服务已于{date}到期，设置不再下发。续期后会从停下的地方继续。',
     en: 'The service ended on {date}, so settings are no longer sent. Once it is extended they go on from where they stopped.',
   },
+  endedApplied: {
+    zh: '服务已于{date}到期，新的设置不再下发。',
+    en: 'The service ended on {date}: no new settings are sent.',
+  },
   renew: { zh: '联系我们续期', en: 'Contact us to extend it' },
   never: {
     zh: '头显还没有联网。开机并连上网络后，它会自行注册并取走设置。',
