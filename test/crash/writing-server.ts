@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createServer } from '#app/server/create-server.ts';
+import { openDevices } from '#app/server/devices.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { readConfig } from '#kernel/config/server/config.ts';
 import { openDatabase } from '#kernel/db/server/database.ts';
@@ -24,6 +25,7 @@ const database = openDatabase(postgres.url, () => {});
 await migrate(database.kysely);
 const keyring = openKeyFile(config.secretKeyFile, { make: true });
 const envelopeKeys = await openEnvelopeKeys({ db: database.kysely, keyring, clock, onError: () => {} });
+const devices = await openDevices({ config, url: postgres.url, database, clock, log, mqttPort: config.mqttPort });
 const app = createServer({
   config,
   database,
@@ -34,6 +36,8 @@ const app = createServer({
   keyring,
   storage: openDiskStorage(path.join(config.dataDir, 'files')),
   signer: createDownloadSigner(keyring, clock),
+  broker: devices.broker,
+  brokerUrls: devices.urls,
   extraRoutes: [
     handle(write, async ({ text }, { db }) => {
       await record(db, {
@@ -53,6 +57,7 @@ await app.listen({ host: config.host, port: config.port });
 process.send?.('ready');
 
 async function stop(): Promise<void> {
+  await devices.close();
   await app.close();
   await chaining.stop();
   await database.close();

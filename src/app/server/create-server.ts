@@ -19,6 +19,7 @@ import { requestIds } from '#kernel/http/server/request-ids.ts';
 import { registerSecurityHeaders, strictTransport } from '#kernel/http/server/security-headers.ts';
 import { watchJobs } from '#kernel/jobs/server/failed-jobs.ts';
 import type { Log } from '#kernel/log/server/log.ts';
+import type { Broker } from '#kernel/mqtt/server/broker.ts';
 import { createMetrics } from '#kernel/log/server/metrics.ts';
 import { createAccessRegistry } from '#vr-fleet/access/server/access-registry.ts';
 import { registerBrokerAccess } from '#vr-fleet/access/server/register-broker-access.ts';
@@ -40,6 +41,8 @@ export interface ServerParts extends RouteParts {
   readonly envelopeKeys: EnvelopeKeys;
   /** Where changes of tables are heard; every answer is read from the database when absent. */
   readonly changes?: Changes;
+  /** Its state is told by `/readyz`. */
+  readonly broker: Broker;
   readonly brokerUrls: () => BrokerUrls;
   /** The built client. */
   readonly distDir: string;

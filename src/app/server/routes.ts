@@ -9,7 +9,6 @@ import type { Config } from '#kernel/config/server/config.ts';
 import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
-import type { Broker } from '#kernel/mqtt/server/broker.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { commandRoutes } from '#vr-fleet/commands/server/commands.routes.ts';
 import { deviceRoutes } from '#vr-fleet/devices/server/devices.routes.ts';
@@ -33,7 +32,6 @@ export interface RouteParts {
   readonly keyring: Keyring;
   readonly storage: Storage;
   readonly signer: DownloadSigner;
-  readonly broker: Broker;
 }
 
 /** Every call the product answers. */
