@@ -47,6 +47,9 @@ export function BatchDetail({ id, address }: BatchDetailProps): ReactNode {
     <>
       <Band title={commandName(tell, batch)} crumbs={[crumb]}>
         <p className="batch-about">
+          <PageLink to={commandsAddress({})} className="batch-back">
+            {tell(text.back)}
+          </PageLink>
           <span className="mono">
             <When at={batch.issuedAt} />
           </span>

@@ -14,7 +14,6 @@ export const historyWords = words({
   skippedOffline: { zh: '离线 {count} 台，跳过', en: '{count} offline, skipped' },
   skippedEnded: { zh: '服务已到期 {count} 台，跳过', en: '{count} out of service, skipped' },
   caption: { zh: '下发过的指令', en: 'Commands that were issued' },
-  open: { zh: '逐台查看：{name}', en: 'Headset by headset: {name}' },
   rows: { zh: '{from}–{to} / {total}', en: '{from}–{to} / {total}' },
   none: { zh: '还没有下发过指令', en: 'Nothing has been commanded yet' },
   noneText: {
@@ -23,11 +22,8 @@ export const historyWords = words({
   },
   toDevices: { zh: '去设备列表', en: 'To the list of headsets' },
   noneOfType: { zh: '没有下发过这种指令', en: 'This has not been commanded yet' },
-  news: { zh: '有新的指令', en: 'There are newer commands' },
-  showNews: { zh: '显示', en: 'Show them' },
 
   back: { zh: '全部指令', en: 'All commands' },
-  batchBy: { zh: '{time}，{name}', en: '{time}, {name}' },
   all: { zh: '全部', en: 'All' },
   byProgress: { zh: '按进展筛选', en: 'Filter by progress' },
   batchRows: { zh: '逐台进展', en: 'Headset by headset' },

@@ -8,7 +8,6 @@ export const listWords = words({
   findAll: { zh: '昵称、SN、IP、编号', en: 'Name, SN, IP, number' },
   find: { zh: '查找设备', en: 'Find headsets' },
   add: { zh: '录入设备', en: 'Add devices' },
-  found: { zh: '找到 {total} 台', en: '{total} headsets found' },
 
   filter: { zh: '筛选', en: 'Filter' },
   filters: { zh: '筛选条件', en: 'Filters' },
@@ -48,7 +47,6 @@ export const listWords = words({
   applied: { zh: '已生效', en: 'Applied' },
   notApplied: { zh: '未生效', en: 'Not applied' },
   isVirtual: { zh: '虚拟', en: 'virtual' },
-  entered: { zh: '待首次联网', en: 'not yet connected' },
   ended: { zh: '服务已到期', en: 'service ended' },
 
   caption: { zh: '设备', en: 'Headsets' },
