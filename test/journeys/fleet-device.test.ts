@@ -72,7 +72,7 @@ describe('one headset', () => {
     await as('fleet1', { lang: 'zh' }, async (visitor) => {
       const { page, say } = visitor;
       await visitor.go(addressOf(1));
-      await page.getByText(say(whyWords.noneNever)).waitFor();
+      await page.locator('.why-line', { hasText: say(whyWords.noneNever) }).waitFor();
       const restart = page.getByRole('button', { name: say(commandTypeWords.restart) });
       expect(await restart.getAttribute('aria-disabled')).toBe('true');
       await page.getByText(say(text.noneNew)).waitFor();
@@ -80,10 +80,10 @@ describe('one headset', () => {
       headsets = switchOn(visitor.product, first + 1, 1);
       await statusIs(visitor, 'online');
       expect(await restart.getAttribute('aria-disabled')).toBe(null);
-      await page.getByText(say(whyWords.none)).waitFor();
+      await page.locator('.why-line', { hasText: say(whyWords.none) }).waitFor();
 
       await wish(visitor, '30');
-      await page.locator('.why-line', { hasText: /^修订1已生效/ }).waitFor();
+      await page.locator('.why-line', { hasText: /^r1已生效/ }).waitFor();
       expect(alive().hardware.settings.screenOff).toBe(30);
       expect(await page.locator('.why-steps').count()).toBe(0);
       // what is drawn is said as well

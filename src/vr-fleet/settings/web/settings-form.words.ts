@@ -2,7 +2,7 @@ import { words } from '#kernel/i18n/text.ts';
 
 /** The settings of one headset, as wished for. */
 export const settingsFormWords = words({
-  title: { zh: '设置', en: 'Settings' },
+  title: { zh: '配置', en: 'Settings' },
   name: { zh: '名称', en: 'Name' },
   nameFollows: { zh: '跟随昵称，蓝牙名也是它', en: 'follows the nickname, as does its Bluetooth name' },
   screenOff: { zh: '灭屏时间', en: 'Screen off' },
@@ -16,11 +16,11 @@ export const settingsFormWords = words({
   },
   save: { zh: '保存并下发', en: 'Save and send' },
   saving: { zh: '正在保存…', en: 'Saving…' },
-  saved: { zh: '设置已保存，头显取走后生效', en: 'Saved; it takes effect once the headset has fetched it' },
+  saved: { zh: '配置已保存，头显取走后生效', en: 'Saved; it takes effect once the headset has fetched it' },
   unsaved: { zh: '有未保存的修改', en: 'Not saved yet' },
   discard: { zh: '放弃修改', en: 'Discard' },
   ended: {
-    zh: '服务已于{date}到期，设置不再生效，所以不能修改。',
+    zh: '服务已于{date}到期，配置不再生效，所以不能修改。',
     en: 'The service ended on {date}. Settings no longer take effect, so they cannot be changed.',
   },
 });

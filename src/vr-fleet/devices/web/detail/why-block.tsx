@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { NewWindowLink } from '#kernel/ui/links.tsx';
-import { reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
+import { fleetWords, reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
 import { State } from '#vr-fleet/ui/shape.tsx';
 import { spanText } from '#vr-fleet/ui/span.ts';
 import { StepList } from './step-list.tsx';
@@ -28,7 +28,7 @@ export function WhyBlock({ device, timeline, onChanged }: WhyBlockProps): ReactN
     <section className="block why" aria-labelledby={id} data-quiet={isQuiet || undefined}>
       <div className="block-head">
         <h2 id={id}>{tell(isQuiet ? text.titleApplied : text.title)}</h2>
-        <p className="why-line" role="status">
+        <p className="why-line">
           {stand === 'applied' ? <State shape="success">{lineOf()}</State> : lineOf()}
           {device.serviceEnded && (
             <>
@@ -37,6 +37,9 @@ export function WhyBlock({ device, timeline, onChanged }: WhyBlockProps): ReactN
             </>
           )}
         </p>
+        <span className="visually-hidden" role="status">
+          {announced()}
+        </span>
       </div>
       {(timeline.presence.length > 0 || revision) && (
         <TimelineChart timeline={timeline} reportedRev={device.settings.reportedRev} />
@@ -46,6 +49,12 @@ export function WhyBlock({ device, timeline, onChanged }: WhyBlockProps): ReactN
       )}
     </section>
   );
+
+  /** What goes on by itself, a duration, is not said again and again. */
+  function announced(): string {
+    if (stand === 'offline') return tell(fleetWords.offline);
+    return stand === 'stuck' ? '' : lineOf();
+  }
 
   function lineOf(): string {
     if (!revision) return tell(device.state === 'entered' ? text.noneNever : text.none);

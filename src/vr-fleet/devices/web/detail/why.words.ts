@@ -3,34 +3,34 @@ import { words } from '#kernel/i18n/text.ts';
 /** Why settings do or do not hold: the heading and its line. */
 export const whyWords = words({
   title: { zh: '为何未生效？', en: 'Why not applied?' },
-  titleApplied: { zh: '设置与在线', en: 'Settings and presence' },
+  titleApplied: { zh: '配置与在线', en: 'Settings and presence' },
 
-  none: { zh: '还没有下发过设置。', en: 'No settings have been sent yet.' },
+  none: { zh: '还没有下发过配置。', en: 'No settings have been sent yet.' },
   noneNever: {
     zh: '头显还没有联网。开机并连上网络后，它会自行注册。',
     en: 'The headset has not connected yet. Once it is switched on and has a network it enrols by itself.',
   },
-  applied: { zh: '修订{rev}已生效，头显上报也是它。', en: 'Revision {rev} is applied, and the headset reports it.' },
+  applied: { zh: 'r{rev}已生效，头显上报也是它。', en: 'Revision {rev} is applied, and the headset reports it.' },
   appliedIn: {
-    zh: '修订{rev}已生效，从下发到生效用了{time}。',
+    zh: 'r{rev}已生效，从下发到生效用了{time}。',
     en: 'Revision {rev} is applied; that took {time} from its issue.',
   },
   failed: { zh: '{cause}，停在第{step}步。', en: '{cause}: it stopped at step {step}.' },
   ended: {
-    zh: '服务已于{date}到期，设置不再下发。续期后会从停下的地方继续。',
+    zh: '服务已于{date}到期，配置不再下发。续期后会从停下的地方继续。',
     en: 'The service ended on {date}, so settings are no longer sent. Once it is extended they go on from where they stopped.',
   },
   endedApplied: {
-    zh: '服务已于{date}到期，新的设置不再下发。',
+    zh: '服务已于{date}到期，新的配置不再下发。',
     en: 'The service ended on {date}: no new settings are sent.',
   },
   renew: { zh: '联系我们续期', en: 'Contact us to extend it' },
   never: {
-    zh: '头显还没有联网。开机并连上网络后，它会自行注册并取走设置。',
+    zh: '头显还没有联网。开机并连上网络后，它会自行注册并取走配置。',
     en: 'The headset has not connected yet. Once it is switched on and has a network it enrols and fetches its settings by itself.',
   },
   offline: {
-    zh: '头显离线{time}。联网后它会自行取走设置，不必再次下发。',
+    zh: '头显离线{time}。联网后它会自行取走配置，不必再次下发。',
     en: 'The headset has been offline for {time}. It fetches its settings when it is back; there is no need to send them again.',
   },
   waiting: { zh: '正在下发，通常几秒内完成。', en: 'On its way; this usually takes seconds.' },
@@ -60,11 +60,11 @@ export const whyWords = words({
 export const stepWords = words({
   wished: { zh: '期望已发布', en: 'Wished for' },
   notified: { zh: '通知头显', en: 'Headset notified' },
-  fetched: { zh: '取走设置', en: 'Settings fetched' },
-  applied: { zh: '应用设置', en: 'Settings applied' },
+  fetched: { zh: '取走配置', en: 'Settings fetched' },
+  applied: { zh: '应用配置', en: 'Settings applied' },
   reported: { zh: '上报一致', en: 'Reported by the headset' },
 
-  fetchedFailed: { zh: '没能取走设置', en: 'Could not fetch the settings' },
+  fetchedFailed: { zh: '没能取走配置', en: 'Could not fetch the settings' },
   appliedFailed: { zh: '应用失败', en: 'Could not apply the settings' },
 
   bySystem: { zh: '系统', en: 'the system' },
@@ -74,9 +74,9 @@ export const stepWords = words({
   notifiedEnded: { zh: '服务已到期，不再通知', en: 'service ended, so it is not notified' },
   toBeFetched: { zh: '等待头显取走', en: 'waiting for the headset to fetch them' },
   toBeApplied: { zh: '等待头显应用', en: 'waiting for the headset to apply them' },
-  reports: { zh: '头显上报修订{rev}', en: 'the headset reports revision {rev}' },
+  reports: { zh: '头显上报r{rev}', en: 'the headset reports revision {rev}' },
   reportsOther: {
-    zh: '头显仍上报修订{rev}；成功只以头显上报为准',
+    zh: '头显仍上报r{rev}；成功只以头显上报为准',
     en: 'the headset still reports revision {rev}; only its report counts',
   },
   reportsNone: { zh: '成功只以头显上报为准', en: 'only the headset’s own report counts' },
@@ -95,7 +95,7 @@ export const remedyWords = words({
     en: 'The headset has {free} free now, so the settings can be sent again.',
   },
   clock_wrong: {
-    zh: '头显时钟{skew}，无法核对设置。请在头显的“系统设置—日期和时间”里打开自动校时，或手动改正，然后再次下发。',
+    zh: '头显时钟{skew}，无法核对配置。请在头显的“系统设置—日期和时间”里打开自动校时，或手动改正，然后再次下发。',
     en: 'The headset’s clock is {skew}, so it cannot verify settings. On the headset, turn on automatic time under System settings – Date and time, or set it by hand, then send them again.',
   },
   ahead: { zh: '快了{time}', en: '{time} ahead' },
@@ -114,7 +114,7 @@ export const remedyWords = words({
     en: 'Something went wrong inside the headset. Send the settings again; if they fail once more, restart it.',
   },
   again: { zh: '再次下发', en: 'Send again' },
-  back: { zh: '撤回，恢复修订{rev}的设置', en: 'Withdraw: back to the settings of revision {rev}' },
+  back: { zh: '撤回，恢复r{rev}的配置', en: 'Withdraw: back to the settings of revision {rev}' },
   sending: { zh: '正在下发…', en: 'Sending…' },
   sent: { zh: '已再次下发', en: 'Sent again' },
   withdrawn: { zh: '已撤回', en: 'Withdrawn' },
