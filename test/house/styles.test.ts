@@ -56,7 +56,11 @@ const pages = sources
 const everywhere = ['src/kernel/ui/ui.css', 'src/app/web/shell.css', 'src/app/web/site-header.css'].flatMap((sheet) => [
   ...reached(sheet),
 ]);
-const area = sheets.filter((sheet) => sheet.startsWith('src/app/web/workspace/'));
+const area = sheets
+  .filter((sheet) => sheet.startsWith('src/app/web/workspace/'))
+  .flatMap((sheet) => [...reached(sheet)]);
+/** What comes with the fleet's frame. */
+const fleet = [...reached('src/vr-fleet/ui/fleet-ui.css')];
 
 describe('style sheets', () => {
   const anywhere = classesOf(sheets);
@@ -68,7 +72,8 @@ describe('style sheets', () => {
 
   it.each([...new Set(pages)])('come with the page that needs them: %s', (page) => {
     const all = reached(page);
-    const present = classesOf([...all, ...everywhere, ...area]);
+    const frame = page.startsWith('src/vr-fleet/') ? fleet : [];
+    const present = classesOf([...all, ...everywhere, ...area, ...frame]);
     const missing = [...all]
       .filter((file) => file.endsWith('.tsx'))
       .flatMap((file) =>
