@@ -8,13 +8,11 @@ import type { CommandType } from '#vr-fleet/devices/devices.messages.ts';
 import { listWords as list, selectionWords } from '#vr-fleet/devices/web/list/list.words.ts';
 import { demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
 import { commandTypeWords, fleetWords } from '#vr-fleet/ui/fleet.words.ts';
-import { axeFaultsInBothThemes } from './both-themes.ts';
-import { sideways, unmarkedChinese } from './checks.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
 import { useBrowser, type Visit, type Visitor } from './journey.ts';
 import { switchOn, type LiveHeadsets } from './live-headsets.ts';
 import { useProductDatabase } from './product-database.ts';
-import { visitAs } from './tool-session.ts';
+import { visitingAs } from './visiting-as.ts';
 
 useBrowser();
 const database = useProductDatabase();
@@ -35,15 +33,8 @@ beforeAll(async () => {
   three = stretch(first, first + 2);
 });
 
-async function as(loginName: string, wish: Visit, steps: (visitor: Visitor) => Promise<void>): Promise<void> {
-  const visitor = await visitAs(database(), loginName, { reducedMotion: 'reduce', ...wish });
-  try {
-    await steps(visitor);
-    expect(visitor.faults.all).toEqual([]);
-  } finally {
-    await visitor.context.close();
-  }
-}
+const as = (loginName: string, wish: Visit, steps: (visitor: Visitor) => Promise<void>): Promise<void> =>
+  visitingAs(database(), loginName, wish, steps);
 
 const rowOf = ({ page }: Visitor, index: number) =>
   page.locator('.device-table tbody tr', { hasText: demoSerial(first + index) });
@@ -283,46 +274,4 @@ describe('the list', () => {
       expect(await page.locator('main').textContent()).not.toContain(demoSerial(first));
     });
   });
-});
-
-describe.each(['zh', 'en'] as const)('every screen of it, in %s', (lang) => {
-  it('is accessible in both themes, fits every width, and marks its Chinese', async () => {
-    await as('fleet1', { lang }, async (visitor) => {
-      const { page, go, say } = visitor;
-      const wrong: string[] = [];
-      const look = async (where: string): Promise<void> => {
-        if (lang === 'en') wrong.push(...(await unmarkedChinese(page)).map((found) => `${where}: ${found}`));
-        wrong.push(...(await axeFaultsInBothThemes(page)).map((found) => `${where}: ${found}`));
-        for (const width of [1920, 1280, 768, 360]) {
-          await page.setViewportSize({ width, height: 900 });
-          await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-          wrong.push(...(await sideways(page)).map((found) => `${where} at ${width}: ${found}`));
-        }
-        wrong.push(...(await axeFaultsInBothThemes(page)).map((found) => `${where}, narrow: ${found}`));
-        await page.setViewportSize({ width: 1280, height: 900 });
-      };
-      await go('/index/vr/devices');
-      await look('list');
-      await go('/index/vr/devices?status=offline&from=1&to=40&find=0');
-      await page.getByRole('button', { name: say(list.filter), exact: true }).click();
-      await page.getByRole('dialog').waitFor();
-      await look('filters');
-      await page.keyboard.press('Escape');
-      await page.getByRole('checkbox', { name: say(selectionWords.page) }).click();
-      await page.getByRole('button', { name: say(menu.command), exact: true }).click();
-      await page.getByText(say(menu.noneOffline)).waitFor();
-      await look('command');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: say(selectionWords.remove), exact: true }).click();
-      await look('remove');
-      await go('/index/vr/devices?find=nothing-like-it');
-      await look('no match');
-      await go('/index/vr/commands');
-      await look('record');
-      await page.locator('.batch-table .b-name a').first().click();
-      await page.locator('.command-table').waitFor();
-      await look('batch');
-      expect(wrong).toEqual([]);
-    });
-  }, 240_000);
 });

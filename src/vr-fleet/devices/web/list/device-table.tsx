@@ -8,6 +8,7 @@ import { DeviceLine, type LineActs } from './device-line.tsx';
 import { listWords as text, selectionWords } from './list.words.ts';
 import { Now } from './moment.tsx';
 import type { Selection } from './use-selection.ts';
+import './device-table.css';
 
 export interface DeviceTableProps {
   readonly rows: readonly DeviceRow[];

@@ -51,7 +51,7 @@ export const listWords = words({
 
   caption: { zh: '设备', en: 'Headsets' },
   rows: { zh: '{from}–{to} / {total}', en: '{from}–{to} / {total}' },
-  keys: { zh: '↑↓ 移动　空格 选择　Enter 打开', en: '↑↓ move   Space select   Enter open' },
+  keys: { zh: '↑↓ 移动，空格选择，Enter 打开', en: '↑↓ move, Space selects, Enter opens' },
   changed: { zh: '名单有变化', en: 'The list has changed' },
   show: { zh: '更新名单', en: 'Update it' },
 

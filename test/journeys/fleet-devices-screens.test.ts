@@ -1,0 +1,74 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { commandMenuWords as menu } from '#vr-fleet/commands/web/command-menu.words.ts';
+import { listWords as list, selectionWords } from '#vr-fleet/devices/web/list/list.words.ts';
+import { demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
+import { axeFaultsInBothThemes } from './both-themes.ts';
+import { sideways, unmarkedChinese } from './checks.ts';
+import { useBrowser, type Visitor } from './journey.ts';
+import { switchOn, type LiveHeadsets } from './live-headsets.ts';
+import { useProductDatabase } from './product-database.ts';
+import { visitingAs } from './visiting-as.ts';
+
+useBrowser();
+const database = useProductDatabase();
+let headsets: LiveHeadsets | undefined;
+afterAll(() => headsets?.stop());
+
+/** Which of the demo's large order lives here. */
+const alive = 251;
+
+/** So that the record holds something. */
+async function commandOne({ page, go, say, product }: Visitor): Promise<void> {
+  headsets ??= switchOn(product, alive, 1);
+  await go(`/index/vr/devices?find=${demoSerial(alive)}`);
+  await page.locator('.device-table .c-status [data-shape=online]').first().waitFor({ timeout: 30_000 });
+  await page.getByRole('checkbox', { name: say(selectionWords.page) }).click();
+  await page.getByRole('button', { name: say(menu.command), exact: true }).click();
+  await page.getByText(say(menu.receives, { count: 1 })).waitFor();
+  await page.keyboard.press('r');
+  await page.getByRole('button', { name: say(menu.doRestart, { count: 1 }) }).click();
+  await page.locator('.batch-line').waitFor();
+}
+
+describe.each(['zh', 'en'] as const)('every screen of lists and commands, in %s', (lang) => {
+  it('is accessible in both themes, fits every width, and marks its Chinese', async () => {
+    await visitingAs(database(), 'fleet1', { lang }, async (visitor) => {
+      const { page, go, say } = visitor;
+      const wrong: string[] = [];
+      const look = async (where: string): Promise<void> => {
+        if (lang === 'en') wrong.push(...(await unmarkedChinese(page)).map((found) => `${where}: ${found}`));
+        wrong.push(...(await axeFaultsInBothThemes(page)).map((found) => `${where}: ${found}`));
+        for (const width of [1920, 1280, 768, 360]) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+          wrong.push(...(await sideways(page)).map((found) => `${where} at ${width}: ${found}`));
+        }
+        wrong.push(...(await axeFaultsInBothThemes(page)).map((found) => `${where}, narrow: ${found}`));
+        await page.setViewportSize({ width: 1280, height: 900 });
+      };
+      await go('/index/vr/devices');
+      await look('list');
+      await go('/index/vr/devices?status=offline&from=1&to=40&find=0');
+      await page.getByRole('button', { name: say(list.filter), exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      await look('filters');
+      await page.keyboard.press('Escape');
+      await page.getByRole('checkbox', { name: say(selectionWords.page) }).click();
+      await page.getByRole('button', { name: say(menu.command), exact: true }).click();
+      await page.getByText(say(menu.noneOffline)).waitFor();
+      await look('command');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: say(selectionWords.remove), exact: true }).click();
+      await look('remove');
+      await go('/index/vr/devices?find=nothing-like-it');
+      await look('no match');
+      await commandOne(visitor);
+      await go('/index/vr/commands');
+      await look('record');
+      await page.locator('.batch-table .b-name a').first().click();
+      await page.locator('.command-table').waitFor();
+      await look('batch');
+      expect(wrong).toEqual([]);
+    });
+  }, 240_000);
+});

@@ -1,0 +1,20 @@
+import { expect } from 'vitest';
+import type { Database } from '#kernel/db/server/database.ts';
+import type { Visit, Visitor } from './journey.ts';
+import { visitAs } from './tool-session.ts';
+
+/** What somebody of the demo does in a profile of their own, without a fault that nobody was told of. */
+export async function visitingAs(
+  database: Database,
+  loginName: string,
+  wish: Visit,
+  steps: (visitor: Visitor) => Promise<void>,
+): Promise<void> {
+  const visitor = await visitAs(database, loginName, { reducedMotion: 'reduce', ...wish });
+  try {
+    await steps(visitor);
+    expect(visitor.faults.all).toEqual([]);
+  } finally {
+    await visitor.context.close();
+  }
+}
