@@ -22,7 +22,7 @@ export function CommandLogRow({ row, now }: { readonly row: LoggedCommand; reado
   return (
     <tr>
       <td data-at="name">{tell(commandTypeWords[type])}</td>
-      <td data-at="value" className="mono log-value">
+      <td data-at="value" data-none={value === null || undefined} className="mono log-value">
         {value === null ? '–' : valueBefore === null || valueBefore === value ? value : `${valueBefore} → ${value}`}
       </td>
       <td data-at="issued">

@@ -90,7 +90,7 @@ export function TimelineChart({ timeline, reportedRev }: TimelineChartProps): Re
             <Measure {...place(measured)} label={tell(text.apart, { time: lasting(measured) })} left={left} />
           )}
           {tracks.failures.map((at) => (
-            <path key={at} className="timeline-failure" d={`M${x(at)} ${top.apart + 2}l5 5-5 5-5-5z`} />
+            <path key={at} className="timeline-failure" d={`M${x(at)} ${top.reported + 6}l5 5-5 5-5-5z`} />
           ))}
           {tracks.presence.map((one) => (
             <rect
