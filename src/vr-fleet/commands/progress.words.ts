@@ -2,8 +2,8 @@ import { words } from '#kernel/i18n/text.ts';
 
 /** How far a command to one headset has come. */
 export const progressWords = words({
-  issued: { zh: '待发送', en: 'Not sent yet' },
-  sent: { zh: '已发送', en: 'Sent' },
+  issued: { zh: '已下发', en: 'Issued' },
+  sent: { zh: '已发出', en: 'Sent' },
   received: { zh: '已接收', en: 'Received' },
   done: { zh: '已完成', en: 'Done' },
   failed: { zh: '失败', en: 'Failed' },
