@@ -51,8 +51,19 @@ async function idle(kind: Kind, say: (line: string) => void): Promise<Figure[]> 
   await sleep(window * 1_000);
   const cpu = ((cpuOf(pids) - cpuBefore) / (window * 1_000_000)) * 100;
   const { lost } = await process.ask({ do: 'count' });
+  // A server that hears nothing would be cheap too.
+  const heard = await parts.database.pool.query<{ of: number }>(
+    `select count(*)::int as of from vr_fleet.device_reports where seen_at > now() - interval '75 seconds'`,
+  );
+  const stored = heard.rows[0]?.of ?? 0;
   say(`${kind}: ${each.toFixed(1)} kB a headset, ${cpu.toFixed(1)} % of a core, ${lost} connections lost`);
   return [
+    {
+      what: `headsets whose last minute's report is stored, ${kind}${scaleNote}`,
+      ours: stored.toLocaleString('en'),
+      bar: headsets.toLocaleString('en'),
+      kept: stored === headsets,
+    },
     {
       what: `memory of server and broker for each of ${headsets.toLocaleString('en')} headsets, ${kind}${scaleNote}`,
       ours: `${each.toFixed(1)} kB (${Math.round(before / 1024)} → ${Math.round(after / 1024)} MB)`,

@@ -347,4 +347,3 @@ create table vr_fleet.slot_servers (
   holder text collate "C" primary key,
   until timestamptz not null
 );
-insert into vr_fleet.slots (slot) select generate_series(0, 15);

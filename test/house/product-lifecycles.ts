@@ -16,6 +16,7 @@ export const lifecycles = modules.flatMap((module) => Object.values(module).filt
 /** State columns that no lifecycle governs: the states there are, and why nothing moves from one to the other. */
 export const ungoverned: Readonly<Record<string, { readonly states: readonly string[]; readonly why: string }>> = {
   'accounts.people': { states: ['active', 'locked', 'deleted'], why: 'locking and deleting come with their screens' },
+  'vr_fleet.orders': { states: ['payment_complete'], why: 'an order that was granted is paid, and nothing follows' },
   'zero_carbon.standards': {
     states: standardStates,
     why: 'a fact about a document, rewritten when a release knows better',

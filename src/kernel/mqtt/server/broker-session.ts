@@ -9,8 +9,8 @@ const keepalive = 20;
 const patience = 10_000;
 const firstPause = 200;
 const longestPause = 2_000;
-/** Messages taken in and not confirmed yet, beyond which no more are read. */
-const mostUnconfirmed = 20_000;
+/** Messages taken in and not confirmed yet, beyond which no more are read: sixteen sessions then hold 16,000 at most. */
+const mostUnconfirmed = 1_000;
 
 export interface SessionOptions {
   /** With the user's name and password. */
@@ -80,6 +80,7 @@ export function openSession(options: SessionOptions): BrokerSession {
     unconfirmed = 0;
     const silence = setTimeout(() => own.destroy(new Error('the broker does not answer')), patience);
     const beat = setInterval(() => {
+      if (own.isPaused()) heard = performance.now();
       if (performance.now() - heard > keepalive * 1_500) own.destroy(new Error('the broker fell silent'));
       else if (isUp) write({ cmd: 'pingreq' });
     }, keepalive * 500);

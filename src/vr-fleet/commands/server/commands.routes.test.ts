@@ -12,6 +12,12 @@ import {
 } from '#vr-fleet/commands/commands.contract.ts';
 
 const database = useDatabase();
+// Another server holds every slot, so that this one sends nothing meanwhile.
+beforeAll(async () => {
+  await database.pool.query(
+    `insert into vr_fleet.slots (slot, holder, until) select generate_series(0, 15), 'elsewhere', '2999-01-01'`,
+  );
+});
 const server = useServer(database);
 const wish = { role: 'fleet_owner', kind: 'fleet_customer' } as const;
 

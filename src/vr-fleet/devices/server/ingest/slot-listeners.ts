@@ -37,6 +37,7 @@ export function createSlotListeners({ broker, intake, db, clock, log }: Parts): 
   const listeners = new Map<number, Listener>();
   let wanted: readonly number[] = [];
   let isPaused = false;
+  let settling: Promise<void> = Promise.resolve();
   const doubt = createBrokerDoubt();
   let judging: NodeJS.Timeout | undefined;
 
@@ -103,7 +104,13 @@ export function createSlotListeners({ broker, intake, db, clock, log }: Parts): 
     intake.forget(slot);
   }
 
-  async function settle(): Promise<void> {
+  /** One after the other: a slot must not be opened again before what its last listener took is forgotten. */
+  function settle(): Promise<void> {
+    settling = settling.catch(() => {}).then(settleNow);
+    return settling;
+  }
+
+  async function settleNow(): Promise<void> {
     const meant = isPaused ? [] : wanted;
     await Promise.all([...listeners.keys()].filter((slot) => !meant.includes(slot)).map(shut));
     for (const slot of meant) if (!listeners.has(slot)) open(slot);

@@ -23,6 +23,10 @@ export async function leaseSlots(db: Db, { holder, length }: Lease, at: Date): P
       insert into vr_fleet.slot_servers (holder, until) values (${holder}, ${until})
       on conflict (holder) do update set until = excluded.until`.execute(tx);
     await sql`delete from vr_fleet.slot_servers where until <= ${at}`.execute(tx);
+    await sql`
+      insert into vr_fleet.slots (slot) select generate_series(0, ${slotCount - 1}::int) on conflict do nothing`.execute(
+      tx,
+    );
     const held = await sql<{ slot: number }>`
       update vr_fleet.slots set until = ${until} where holder = ${holder} returning slot`.execute(tx);
     const share = await shareOf(tx);

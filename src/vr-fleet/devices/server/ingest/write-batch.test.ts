@@ -227,9 +227,8 @@ describe('silence', () => {
     await write(tele(lost, { conn: token(), n: 0 }, after(2_000)), tele(back, { conn: token(), n: 0 }, after(2_000)));
     const slots = [lost, back].map(({ id }) => Number(id) % 16);
     await database.kysely
-      .updateTable('vr_fleet.slots')
-      .set({ lost_at: after(2_010) })
-      .where('slot', 'in', slots)
+      .insertInto('vr_fleet.slots')
+      .values([...new Set(slots)].map((slot) => ({ slot, holder: null, until: null, lost_at: after(2_010) })))
       .execute();
     await write(tele(back, { conn: token(), n: 0 }, after(2_030)));
     await sweepAt(after(2_050), []);

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createClock } from '#kernel/clock/server/clock.ts';
+import { createLog } from '#kernel/log/server/log.ts';
+import type { Broker } from '#kernel/mqtt/server/broker.ts';
+import { openExternalBroker } from '#kernel/mqtt/server/external-broker.ts';
+import { createAccessRegistry } from '#vr-fleet/access/server/access-registry.ts';
+import { connectHeadset, giveLogins, type Login } from '../../../../../test/support/connect-headset.ts';
+import { fakeActor } from '../../../../../test/support/fake-actor.ts';
+import { makeFleet } from '../../../../../test/support/make-fleet.ts';
+import { startMosquitto, type Mosquitto } from '../../../../../test/support/mosquitto.ts';
+import { useDatabase } from '../../../../../test/support/use-database.ts';
+import { createIntake } from './intake.ts';
+import { createSlotListeners } from './slot-listeners.ts';
+
+const database = useDatabase();
+const clock = createClock('Asia/Shanghai');
+const log = createLog({ level: 'silent' });
+
+let mosquitto: Mosquitto;
+let broker: Broker;
+let login: Login;
+
+beforeAll(async () => {
+  const { partyId } = await fakeActor(database, clock, { role: 'fleet_owner', kind: 'fleet_customer' });
+  const { ids } = await makeFleet(database, clock, partyId, { count: 1 });
+  [login] = (await giveLogins(database, clock, ids)) as [Login];
+  mosquitto = await startMosquitto(createAccessRegistry(database.kysely, clock));
+  broker = openExternalBroker({ url: mosquitto.url, keepsAccounts: false, onLogins() {}, onError() {} });
+});
+afterAll(async () => {
+  await broker.close();
+  await mosquitto.close();
+});
+
+it('lose nothing of slots that are let go and taken again at once', async () => {
+  const intake = createIntake({ database, clock, log, onFull() {}, onRoom() {} });
+  const listeners = createSlotListeners({ broker, intake, db: database.kysely, clock, log });
+  const all = Array.from({ length: 16 }, (_, slot) => slot);
+  await listeners.hold(all);
+  await vi.waitFor(() => expect(listeners.heardFor(0)).toHaveLength(16), 5_000);
+  const headset = await connectHeadset(`mqtt://127.0.0.1:${mosquitto.port}`, login);
+  for (let volume = 1; volume <= 12; volume += 1) {
+    listeners.pause();
+    listeners.resume();
+    await headset.tele({ volume });
+    await vi.waitFor(async () => {
+      const { rows } = await database.pool.query('select volume from vr_fleet.device_reports');
+      expect(rows).toEqual([{ volume }]);
+    }, 5_000);
+  }
+  headset.client.end(true);
+  await listeners.hold([]);
+  await intake.close();
+});
