@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { createLog } from '#kernel/log/server/log.ts';
@@ -34,12 +35,20 @@ afterAll(async () => {
 
 it('lose nothing of slots that are let go and taken again at once', async () => {
   const intake = createIntake({ database, clock, log, onFull() {}, onRoom() {} });
-  const listeners = createSlotListeners({ broker, intake, db: database.kysely, clock, log });
+  // The last word of a session takes a while where the server is busy: longer than its successor needs to begin.
+  const slow: Broker = {
+    ...broker,
+    listen(listening) {
+      const { close } = broker.listen(listening);
+      return { close: () => close().then(() => sleep(60)) };
+    },
+  };
+  const listeners = createSlotListeners({ broker: slow, intake, db: database.kysely, clock, log });
   const all = Array.from({ length: 16 }, (_, slot) => slot);
   await listeners.hold(all);
   await vi.waitFor(() => expect(listeners.heardFor(0)).toHaveLength(16), 5_000);
   const headset = await connectHeadset(`mqtt://127.0.0.1:${mosquitto.port}`, login);
-  for (let volume = 1; volume <= 12; volume += 1) {
+  for (let volume = 1; volume <= 3; volume += 1) {
     listeners.pause();
     listeners.resume();
     await headset.tele({ volume });
