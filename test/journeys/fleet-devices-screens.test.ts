@@ -60,6 +60,7 @@ describe.each(['zh', 'en'] as const)('every screen of lists and commands, in %s'
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: say(selectionWords.remove), exact: true }).click();
       await look('remove');
+      await page.keyboard.press('Escape');
       await go('/index/vr/devices?find=nothing-like-it');
       await look('no match');
       await commandOne(visitor);
