@@ -54,7 +54,7 @@ create table vr_fleet.fleets (
   next_number integer not null default 1
 );
 
-create sequence vr_fleet.change_numbers;
+create sequence vr_fleet.change_seq;
 
 -- A headset that a customer entered. What it reports stands in device_reports; the status alone is here too, for it is
 -- filtered by and changes rarely.
@@ -87,6 +87,9 @@ create unique index devices_sn on vr_fleet.devices (sn) where state <> 'removed'
 create unique index devices_number on vr_fleet.devices (party_id, number) where state <> 'removed';
 create index devices_status on vr_fleet.devices (party_id, status, number) where state <> 'removed';
 create index devices_order on vr_fleet.devices (order_id, number) where state <> 'removed';
+create index devices_order_status on vr_fleet.devices (order_id, status, number) where state <> 'removed';
+create index devices_order_low_battery on vr_fleet.devices (order_id, number) where low_battery and state <> 'removed';
+create index devices_order_failed on vr_fleet.devices (order_id, number) where failed and state <> 'removed';
 create index devices_low_battery on vr_fleet.devices (party_id, number) where low_battery and state <> 'removed';
 create index devices_failed on vr_fleet.devices (party_id, number) where failed and state <> 'removed';
 create index devices_pui on vr_fleet.devices (party_id, pui, number) where state <> 'removed';
@@ -127,8 +130,8 @@ create table vr_fleet.device_reports (
   app text,
   -- the revision of its settings that holds on it, as last reported; null where it never said
   settings_rev integer,
-  -- number of the last change that a screen shows, from change_numbers
-  changed bigint not null default nextval('vr_fleet.change_numbers')
+  -- number of the last change that a screen shows, from change_seq
+  changed bigint not null default nextval('vr_fleet.change_seq')
 ) with (fillfactor = 60);
 create index device_reports_changed on vr_fleet.device_reports (party_id, changed);
 create index device_reports_offline_at on vr_fleet.device_reports (offline_at) where offline_at is not null;

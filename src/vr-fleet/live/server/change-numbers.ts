@@ -18,7 +18,7 @@ export interface ChangeNumbers {
 
 const lastNumber = prepared<{ last: string }>(
   'vr-fleet-last-change',
-  'select last_value as last from vr_fleet.change_numbers',
+  'select last_value as last from vr_fleet.change_seq',
 );
 
 /** A transaction that draws a number is through after so long (milliseconds); ours take a tenth of a second. */

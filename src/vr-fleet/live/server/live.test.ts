@@ -97,7 +97,7 @@ describe('live events of a fleet', () => {
     const late = await database.pool.connect();
     await late.query('begin');
     await late.query(
-      `update vr_fleet.device_reports set volume = 71, changed = nextval('vr_fleet.change_numbers') where device_id = $1`,
+      `update vr_fleet.device_reports set volume = 71, changed = nextval('vr_fleet.change_seq') where device_id = $1`,
       [fleet[0]!.id],
     );
     await turn(fleet[1]!, 72);
@@ -130,7 +130,7 @@ describe('live events of a fleet', () => {
     await sql`update vr_fleet.commands set received_at = ${server.clock.now()} where batch_id = ${data.batchId}`.execute(
       database.kysely,
     );
-    await sql`select nextval('vr_fleet.change_numbers')`.execute(database.kysely);
+    await sql`select nextval('vr_fleet.change_seq')`.execute(database.kysely);
     await hearing.until((event) => of(event)?.counts.received === 1);
     hearing.close();
   });

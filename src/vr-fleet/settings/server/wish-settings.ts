@@ -79,6 +79,6 @@ async function showWish(tx: Db, ids: readonly string[]): Promise<void> {
   await sql`
     with free as (select device_id from vr_fleet.device_reports where device_id = any(${ids}::bigint[])
                    for no key update skip locked)
-    update vr_fleet.device_reports r set changed = nextval('vr_fleet.change_numbers')
+    update vr_fleet.device_reports r set changed = nextval('vr_fleet.change_seq')
       from free where r.device_id = free.device_id`.execute(tx);
 }

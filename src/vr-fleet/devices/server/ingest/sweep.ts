@@ -62,7 +62,7 @@ async function turnOffline(
     with gone as (
       update vr_fleet.device_reports r
          set offline_at = null, status_since = case when d.status = 'offline' then r.status_since else ${at} end,
-             changed = case when d.status = 'offline' then r.changed else nextval('vr_fleet.change_numbers') end
+             changed = case when d.status = 'offline' then r.changed else nextval('vr_fleet.change_seq') end
         from vr_fleet.devices d
        where d.id = r.device_id and ${condition}
       returning r.device_id, d.status),

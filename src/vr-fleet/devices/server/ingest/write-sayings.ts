@@ -58,7 +58,7 @@ export async function writeSayings(tx: Db, sayings: readonly Saying[]): Promise<
                          is distinct from
                          (r.battery, r.charging, r.volume, r.brightness, r.bluetooth, r.app, r.ip, r.mask, d.pui,
                           r.storage_total, r.storage_free / ${sql.lit(shownBytes)}))
-               then nextval('vr_fleet.change_numbers') else r.changed end
+               then nextval('vr_fleet.change_seq') else r.changed end
         from word w
         join vr_fleet.devices d on d.id = w.device_id and d.state <> 'removed'
         join vr_fleet.device_reports was on was.device_id = w.device_id
