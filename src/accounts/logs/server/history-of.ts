@@ -4,7 +4,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import '#kernel/history/server/history.tables.ts';
 import { may, type Actor } from '#kernel/http/server/actor.ts';
 import type { ResultOf } from '#kernel/http/endpoint.ts';
-import { cappedTotal } from './capped.ts';
+import { cappedTotal } from '#kernel/db/server/capped.ts';
 import { readChanges } from './read-changes.ts';
 
 /** A record of the history: what kind it is, and its id. */

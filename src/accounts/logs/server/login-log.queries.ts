@@ -5,7 +5,7 @@ import '#accounts/people/server/people.tables.ts';
 import '#accounts/sessions/server/sessions.tables.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { ParamsOf, ResultOf } from '#kernel/http/endpoint.ts';
-import { cappedTotal } from './capped.ts';
+import { cappedTotal } from '#kernel/db/server/capped.ts';
 import type { Range } from './days.ts';
 
 /** A page of the login log. */

@@ -4,7 +4,7 @@ import type { Db, Tables } from '#kernel/db/server/database.ts';
 import type { ParamsOf, ResultOf } from '#kernel/http/endpoint.ts';
 import '#kernel/mail/server/mail.tables.ts';
 import type { Selectable } from 'kysely';
-import { cappedTotal } from './capped.ts';
+import { cappedTotal } from '#kernel/db/server/capped.ts';
 import type { Range } from './days.ts';
 import { maskSecrets } from './mask-secrets.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LoginOutcome, LoginWay } from '#accounts/sessions/sessions.contract.ts';
 import type { PartyKind } from '#accounts/roles/roles.seed.ts';
-import { totalCap } from '#kernel/checks/fields.ts';
+import { cappedTotal } from '#kernel/db/server/capped.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import '#accounts/people/server/people.tables.ts';
 import './sessions.tables.ts';
@@ -82,18 +82,8 @@ export async function loginsOf(
     .offset(start)
     .limit(limit)
     .execute();
-  const { count } = await db
-    .selectFrom(
-      own
-        .select('id')
-        .limit(totalCap + 1)
-        .as('l'),
-    )
-    .select((of) => of.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
   return {
     rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
-    total: Math.min(totalCap, Number(count)),
-    ...(Number(count) > totalCap && { more: true }),
+    ...(await cappedTotal(db, own.select('id'))),
   };
 }

@@ -1,4 +1,4 @@
-import { cappedTotal } from '#accounts/logs/server/capped.ts';
+import { cappedTotal } from '#kernel/db/server/capped.ts';
 import '#accounts/people/server/people.tables.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { ParamsOf, ResultOf } from '#kernel/http/endpoint.ts';

@@ -1,3 +1,4 @@
+import { capped, type Capped } from '#kernel/db/server/capped.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { totalCap } from '#kernel/checks/fields.ts';
 import type { Db } from '#kernel/db/server/database.ts';
@@ -58,11 +59,7 @@ interface Page {
 }
 
 /** Counted only where the page does not tell. */
-async function totalOf(
-  db: Db,
-  { filter, partyId, start, limit }: Page,
-  found: number,
-): Promise<{ total: number; more?: true }> {
+async function totalOf(db: Db, { filter, partyId, start, limit }: Page, found: number): Promise<Capped> {
   if (found < limit && (found > 0 || start === 0)) return { total: start + found };
   const cap = totalCap + 1;
   const rows =
@@ -70,6 +67,5 @@ async function totalOf(
       ? sql`select 1 from vr_fleet.devices d where ${filtered(filter, partyId)} limit ${cap}`
       : sql`select 1 from ${foundByText(partyId, filter.find, besidesFind(filter, partyId))} limit ${cap}`;
   const counted = await sql<{ total: number }>`select count(*)::int as total from (${rows}) capped`.execute(db);
-  const total = counted.rows[0]?.total ?? 0;
-  return total > totalCap ? { total: totalCap, more: true } : { total };
+  return capped(counted.rows[0]?.total ?? 0);
 }

@@ -1,3 +1,4 @@
+import { capped } from '#kernel/db/server/capped.ts';
 import { handle } from '#kernel/http/server/handle.ts';
 import {
   listOrganisations,
@@ -8,7 +9,7 @@ import { explainNothingFound } from './explain-nothing-found.ts';
 import { allOrganisations } from './organisations.queries.ts';
 import { presentRow } from './present-row.ts';
 import { registrySize } from './registry-figures.ts';
-import { cappedTotal, searchCertificates } from './search-certificates.ts';
+import { searchCertificates } from './search-certificates.ts';
 import { verify } from './verify-certificate.ts';
 
 export const certificateRoutes = [
@@ -16,7 +17,7 @@ export const certificateRoutes = [
     const page = await searchCertificates(pool, search);
     const total = await page.total();
     const rows = page.found.map((certificate) => presentRow(certificate, lang, clock));
-    if (total > 0) return { rows, ...cappedTotal(total) };
+    if (total > 0) return { rows, ...capped(total) };
     const [reasons, figures] = await Promise.all([explainNothingFound(pool, search, lang), registrySize(pool, clock)]);
     return { rows, total, reasons, searched: figures };
   }),

@@ -1,9 +1,10 @@
+import { capped } from '#kernel/db/server/capped.ts';
 import type pg from 'pg';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import type { NothingFoundReason } from '#zero-carbon/certificates/certificates.contract.ts';
 import { allOrganisations } from './organisations.queries.ts';
-import { cappedTotal, searchCertificates } from './search-certificates.ts';
+import { searchCertificates } from './search-certificates.ts';
 import { pairsOf } from './name-parts.ts';
 import type { CertificateSearch } from './certificate-page.ts';
 import { namesSharing, pairCounts } from './search.queries.ts';
@@ -50,7 +51,7 @@ export async function explainNothingFound(
 
 async function howMany(pool: pg.Pool, search: CertificateSearch): Promise<{ found: number; more?: true } | null> {
   const page = await searchCertificates(pool, { ...search, start: 0, limit: 1 });
-  const { total, more } = cappedTotal(await page.total());
+  const { total, more } = capped(await page.total());
   return total === 0 ? null : { found: total, ...(more && { more }) };
 }
 

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { totalCap } from '#kernel/checks/fields.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import { organisationsNamed } from './organisations.queries.ts';
@@ -43,10 +42,6 @@ async function organisationIds(pool: pg.Pool, name: string): Promise<string[]> {
 
 // oxlint-disable-next-line no-control-regex -- the whole of ASCII
 const isLatin = (text: string): boolean => /^[\x00-\x7f]*$/.test(text);
-
-/** A total as the wire says it. */
-export const cappedTotal = (total: number): { total: number; more?: true } =>
-  total > totalCap ? { total: totalCap, more: true } : { total };
 
 /** A certificate past its last day has expired, whether the daily job has said so yet or not. */
 export const stateToday = (

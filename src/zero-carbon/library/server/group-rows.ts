@@ -1,4 +1,4 @@
-import { capped } from './page-statement.ts';
+import { capped } from '#kernel/db/server/capped.ts';
 
 interface GroupedRow {
   readonly code: string;

@@ -1,3 +1,4 @@
+import { capped } from '#kernel/db/server/capped.ts';
 import type pg from 'pg';
 import { totalCap } from '#kernel/checks/fields.ts';
 import { prepared, type Prepared } from '#kernel/db/server/prepared.ts';
@@ -69,7 +70,3 @@ function statementOf(name: string, parts: () => PageParts): Prepared<PageRow<unk
   statements.set(name, known);
   return known;
 }
-
-/** A count as docs/wire.md §1 says it: to 10,000, with `more` beyond. */
-export const capped = (count: number): { total: number; more?: true } =>
-  count > totalCap ? { total: totalCap, more: true } : { total: count };

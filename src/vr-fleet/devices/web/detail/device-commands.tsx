@@ -33,8 +33,7 @@ export function DeviceCommands({ device, onIssued }: DeviceCommandsProps): React
   const isAsked = isOpen && preview !== undefined && chosen === undefined;
   useEffect(() => {
     if (isAsked) choose(wanted);
-    // Once: whoever chooses another one then means it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: whoever chooses another one then means it
   }, [isAsked, wanted]);
   const reason = reasonOf();
   return (

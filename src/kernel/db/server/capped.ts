@@ -1,0 +1,33 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import { totalCap } from '#kernel/checks/fields.ts';
+import type { Db } from './database.ts';
+
+/** A total as a list says it (docs/wire.md §1). */
+export interface Capped {
+  readonly total: number;
+  readonly more?: true;
+}
+
+/**
+ * A count as a list says it: to 10,000, with `more` beyond. Counting one row more than the cap is enough.
+ *
+ * @example
+ * capped(10_001); // { total: 10_000, more: true }
+ */
+export const capped = (count: number): Capped =>
+  count > totalCap ? { total: totalCap, more: true } : { total: count };
+
+/**
+ * How many rows a query has, counted to the cap of every list.
+ *
+ * @example
+ * return { rows, ...(await cappedTotal(db, found.select('l.id'))) };
+ */
+export async function cappedTotal<Tables, From extends keyof Tables, Row>(
+  db: Db,
+  rows: SelectQueryBuilder<Tables, From, Row>,
+): Promise<Capped> {
+  const counted = await sql<{ count: string }>`
+    select count(*) as count from ${rows.limit(totalCap + 1)} as found`.execute(db);
+  return capped(Number(counted.rows[0]?.count ?? 0));
+}
