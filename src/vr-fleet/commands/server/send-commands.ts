@@ -18,7 +18,7 @@ export function sendCommands(
   { db, broker, clock }: SendParts,
   slots: readonly number[],
 ): Promise<{ sent: number; failed: number }> {
-  return sendAll<Waiting>({
+  return sendAll<Waiting>(clock, {
     async read(last) {
       const { rows } = await sql<Waiting>`
         select c.id, c.device_id, c.type, c.value, c.expires_at, c.wanted
@@ -31,7 +31,7 @@ export function sendCommands(
       return rows;
     },
     publish: (row) => broker.publish(`${topicBase(row.device_id)}/down/cmd`, messageOf(row, clock.now())),
-    async note(rows) {
+    async note(rows, at) {
       // A row that somebody holds is being acknowledged; it needs no note.
       await sql`
         with mine as (
@@ -41,7 +41,7 @@ export function sendCommands(
            where c.received_at is null
              for update of c skip locked)
         update vr_fleet.commands c
-           set sends = greatest(c.sends, mine.wanted), sent_at = coalesce(c.sent_at, ${clock.now()})
+           set sends = greatest(c.sends, mine.wanted), sent_at = coalesce(c.sent_at, ${at})
           from mine where c.id = mine.id`.execute(db);
       await noteProgress(db);
     },

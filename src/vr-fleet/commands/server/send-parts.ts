@@ -13,28 +13,41 @@ export interface SendParts {
 export const chunkSize = 1_000;
 /** How many chunks are under way at once: the next are read while the broker takes the ones before. */
 const chunksAtOnce = 4;
+/** How many chunks wait to be noted: most of their rows are acknowledged meanwhile, and need no note then. */
+const chunksUnnoted = 10;
 
 interface Pass<Row> {
   /** The next rows behind one, in the order of their ids; none at the end. */
   readonly read: (last: Row | undefined) => Promise<readonly Row[]>;
   readonly publish: (row: Row) => Promise<void>;
-  /** Notes those that the broker has. */
-  readonly note: (rows: readonly Row[]) => Promise<void>;
+  /** Notes those that the broker has, and since when. */
+  readonly note: (rows: readonly Row[], at: Date) => Promise<void>;
 }
 
 /**
  * Goes once through what waits: publishes first and notes then, so that whatever a crash leaves unnoted is sent again,
  * which headsets know for what it is. How many were sent, and how many the broker did not take.
  */
-export async function sendAll<Row>({ read, publish, note }: Pass<Row>): Promise<{ sent: number; failed: number }> {
+export async function sendAll<Row>(
+  clock: Clock,
+  { read, publish, note }: Pass<Row>,
+): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 };
   const underWay: Promise<void>[] = [];
+  const unnoted: { rows: readonly Row[]; at: Date }[] = [];
+  const noteDownTo = async (most: number): Promise<void> => {
+    while (unnoted.length > most) {
+      const { rows, at } = unnoted.shift()!;
+      await note(rows, at);
+    }
+  };
   const send = async (rows: readonly Row[]): Promise<void> => {
     const results = await Promise.allSettled(rows.map(publish));
     const taken = rows.filter((_, place) => results[place]?.status === 'fulfilled');
     counts.sent += taken.length;
     counts.failed += rows.length - taken.length;
-    if (taken.length > 0) await note(taken);
+    if (taken.length > 0) unnoted.push({ rows: taken, at: clock.now() });
+    await noteDownTo(chunksUnnoted);
   };
   let last: Row | undefined;
   try {
@@ -49,5 +62,6 @@ export async function sendAll<Row>({ read, publish, note }: Pass<Row>): Promise<
     await Promise.allSettled(underWay);
   }
   await Promise.all(underWay);
+  await noteDownTo(0);
   return counts;
 }

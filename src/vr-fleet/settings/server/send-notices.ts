@@ -14,7 +14,7 @@ export function sendNotices(
   { db, broker, clock }: SendParts,
   slots: readonly number[],
 ): Promise<{ sent: number; failed: number }> {
-  return sendAll<Waiting>({
+  return sendAll<Waiting>(clock, {
     async read(last) {
       const { rows } = await sql<Waiting>`
         select v.device_id, v.rev, v.wanted
@@ -31,7 +31,7 @@ export function sendNotices(
     },
     publish: ({ device_id: id, rev }) =>
       broker.publish(`${topicBase(id)}/down/notify`, JSON.stringify({ kind: 'settings', rev } satisfies NotifyMessage)),
-    async note(rows) {
+    async note(rows, at) {
       await sql`
         with mine as (
           select v.device_id, v.rev, s.wanted
@@ -40,7 +40,7 @@ export function sendNotices(
             join vr_fleet.settings_revisions v on v.device_id = s.device_id and v.rev = s.rev
              for update of v skip locked)
         update vr_fleet.settings_revisions v
-           set sends = greatest(v.sends, mine.wanted), notified_at = coalesce(v.notified_at, ${clock.now()})
+           set sends = greatest(v.sends, mine.wanted), notified_at = coalesce(v.notified_at, ${at})
           from mine where v.device_id = mine.device_id and v.rev = mine.rev`.execute(db);
     },
   });
