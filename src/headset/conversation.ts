@@ -2,6 +2,7 @@ import {
   commandMessage,
   notifyMessage,
   type AckMessage,
+  type NotifyMessage,
   type ReportMessage,
   type Status,
 } from '#vr-fleet/devices/devices.messages.ts';
@@ -81,9 +82,9 @@ export class Conversation {
 
   /** Tells what has changed: another status at once, telemetry at most once a second. */
   changed(): void {
-    if (!this.isStanding) return;
+    if (!this.isStanding || this.#hasSaidGoodbye) return;
     if (statusOf(this.#headset.hardware) !== this.#toldStatus) this.state();
-    this.#tellAfter(Math.max(0, this.#toldAt + telemetryPause - performance.now()));
+    this.#tellSoon();
   }
 
   acknowledge(cmdId: string, error: AckMessage['error'], onConfirmed?: () => void): void {
@@ -122,8 +123,25 @@ export class Conversation {
       if (command.success) obey(this.#headset, command.data, late);
     } else if (topic === 'down/notify') {
       const notice = notifyMessage.safeParse(told);
-      if (notice.success) void followSettings(this.#headset, notice.data.rev);
+      if (notice.success) this.#heed(notice.data);
     }
+  }
+
+  #heed({ kind, rev }: NotifyMessage): void {
+    if (kind === 'state') {
+      if (this.#hasSaidGoodbye) return;
+      this.state();
+      this.#tellSoon();
+    } else if (rev !== undefined) void followSettings(this.#headset, rev);
+  }
+
+  /** After it nothing must say otherwise: no will follows. */
+  get #hasSaidGoodbye(): boolean {
+    return this.#toldStatus === 'offline';
+  }
+
+  #tellSoon(): void {
+    this.#tellAfter(Math.max(0, this.#toldAt + telemetryPause - performance.now()));
   }
 
   #tellAfter(ms: number): void {
@@ -132,7 +150,7 @@ export class Conversation {
   }
 
   #tell(): void {
-    if (!this.isStanding) return;
+    if (!this.isStanding || this.#hasSaidGoodbye) return;
     if (this.#identity.renewAt <= Date.now()) return this.#headset.enrolAnew();
     tend(this.#headset);
     this.#toldAt = performance.now();

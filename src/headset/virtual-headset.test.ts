@@ -191,6 +191,27 @@ it('says when its screen goes dark, and says goodbye before it sleeps', async ()
   await until(() => noted('connected') === 2 && said('up/state').at(-1)?.['status'] === 'online');
 });
 
+it('says how it is when it is asked, over the connection that it has', async () => {
+  await bring();
+  tell('down/notify', { kind: 'state' });
+  await until(() => said('up/state').length === 2 && said('up/tele').length === 2);
+  expect(said('up/state')[1]).toMatchObject({ conn: said('up/state')[0]!['conn'], status: 'online' });
+  expect(said('up/state')[1]!['n']).toBeGreaterThan(said('up/tele')[0]!['n'] as number);
+});
+
+it('says nothing more after its goodbye, whatever it is told', async () => {
+  await bring({ telemetry: 0.05 });
+  broker.authorizePublish = (_client, { topic }, done) => void setTimeout(done, topic.endsWith('up/state') ? 400 : 0);
+  headset.leave(() => {});
+  tell('down/notify', { kind: 'state' });
+  await until(() => headset.contact === 'none');
+  await until(() => said('up/state').length === 2);
+  await sleep(100);
+  expect(heard.at(-1)!.message['status']).toBe('offline');
+  const goodbye = said('up/state')[1]!['n'] as number;
+  expect(heard.filter(({ message }) => (message['n'] as number) > goodbye)).toEqual([]);
+});
+
 it('tries again while there is no broker, and speaks over slow links in order', async () => {
   await bring({ slowLinks: true });
   const { port } = listener.address() as AddressInfo;

@@ -92,7 +92,7 @@ const topicExamples: Record<DeviceTopic, { name: string; examples: readonly obje
       { cmdId: '48214', type: 'restart', ttl: 59_900 },
     ],
   },
-  'down/notify': { name: 'notifyMessage', examples: [{ kind: 'settings', rev: 4 }] },
+  'down/notify': { name: 'notifyMessage', examples: [{ kind: 'settings', rev: 4 }, { kind: 'state' }] },
 };
 
 export const topics = Object.entries(deviceTopics).map(([topic, schema]) => {

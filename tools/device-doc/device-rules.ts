@@ -69,7 +69,11 @@ All are JSON, QoS 1, never retained, on \`{topicBase}/…\`. The answer to the e
 The server puts messages in order by \`conn\` and \`n\`, and takes their time from their arrival. What arrives twice, or late
 from an earlier connection, is dropped; a headset need not keep what it said and was not confirmed, for its next state and
 telemetry say everything again. Telemetry goes out every ${telemetryInterval} s and whenever something in it changes, at most once a
-second. A battery's charge is read with each of them; a per cent less is no change of its own.`,
+second. A battery's charge is read with each of them; a per cent less is no change of its own.
+
+Where a broker did not keep what headsets said, the server asks those that it has not heard since, with \`down/notify\`
+\`{"kind":"state"}\`. The headset answers as after connecting, \`up/state\` and \`up/tele\`, with the \`conn\` and \`n\` of the
+connection that it has. One that has said \`offline\` and is about to leave says nothing more.`,
 
   commands: `## 4. Commands
 

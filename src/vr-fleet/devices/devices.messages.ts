@@ -129,12 +129,15 @@ export type AckMessage = z.output<typeof ackMessage>;
 export const desiredKinds = ['settings'] as const;
 export type DesiredKind = (typeof desiredKinds)[number];
 
-/** `down/notify`: a kind has a newer revision; the headset fetches it (docs/device.md). Sent at every connect that needs it. */
+/**
+ * `down/notify`: a kind has a newer revision; the headset fetches it (docs/device.md). Sent at every connect that needs it.
+ * Or the server asks how the headset is: what it said may have been lost.
+ */
 export const notifyMessage = z.object({
-  /** What there is to fetch. */
-  kind: z.enum(desiredKinds),
-  /** The revision. */
-  rev: z.int().check(z.gte(1), z.lte(2_147_483_647)),
+  /** What there is to fetch; `state`: nothing, `up/state` and `up/tele` are said at once, as after connecting. */
+  kind: z.enum([...desiredKinds, 'state']),
+  /** The revision; absent with `state`. */
+  rev: z.optional(z.int().check(z.gte(1), z.lte(2_147_483_647))),
 });
 export type NotifyMessage = z.output<typeof notifyMessage>;
 

@@ -75,6 +75,7 @@ export function openSession(options: SessionOptions): BrokerSession {
     const parser = mqtt.parser({ protocolVersion: 4 });
     let heard = performance.now();
     let hasEnded = false;
+    let isNew = false;
     stream = own;
     waiting = [];
     unconfirmed = 0;
@@ -124,11 +125,17 @@ export function openSession(options: SessionOptions): BrokerSession {
           else {
             write({ cmd: 'subscribe', messageId: 65_535, subscriptions: filters.map((topic) => ({ topic, qos: 1 })) });
           }
-          onUp?.(packet.sessionPresent);
+          // A new session keeps nothing before its filters stand.
+          isNew = filters.length > 0 && !packet.sessionPresent;
+          if (!isNew) onUp?.(packet.sessionPresent);
           return;
         case 'suback':
-          if (packet.granted.includes(128)) own.destroy(new Error('the broker refused a subscription'));
-          else pause = firstPause;
+          if (packet.granted.includes(128)) {
+            own.destroy(new Error('the broker refused a subscription'));
+            return;
+          }
+          pause = firstPause;
+          if (isNew) onUp?.(false);
           return;
         case 'puback': {
           const one = sent.get(packet.messageId!);

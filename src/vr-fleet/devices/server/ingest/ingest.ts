@@ -4,6 +4,7 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import type { Broker } from '#kernel/mqtt/server/broker.ts';
+import { askUnheard, readLost } from './ask-unheard.ts';
 import { returnTime } from './delays.ts';
 import { createIntake } from './intake.ts';
 import { createSlotListeners } from './slot-listeners.ts';
@@ -16,6 +17,8 @@ const lease = { length: 10_000, renewEvery: 3_000 };
 const sweepEvery = 1_000;
 /** Silence is looked for once in so many sweeps: it takes minutes. */
 const silenceEvery = 5;
+/** Slots in which something may be lost are looked for so often (milliseconds). */
+const askEvery = 1_000;
 /** A server that stops gives its last statements so long (milliseconds). */
 const patience = 2_000;
 
@@ -103,9 +106,27 @@ export function startIngest({ database, broker, clock, log, lease: { length, ren
     }
   }
 
+  /** Whoever holds a slot whose session is new asks once; what is asked twice is only said twice. */
+  async function keepAsking(): Promise<void> {
+    const asked = new Map<number, number>();
+    while (!isClosed) {
+      await pause(askEvery);
+      const held = listeners.heardFor(0);
+      if (isClosed || held.length === 0 || !broker.isUp()) continue;
+      try {
+        const lost = await readLost(db, held);
+        const unasked = lost.filter(({ slot, lost_at: since }) => asked.get(slot) !== since.getTime());
+        if (unasked.length === 0 || (await askUnheard({ db, broker }, unasked)) > 0) continue;
+        for (const { slot, lost_at: since } of unasked) asked.set(slot, since.getTime());
+      } catch (error) {
+        log.warn({ err: error }, 'headsets were not asked how they are');
+      }
+    }
+  }
+
   const pause = (milliseconds: number): Promise<unknown> =>
     sleep(milliseconds, undefined, { signal: stop.signal }).catch(() => {});
-  const working = [keepLeases(), keepSweeping()];
+  const working = [keepLeases(), keepSweeping(), keepAsking()];
 
   return {
     slots: () => listeners.held(),

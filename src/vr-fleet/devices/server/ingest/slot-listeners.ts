@@ -39,6 +39,8 @@ export function createSlotListeners({ broker, intake, db, clock, log }: Parts): 
   let isPaused = false;
   let settling: Promise<void> = Promise.resolve();
   const doubt = createBrokerDoubt();
+  /** Losses that are not in the database yet, for it may be away too. */
+  const unnoted = new Map<number, Date>();
   let judging: NodeJS.Timeout | undefined;
 
   function open(slot: number): void {
@@ -55,7 +57,7 @@ export function createSlotListeners({ broker, intake, db, clock, log }: Parts): 
       },
       onUp(kept) {
         listener.upSince = performance.now();
-        if (!kept) void noteLoss([slot], clock.now());
+        if (!kept) noteLoss([slot], clock.now());
         else if (wasDown) doubtTheBroker();
         wasDown = false;
       },
@@ -69,14 +71,26 @@ export function createSlotListeners({ broker, intake, db, clock, log }: Parts): 
     listener.close = close;
   }
 
-  /** What headsets said meanwhile may be gone: the sweeper waits for them to be heard again. */
-  async function noteLoss(slots: readonly number[], since: Date): Promise<void> {
+  /** What headsets said meanwhile may be gone: they are asked, and the sweeper waits for them to be heard again. */
+  function noteLoss(slots: readonly number[], since: Date): void {
+    for (const slot of slots) unnoted.set(slot, since);
+    void writeLosses();
+  }
+
+  async function writeLosses(): Promise<void> {
     try {
-      await intake.inTurn(() =>
-        sql`update vr_fleet.slots set lost_at = ${since} where slot = any(${slots}::smallint[])`.execute(db),
-      );
+      await intake.inTurn(async () => {
+        const losses = [...unnoted];
+        if (losses.length === 0) return;
+        await sql`
+          update vr_fleet.slots s set lost_at = l.since
+            from unnest(${losses.map(([slot]) => slot)}::smallint[], ${losses.map(([, since]) => since)}::timestamptz[])
+                 l (slot, since)
+           where s.slot = l.slot`.execute(db);
+        for (const [slot, since] of losses) if (unnoted.get(slot) === since) unnoted.delete(slot);
+      });
     } catch (error) {
-      log.warn({ err: error, slots }, 'the loss of sessions was not noted');
+      log.warn({ err: error }, 'the loss of sessions is not noted yet');
     }
   }
 
@@ -87,7 +101,7 @@ export function createSlotListeners({ broker, intake, db, clock, log }: Parts): 
     doubt.begin(performance.now());
     judging = setTimeout(() => {
       judging = undefined;
-      if (doubt.hasRestarted()) void noteLoss([...listeners.keys()], since);
+      if (doubt.hasRestarted()) noteLoss([...listeners.keys()], since);
     }, judgedAfter).unref();
   }
 
@@ -124,6 +138,7 @@ export function createSlotListeners({ broker, intake, db, clock, log }: Parts): 
     },
     async hold(slots) {
       wanted = slots;
+      if (unnoted.size > 0) void writeLosses();
       await settle();
     },
     pause() {
