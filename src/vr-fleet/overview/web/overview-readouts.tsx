@@ -6,6 +6,7 @@ import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import type { Strip } from '#vr-fleet/devices/web/strip/fleet-strip.tsx';
 import { Readout, Readouts } from '#vr-fleet/ui/readout.tsx';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
+import { offlineNote } from './offline-note.ts';
 import type { Overview } from './overview-page.tsx';
 import { overviewWords as text } from './overview.words.ts';
 
@@ -20,7 +21,8 @@ export function OverviewReadouts({ overview, strip }: OverviewReadoutsProps): Re
   const tell = useSay();
   const add = useMenuPath('vr-fleet/add');
   const { total, online, standby, offline, failed, lowBattery } = strip ?? overview;
-  const { longOffline, seats, seatsUsed } = overview;
+  const { longOffline, awaiting, seats, seatsUsed } = overview;
+  const offlineText = offlineNote({ offline, longOffline, awaiting });
   const percent = total === 0 ? 0 : Math.round((online / total) * 100);
   return (
     <Readouts>
@@ -42,7 +44,7 @@ export function OverviewReadouts({ overview, strip }: OverviewReadoutsProps): Re
         label={tell(fleetWords.offline)}
         shape="offline"
         value={formatCount(offline)}
-        note={longOffline > 0 ? tell(text.longOffline, { count: formatCount(longOffline) }) : tell(text.offlineLately)}
+        note={tell(text[offlineText.key], offlineText.values)}
         to={devicesAddress({ status: ['offline'] })}
       />
       <Readout
