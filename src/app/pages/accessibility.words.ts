@@ -19,8 +19,8 @@ export const accessibilityWords = words({
     en: 'A state is shown by shape, word and colour together; beside every figure the same is said in words.',
   },
   can4: {
-    zh: '首页可按 / 键打开查询窗口；在该窗口中可以关闭这个快捷键。',
-    en: 'On the home page the / key opens a search; it can be turned off in that window.',
+    zh: '一些操作可以只按一个键，例如首页按 / 键打开查询窗口。单键快捷键可以全部关闭：公开页面在查询窗口中，头显车队在右上角的账号菜单中。',
+    en: 'Some things take a single key: on the home page / opens a search. All single-key shortcuts can be turned off, on public pages in that window, in the headset fleet in the account menu at the top right.',
   },
   limitsTitle: { zh: '已知的不足', en: 'Known limits' },
   limits1: {

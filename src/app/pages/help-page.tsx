@@ -52,6 +52,7 @@ const groups: readonly { readonly title: Text; readonly questions: readonly Ques
     title: helpWords.portal,
     questions: [
       { question: text.language, answer: text.languageAnswer },
+      { question: text.keys, answer: text.keysAnswer },
       { question: text.share, answer: text.shareAnswer },
       { question: text.failed, answer: text.failedAnswer },
     ],

@@ -85,6 +85,11 @@ export const questionWords = words({
     zh: '都在页眉右侧；窄屏幕上，字号与深浅色在菜单里。选择会保存在这个浏览器中。',
     en: 'All three are at the right of the head of the page; on narrow screens text size and theme are in the menu. Your choice is kept in this browser.',
   },
+  keys: { zh: '怎样关闭单键快捷键？', en: 'How do I turn off single-key shortcuts?' },
+  keysAnswer: {
+    zh: '首页的查询窗口下方有开关；头显车队的开关在右上角的账号菜单里，那里也列出了各个键。两处是同一个开关，关闭后所有单键快捷键都不再起作用，选择会保存在这个浏览器中。',
+    en: 'On the home page the switch is at the bottom of the search window; in the headset fleet it is in the account menu at the top right, where the keys are listed as well. Both are one switch: it turns off all single-key shortcuts, and your choice is kept in this browser.',
+  },
   share: { zh: '怎样把查询结果发给别人？', en: 'How do I share a search?' },
   shareAnswer: {
     zh: '查询条件都在页面地址里，按“复制链接”即可；也可以打印，打印时会省去导航。',

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from './icon.tsx';
+import { useMoved } from './location.ts';
 import { uiWords } from './ui.words.ts';
 
 export interface DialogProps {
@@ -12,18 +13,29 @@ export interface DialogProps {
    * their own buttons only; such a dialog shows its way out itself.
    */
   readonly dismissable?: boolean;
+  /** The address has changed under it: as `onClose` when left out; null for one that belongs to no page and stays. */
+  readonly onMoved?: (() => void) | null;
   /** Small buttons beside the cross. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * A modal dialog on the platform's own element: it holds the focus, and gives it back to what had it before.
+ * A modal dialog on the platform's own element: it holds the focus, and gives it back to what had it before. It closes
+ * when the address changes under it. Whatever must outlive that is kept by `useDraft`.
  *
  * @example
  * <Dialog open={open} title={tell(words.search)} onClose={() => setOpen(false)}>…</Dialog>
  */
-export function Dialog({ open, title, onClose, dismissable = true, actions, children }: DialogProps): ReactNode {
+export function Dialog({
+  open,
+  title,
+  onClose,
+  dismissable = true,
+  onMoved,
+  actions,
+  children,
+}: DialogProps): ReactNode {
   const tell = useSay();
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
@@ -37,6 +49,7 @@ export function Dialog({ open, title, onClose, dismissable = true, actions, chil
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, [open]);
+  useMoved(onMoved ?? onClose, open && onMoved !== null);
   const cancel = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (dismissable) onClose();

@@ -1,17 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { requestFocus } from './focus-request.ts';
 import { routeOf } from './route.ts';
 
 const listeners = new Set<() => void>();
+const movedListeners = new Set<() => void>();
 let shownPath: string | undefined;
 
 function announce(moved: 'here' | 'back' | 'corrected'): void {
   const { path } = routeOf(location.hash);
-  if (path !== shownPath) {
+  const isElsewhere = path !== shownPath;
+  if (isElsewhere) {
     shownPath = path;
     if (moved !== 'corrected') requestFocus();
     if (moved === 'here') scrollTo(0, 0);
   }
+  // Before the page changes under them.
+  if (isElsewhere || moved === 'back') for (const listener of movedListeners) listener();
   for (const listener of listeners) listener();
 }
 
@@ -39,6 +43,24 @@ export function navigate(to: string, { replace = false }: { readonly replace?: b
   if (replace) history.replaceState(null, '', target);
   else history.pushState(null, '', target);
   announce(replace ? 'corrected' : 'here');
+}
+
+/**
+ * Told when the reader leaves what is shown: for another path, or by the browser's back and forward. What lies over a
+ * page closes then; a search that the page itself writes is no leaving.
+ *
+ * @param active whether to listen; always when left out.
+ * @example
+ * useMoved(onClose, open);
+ */
+export function useMoved(onMoved: () => void, active = true): void {
+  useEffect(() => {
+    if (!active) return;
+    movedListeners.add(onMoved);
+    return () => {
+      movedListeners.delete(onMoved);
+    };
+  }, [onMoved, active]);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useMoved } from '#kernel/ui/location.ts';
 import './flyout.css';
 
 export interface FlyoutProps {
@@ -14,7 +15,8 @@ export interface FlyoutProps {
 
 /**
  * A panel below the button that opens it, a sheet from below on a phone. It stands beside its opener in one
- * `.flyout-place`; Escape and a press elsewhere close it, and the focus goes back to where it was.
+ * `.flyout-place`; Escape, a press elsewhere and another address
+ * close it, and the focus goes back to where it was.
  *
  * @example
  * <span className="flyout-place"><Button aria-expanded={open} …/><Flyout open={open} label={…} onClose={close}>…</Flyout></span>
@@ -41,6 +43,7 @@ export function Flyout({ open, label, onClose, align = 'right', onKey, children 
       if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [open]);
+  useMoved(onClose, open);
   // Its opener may stand anywhere, and move while it is open.
   useLayoutEffect(() => {
     if (!open) return;

@@ -51,7 +51,7 @@ export function IdleWarning(): ReactNode {
   const time = tell(idleWords.minutes, { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
   const text = state.kind === 'idle' ? idleWords.text : idleWords.lastText;
   return (
-    <Dialog open title={tell(idleWords.title)} onClose={stay}>
+    <Dialog open title={tell(idleWords.title)} onMoved={null} onClose={stay}>
       <p role="timer">{tell(text, { time })}</p>
       {/* Read out every half minute: a countdown by seconds would drown everything else. */}
       <p className="visually-hidden" role="status">

@@ -11,6 +11,11 @@ export const workspaceWords = words({
   toPaper: { zh: '零碳评价', en: 'Zero-carbon evaluation' },
   /** Before a person's name, for the ear. */
   account: { zh: '账号：', en: 'Account: ' },
+  keys: { zh: '单键快捷键', en: 'Single-key shortcuts' },
+  keysNote: {
+    zh: '/ 查找；K、J 上一台、下一台；R、S、V、B 选择指令',
+    en: '/ finds; K and J go to the previous and next headset; R, S, V and B choose a command',
+  },
   logOut: { zh: '退出登录', en: 'Log out' },
   menuFailed: { zh: '菜单没能取到', en: 'The menu could not be loaded' },
   menuFailedText: {

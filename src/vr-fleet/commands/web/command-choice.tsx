@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useKeysChoice } from '#kernel/ui/single-keys.ts';
 import type { CommandType } from '#vr-fleet/devices/devices.messages.ts';
 import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
 import { CommandIcon } from './command-icon.tsx';
@@ -28,7 +29,8 @@ export function CommandChoice({
   const { preview, chosen, choose } = draft;
   const isOpen = chosen === type;
   const possible = preview !== undefined && preview.executable > 0;
-  const key = keys[type];
+  const [keysOn] = useKeysChoice();
+  const key = keysOn ? keys[type] : undefined;
   return (
     <div className="command-choice" data-type={type} data-open={isOpen || undefined}>
       <button

@@ -4,6 +4,7 @@ import { CallError } from '#kernel/http/web/call-error.ts';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { callLater } from '#kernel/ui/calls.ts';
 import { failureOf, type Failure } from '#kernel/ui/failure.ts';
+import { singleKeyOf, useKeysChoice } from '#kernel/ui/single-keys.ts';
 import { useAnswer } from '#kernel/ui/use-answer.ts';
 import { issueCommand, previewCommand, takesValue } from '#vr-fleet/commands/commands.contract.ts';
 import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
@@ -41,6 +42,7 @@ const keys: Readonly<Record<string, CommandType>> = { r: 'restart', s: 'shutdown
 /** What is about to be commanded; null where nobody is asking. Who would receive it is kept up to date. */
 export function useCommandDraft(selection: DeviceSelection | null, onIssued: (batchId: string) => void): CommandDraft {
   const tell = useSay();
+  const [keysOn] = useKeysChoice();
   const { data: preview, failure: previewFailure, retry } = useAnswer(previewCommand, selection && { selection });
   const refresh = useAtMost(2_000, retry);
   useFleetLive({
@@ -102,8 +104,8 @@ export function useCommandDraft(selection: DeviceSelection | null, onIssued: (ba
     issue,
     onKey: (event) => {
       const typing = event.target instanceof HTMLInputElement && event.target.type === 'text';
-      const type = keys[event.key.toLowerCase()];
-      if (!type || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      const type = keys[singleKeyOf(event) ?? ''];
+      if (!keysOn || !type || typing) return;
       event.preventDefault();
       choose(type);
     },

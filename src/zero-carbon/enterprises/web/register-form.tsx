@@ -150,6 +150,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps): ReactNode {
             setDone(undefined);
             onRegistered(done);
           }}
+          onLeft={() => setDone(undefined)}
         />
       )}
     </>

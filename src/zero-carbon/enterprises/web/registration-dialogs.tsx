@@ -45,13 +45,16 @@ const shown = (value: Registration[keyof Registration]): string =>
 export function Registered({
   loginName,
   onGoOn,
+  onLeft,
 }: {
   readonly loginName: string;
   readonly onGoOn: () => void;
+  /** The address has changed: nobody is to be led back from there. */
+  readonly onLeft: () => void;
 }): ReactNode {
   const tell = useSay();
   return (
-    <Dialog open title={tell(text.doneTitle)} onClose={onGoOn}>
+    <Dialog open title={tell(text.doneTitle)} onMoved={onLeft} onClose={onGoOn}>
       <p className="registered" role="alert">
         <Icon name="check" /> {tell(text.doneText, { loginName })}
       </p>

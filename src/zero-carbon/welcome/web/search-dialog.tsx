@@ -5,13 +5,13 @@ import { Skeleton } from '#kernel/ui/skeleton.tsx';
 import type { SearchFormProps } from './search-form.tsx';
 import { welcomeWords } from './welcome.words.ts';
 
-export interface SearchDialogProps extends Omit<SearchFormProps, 'onLeave'> {
+export interface SearchDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** The specification's hidden dialog; what it holds is fetched when it is first opened. */
-export function SearchDialog({ open, onClose, ...choice }: SearchDialogProps): ReactNode {
+export function SearchDialog({ open, onClose }: SearchDialogProps): ReactNode {
   const tell = useSay();
   const [Form, setForm] = useState<ComponentType<SearchFormProps>>();
   useEffect(() => {
@@ -24,7 +24,7 @@ export function SearchDialog({ open, onClose, ...choice }: SearchDialogProps): R
   }, [open, Form]);
   return (
     <Dialog open={open} title={tell(welcomeWords.searchTitle)} onClose={onClose}>
-      {Form ? <Form onLeave={onClose} {...choice} /> : <Skeleton width="100%" />}
+      {Form ? <Form onLeave={onClose} /> : <Skeleton width="100%" />}
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { inputWords } from '#kernel/checks/input.words.ts';
 import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
 import { SearchFrame } from '#kernel/ui/search-frame.tsx';
+import { useKeysChoice } from '#kernel/ui/single-keys.ts';
 import { noFilters } from '#zero-carbon/certificates/web/query-address.ts';
 import { filterProblems } from '#zero-carbon/certificates/web/query-filters.ts';
 import { SearchResults } from './search-results.tsx';
@@ -10,15 +11,13 @@ import { searchWords } from './search.words.ts';
 export interface SearchFormProps {
   /** A result was chosen. */
   readonly onLeave: () => void;
-  /** Whether the `/` key opens the search, and what changes that; WCAG 2.1.4 lets a reader turn single keys off. */
-  readonly slash: boolean;
-  readonly onSlash: (on: boolean) => void;
 }
 
 /** A search by company with its results below; what the dialog of the welcome page holds. */
-export function SearchForm({ onLeave, slash, onSlash }: SearchFormProps): ReactNode {
+export function SearchForm({ onLeave }: SearchFormProps): ReactNode {
   const tell = useSay();
   const lang = useLang();
+  const [keysOn, chooseKeys] = useKeysChoice();
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -63,8 +62,8 @@ export function SearchForm({ onLeave, slash, onSlash }: SearchFormProps): ReactN
       />
       {asked !== '' && <SearchResults name={asked} onLeave={onLeave} />}
       <label className="slash-choice">
-        <input type="checkbox" checked={slash} onChange={(event) => onSlash(event.target.checked)} />{' '}
-        {tell(searchWords.slash)}
+        <input type="checkbox" checked={keysOn} onChange={(event) => chooseKeys(event.target.checked)} />{' '}
+        {tell(searchWords.keys)}
       </label>
     </>
   );

@@ -8,5 +8,5 @@ export const searchWords = words({
   foundAll: { zh: '找到 {total} 张：', en: '{total} found:' },
   all: { zh: '全部结果与更多条件', en: 'All results and more conditions' },
   none: { zh: '没有找到“{name}”的证书。可能是：', en: 'No certificate for “{name}”. It may be that:' },
-  slash: { zh: '用 / 键打开这个窗口', en: 'Open this window with the / key' },
+  keys: { zh: '使用单键快捷键（/ 打开这个窗口）', en: 'Use single-key shortcuts (/ opens this window)' },
 });

@@ -3,9 +3,9 @@ import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { LinkButton } from '#kernel/ui/button.tsx';
 import { PageTitle } from '#kernel/ui/page-title.tsx';
 import { usePainted } from '#kernel/ui/painted.ts';
+import { useSingleKeys } from '#kernel/ui/single-keys.ts';
 import { useAnswer } from '#kernel/ui/use-answer.ts';
 import { useLater } from '#kernel/ui/use-later.ts';
-import { useSlash } from '#kernel/ui/use-slash.ts';
 import { CertificateBox } from '#zero-carbon/certificates/web/certificate-box.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 import { Tiles } from './tiles.tsx';
@@ -25,7 +25,12 @@ export function WelcomePage(): ReactNode {
   const [searching, setSearching] = useState<boolean>();
   const open = useCallback(() => setSearching(true), []);
   const close = useCallback(() => setSearching(false), []);
-  const [slash, chooseSlash] = useSlash(open);
+  useSingleKeys(
+    useCallback((pressed) => {
+      if (pressed === '/') setSearching(true);
+      return pressed === '/';
+    }, []),
+  );
   const { data: figures, failure } = useAnswer(askFigures, {}, { quiet: true });
   const stands = usePainted();
   const rings = useLater(loadRings);
@@ -56,7 +61,7 @@ export function WelcomePage(): ReactNode {
       <div className="wrap below" data-waiting={!below || undefined}>
         {below && <below.WelcomeBelow figures={figures} failed={failure !== undefined} />}
       </div>
-      {searching !== undefined && <SearchDialog open={searching} onClose={close} slash={slash} onSlash={chooseSlash} />}
+      {searching !== undefined && <SearchDialog open={searching} onClose={close} />}
     </>
   );
 }

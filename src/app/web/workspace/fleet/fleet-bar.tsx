@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useCallback, useId, useRef, type ReactNode } from 'react';
 import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
 import { addressOf } from '#accounts/menus/web/menu.ts';
 import { signOut, type Session } from '#accounts/sessions/web/session.ts';
@@ -7,7 +7,9 @@ import { LanguageSwitch, TextSwitch, ThemeSwitch } from '#app/web/switches.tsx';
 import { workspaceWords as text } from '#app/web/workspace/workspace.words.ts';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { NewWindowLink, PageLink } from '#kernel/ui/links.tsx';
+import { useMoved } from '#kernel/ui/location.ts';
 import { Named } from '#kernel/ui/named.tsx';
+import { useKeysChoice } from '#kernel/ui/single-keys.ts';
 import { ownEntries } from './own-entries.ts';
 
 export interface FleetBarProps {
@@ -20,7 +22,9 @@ export function FleetBar({ session, menu }: FleetBarProps): ReactNode {
   const tell = useSay();
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const close = (): void => panel.current?.hidePopover();
+  const close = useCallback(() => panel.current?.hidePopover(), []);
+  useMoved(close);
+  const [keysOn, chooseKeys] = useKeysChoice();
   return (
     <header className="fleet-bar graphite">
       <LanguageSwitch />
@@ -62,6 +66,13 @@ export function FleetBar({ session, menu }: FleetBarProps): ReactNode {
             </NewWindowLink>
           </li>
         </ul>
+        <label className="fleet-keys">
+          <input type="checkbox" checked={keysOn} onChange={({ target }) => chooseKeys(target.checked)} />
+          <span>
+            {tell(text.keys)}
+            <small>{tell(text.keysNote)}</small>
+          </span>
+        </label>
         <div className="fleet-switches">
           <ThemeSwitch />
           <TextSwitch />

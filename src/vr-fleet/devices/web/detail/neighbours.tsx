@@ -1,35 +1,37 @@
-import { useEffect, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/links.tsx';
 import { navigate } from '#kernel/ui/location.ts';
+import { useSingleKeys } from '#kernel/ui/single-keys.ts';
 import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { detailWords as text } from './detail.words.ts';
 import type { Device } from './verdict.ts';
 
-/** The headsets before and after this one, by number; the keys K and J while no field or dialog has the focus. */
+/** The headsets before and after this one, by number, also by the keys K and J. */
 export function Neighbours({ device }: { readonly device: Device }): ReactNode {
   const tell = useSay();
   const { previousId, nextId, number } = device;
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, target } = event;
-      if (defaultPrevented || ctrlKey || metaKey || altKey || shiftKey || takesKeys(target)) return;
-      const id = key === 'k' ? previousId : key === 'j' ? nextId : null;
-      if (id === null) return;
-      event.preventDefault();
-      navigate(deviceAddress(id));
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [previousId, nextId]);
+  const keysOn = useSingleKeys(
+    useCallback(
+      (pressed) => {
+        const id = pressed === 'k' ? previousId : pressed === 'j' ? nextId : null;
+        if (id !== null) navigate(deviceAddress(id));
+        return id !== null;
+      },
+      [previousId, nextId],
+    ),
+  );
+  const shown = (key: string): ReactNode => keysOn && <kbd className="mono">{key}</kbd>;
   const way = (id: string | null, key: 'K' | 'J', name: string, none: string): ReactNode =>
     id === null ? (
       <span className="graphite-button" aria-disabled="true" role="link" title={none}>
-        <kbd className="mono">{key}</kbd> {name}
+        {shown(key)}
+        {name}
       </span>
     ) : (
-      <PageLink to={deviceAddress(id)} className="graphite-button" aria-keyshortcuts={key}>
-        <kbd className="mono">{key}</kbd> {name}
+      <PageLink to={deviceAddress(id)} className="graphite-button" aria-keyshortcuts={keysOn ? key : undefined}>
+        {shown(key)}
+        {name}
       </PageLink>
     );
   return (
@@ -40,8 +42,3 @@ export function Neighbours({ device }: { readonly device: Device }): ReactNode {
     </nav>
   );
 }
-
-/** Whoever types, chooses or answers a dialog means something else by a letter. */
-const takesKeys = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest('input, select, textarea, [contenteditable], dialog[open], [role="dialog"], [role="menu"]') !== null;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/icon.tsx';
-import { useSlash } from '#kernel/ui/use-slash.ts';
+import { useSingleKeys } from '#kernel/ui/single-keys.ts';
 import { listWords as text } from './list.words.ts';
 
 /** Milliseconds after the last key until it is looked for. */
@@ -25,7 +25,12 @@ export function FindField({ find, onFind }: FindFieldProps): ReactNode {
   useEffect(() => {
     latest.current = onFind;
   });
-  useSlash(useCallback(() => field.current?.focus(), []));
+  const keysOn = useSingleKeys(
+    useCallback((pressed) => {
+      if (pressed === '/') field.current?.focus();
+      return pressed === '/';
+    }, []),
+  );
   useEffect(() => {
     if (wanted === find) return;
     const timer = setTimeout(() => {
@@ -47,15 +52,17 @@ export function FindField({ find, onFind }: FindFieldProps): ReactNode {
         value={typed}
         placeholder={tell(text.findAll)}
         aria-label={tell(text.find)}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={keysOn ? '/' : undefined}
         onChange={({ target }) => setHeld({ find, typed: target.value })}
         onBlur={() => {
           isOngoing.current = false;
         }}
       />
-      <kbd className="mono" aria-hidden="true">
-        /
-      </kbd>
+      {keysOn && (
+        <kbd className="mono" aria-hidden="true">
+          /
+        </kbd>
+      )}
     </label>
   );
 }
