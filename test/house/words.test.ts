@@ -67,6 +67,11 @@ describe('texts', () => {
     );
     expect(wrong(({ text: { zh } }) => halfWidth.test(zh))).toEqual([]);
   });
+  it('part Chinese from Latin letters and digits by a space', () => {
+    const figure = '(?:total|n|days|hours|minutes|seconds|percent|rev|seats)';
+    const close = new RegExp(`${han}(?:[A-Za-z0-9]|\\{${figure}\\})|(?:[A-Za-z0-9%]|\\{${figure}\\})${han}`, 'u');
+    expect(wrong(({ text: { zh } }) => close.test(zh))).toEqual([]);
+  });
   it('hold no two spaces in a row and no tabs', () => {
     expect(wrong(({ text: { zh, en } }) => [zh, en].some((text) => / {2}|\t/.test(text)))).toEqual([]);
   });

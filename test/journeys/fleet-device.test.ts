@@ -83,11 +83,11 @@ describe('one headset', () => {
       await page.locator('.why-line', { hasText: say(whyWords.none) }).waitFor();
 
       await wish(visitor, '30');
-      await page.locator('.why-line', { hasText: /^r1已生效/ }).waitFor();
+      await page.locator('.why-line', { hasText: /^r1 已生效/ }).waitFor();
       expect(alive().hardware.settings.screenOff).toBe(30);
       expect(await page.locator('.why-steps').count()).toBe(0);
       // what is drawn is said as well
-      const desired = page.locator('.timeline li', { hasText: /修订1。$/ });
+      const desired = page.locator('.timeline li', { hasText: /修订 1。$/ });
       expect(await desired.count()).toBeGreaterThan(0);
     });
   });

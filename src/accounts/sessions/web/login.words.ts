@@ -11,7 +11,7 @@ export const loginWords = words({
     en: 'What you were filling in is kept: logging in takes you back to it.',
   },
   locked: {
-    zh: '登录失败次数过多，请 {time} 后再试。',
+    zh: '登录失败次数过多，请 {time}后再试。',
     en: 'Too many failed attempts. Please try again in {time}.',
   },
   minutes: { zh: '{minutes} 分 {seconds} 秒', en: '{minutes} min {seconds} s' },

@@ -18,7 +18,7 @@ test('settings in words: what changed, or everything', () => {
   const zh = (settings: Settings, before?: Settings): string =>
     settingsLine((text, values) => say(text, 'zh', values), settings, before).join('，');
   expect(zh({ name: '实训 1', screenOff: 30, sleep: 300 }, { name: '实训 1', screenOff: 10 })).toBe(
-    '30秒后灭屏，5分钟后休眠',
+    '30 秒后灭屏，5 分钟后休眠',
   );
   expect(zh({ screenOff: 0, sleep: null })).toBe('立即灭屏，从不休眠');
   expect(zh({ name: '实训 1' }, { name: '实训 1', sleep: 60 })).toBe('休眠时间不再统一设置');

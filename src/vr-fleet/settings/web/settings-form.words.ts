@@ -20,7 +20,7 @@ export const settingsFormWords = words({
   unsaved: { zh: '有未保存的修改', en: 'Not saved yet' },
   discard: { zh: '放弃修改', en: 'Discard' },
   ended: {
-    zh: '服务已于{date}到期，配置不再生效，所以不能修改。',
+    zh: '服务已于 {date} 到期，配置不再生效，所以不能修改。',
     en: 'The service ended on {date}. Settings no longer take effect, so they cannot be changed.',
   },
 });

@@ -7,9 +7,9 @@ export const detailWords = words({
   neverReported: { zh: '尚未上报', en: 'Nothing reported yet' },
 
   status: { zh: '状态', en: 'Status' },
-  litFor: { zh: '亮屏{time}', en: 'screen on for {time}' },
-  darkFor: { zh: '灭屏{time}', en: 'screen off for {time}' },
-  offlineFor: { zh: '已{time}', en: 'for {time}' },
+  litFor: { zh: '亮屏 {time}', en: 'screen on for {time}' },
+  darkFor: { zh: '灭屏 {time}', en: 'screen off for {time}' },
+  offlineFor: { zh: '已 {time}', en: 'for {time}' },
   neverConnected: { zh: '未曾联网', en: 'never connected' },
   battery: { zh: '电量', en: 'Battery' },
   charging: { zh: '充电中', en: 'charging' },
@@ -25,18 +25,18 @@ export const detailWords = words({
   next: { zh: '下一台', en: 'Next' },
   isFirst: { zh: '这是第一台', en: 'This is the first one' },
   isLast: { zh: '这是最后一台', en: 'This is the last one' },
-  numbered: { zh: '编号{number}', en: 'Number {number}' },
+  numbered: { zh: '编号 {number}', en: 'Number {number}' },
 
   commands: { zh: '对这台头显发指令', en: 'Command this headset' },
   noneOffline: { zh: '头显离线，指令发不到，也不会补发', en: 'Offline: no command can reach it, and none is queued' },
-  noneEnded: { zh: '服务已于{date}到期，不再接受指令', en: 'Service ended on {date}: it takes no more commands' },
+  noneEnded: { zh: '服务已于 {date} 到期，不再接受指令', en: 'Service ended on {date}: it takes no more commands' },
   noneNew: { zh: '头显还没有联网，暂时不能发指令', en: 'It has not connected yet, so it cannot be commanded' },
 
   storage: { zh: '存储', en: 'Storage' },
   used: { zh: '已用', en: 'Used' },
   free: { zh: '可用', en: 'Free' },
   noStorage: { zh: '头显尚未上报存储空间', en: 'The headset has not reported its storage yet' },
-  storageBar: { zh: '已用{used}，可用{free}', en: '{used} used, {free} free' },
+  storageBar: { zh: '已用 {used}，可用 {free}', en: '{used} used, {free} free' },
 
   network: { zh: '网络与外设', en: 'Network and peripherals' },
   mask: { zh: '掩码', en: 'Subnet mask' },
@@ -45,10 +45,10 @@ export const detailWords = words({
   home: { zh: '主屏', en: 'Home screen' },
   clock: { zh: '时钟', en: 'Clock' },
   clockRight: { zh: '准确', en: 'right' },
-  clockAhead: { zh: '快{time}', en: '{time} ahead' },
-  clockBehind: { zh: '慢{time}', en: '{time} behind' },
+  clockAhead: { zh: '快 {time}', en: '{time} ahead' },
+  clockBehind: { zh: '慢 {time}', en: '{time} behind' },
   telemetry: { zh: '上报', en: 'Reports' },
-  telemetryText: { zh: '每{seconds}秒，变化即报', en: 'every {seconds} s, and on every change' },
+  telemetryText: { zh: '每 {seconds} 秒，变化即报', en: 'every {seconds} s, and on every change' },
 
   virtual: { zh: '虚拟头显', en: 'Virtual headset' },
   virtualText: {
@@ -56,7 +56,7 @@ export const detailWords = words({
     en: 'This is a virtual headset, played by a program on a computer; it takes no seat. To start it, run this in the project’s folder:',
   },
   virtualKey: {
-    zh: '把KEY换成创建时显示的密钥。密钥只显示那一次；找不到时，请移除这台头显再新建一台。',
+    zh: '把 KEY 换成创建时显示的密钥。密钥只显示那一次；找不到时，请移除这台头显再新建一台。',
     en: 'Put the key in the place of KEY. It was shown once, when the headset was made; if it is lost, remove this headset and make another.',
   },
   copy: { zh: '复制命令', en: 'Copy the command' },

@@ -3,8 +3,8 @@ import { words } from '#kernel/i18n/text.ts';
 /** What one headset was commanded. */
 export const logWords = words({
   title: { zh: '指令记录', en: 'Command log' },
-  count: { zh: '共{total}条', en: '{total} in all' },
-  shown: { zh: '第{from}–{to}条，共{total}条', en: '{from}–{to} of {total}' },
+  count: { zh: '共 {total} 条', en: '{total} in all' },
+  shown: { zh: '第 {from}–{to} 条，共 {total} 条', en: '{from}–{to} of {total}' },
   command: { zh: '指令', en: 'Command' },
   value: { zh: '参数', en: 'Value' },
   issued: { zh: '下发时间', en: 'Issued' },
@@ -19,8 +19,8 @@ export const logWords = words({
   doneOffline: { zh: '已完成，{time}后离线', en: 'Done, offline after {time}' },
   doneReset: { zh: '已完成，{time}后重新注册', en: 'Done, enrolled anew after {time}' },
   failedBecause: { zh: '失败：{cause}', en: 'Failed: {cause}' },
-  expired: { zh: '60秒内未接收，已作废', en: 'Not received within 60 s, expired' },
+  expired: { zh: '60 秒内未接收，已作废', en: 'Not received within 60 s, expired' },
   sent: { zh: '已发送，等待接收', en: 'Sent, not received yet' },
   waiting: { zh: '已接收，等待上报结果', en: 'Received, effect not reported yet' },
-  before: { zh: '原为{value}', en: 'was {value}' },
+  before: { zh: '原为 {value}', en: 'was {value}' },
 });

@@ -13,10 +13,10 @@ export const registrationWords = words({
   notEnrolled: { zh: '尚未联网', en: 'not yet' },
   serviceUntil: { zh: '服务至', en: 'Service until' },
   noEnd: { zh: '不限', en: 'no end' },
-  daysLeft: { zh: '还有{days}天', en: '{days} days left' },
-  oneDayLeft: { zh: '还有1天', en: '1 day left' },
+  daysLeft: { zh: '还有 {days} 天', en: '{days} days left' },
+  oneDayLeft: { zh: '还有 1 天', en: '1 day left' },
   lastDay: { zh: '今天是最后一天', en: 'today is the last day' },
-  hasEnded: { zh: '已到期{days}天', en: 'ended {days} days ago' },
+  hasEnded: { zh: '已到期 {days} 天', en: 'ended {days} days ago' },
   endedYesterday: { zh: '昨天到期', en: 'ended yesterday' },
 
   edit: { zh: '改昵称', en: 'Rename' },
@@ -34,7 +34,7 @@ export const registrationWords = words({
 
   remove: { zh: '移除这台头显', en: 'Remove this headset' },
   removeText: {
-    zh: '移除后它立即断开连接，不再出现在车队里，未完成的指令全部取消，占用的配额随即释放。头显上的内容不会清除。以后可以用同一个SN再次录入。',
+    zh: '移除后它立即断开连接，不再出现在车队里，未完成的指令全部取消，占用的配额随即释放。头显上的内容不会清除。以后可以用同一个 SN 再次录入。',
     en: 'It is disconnected at once and leaves the fleet, its open commands are cancelled and its seat is free. What is stored on it stays. It can be added again later by the same serial number.',
   },
   removeVirtualText: {
@@ -42,10 +42,10 @@ export const registrationWords = words({
     en: 'It is disconnected at once and leaves the fleet, and its open commands are cancelled. Its key is of no more use; make a new one when you need it.',
   },
   typeSn: {
-    zh: '输入SN的后4位以确认：{end}',
+    zh: '输入 SN 的后 4 位以确认：{end}',
     en: 'Type the last 4 characters of the serial number to confirm: {end}',
   },
-  wrongSn: { zh: '与SN的后4位不一致', en: 'These are not the last 4 characters of the serial number' },
+  wrongSn: { zh: '与 SN 的后 4 位不一致', en: 'These are not the last 4 characters of the serial number' },
   removeNow: { zh: '移除', en: 'Remove' },
   removing: { zh: '正在移除…', en: 'Removing…' },
   removed: { zh: '头显已移除', en: 'The headset was removed' },

@@ -10,18 +10,18 @@ export const whyWords = words({
     zh: '头显还没有联网。开机并连上网络后，它会自行注册。',
     en: 'The headset has not connected yet. Once it is switched on and has a network it enrols by itself.',
   },
-  applied: { zh: 'r{rev}已生效，头显上报也是它。', en: 'Revision {rev} is applied, and the headset reports it.' },
+  applied: { zh: 'r{rev} 已生效，头显上报也是它。', en: 'Revision {rev} is applied, and the headset reports it.' },
   appliedIn: {
-    zh: 'r{rev}已生效，从下发到生效用了{time}。',
+    zh: 'r{rev} 已生效，从下发到生效用了 {time}。',
     en: 'Revision {rev} is applied; that took {time} from its issue.',
   },
-  failed: { zh: '{cause}，停在第{step}步。', en: '{cause}: it stopped at step {step}.' },
+  failed: { zh: '{cause}，停在第 {step} 步。', en: '{cause}: it stopped at step {step}.' },
   ended: {
-    zh: '服务已于{date}到期，配置不再下发。续期后会从停下的地方继续。',
+    zh: '服务已于 {date} 到期，配置不再下发。续期后会从停下的地方继续。',
     en: 'The service ended on {date}, so settings are no longer sent. Once it is extended they go on from where they stopped.',
   },
   endedApplied: {
-    zh: '服务已于{date}到期，新的配置不再下发。',
+    zh: '服务已于 {date} 到期，新的配置不再下发。',
     en: 'The service ended on {date}: no new settings are sent.',
   },
   renew: { zh: '联系我们续期', en: 'Contact us to extend it' },
@@ -30,12 +30,12 @@ export const whyWords = words({
     en: 'The headset has not connected yet. Once it is switched on and has a network it enrols and fetches its settings by itself.',
   },
   offline: {
-    zh: '头显离线{time}。联网后它会自行取走配置，不必再次下发。',
+    zh: '头显离线 {time}。联网后它会自行取走配置，不必再次下发。',
     en: 'The headset has been offline for {time}. It fetches its settings when it is back; there is no need to send them again.',
   },
   waiting: { zh: '正在下发，通常几秒内完成。', en: 'On its way; this usually takes seconds.' },
   stuck: {
-    zh: '头显在线，但{time}没有进展。可以再次下发，仍无反应时重启头显。',
+    zh: '头显在线，但 {time}没有进展。可以再次下发，仍无反应时重启头显。',
     en: 'The headset is there, but nothing has happened for {time}. Send it again; if that does not help, restart the headset.',
   },
 
@@ -44,16 +44,16 @@ export const whyWords = words({
   presence: { zh: '在线', en: 'Presence' },
   comma: { zh: '，', en: ', ' },
   stop: { zh: '。', en: '. ' },
-  apart: { zh: '不一致{time}', en: 'differs for {time}' },
+  apart: { zh: '不一致 {time}', en: 'differs for {time}' },
 
   chart: { zh: '期望、上报与在线的时间轴', en: 'Desired, reported and presence over time' },
-  chartSpan: { zh: '时间轴从{from}到{to}。', en: 'The axis runs from {from} to {to}.' },
-  chartDesired: { zh: '期望：{from}起为修订{rev}。', en: 'Desired: revision {rev} from {from}.' },
-  chartReported: { zh: '已上报：{from}起为修订{rev}。', en: 'Reported: revision {rev} from {from}.' },
-  chartApart: { zh: '{from}到{to}不一致，共{time}。', en: 'They differ from {from} to {to}, for {time}.' },
-  chartFailed: { zh: '{at}失败一次。', en: 'A failure at {at}.' },
-  chartPresence: { zh: '{from}起{status}，持续{time}。', en: '{status} from {from}, for {time}.' },
-  chartMore: { zh: '更早还有{count}次变化。', en: '{count} earlier changes are left out.' },
+  chartSpan: { zh: '时间轴从 {from} 到 {to}。', en: 'The axis runs from {from} to {to}.' },
+  chartDesired: { zh: '期望：{from} 起为修订 {rev}。', en: 'Desired: revision {rev} from {from}.' },
+  chartReported: { zh: '已上报：{from} 起为修订 {rev}。', en: 'Reported: revision {rev} from {from}.' },
+  chartApart: { zh: '{from} 到 {to} 不一致，共 {time}。', en: 'They differ from {from} to {to}, for {time}.' },
+  chartFailed: { zh: '{at} 失败一次。', en: 'A failure at {at}.' },
+  chartPresence: { zh: '{from} 起{status}，持续 {time}。', en: '{status} from {from}, for {time}.' },
+  chartMore: { zh: '更早还有 {count} 次变化。', en: '{count} earlier changes are left out.' },
 });
 
 /** The steps of a revision, with what shows that each was taken. */
@@ -68,15 +68,15 @@ export const stepWords = words({
   appliedFailed: { zh: '应用失败', en: 'Could not apply the settings' },
 
   bySystem: { zh: '系统', en: 'the system' },
-  took: { zh: '用时{time}', en: 'took {time}' },
+  took: { zh: '用时 {time}', en: 'took {time}' },
   toBeNotified: { zh: '正在通知', en: 'being notified' },
   notifiedOffline: { zh: '离线中，联网后立即通知', en: 'offline; notified as soon as it is back' },
   notifiedEnded: { zh: '服务已到期，不再通知', en: 'service ended, so it is not notified' },
   toBeFetched: { zh: '等待头显取走', en: 'waiting for the headset to fetch them' },
   toBeApplied: { zh: '等待头显应用', en: 'waiting for the headset to apply them' },
-  reports: { zh: '头显上报r{rev}', en: 'the headset reports revision {rev}' },
+  reports: { zh: '头显上报 r{rev}', en: 'the headset reports revision {rev}' },
   reportsOther: {
-    zh: '头显仍上报r{rev}；成功只以头显上报为准',
+    zh: '头显仍上报 r{rev}；成功只以头显上报为准',
     en: 'the headset still reports revision {rev}; only its report counts',
   },
   reportsNone: { zh: '成功只以头显上报为准', en: 'only the headset’s own report counts' },
@@ -87,26 +87,26 @@ export const stepWords = words({
 /** What to do about a failure. */
 export const remedyWords = words({
   storage_full: {
-    zh: '头显只剩{free}。请在头显上删除不用的视频、应用或录屏，腾出空间后再次下发。',
+    zh: '头显只剩 {free}。请在头显上删除不用的视频、应用或录屏，腾出空间后再次下发。',
     en: 'The headset has {free} left. Delete videos, apps or recordings that are not needed on it, then send the settings again.',
   },
   storage_freed: {
-    zh: '头显现在有{free}可用，可以再次下发了。',
+    zh: '头显现在有 {free} 可用，可以再次下发了。',
     en: 'The headset has {free} free now, so the settings can be sent again.',
   },
   clock_wrong: {
     zh: '头显时钟{skew}，无法核对配置。请在头显的“系统设置—日期和时间”里打开自动校时，或手动改正，然后再次下发。',
     en: 'The headset’s clock is {skew}, so it cannot verify settings. On the headset, turn on automatic time under System settings – Date and time, or set it by hand, then send them again.',
   },
-  ahead: { zh: '快了{time}', en: '{time} ahead' },
-  behind: { zh: '慢了{time}', en: '{time} behind' },
+  ahead: { zh: '快了 {time}', en: '{time} ahead' },
+  behind: { zh: '慢了 {time}', en: '{time} behind' },
   off: { zh: '不准', en: 'wrong' },
   not_fetched: {
-    zh: '头显收到了通知，但连不上门户。请检查它所在的网络能否打开{origin}，然后再次下发。',
+    zh: '头显收到了通知，但连不上门户。请检查它所在的网络能否打开 {origin}，然后再次下发。',
     en: 'The headset was notified but could not reach the portal. Check that its network can open {origin}, then send the settings again.',
   },
   unsupported: {
-    zh: '头显的系统版本{pui}不支持其中某项设置。请撤回，或升级系统后再次下发。',
+    zh: '头显的系统版本 {pui} 不支持其中某项设置。请撤回，或升级系统后再次下发。',
     en: 'The headset’s system {pui} does not support one of these settings. Withdraw them, or update the system and send them again.',
   },
   internal: {
@@ -114,7 +114,7 @@ export const remedyWords = words({
     en: 'Something went wrong inside the headset. Send the settings again; if they fail once more, restart it.',
   },
   again: { zh: '再次下发', en: 'Send again' },
-  back: { zh: '撤回，恢复r{rev}的配置', en: 'Withdraw: back to the settings of revision {rev}' },
+  back: { zh: '撤回，恢复 r{rev} 的配置', en: 'Withdraw: back to the settings of revision {rev}' },
   sending: { zh: '正在下发…', en: 'Sending…' },
   sent: { zh: '已再次下发', en: 'Sent again' },
   withdrawn: { zh: '已撤回', en: 'Withdrawn' },

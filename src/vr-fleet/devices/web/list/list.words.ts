@@ -78,7 +78,7 @@ export const selectionWords = words({
   full: { zh: '逐台最多选 1,000 台', en: 'At most 1,000 can be selected one by one' },
   remove: { zh: '移除', en: 'Remove' },
   removeTitle: { zh: '移除 {count} 台设备', en: 'Remove {count} headsets' },
-  removeOneTitle: { zh: '移除 {name}', en: 'Remove {name}' },
+  removeOneTitle: { zh: '移除“{name}”', en: 'Remove {name}' },
   removeText: {
     zh: '席位随即释放，设备的登录凭证作废、连接断开，未完成的指令记为失败。历史记录保留；设备以后可以重新录入。',
     en: 'Their seats become free at once, what they log in with is revoked, their connections are cut, and open commands fail. Their history stays; they can be added again later.',

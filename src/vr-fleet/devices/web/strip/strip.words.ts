@@ -17,7 +17,7 @@ export const stripWords = words({
     zh: '{name}，{total} 台：在线 {online}，待机 {standby}，离线 {offline}，配置失败 {failed}',
     en: '{name}, {total} headsets: {online} online, {standby} on standby, {offline} offline, {failed} with failed settings',
   },
-  row: { zh: '{name} 逐台状态', en: '{name}, headset by headset' },
+  row: { zh: '{name}，逐台状态', en: '{name}, headset by headset' },
   rowHint: { zh: '左右键移动，Enter 打开', en: 'Arrows move, Enter opens' },
   count: { zh: '{total} 台', en: '{total} headsets' },
   selected: { zh: '框内为已选 {count} 台', en: '{count} selected, bracketed' },
