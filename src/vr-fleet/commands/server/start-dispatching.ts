@@ -1,5 +1,6 @@
 import { listenOn } from '#kernel/db/server/listen-on.ts';
 import type { Log } from '#kernel/log/server/log.ts';
+import { remindSettings } from '#vr-fleet/settings/server/remind-settings.ts';
 import { sendNotices } from '#vr-fleet/settings/server/send-notices.ts';
 import { closeOverdue } from './close-overdue.ts';
 import { dispatchChannel } from './dispatch-channel.ts';
@@ -16,6 +17,8 @@ interface Parts extends SendParts {
 
 /** Milliseconds. What is told is sent at once; the look is for what nobody told: a slot taken over, a void command. */
 const lookEvery = 1_000;
+/** What headsets lack is looked for so often. */
+const remindEvery = 5_000;
 /** A slot that was listened to for so long has given what the broker kept of it. */
 const longEnough = 45_000;
 
@@ -73,9 +76,15 @@ export function startDispatching(parts: Parts): { stop(): Promise<void> } {
   async function run(): Promise<void> {
     let isFailing = false;
     let looked = Number.NEGATIVE_INFINITY;
+    let reminded = Number.NEGATIVE_INFINITY;
     while (!stopped) {
       isTold = false;
       try {
+        const slots = held();
+        if (slots.length > 0 && performance.now() - reminded >= remindEvery) {
+          reminded = performance.now();
+          await remindSettings(db, clock, slots);
+        }
         const { failed } = await pass();
         if (failed > 0 && !isFailing) log.warn({ failed }, 'the broker did not take everything, trying again');
         isFailing = failed > 0;

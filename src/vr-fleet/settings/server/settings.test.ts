@@ -33,7 +33,10 @@ interface Headset extends Spoken {
 async function present(login: Login, settings?: number): Promise<Headset> {
   const spoken = await connectHeadset(`mqtt://127.0.0.1:${server.mqttPort()}`, login);
   const told: NotifyMessage[] = [];
-  spoken.client.on('message', (_topic, payload) => told.push(notifyMessage.parse(JSON.parse(String(payload)))));
+  spoken.client.on('message', (_topic, payload) => {
+    const notice = notifyMessage.parse(JSON.parse(String(payload)));
+    if (notice.kind === 'settings') told.push(notice);
+  });
   await spoken.client.subscribeAsync(`${topicBase(login.deviceId)}/down/notify`, { qos: 1 });
   await spoken.state('online', settings === undefined ? { revs: {} } : { revs: { settings } });
   await eventually(async () => (await shown(login.deviceId)).status === 'online');
@@ -131,6 +134,29 @@ describe('settings', () => {
     await eventually(() => reset.told.length === 1);
     expect((await standOf(login.deviceId)).phase).toBe('waiting');
     await reset.client.endAsync();
+  });
+  it('that could not be fetched are told again while the headset stays, and so is what it was never told of', async () => {
+    const login = logins[next++]!;
+    const headset = await present(login, 0);
+    await save([headset.id], { sleep: 600 });
+    await eventually(() => headset.told.length === 1);
+    await headset.report(1, 'failed', { error: 'not_fetched' });
+    await phase(headset.id, 'failed');
+    server.clock.offset += 25_000;
+    await eventually(() => headset.told.length === 2);
+    await headset.report(1, 'failed', { error: 'storage_full' });
+    await eventually(async () => (await standOf(headset.id)).error === 'storage_full');
+    server.clock.offset += 40_000;
+    await headset.tele({ revs: { settings: 0 } });
+    // as it is where the headset connects in the instant of the wish
+    const other = await present(logins[next]!, 0);
+    await database.pool.query(`update vr_fleet.devices set status = 'offline' where id = $1`, [other.id]);
+    await save([other.id], { sleep: 60 });
+    await database.pool.query(`update vr_fleet.devices set status = 'online' where id = $1`, [other.id]);
+    await eventually(() => other.told.length === 1);
+    expect(headset.told).toHaveLength(2);
+    await Promise.all([headset.client.endAsync(), other.client.endAsync()]);
+    await database.pool.query('delete from vr_fleet.settings_revisions where device_id = $1', [other.id]);
   });
   it('follow from a new name', async () => {
     const login = logins[next++]!;
