@@ -1,13 +1,14 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { OutputOf } from '#kernel/http/endpoint.ts';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import type { fleetStrip, StripSegment } from '#vr-fleet/devices/devices.contract.ts';
 import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
+import { fitStrip, shortNames } from './fit-strip.ts';
 import { MagnifiedRow } from './magnified-row.tsx';
+import { RestSegment } from './rest-segment.tsx';
 import { StripLegend } from './strip-legend.tsx';
 import { StripSegmentLink } from './strip-segment.tsx';
-import { tickSize } from './strip-shape.ts';
 import { stripWords as text } from './strip.words.ts';
 import { useRoom } from './use-room.ts';
 import './strip.css';
@@ -37,21 +38,38 @@ export interface FleetStripProps {
  */
 export function FleetStrip({ strip, filter = nothing, onFilter, selected = none }: FleetStripProps): ReactNode {
   const tell = useSay();
-  const { box, room } = useRoom();
+  const { box, room, scale } = useRoom();
+  const [isWhole, setIsWhole] = useState(false);
   const [cursor, setCursor] = useState<number>();
   const low = onFilter !== undefined;
-  const size = useMemo(() => tickSize(strip.total, low), [strip.total, low]);
-  const chosen = onFilter && strip.segments.find((segment) => isChosen(segment, filter));
+  const { segments } = strip;
+  const chosen = onFilter && segments.find((segment) => isChosen(segment, filter));
+  const ends = useMemo(() => {
+    const numbers = segments.flatMap(({ orderNumber }) => orderNumber ?? []);
+    const short = shortNames(numbers);
+    return new Map(numbers.map((number, index) => [number, short[index] ?? number]));
+  }, [segments]);
+  const nameOf = useCallback(
+    ({ orderNumber }: StripSegment, isShort: boolean) =>
+      orderNumber === null ? tell(text.virtual) : (isShort && ends.get(orderNumber)) || orderNumber,
+    [tell, ends],
+  );
+  const fit = useMemo(
+    () => fitStrip(segments, { room, low, scale, nameOf, chosen }),
+    [segments, room, low, scale, nameOf, chosen],
+  );
+  const shown = isWhole ? segments : fit.shown;
   return (
     <section className="fleet-strip" aria-label={tell(text.strip)}>
       {onFilter && <StripLegend strip={strip} filter={filter} onFilter={onFilter} />}
-      <div className="strip-segments" ref={box} data-many={strip.segments.length > 24 || undefined}>
+      <div className="strip-segments" ref={box} data-many={shown.length > 24 || undefined}>
         {room > 0 &&
-          strip.segments.map((segment) => (
+          shown.map((segment) => (
             <StripSegmentLink
               key={segment.orderId ?? ''}
               segment={segment}
-              size={size}
+              name={nameOf(segment, fit.isShort)}
+              size={fit.size}
               room={room}
               filter={filter}
               // Once more takes the filter off.
@@ -61,6 +79,7 @@ export function FleetStrip({ strip, filter = nothing, onFilter, selected = none 
               onTick={setCursor}
             />
           ))}
+        {fit.rest.length > 0 && <RestSegment rest={fit.rest} filter={filter} isWhole={isWhole} onWhole={setIsWhole} />}
       </div>
       {chosen && room > 0 && chosen.total > 0 && (
         <MagnifiedRow

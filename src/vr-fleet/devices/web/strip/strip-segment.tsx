@@ -9,12 +9,14 @@ import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import { SegmentBar } from './segment-bar.tsx';
 import { StripTicks } from './strip-paths.tsx';
 import { layOut, pathsOf, stateOf, tickAt, type TickSize } from './strip-shape.ts';
-import { stripWords as text } from './strip.words.ts';
+import { tellSegment } from './tell-segment.ts';
 import { tellsTicksApart, tickMatches } from './tick-matches.ts';
 import { numberAt, shownNumber } from './tick-numbers.ts';
 
 export interface StripSegmentLinkProps {
   readonly segment: StripSegment;
+  /** As there is room for it. */
+  readonly name: string;
   readonly size: TickSize;
   /** px that a line may take. */
   readonly room: number;
@@ -28,7 +30,7 @@ export interface StripSegmentLinkProps {
 
 /** One order's headsets: a link with its ticks, or its bar where the fleet is too large for ticks. */
 export function StripSegmentLink(props: StripSegmentLinkProps): ReactNode {
-  const { segment, size, room, filter, to, dimmed, current, onTick } = props;
+  const { segment, name, size, room, filter, to, dimmed, current, onTick } = props;
   const { ticks, numbers } = segment;
   const tell = useSay();
   const [at, setAt] = useState<number>();
@@ -48,25 +50,17 @@ export function StripSegmentLink(props: StripSegmentLinkProps): ReactNode {
     const box = event.currentTarget.querySelector('svg')?.getBoundingClientRect();
     return layout && box ? tickAt(layout, event.clientX - box.left, event.clientY - box.top) : undefined;
   };
-  const name = segment.orderNumber ?? tell(text.virtual);
   const hovered = at === undefined || ticks === null ? undefined : numberAt(numbers ?? [], at);
-  const { total, online, standby, offline, failed } = segment;
   return (
     <PageLink
       to={to}
       className="strip-segment"
       aria-current={current || undefined}
-      aria-label={tell(text.segment, {
-        name,
-        total: formatCount(total),
-        online: formatCount(online),
-        standby: formatCount(standby),
-        offline: formatCount(offline),
-        failed: formatCount(failed),
-      })}
+      aria-label={tellSegment(tell, segment.orderNumber ?? name, segment)}
+      title={segment.orderNumber === null || segment.orderNumber === name ? undefined : segment.orderNumber}
       data-dimmed={dimmed || undefined}
       // A bar is as long as its share of the fleet.
-      style={drawn ? undefined : { flexGrow: total }}
+      style={drawn ? undefined : { flexGrow: segment.total }}
       onMouseMove={(event) => setAt(find(event))}
       onMouseLeave={() => setAt(undefined)}
       onClick={(event) => {
@@ -83,13 +77,16 @@ export function StripSegmentLink(props: StripSegmentLinkProps): ReactNode {
       ) : (
         <SegmentBar segment={segment} filter={filter} />
       )}
-      <span className="strip-name" aria-hidden="true">
-        {segment.orderNumber === null ? name : <Mono>{name}</Mono>}{' '}
-        <em className="mono">
-          {hovered === undefined
-            ? formatCount(total)
-            : `${shownNumber(hovered)} ${tell(fleetWords[stateOf(ticks?.[at ?? 0] ?? '-')])}`}
-        </em>
+      <span className="strip-name" aria-hidden="true" data-pointed={hovered !== undefined || undefined}>
+        <span>
+          {segment.orderNumber === null ? name : <Mono>{name}</Mono>}{' '}
+          <em className="mono">{formatCount(segment.total)}</em>
+        </span>
+        {hovered !== undefined && (
+          <span className="strip-pointed">
+            <em className="mono">{shownNumber(hovered)}</em> {tell(fleetWords[stateOf(ticks?.[at ?? 0] ?? '-')])}
+          </span>
+        )}
       </span>
     </PageLink>
   );

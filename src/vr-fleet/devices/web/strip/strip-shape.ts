@@ -27,12 +27,14 @@ export const caretRoom = 8;
  * The size of ticks for so many headsets: the more there are, the smaller, so that a whole fleet fits the band.
  *
  * @param low where a legend and a magnified row need room too.
+ * @param dense where a line of the usual ticks has no room for all of them.
  * @example
  * tickSize(1_284).rows; // 4
  */
-export function tickSize(count: number, low = false): TickSize {
+export function tickSize(count: number, low = false, dense = false): TickSize {
   if (count <= 200) return { rows: 1, width: 5, pitch: 6.5, height: 20, rowPitch: 22 };
   if (count <= 600) return { rows: 2, width: 3.2, pitch: 4.8, height: 14, rowPitch: 16 };
+  if (dense) return { rows: 6, width: 2, pitch: 3, height: 6, rowPitch: 7 };
   return { rows: 4, width: 2, pitch: 3, ...(low ? { height: 8, rowPitch: 9 } : { height: 10, rowPitch: 11 }) };
 }
 
@@ -44,6 +46,10 @@ export function magnifiedSize(count: number, room: number): TickSize {
   const pitch = Math.min(12, Math.max(6.5, round(room / Math.max(count, 1))));
   return { rows: 1, width: round(pitch - 1.5), pitch, height: 20, rowPitch: 20 };
 }
+
+/** How wide so many ticks are in one line, px. */
+export const widthOfTicks = (count: number, { rows, pitch, width }: TickSize): number =>
+  count === 0 ? 0 : Math.ceil(count / rows) * pitch - (pitch - width);
 
 /** A segment's ticks laid out: lines of so many columns, as many as the width has room for. */
 export interface Layout {
@@ -67,7 +73,7 @@ export function layOut(count: number, size: TickSize, room: number): Layout {
     count,
     perLine,
     lines,
-    width: Math.max(0, used * size.pitch - (size.pitch - size.width)),
+    width: widthOfTicks(used * size.rows, size),
     height: lines * lineHeight(size),
   };
 }

@@ -17,6 +17,9 @@ export const stripWords = words({
     zh: '{name}，{total} 台：在线 {online}，待机 {standby}，离线 {offline}，配置失败 {failed}',
     en: '{name}, {total} headsets: {online} online, {standby} on standby, {offline} offline, {failed} with failed settings',
   },
+  /** What is drawn as one where there are too many orders for a line. */
+  rest: { zh: '其余 {orders} 张订单', en: 'Other {orders} orders' },
+  fewer: { zh: '收起', en: 'Show fewer' },
   row: { zh: '{name}，逐台状态', en: '{name}, headset by headset' },
   rowHint: { zh: '左右键移动，Enter 打开', en: 'Arrows move, Enter opens' },
   count: { zh: '{total} 台', en: '{total} headsets' },

@@ -1,7 +1,11 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** How wide an element is, px; 0 until it stands. */
-export function useRoom(): { readonly box: RefObject<HTMLDivElement | null>; readonly room: number } {
+/** How wide an element is, px, 0 until it stands; and how much larger text is than 16 px. */
+export function useRoom(): {
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly room: number;
+  readonly scale: number;
+} {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {
@@ -14,5 +18,7 @@ export function useRoom(): { readonly box: RefObject<HTMLDivElement | null>; rea
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return { box, room };
+  return { box, room, scale: room > 0 ? rootSize() / 16 : 1 };
 }
+
+const rootSize = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);

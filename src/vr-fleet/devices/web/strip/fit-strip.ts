@@ -1,0 +1,118 @@
+import type { StripSegment } from '#vr-fleet/devices/devices.contract.ts';
+import { tickSize, widthOfTicks, type TickSize } from './strip-shape.ts';
+
+/** Narrower than this, px, segments wrap like words. */
+const wrapsBelow = 700;
+/** Between segments, px, as strip.css has it. */
+const gap = 18;
+/** The least that a bar of an order takes, px, so that its parts can be told apart. */
+const leastBar = 72;
+/** Widths of characters at 12 px. */
+const latin = 7.2;
+const han = 12;
+
+export interface Fit {
+  readonly size: TickSize;
+  /** Order numbers without what all of them can do without. */
+  readonly isShort: boolean;
+  /** In the order of the fleet, always: people learn where theirs is. */
+  readonly shown: readonly StripSegment[];
+  /** What there is no room for, to be drawn as one. */
+  readonly rest: readonly StripSegment[];
+}
+
+export interface FitOptions {
+  /** px that a line may take. */
+  readonly room: number;
+  /** Where a legend and a magnified row need room too. */
+  readonly low: boolean;
+  /** How much larger text is than 16 px. */
+  readonly scale: number;
+  readonly nameOf: (segment: StripSegment, isShort: boolean) => string;
+  /** The one that the list shows, which is never left out. */
+  readonly chosen: StripSegment | undefined;
+}
+
+/**
+ * Fits a fleet into one line where the window is wide: by shorter names, then by smaller ticks, and where there are too
+ * many orders for that, by drawing those together that need nobody. The list below it must not move down for them.
+ */
+export function fitStrip(segments: readonly StripSegment[], options: FitOptions): Fit {
+  const { room, low, scale, nameOf, chosen } = options;
+  const total = segments.reduce((sum, segment) => sum + segment.total, 0);
+  const usual = tickSize(total, low);
+  const all = { shown: segments, rest: [] };
+  if (room < wrapsBelow) return { size: usual, isShort: false, ...all };
+
+  const widthOf = (segment: StripSegment, size: TickSize, isShort: boolean): number => {
+    const text = textWidth(`${nameOf(segment, isShort)} ${segment.total.toLocaleString('en-US')}`) * scale;
+    return Math.max(segment.ticks === null ? leastBar : widthOfTicks(segment.ticks.length, size), text) + gap;
+  };
+  const fits = (size: TickSize, isShort: boolean): boolean =>
+    segments.reduce((sum, segment) => sum + widthOf(segment, size, isShort), -gap) <= room;
+  const small = tickSize(total, low, true);
+  for (const [size, isShort] of [
+    [usual, false],
+    [usual, true],
+    [small, true],
+  ] as const)
+    if (fits(size, isShort)) return { size, isShort, ...all };
+  if (segments.length === 1) return { size: small, isShort: true, ...all };
+
+  const wanted = segments.toSorted(
+    (one, other) =>
+      Number(other === chosen) - Number(one === chosen) || other.failed - one.failed || other.total - one.total,
+  );
+  const shown = new Set<StripSegment>();
+  // What is drawn together has a name as well: “the other 12 orders 1,284”.
+  let left = room - (24 * latin + gap) * scale;
+  for (const segment of wanted) {
+    const width = widthOf(segment, small, true);
+    if (width > left && shown.size > 0) continue;
+    left -= width;
+    shown.add(segment);
+  }
+  return {
+    size: small,
+    isShort: true,
+    shown: segments.filter((segment) => shown.has(segment)),
+    rest: segments.filter((segment) => !shown.has(segment)),
+  };
+}
+
+/** px, a little too wide rather than too narrow. */
+const textWidth = (text: string): number =>
+  [...text].reduce((sum, character) => sum + ((character.codePointAt(0) ?? 0) > 0x2e80 ? han : latin), 0);
+
+/**
+ * The shortest end that tells order numbers apart, cut where their parts meet: the running number, with month and day, or
+ * with the year.
+ *
+ * @example
+ * shortNames(['VF20261009-0001', 'VF20261008-0001']); // ['…1009-0001', '…1008-0001']
+ */
+export function shortNames(numbers: readonly string[]): readonly string[] {
+  for (const length of [4, 9, 11]) {
+    const ends = numbers.map((number) => (number.length > length ? `…${number.slice(-length)}` : number));
+    if (new Set(ends).size === numbers.length) return ends;
+  }
+  return numbers;
+}
+
+/** Some segments as one. */
+export function together(segments: readonly StripSegment[]): StripSegment {
+  const sum = (of: 'total' | 'online' | 'standby' | 'offline' | 'failed' | 'lowBattery'): number =>
+    segments.reduce((all, segment) => all + segment[of], 0);
+  return {
+    orderId: null,
+    orderNumber: null,
+    total: sum('total'),
+    online: sum('online'),
+    standby: sum('standby'),
+    offline: sum('offline'),
+    failed: sum('failed'),
+    lowBattery: sum('lowBattery'),
+    ticks: null,
+    numbers: null,
+  };
+}
