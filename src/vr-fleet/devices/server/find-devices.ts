@@ -1,19 +1,24 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
-/** Parts are looked up in one stretch of numbers after the other: as many as `vr_fleet.find_parts` is indexed by. */
-const stretchLength = 4_096;
-/** Pairs that are looked up of a longer text; its end tells more than its beginning, which many have in common. */
-const mostPairs = 4;
+/** Triples that are looked up of a longer text; its end tells more than its beginning, which many have in common. */
+const mostGrams = 2;
+
+/** What is asked for beside a text. */
+interface Besides {
+  /** A condition on `vr_fleet.devices d` that each must meet; none where the text is all: what is found is there. */
+  readonly also?: RawBuilder<SqlBool> | undefined;
+  /** Where the condition has them: the numbers of an order lie together, and no other is looked at. */
+  readonly orderId?: string | undefined;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
 
 /**
  * The customer's headsets that a text finds, as the rows of `s` with `device_id`: those that hold it in nickname, serial
  * number or address, and the one whose number it is. They come by number, stretch after stretch, and whoever takes a
  * page or counts to a limit ends there; so nothing may be sorted, and the one of that number comes first.
- *
- * @param also a condition on `vr_fleet.devices d` that each must meet, where there is one: what is found is there.
  */
-export function foundByText(partyId: string, find: string, also?: RawBuilder<SqlBool>): RawBuilder<unknown> {
-  const stretch = sql.lit(stretchLength);
+export function foundByText(partyId: string, find: string, { also, ...within }: Besides = {}): RawBuilder<unknown> {
   const pattern = patternOf(find);
   const number = numberOf(find);
   const devices = also ? sql`join vr_fleet.devices d on d.id = f.device_id` : sql``;
@@ -22,14 +27,14 @@ export function foundByText(partyId: string, find: string, also?: RawBuilder<Sql
   // that each stretch is looked up in the index of parts and nowhere else.
   const byPart = sql`
     select f.device_id
-      from (select stretch, (select array_agg(${partyId}::text || '.' || stretch || ':' || one) from unnest(parts) one) as wanted
-              from (select ${partsOf(find)} as parts) asked,
-                   generate_series(0, (select max(number) / ${stretch} from vr_fleet.device_search
-                                        where party_id = ${partyId})) as stretch
+      from (select stretch, (select array_agg(${partyId}::text || '.' || stretch || ':' || one) from unnest(grams) one) as wanted
+              from (select ${gramsOf(find)} as grams) asked,
+                   (${spanOf(partyId, within)}) span,
+                   generate_series(vr_fleet.find_stretch(span.lowest), vr_fleet.find_stretch(span.highest)) as stretch
              order by stretch) as at
      cross join lateral (
        select f.device_id from vr_fleet.device_search f ${devices}
-        where vr_fleet.find_parts(f.party_id, f.number / ${stretch}, f.key) @> at.wanted and f.key like ${pattern}
+        where vr_fleet.find_grams(f.party_id, vr_fleet.find_stretch(f.number), f.key) @> at.wanted and f.key like ${pattern}
           ${number === undefined ? sql`` : sql`and f.number <> ${number}`} ${besides}
         order by f.number offset 0) as f`;
   if (number === undefined) return sql`(${byPart}) as s`;
@@ -46,16 +51,32 @@ export function holdsText(find: string): RawBuilder<SqlBool> {
     exists (select from vr_fleet.device_search f where f.device_id = d.id and f.key like ${patternOf(find)}))`;
 }
 
+/** The order in which `foundByText` has them, for `vr_fleet.devices d`. */
+export function foundFirst(find: string): RawBuilder<unknown> {
+  const number = numberOf(find);
+  return number === undefined ? sql`d.number` : sql`d.number <> ${number}, d.number`;
+}
+
 const patternOf = (find: string) => sql`vr_fleet.find_key(${`%${find.replace(/[\\%_]/g, '\\$&')}%`}::text)`;
 /** The number that a text is, if it is one. */
 const numberOf = (find: string): number | undefined => (/^[1-9]\d{0,7}$/.test(find) ? Number(find) : undefined);
 
-/** What a text is looked up by: its one character, or its pairs, from the end, every second of them: they cover it. */
-function partsOf(find: string): RawBuilder<unknown> {
+/** The lowest and the highest number that can be meant. */
+function spanOf(partyId: string, { orderId, from = 1, to }: Omit<Besides, 'also'>): RawBuilder<unknown> {
+  const ends =
+    orderId === undefined
+      ? sql`select min(number) as lowest, max(number) as highest from vr_fleet.device_search where party_id = ${partyId}`
+      : sql`select min(number) as lowest, max(number) as highest from vr_fleet.devices
+             where order_id = ${orderId} and state <> 'removed'`;
+  return sql`select greatest(lowest, ${from}::int) as lowest, least(highest, ${to ?? null}::int) as highest from (${ends}) ends`;
+}
+
+/** What a text is looked up by: itself up to three characters, or its triples from the end, side by side. */
+function gramsOf(find: string): RawBuilder<unknown> {
   return sql`(
-    select array_agg(part)
-      from (select substr(key, greatest(n, 1), 2) as part
+    select array_agg(gram)
+      from (select substr(key, greatest(n, 1), 3) as gram
               from (select vr_fleet.find_key(${find}::text) as key) folded,
-                   generate_series(length(key) - 1, case when length(key) % 2 = 0 then 1 else 0 end, -2) n
-             limit ${sql.lit(mostPairs)}) pairs)`;
+                   generate_series(length(key) - 2, case when length(key) % 3 = 0 then 1 else -1 end, -3) n
+             limit ${sql.lit(mostGrams)}) grams)`;
 }

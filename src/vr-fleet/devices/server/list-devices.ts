@@ -1,71 +1,102 @@
 import { capped, type Capped } from '#kernel/db/server/capped.ts';
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { totalCap } from '#kernel/checks/fields.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { ParamsOf, ResultOf } from '#kernel/http/endpoint.ts';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import type { listDevices } from '#vr-fleet/devices/devices.contract.ts';
 import { besides, deviceColumns, presentDevice, type FoundDevice } from './device-rows.ts';
-import { foundByText } from './find-devices.ts';
-import { conditionsOf, filtered, isNarrow, statusesOf } from './select-devices.ts';
+import { foundByText, foundFirst, holdsText } from './find-devices.ts';
+import { conditionsOf, statusesOf } from './select-devices.ts';
 
 /** A page of a customer's headsets by number, and how many there are. */
-export async function devicePage(
+export function devicePage(
   db: Db,
   { start, limit, ...filter }: ParamsOf<typeof listDevices>,
   partyId: string,
   today: string,
 ): Promise<ResultOf<typeof listDevices>> {
-  const { rows } = await sql<FoundDevice>`
-    select ${deviceColumns} from (${pageOf(filter, partyId, start, limit)}) page
-      join vr_fleet.devices d on d.id = page.id ${besides}
-     order by d.number`.execute(db);
-  return {
-    rows: rows.map((row) => presentDevice(row, today)),
-    ...(await totalOf(db, { filter, partyId, start, limit }, rows.length)),
-  };
+  const page = { filter, partyId, start, limit, today };
+  return filter.find === undefined ? filteredPage(db, page) : foundPage(db, { ...page, find: filter.find });
 }
-
-/** The ids of a page, each filter by the index that has its rows in the order of their numbers. */
-function pageOf(filter: DeviceFilter, partyId: string, start: number, limit: number): RawBuilder<unknown> {
-  const page = sql`offset ${start}::int limit ${limit}::int`;
-  if (filter.find !== undefined && !isNarrow(filter)) {
-    const found = foundByText(partyId, filter.find, besidesFind(filter, partyId));
-    return sql`select s.device_id as id from ${found} ${page}`;
-  }
-  const statuses = statusesOf(filter.status);
-  if (statuses === undefined || statuses.length === 1) {
-    return sql`select d.id from vr_fleet.devices d where ${filtered(filter, partyId)} order by d.number ${page}`;
-  }
-  const { status: _, ...rest } = filter;
-  return sql`select d.id from unnest(${statuses}::text[]) as asked (status)
-    cross join lateral (select d.id, d.number from vr_fleet.devices d
-                         where ${filtered(rest, partyId)} and d.status = asked.status
-                         order by d.number limit ${start}::int + ${limit}::int) d
-    order by d.number ${page}`;
-}
-
-/** What else a filter asks for; nothing where that is all, for what is found by text is there. */
-const besidesFind = (filter: DeviceFilter, partyId: string): RawBuilder<SqlBool> | undefined =>
-  Object.entries(filter).some(([name, value]) => name !== 'find' && value !== undefined)
-    ? conditionsOf(filter, partyId)
-    : undefined;
 
 interface Page {
   readonly filter: DeviceFilter;
   readonly partyId: string;
   readonly start: number;
   readonly limit: number;
+  /** The date in the business zone. */
+  readonly today: string;
+}
+
+async function filteredPage(db: Db, page: Page): Promise<ResultOf<typeof listDevices>> {
+  const { rows } = await sql<FoundDevice>`
+    select ${deviceColumns} from (${pageOf(page)}) page
+      join vr_fleet.devices d on d.id = page.id ${besides}
+     order by d.number`.execute(db);
+  return { rows: rows.map((row) => presentDevice(row, page.today)), ...(await totalOf(db, page, rows.length)) };
+}
+
+/** The ids of a page, each filter by the index that has its rows in the order of their numbers. */
+function pageOf({ filter, partyId, start, limit }: Page): RawBuilder<unknown> {
+  const page = sql`offset ${start}::int limit ${limit}::int`;
+  const statuses = statusesOf(filter.status);
+  if (statuses === undefined || statuses.length === 1) {
+    return sql`select d.id from vr_fleet.devices d where ${conditionsOf(filter, partyId)} order by d.number ${page}`;
+  }
+  const { status: _, ...rest } = filter;
+  return sql`select d.id from unnest(${statuses}::text[]) as asked (status)
+    cross join lateral (select d.id, d.number from vr_fleet.devices d
+                         where ${conditionsOf(rest, partyId)} and d.status = asked.status
+                         order by d.number limit ${start}::int + ${limit}::int) d
+    order by d.number ${page}`;
 }
 
 /** Counted only where the page does not tell. */
-async function totalOf(db: Db, { filter, partyId, start, limit }: Page, found: number): Promise<Capped> {
-  if (found < limit && (found > 0 || start === 0)) return { total: start + found };
-  const cap = totalCap + 1;
-  const rows =
-    filter.find === undefined || isNarrow(filter)
-      ? sql`select 1 from vr_fleet.devices d where ${filtered(filter, partyId)} limit ${cap}`
-      : sql`select 1 from ${foundByText(partyId, filter.find, besidesFind(filter, partyId))} limit ${cap}`;
-  const counted = await sql<{ total: number }>`select count(*)::int as total from (${rows}) capped`.execute(db);
-  return capped(counted.rows[0]?.total ?? 0);
+async function totalOf(db: Db, { filter, partyId, start, limit }: Page, shown: number): Promise<Capped> {
+  if (shown < limit && (shown > 0 || start === 0)) return { total: start + shown };
+  return capped(await countTo(db, { filter, partyId, most: totalCap + 1 }));
+}
+
+/** So many headsets are rather looked at one by one than joined with what a text finds. */
+const few = 4_096;
+
+interface Found extends Page {
+  readonly find: string;
+}
+
+/** What a text finds is looked for once: the page and the total are of the same rows. */
+async function foundPage(db: Db, { find, ...page }: Found): Promise<ResultOf<typeof listDevices>> {
+  const { filter, partyId, start, limit, today } = page;
+  const { find: _, ...rest } = filter;
+  const isMore = Object.values(rest).some((value) => value !== undefined);
+  const found =
+    isMore && (await countTo(db, { filter, partyId, most: few + 1 })) <= few
+      ? sql`select d.id as device_id from vr_fleet.devices d
+           where ${conditionsOf(filter, partyId)} and ${holdsText(find)} order by ${foundFirst(find)}`
+      : sql`select s.device_id from ${foundByText(partyId, find, isMore ? { ...rest, also: conditionsOf(rest, partyId) } : {})}`;
+  const { rows } = await sql<FoundDevice & { found: number }>`
+    with found as materialized (
+      select device_id from (${found}) f limit ${Math.max(totalCap + 1, start + limit)}::int)
+    select counted.found, ${deviceColumns}
+      from (select count(*)::int as found from found) counted
+      left join (select device_id from found offset ${start}::int limit ${limit}::int) page on true
+      left join vr_fleet.devices d on d.id = page.device_id ${besides}
+     order by d.number`.execute(db);
+  const shown = rows.filter(({ id }) => id !== null);
+  return { rows: shown.map((row) => presentDevice(row, today)), ...capped(rows[0]?.found ?? 0) };
+}
+
+interface Counted {
+  readonly filter: DeviceFilter;
+  readonly partyId: string;
+  readonly most: number;
+}
+
+/** How many headsets a filter without a text lets through, counted to a limit. */
+async function countTo(db: Db, { filter, partyId, most }: Counted): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+      from (select 1 from vr_fleet.devices d where ${conditionsOf(filter, partyId)} limit ${most}) counted`.execute(db);
+  return rows[0]?.count ?? 0;
 }

@@ -38,7 +38,7 @@ export function filtered(filter: DeviceFilter, partyId: string): RawBuilder<SqlB
 }
 
 /** Whether a filter lets so few through, whatever text it has beside, that the text is best looked for among these. */
-export const isNarrow = ({ lowBattery, failed, virtual, from, to }: DeviceFilter): boolean =>
+const isNarrow = ({ lowBattery, failed, virtual, from, to }: DeviceFilter): boolean =>
   lowBattery === true || failed === true || virtual === true || (to !== undefined && to - (from ?? 1) < 4_096);
 
 /** A filter without its `find`: every part of it goes by an index that begins with the customer or its order. */

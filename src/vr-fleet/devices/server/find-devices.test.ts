@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { totalCap } from '#kernel/checks/fields.ts';
+import { createClock } from '#kernel/clock/server/clock.ts';
+import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
+import { fakeActor } from '../../../../test/support/fake-actor.ts';
+import { makeFleet } from '../../../../test/support/make-fleet.ts';
+import { useDatabase } from '../../../../test/support/use-database.ts';
+import { devicePage } from './list-devices.ts';
+
+/** Enough that not every filter lets few through, and numbers in stretches of both lengths. */
+const count = 6_000;
+const apart = 37;
+
+const database = useDatabase();
+const clock = createClock('Asia/Shanghai');
+let partyId: string;
+let orderIds: string[];
+let all: { number: number; order_id: string; status: string; low_battery: boolean; keys: string[] }[];
+
+beforeAll(async () => {
+  const wish = { role: 'fleet_owner', kind: 'fleet_customer' } as const;
+  ({ partyId } = await fakeActor(database, clock, wish));
+  const stranger = await fakeActor(database, clock, wish);
+  await makeFleet(database, clock, stranger.partyId, { count: 5, nickname: '展厅 Hall' });
+  const orders = [1, 2].map(() => makeFleet(database, clock, partyId, { count: 1 }));
+  orderIds = (await Promise.all(orders)).map(({ orderId }) => orderId);
+  await database.pool.query(
+    `insert into vr_fleet.serials (sn, model, device_key, order_id, made_at)
+     select 'PB' || (30000000 + n), 'A9', decode(repeat('00', 32), 'hex'), ($1::bigint[])[1 + n * 2 / $2], $3
+       from generate_series(1, $2 - 1) n`,
+    [orderIds, count, clock.now()],
+  );
+  await database.pool.query(
+    `insert into vr_fleet.devices (party_id, order_id, sn, model, number, nickname, entered_at, status, low_battery)
+     select $1, ($2::bigint[])[1 + n * 2 / $3], 'PB' || (30000000 + n), 'A9', n * ${apart},
+            (array['展厅 Hall ', 'Room ', 'ＨＡＬＬ'])[1 + n % 3] || n, $4,
+            case when n % 7 = 0 then 'offline' else 'online' end, n % 5 = 0
+       from generate_series(1, $3 - 1) n`,
+    [partyId, orderIds, count, clock.now()],
+  );
+  const { rows } = await database.pool.query(
+    `select number, order_id, status, low_battery, array[nickname, sn] as keys from vr_fleet.devices
+      where party_id = $1 order by number`,
+    [partyId],
+  );
+  all = rows.map((row) => ({ ...row, keys: row.keys.map(fold) }));
+});
+
+const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** Every headset looked at, as nobody would with a million. */
+const lookedAt = ({ find = '', ...filter }: DeviceFilter) =>
+  all.filter(
+    (one) =>
+      (one.keys.some((key) => key.includes(fold(find))) || String(one.number) === find) &&
+      (filter.orderId === undefined || one.order_id === filter.orderId) &&
+      (filter.status === undefined || filter.status.some((status) => status === one.status)) &&
+      (filter.lowBattery === undefined || one.low_battery === filter.lowBattery) &&
+      one.number >= (filter.from ?? 0) &&
+      one.number <= (filter.to ?? Infinity),
+  );
+
+/** A part of what some headset is found by, or its number. */
+const part = fc
+  .record({
+    at: fc.nat(count),
+    line: fc.nat(1),
+    from: fc.nat(8),
+    length: fc.integer({ min: 1, max: 9 }),
+    whole: fc.nat(9),
+  })
+  .map(({ at, line, from, length, whole }) => {
+    const { keys, number } = all[at % all.length]!;
+    return whole === 0 ? String(number) : keys[line]!.slice(from, from + length).trim();
+  })
+  .filter((text) => text !== '');
+
+const number = fc.nat(count * apart);
+const beside = fc.record(
+  {
+    order: fc.nat(1),
+    status: fc.constantFrom<DeviceFilter['status'][]>(['online'], ['offline'], ['standby', 'offline']),
+    lowBattery: fc.boolean(),
+    span: fc.tuple(number, number),
+  },
+  { requiredKeys: [] },
+);
+
+it('finds what looking at each would find, in the order of the numbers, whatever is asked for beside it', async () => {
+  await fc.assert(
+    fc.asyncProperty(part, beside, fc.nat(60), async (find, { order, span, ...flags }, start) => {
+      const filter: DeviceFilter = {
+        find,
+        ...flags,
+        ...(order !== undefined && { orderId: orderIds[order]! }),
+        ...(span && { from: Math.max(1, Math.min(...span)), to: Math.max(1, ...span) }),
+      };
+      const { rows, ...total } = await devicePage(
+        database.kysely,
+        { start, limit: 20, ...filter },
+        partyId,
+        '2026-11-21',
+      );
+      const expected = lookedAt(filter);
+      expect(total).toEqual({ total: expected.length });
+      const [first] = expected.filter((one) => String(one.number) === find);
+      const inOrder = first ? [first, ...expected.filter((one) => one !== first)] : expected;
+      const page = inOrder.slice(start, start + 20).map((one) => one.number);
+      expect(rows.map((row) => row.number)).toEqual(page.toSorted((a, b) => a - b));
+    }),
+    { numRuns: 150 },
+  );
+  expect(totalCap).toBeGreaterThan(count);
+});
