@@ -1,0 +1,106 @@
+import { beforeAll, expect, it } from 'vitest';
+import { workspaceWords } from '#app/web/workspace/workspace.words.ts';
+import '#vr-fleet/devices/server/fleet.tables.ts';
+import { registrationWords as record } from '#vr-fleet/devices/web/detail/registration.words.ts';
+import { deviceAddress, devicesPath } from '#vr-fleet/devices/web/devices-address.ts';
+import { listWords as list } from '#vr-fleet/devices/web/list/list.words.ts';
+import { demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
+import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
+import { searchWords } from '#zero-carbon/welcome/web/search.words.ts';
+import { welcomeWords } from '#zero-carbon/welcome/web/welcome.words.ts';
+import { journey, useBrowser, type Visitor } from './journey.ts';
+import { useProductDatabase } from './product-database.ts';
+import { visitingAs } from './visiting-as.ts';
+
+useBrowser();
+const database = useProductDatabase();
+let device = '';
+beforeAll(async () => {
+  const { id } = await database()
+    .kysely.selectFrom('vr_fleet.devices')
+    .select('id')
+    .where('sn', '=', demoSerial(601))
+    .executeTakeFirstOrThrow();
+  device = deviceAddress(id);
+});
+
+const person = ({ page, say }: Visitor) => page.getByRole('button', { name: say(workspaceWords.account) });
+const keySwitch = ({ page, say }: Visitor) => page.getByRole('checkbox', { name: say(workspaceWords.keys) });
+const focusedType = ({ page }: Visitor): Promise<string | undefined> =>
+  page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.type);
+
+it('single keys are turned off at one place, for every screen and the next visit', async () => {
+  await visitingAs(database(), 'fleet1', { lang: 'en' }, async (visitor) => {
+    const { page, go, settle } = visitor;
+    await go(device);
+    const keys = page.locator('.device-neighbours kbd');
+    expect(await keys.count()).toBe(2);
+    await person(visitor).click();
+    await keySwitch(visitor).uncheck();
+    await page.keyboard.press('Escape');
+    expect(await keys.count()).toBe(0);
+    await page.keyboard.press('j');
+    await settle();
+    expect(page.url()).toContain(device);
+
+    await page.reload();
+    await go(devicesPath);
+    await page.keyboard.press('/');
+    expect(await focusedType(visitor)).not.toBe('search');
+    expect(await page.locator('[aria-keyshortcuts]').count()).toBe(0);
+    await person(visitor).click();
+    await keySwitch(visitor).check();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    expect(await focusedType(visitor)).toBe('search');
+  });
+});
+
+it('what lies over a page closes when one goes back, and not when a filter in it is chosen', async () => {
+  await visitingAs(database(), 'fleet1', { lang: 'zh' }, async (visitor) => {
+    const { page, say, go, settle } = visitor;
+    await go(devicesPath);
+    await page.getByRole('button', { name: say(list.filter), exact: true }).click();
+    const panel = page.locator('.filter-panel');
+    await panel.getByLabel(say(fleetWords.offline)).check();
+    await page.waitForURL(/status=offline/);
+    expect(await panel.isVisible()).toBe(true);
+    await page.goBack();
+    await panel.waitFor({ state: 'detached' });
+
+    await go(device);
+    await page.getByRole('button', { name: say(record.remove) }).click();
+    await page.locator('dialog:modal').waitFor();
+    await page.goBack();
+    await settle();
+    expect(page.url()).toContain(devicesPath);
+    expect(await page.locator('dialog:modal').count()).toBe(0);
+    // and it does not come back with the page
+    await page.goForward();
+    await settle();
+    expect(page.url()).toContain(device);
+    expect(await page.locator('dialog:modal').count()).toBe(0);
+
+    await person(visitor).click();
+    await keySwitch(visitor).waitFor();
+    await page.goBack();
+    await keySwitch(visitor).waitFor({ state: 'hidden' });
+  });
+});
+
+journey('the search of the welcome page closes when one goes back, and holds the same switch', {}, async (visitor) => {
+  const { page, say, go, settle } = visitor;
+  await go('/index/policies');
+  await go('/index/welcome');
+  await page.keyboard.press('/');
+  const dialog = page.locator('dialog:modal');
+  await dialog.getByRole('checkbox', { name: say(searchWords.keys) }).uncheck();
+  await page.goBack();
+  await settle();
+  expect(await dialog.count()).toBe(0);
+  await go('/index/welcome');
+  await page.keyboard.press('/');
+  expect(await dialog.count()).toBe(0);
+  await page.getByRole('button', { name: say(welcomeWords.byName) }).click();
+  expect(await dialog.getByRole('checkbox', { name: say(searchWords.keys) }).isChecked()).toBe(false);
+});
