@@ -23,7 +23,7 @@ export const commandMenuWords = words({
   spreadUnknown: { zh: '设备尚未上报', en: 'not reported yet' },
   reset: { zh: '清除全部内容，需输入台数确认', en: 'erases everything; type the count' },
   resetText: {
-    zh: '应用、视频、账号与设置全部清除，不可恢复。设备仍归你，会自行重新注册。',
+    zh: '应用、视频、账号与设置全部清除，不可恢复。设备仍归贵单位，会自行重新注册。',
     en: 'Apps, videos, accounts and settings are erased for good. The headsets stay yours and enrol again by themselves.',
   },
   resetCount: { zh: '输入 {count} 以确认', en: 'Type {count} to confirm' },

@@ -13,15 +13,15 @@ export const historyWords = words({
   skipped: { zh: '另有 {count} 台跳过', en: '{count} more skipped' },
   skippedOffline: { zh: '离线 {count} 台，跳过', en: '{count} offline, skipped' },
   skippedEnded: { zh: '服务已到期 {count} 台，跳过', en: '{count} out of service, skipped' },
-  caption: { zh: '下发过的指令', en: 'Commands that were issued' },
+  caption: { zh: '下发过的指令', en: 'Commands that were sent' },
   rows: { zh: '{from}–{to} / {total}', en: '{from}–{to} / {total}' },
-  none: { zh: '还没有下发过指令', en: 'Nothing has been commanded yet' },
+  none: { zh: '还没有下发过指令', en: 'No commands have been sent yet' },
   noneText: {
     zh: '在设备列表里选中头显，点“指令”即可重启、关机或调音量。',
     en: 'Select headsets in the list and press “Command” to restart them, shut them down or set their volume.',
   },
   toDevices: { zh: '去设备列表', en: 'To the list of headsets' },
-  noneOfType: { zh: '没有下发过这种指令', en: 'This has not been commanded yet' },
+  noneOfType: { zh: '没有下发过这种指令', en: 'No command of this kind yet' },
 
   back: { zh: '全部指令', en: 'All commands' },
   all: { zh: '全部', en: 'All' },

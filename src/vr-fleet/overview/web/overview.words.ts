@@ -43,7 +43,7 @@ export const overviewWords = words({
 
   recent: { zh: '刚刚发生', en: 'Just now' },
   allCommands: { zh: '全部指令', en: 'All commands' },
-  noneRecent: { zh: '还没有下发过指令', en: 'Nothing has been commanded yet' },
+  noneRecent: { zh: '还没有下发过指令', en: 'No commands have been sent yet' },
   commanded: {
     zh: '{command}，{total} 台：{received} 台已接收，{done} 台已完成',
     en: '{command}, {total} headsets: {received} received, {done} done',

@@ -12,7 +12,7 @@ export const logWords = words({
   roundTrip: { zh: '往返', en: 'Round trip' },
   result: { zh: '结果', en: 'Result' },
   person: { zh: '下发人', en: 'By' },
-  none: { zh: '还没有对这台头显发过指令', en: 'This headset was never commanded' },
+  none: { zh: '还没有对这台头显发过指令', en: 'No command has been sent to this headset yet' },
   notReceived: { zh: '未接收', en: 'not received' },
   done: { zh: '已完成', en: 'Done' },
   doneOnline: { zh: '已完成，{time}后重新上线', en: 'Done, online again after {time}' },
@@ -20,7 +20,7 @@ export const logWords = words({
   doneReset: { zh: '已完成，{time}后重新注册', en: 'Done, enrolled anew after {time}' },
   failedBecause: { zh: '失败：{cause}', en: 'Failed: {cause}' },
   expired: { zh: '60 秒内未接收，已作废', en: 'Not received within 60 s, expired' },
-  sent: { zh: '已发送，等待接收', en: 'Sent, not received yet' },
+  sent: { zh: '已发出，等待接收', en: 'Sent, not received yet' },
   waiting: { zh: '已接收，等待上报结果', en: 'Received, effect not reported yet' },
   before: { zh: '原为 {value}', en: 'was {value}' },
 });

@@ -34,12 +34,12 @@ export const registrationWords = words({
 
   remove: { zh: '移除这台头显', en: 'Remove this headset' },
   removeText: {
-    zh: '移除后它立即断开连接，不再出现在车队里，未完成的指令全部取消，占用的配额随即释放。头显上的内容不会清除。以后可以用同一个 SN 再次录入。',
-    en: 'It is disconnected at once and leaves the fleet, its open commands are cancelled and its seat is free. What is stored on it stays. It can be added again later by the same serial number.',
+    zh: '移除后它立即断开连接，不再出现在车队里，未完成的指令记为失败，占用的席位随即释放。头显上的内容不会清除。以后可以用同一个 SN 再次录入。',
+    en: 'It is disconnected at once and leaves the fleet, its open commands fail and its seat becomes free. What is stored on it stays. It can be added again later by the same serial number.',
   },
   removeVirtualText: {
-    zh: '移除后它立即断开连接，不再出现在车队里，未完成的指令全部取消。它的密钥随之作废，需要时请新建一台。',
-    en: 'It is disconnected at once and leaves the fleet, and its open commands are cancelled. Its key is of no more use; make a new one when you need it.',
+    zh: '移除后它立即断开连接，不再出现在车队里，未完成的指令记为失败。它的密钥随之作废，需要时请新建一台。',
+    en: 'It is disconnected at once and leaves the fleet, and its open commands fail. Its key stops working; make a new one when you need it.',
   },
   typeSn: {
     zh: '输入 SN 的后 4 位以确认：{end}',

@@ -58,7 +58,7 @@ export const whyWords = words({
 
 /** The steps of a revision, with what shows that each was taken. */
 export const stepWords = words({
-  wished: { zh: '期望已发布', en: 'Wished for' },
+  wished: { zh: '期望已发布', en: 'Desired settings published' },
   notified: { zh: '通知头显', en: 'Headset notified' },
   fetched: { zh: '取走配置', en: 'Settings fetched' },
   applied: { zh: '应用配置', en: 'Settings applied' },
