@@ -33,8 +33,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
-          globalSetup: ['test/journeys/one-product.ts'],
-          fileParallelism: false,
+          globalSetup: ['test/journeys/running-products.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

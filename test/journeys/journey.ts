@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { say, type Lang, type Text, type TextValues } from '#kernel/i18n/text.ts';
 import { browserFlags, requireBrowser } from '../../tools/browser.ts';
 import { watchFaults, type Faults } from './faults.ts';
 import type { Product } from './product.ts';
+import { runningProduct } from './running-product.ts';
 import { watchTraffic, type Traffic } from './traffic.ts';
 
 /** How a visitor's browser is set. */
@@ -53,7 +54,7 @@ export async function visit({
   reducedMotion = 'no-preference',
 }: Visit): Promise<Visitor> {
   if (!browser) throw new Error('useBrowser() comes first');
-  const product = inject('product');
+  const product = runningProduct();
   const context = await browser.newContext({
     locale: lang === 'zh' ? 'zh-CN' : 'en-GB',
     timezoneId: 'Asia/Shanghai',

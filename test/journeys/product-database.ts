@@ -1,15 +1,16 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { openDatabase, type Database } from '#kernel/db/server/database.ts';
 import { usePostgres } from '#kernel/db/server/use-postgres.ts';
 import '#kernel/mail/server/mail.tables.ts';
+import { runningProduct } from './running-product.ts';
 
 /** The running product's own database, for what no reader may see: mails that were kept, and where a gap is. */
 export function useProductDatabase(): () => Database {
   let database: Database | undefined;
   beforeAll(async () => {
-    const dataDir = path.join(inject('product').folder, 'data');
+    const dataDir = path.join(runningProduct().folder, 'data');
     const { url } = await usePostgres({ databaseUrl: undefined, dataDir });
     database = openDatabase(url, () => {}, 2);
   });

@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { languages, type Lang } from '#kernel/i18n/text.ts';
 import { axeFaults, chineseIn, sideways, unmarkedChinese } from './checks.ts';
 import { useBrowser, visit, type Visitor } from './journey.ts';
+import { runningProduct } from './running-product.ts';
 import { publicScreens, type Screen } from './screens.ts';
 
 const widths = [360, 768, 1280, 1920];
@@ -49,7 +50,7 @@ describe.each(languages)('every public screen in %s', (lang: Lang) => {
   let faults: readonly string[] = [];
   beforeAll(async () => {
     const visitor = await visit({ lang, reducedMotion: 'reduce' });
-    for (const screen of await publicScreens(inject('product'))) seen.push(await look(visitor, screen));
+    for (const screen of await publicScreens(runningProduct())) seen.push(await look(visitor, screen));
     faults = visitor.faults.all;
     await visitor.context.close();
   });

@@ -1,4 +1,3 @@
-import { inject } from 'vitest';
 import { demoAccounts } from '#accounts/people/server/demo-accounts.ts';
 import { personForTool } from '#accounts/people/server/people.queries.ts';
 import { beginSession } from '#accounts/sessions/server/begin-session.ts';
@@ -39,7 +38,6 @@ export async function bringSession({ context }: Visitor, { kysely }: Database, w
 
 /** A fresh profile that is logged in; whoever opens it closes it. */
 export async function visitAs(database: Database, loginName: string, wish: Visit = {}): Promise<Visitor> {
-  if (!inject('product')) throw new Error('The product is not running');
   const visitor = await visit(wish);
   await bringSession(visitor, database, demoAccount(loginName));
   return visitor;
