@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const kept = process.env['PORTICO_JOURNEYS_DATA'];
   const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'portico journeys ')));
   const products: Product[] = [];
-  for (let worker = 1; worker <= Number(project.vitest.config.maxWorkers); worker += 1) {
+  for (let worker = 1; worker <= project.vitest.config.maxWorkers; worker += 1) {
     const own = path.join(folder, String(worker));
     await mkdir(own, { recursive: true });
     products.push(await startServer(own, await freePort()));
