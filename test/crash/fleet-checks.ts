@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { until, type FleetWorld } from './fleet-world.ts';
+import type { FleetWorld } from './fleet-world.ts';
+import { until } from './until.ts';
 
-/** Milliseconds within which every status is right again, whatever was killed. */
-export const statusesRight = 60_000;
+/** Milliseconds within which every status is right again and every setting holds, whatever was killed. */
+export const allRight = 60_000;
 
 interface Row {
   readonly id: string;
@@ -30,22 +31,51 @@ export async function offline({ database }: FleetWorld): Promise<string[]> {
 
 export const allOnline = async (world: FleetWorld): Promise<boolean> => (await offline(world)).length === 0;
 
-const isSettled = async (world: FleetWorld): Promise<boolean> =>
+/** Whether nothing more is waited for. A command nobody received is void after 60 s, one not shown 30 s (180 s) later. */
+export const isSettled = async (world: FleetWorld): Promise<boolean> =>
   (await commandRows(world)).every(({ progress }) => ['done', 'failed', 'expired'].includes(progress));
 
-/** Commands everything, kills something while that is on its way, and waits until all is well again. */
+interface Revisions {
+  readonly sn: string;
+  readonly names: string[];
+  readonly applied: number[];
+  readonly reported: number | null;
+  readonly failed: boolean;
+}
+
+const revisionRows = async ({ database }: FleetWorld): Promise<Revisions[]> =>
+  (
+    await database.pool.query<Revisions>(
+      `select device.sn, device.failed, report.settings_rev as reported,
+              array_agg(revision.settings->>'name' order by rev) as names,
+              coalesce(array_agg(rev order by rev) filter (where applied_at is not null), '{}') as applied
+         from vr_fleet.settings_revisions revision
+         join vr_fleet.devices device on device.id = revision.device_id
+         join vr_fleet.device_reports report on report.device_id = revision.device_id
+        group by device.sn, device.failed, report.settings_rev`,
+    )
+  ).rows;
+
+/** Whether the server knows of every headset that the highest revision of its settings holds there. */
+export const isApplied = async (world: FleetWorld): Promise<boolean> =>
+  (await revisionRows(world)).every(
+    ({ names, applied, reported, failed }) => applied.at(-1) === names.length && reported === names.length && !failed,
+  );
+
+/** Commands and names everything, kills something while that is on its way, and waits until all is well again. */
 export async function killDuring(
   world: FleetWorld,
   command: Parameters<FleetWorld['issue']>[0],
   kill: () => Promise<boolean>,
+  through = 0,
 ): Promise<void> {
-  await until(() => allOnline(world), statusesRight);
-  const issued = world.issue(command);
+  await until(() => allOnline(world), allRight);
+  const told = Promise.all([world.issue(command, through), world.rename(through)]);
   await sleep(Math.random() * 400);
   while (!(await kill())) await sleep(20);
-  await issued;
-  await until(() => allOnline(world), statusesRight);
-  // a command that nobody received is void after 60 s; one that was received and not shown, 30 s (180 s) later
+  await told;
+  await world.rename(through);
+  await until(async () => (await allOnline(world)) && (await isApplied(world)), allRight);
   await until(() => isSettled(world), 120_000);
 }
 
@@ -61,9 +91,9 @@ export async function killHard(pid: number | undefined): Promise<boolean> {
 }
 
 /** What the headsets did against what the server believes they did. */
-export async function expectNothingLostOrDoubled(world: FleetWorld, batches: number): Promise<void> {
+export async function expectNothingLostOrDoubled(world: FleetWorld): Promise<void> {
   const rows = await commandRows(world);
-  expect(rows).toHaveLength(batches * world.headsets.length);
+  expect(rows).toHaveLength(world.issued * world.headsets.length);
   const done = new Map<string, number>();
   for (const { what, sn, command } of world.notes) {
     if (what !== 'carried_out' || !command) continue;
@@ -75,4 +105,20 @@ export async function expectNothingLostOrDoubled(world: FleetWorld, batches: num
   expect(mistaken).toEqual([]);
   // what nobody carried out is the exception: a headset comes back well within the life of a command
   expect(done.size).toBeGreaterThan(0.9 * rows.length);
+}
+
+/** Every revision that was said to be saved is there, once, and only what headsets hold is taken for applied. */
+export async function expectSettingsKept(world: FleetWorld): Promise<void> {
+  const rows = new Map((await revisionRows(world)).map((row) => [row.sn, row]));
+  expect(world.saved.length).toBeGreaterThan(0);
+  for (const { sn, hardware } of world.headsets) {
+    const { names, applied } = rows.get(sn)!;
+    expect(names).toEqual(world.saved);
+    expect([hardware.settingsRev, hardware.settings.name]).toEqual([names.length, names.at(-1)]);
+    const held = world.notes.flatMap((note) =>
+      note.what === 'settings_applied' && note.sn === sn ? [Number(note.detail?.replace('revision ', ''))] : [],
+    );
+    expect(held).toEqual([...new Set(held)]);
+    expect(held).toEqual(expect.arrayContaining(applied));
+  }
 }

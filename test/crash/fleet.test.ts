@@ -1,0 +1,159 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startMosquitto, type Mosquitto } from '../support/mosquitto.ts';
+import {
+  allOnline,
+  allRight,
+  expectNothingLostOrDoubled,
+  expectSettingsKept,
+  isSettled,
+  killDuring,
+  killHard,
+  offline,
+} from './fleet-checks.ts';
+import { openFleetWorld, type FleetWorld } from './fleet-world.ts';
+import { until } from './until.ts';
+
+const kills = process.env['PORTICO_LONG'] === '1' ? 20 : 3;
+const count = 20;
+// Three worlds at once, for they mostly wait; in each, one thing after the other.
+const inTurn = { concurrent: false };
+const opening = 180_000;
+
+/** The last time, what goes on after the answer: a headset that starts anew. */
+const commandOf = (world: FleetWorld, killed: number) =>
+  killed === kills - 1 ? { type: 'restart' as const } : { type: 'volume' as const, value: world.issued % 101 };
+
+function itKeepsAll(world: () => FleetWorld): void {
+  it('every command that was carried out is known to be, and was carried out once', inTurn, () =>
+    expectNothingLostOrDoubled(world()),
+  );
+  it('every revision of settings that was saved is there, and the highest holds', inTurn, () =>
+    expectSettingsKept(world()),
+  );
+}
+
+describe.concurrent('the broker in the server', () => {
+  let world: FleetWorld;
+  beforeAll(async () => {
+    world = await openFleetWorld(count);
+  }, opening);
+  afterAll(() => world.close());
+
+  const victims = {
+    server: () => killHard(world.servers[0]!.pid()),
+    postgres: () => killHard(world.postgres.pid),
+  };
+
+  it.each(['server', 'postgres'] as const)('%s: killed while headsets report and obey', inTurn, async (victim) => {
+    for (let killed = 0; killed < kills; killed += 1) {
+      await killDuring(world, commandOf(world, killed), victims[victim]);
+    }
+  });
+  it('a headset unplugged while the server is away is offline within a minute, and no other is', inTurn, async () => {
+    await until(() => allOnline(world), allRight);
+    expect(await victims.server()).toBe(true);
+    const [unplugged] = world.headsets;
+    unplugged!.setNetwork(false);
+    await until(async () => (await offline(world)).join() === unplugged!.sn, allRight);
+    unplugged!.setNetwork(true);
+    await until(() => allOnline(world), 10_000);
+  });
+  itKeepsAll(() => world);
+});
+
+describe.concurrent('mosquitto beside the server', () => {
+  let mosquitto: Mosquitto;
+  let world: FleetWorld;
+  beforeAll(async () => {
+    mosquitto = await startMosquitto();
+    world = await openFleetWorld(count, { env: environmentOf(mosquitto) });
+  }, opening);
+  afterAll(async () => {
+    await world.close();
+    await mosquitto.close();
+  });
+
+  async function killBroker(): Promise<boolean> {
+    await mosquitto.kill();
+    await sleep(500);
+    await mosquitto.restart();
+    return true;
+  }
+
+  it('the broker: killed while headsets report and obey', inTurn, async () => {
+    for (let killed = 0; killed < kills; killed += 1) {
+      await killDuring(world, commandOf(world, killed), killBroker);
+    }
+  });
+  it('the server: killed likewise, and the broker keeps what headsets say', inTurn, async () => {
+    await killDuring(world, { type: 'brightness', value: 7 }, () => killHard(world.servers[0]!.pid()));
+  });
+  it('postgres: killed likewise, and headsets that stay connected are not forgotten', inTurn, async () => {
+    await killDuring(world, { type: 'brightness', value: 8 }, () => killHard(world.postgres.pid));
+  });
+  it('a headset unplugged while the broker is away is offline within a minute, and no other is', inTurn, async () => {
+    await until(() => allOnline(world), allRight);
+    await mosquitto.kill();
+    const [unplugged] = world.headsets;
+    unplugged!.setNetwork(false);
+    await mosquitto.restart();
+    await until(async () => (await offline(world)).join() === unplugged!.sn, allRight);
+    unplugged!.setNetwork(true);
+    await until(() => allOnline(world), 10_000);
+  });
+  itKeepsAll(() => world);
+});
+
+describe.concurrent('two servers on one mosquitto', () => {
+  let mosquitto: Mosquitto;
+  let world: FleetWorld;
+  beforeAll(async () => {
+    mosquitto = await startMosquitto();
+    world = await openFleetWorld(count, { env: environmentOf(mosquitto), servers: 2 });
+    await until(async () => (await allOnline(world)) && (await shares()).join() === '8,8', allRight);
+  }, opening);
+  afterAll(async () => {
+    await world.close();
+    await mosquitto.close();
+  });
+
+  /** How many slots each server holds. */
+  async function shares(): Promise<number[]> {
+    const { rows } = await world.database.pool.query<{ slots: number }>(
+      'select count(*)::int as slots from vr_fleet.slots where holder is not null group by holder',
+    );
+    return rows.map(({ slots }) => slots);
+  }
+
+  it('what is issued through one reaches the headsets of the other', inTurn, async () => {
+    for (const through of [0, 1]) {
+      await world.issue({ type: 'volume', value: 80 + through }, through);
+      await until(() => isSettled(world), 10_000);
+    }
+    await expectNothingLostOrDoubled(world);
+    expect(await shares()).toEqual([8, 8]);
+  });
+  it('one is gone for good: the other takes its slots, and sends what waits there', inTurn, async () => {
+    world.servers[1]!.killForGood();
+    await world.issue({ type: 'restart' });
+    await until(async () => (await shares()).join() === '16', 20_000);
+    await until(() => isSettled(world), allRight);
+    await expectNothingLostOrDoubled(world);
+    await world.servers[1]!.start();
+    await until(async () => (await shares()).join() === '8,8', 20_000);
+  });
+  it('either is killed while headsets report and obey', inTurn, async () => {
+    for (let killed = 0; killed < Math.max(2, kills / 2); killed += 1) {
+      const victim = killed % 2;
+      const kill = () => killHard(world.servers[victim]!.pid());
+      await killDuring(world, commandOf(world, killed), kill, 1 - victim);
+    }
+  });
+  itKeepsAll(() => world);
+});
+
+const environmentOf = ({ url, port }: Mosquitto): Record<string, string> => ({
+  MQTT_URL: url,
+  MQTT_PUBLIC_URL: `mqtt://127.0.0.1:${port}`,
+});

@@ -1,0 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Asks until it is so; what goes wrong meanwhile is asked again. Patience is milliseconds. */
+export async function until(what: () => boolean | Promise<boolean>, patience: number): Promise<void> {
+  let last: unknown;
+  for (const end = Date.now() + patience; ; await sleep(100)) {
+    try {
+      if (await what()) return;
+    } catch (error) {
+      last = error;
+    }
+    if (Date.now() > end) throw new Error(`Not within ${patience} ms: ${what.toString()}`, { cause: last });
+  }
+}
