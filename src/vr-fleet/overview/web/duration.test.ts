@@ -3,8 +3,8 @@ import { shownDuration } from './duration.ts';
 
 test('the two largest units', () => {
   expect([0, 59_999, 46 * 60_000, 11_520_000, 100_800_000, 45 * 86_400_000].map(shownDuration)).toEqual([
-    '0m',
-    '0m',
+    '<1m',
+    '<1m',
     '46m',
     '3h12m',
     '1d04h',

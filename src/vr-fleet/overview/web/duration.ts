@@ -13,5 +13,5 @@ export function shownDuration(time: number): string {
   const two = (count: number): string => String(count).padStart(2, '0');
   if (time >= day) return `${Math.floor(time / day)}d${two(Math.floor((time % day) / hour))}h`;
   if (time >= hour) return `${Math.floor(time / hour)}h${two(Math.floor((time % hour) / minute))}m`;
-  return `${Math.max(0, Math.floor(time / minute))}m`;
+  return time < minute ? '<1m' : `${Math.floor(time / minute)}m`;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/links.tsx';
 import { Named } from '#kernel/ui/named.tsx';
 import { deviceAddress, devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
@@ -16,6 +16,7 @@ import { overviewWords as text } from './overview.words.ts';
 /** The headsets whose latest settings failed, with the cause; the longest first. */
 export function FailuresBlock({ overview }: { readonly overview: Overview }): ReactNode {
   const tell = useSay();
+  const lang = useLang();
   const now = useNow(60_000);
   const { failures, failed } = overview;
   return (
@@ -58,7 +59,8 @@ export function FailuresBlock({ overview }: { readonly overview: Overview }): Re
                 </td>
                 <td data-at="right">
                   <State shape="failed">{tell(reportErrorWords[failure.error ?? 'internal'])}</State>
-                  {failure.detail !== null && (
+                  {/* The headset's own words, which are English: in Chinese only where they are all there is. */}
+                  {failure.detail !== null && (lang === 'en' || (failure.error ?? 'internal') === 'internal') && (
                     <span className="overview-detail" lang="en">
                       {failure.detail}
                     </span>

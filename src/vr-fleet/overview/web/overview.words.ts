@@ -59,7 +59,7 @@ export const overviewWords = words({
   },
   contact: { zh: '联系我们', en: 'Contact us' },
   haveOrder: { zh: '已有 {count} 个设备名额', en: 'You have {count} seats' },
-  addDevices: { zh: '录入设备', en: 'Add headsets' },
+  addDevices: { zh: '录入设备', en: 'Add devices' },
   addText: {
     zh: '用机身背面的 SN 把头显录入到订单，键入或整列粘贴都可以。',
     en: 'Enter your headsets by the serial numbers on their backs: type them, or paste a whole column.',

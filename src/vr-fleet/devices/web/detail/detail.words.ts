@@ -41,7 +41,7 @@ export const detailWords = words({
   network: { zh: '网络与外设', en: 'Network and peripherals' },
   mask: { zh: '掩码', en: 'Subnet mask' },
   bluetooth: { zh: '蓝牙', en: 'Bluetooth' },
-  app: { zh: '前台应用', en: 'Foreground app' },
+  app: { zh: '前台应用', en: 'Current app' },
   home: { zh: '主屏', en: 'Home screen' },
   clock: { zh: '时钟', en: 'Clock' },
   clockRight: { zh: '准确', en: 'accurate' },

@@ -11,7 +11,7 @@ export const listWords = words({
 
   filter: { zh: '筛选', en: 'Filter' },
   filters: { zh: '筛选条件', en: 'Filters' },
-  status: { zh: '状态', en: 'State' },
+  status: { zh: '状态', en: 'Status' },
   order: { zh: '订单', en: 'Order' },
   version: { zh: 'PUI 版本', en: 'PUI version' },
   battery: { zh: '电量', en: 'Battery' },

@@ -2,14 +2,14 @@ import { words } from '#kernel/i18n/text.ts';
 
 export const stripWords = words({
   strip: { zh: '车队条', en: 'Fleet strip' },
-  legend: { zh: '按状态筛选', en: 'Filter by state' },
+  legend: { zh: '按状态筛选', en: 'Filter by status' },
   eachTick: {
     zh: '每一刻度是一台头显；按订单与编号排列',
-    en: 'Each tick is one headset, by order and number',
+    en: 'One tick per headset, by order and number',
   },
   eachBar: {
     zh: '每一段是一张订单，长短按台数',
-    en: 'Each bar is one order, as long as it has headsets',
+    en: 'One bar per order, sized by its headsets',
   },
   virtual: { zh: '虚拟头显', en: 'Virtual headsets' },
   /** The name of a segment's link. */
