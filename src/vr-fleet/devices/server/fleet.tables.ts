@@ -141,6 +141,7 @@ interface SettingsRevisionTable {
   wanted: Generated<number>;
   sends: Generated<number>;
   notified_at: Date | null;
+  remind_at: Date | null;
   fetched_at: Date | null;
   applied_at: Date | null;
   failed_at: Date | null;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { chunkSize, sendAll, type SendParts } from '#vr-fleet/commands/server/send-parts.ts';
 import { topicBase, type NotifyMessage } from '#vr-fleet/devices/devices.messages.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
+import { afterTelling, mayRemind } from './reminder-waits.ts';
 
 interface Waiting {
   device_id: string;
@@ -40,7 +41,8 @@ export function sendNotices(
             join vr_fleet.settings_revisions v on v.device_id = s.device_id and v.rev = s.rev
              for update of v skip locked)
         update vr_fleet.settings_revisions v
-           set sends = greatest(v.sends, mine.wanted), notified_at = coalesce(v.notified_at, ${at})
+           set sends = greatest(v.sends, mine.wanted), notified_at = coalesce(v.notified_at, ${at}),
+               remind_at = case when ${mayRemind} then ${at}::timestamptz + ${afterTelling(sql`mine.wanted`)} end
           from mine where v.device_id = mine.device_id and v.rev = mine.rev`.execute(db);
     },
   });

@@ -153,6 +153,7 @@ describe('settings', () => {
     await database.pool.query(`update vr_fleet.devices set status = 'offline' where id = $1`, [other.id]);
     await save([other.id], { sleep: 60 });
     await database.pool.query(`update vr_fleet.devices set status = 'online' where id = $1`, [other.id]);
+    server.clock.offset += 10_000;
     await eventually(() => other.told.length === 1);
     expect(headset.told).toHaveLength(2);
     await Promise.all([headset.client.endAsync(), other.client.endAsync()]);

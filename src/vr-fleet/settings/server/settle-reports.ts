@@ -3,6 +3,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { tellDispatchers } from '#vr-fleet/commands/server/dispatch-channel.ts';
 import type { ReportMessage } from '#vr-fleet/devices/devices.messages.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
+import { afterFailing } from './reminder-waits.ts';
 
 /** A report as it came. */
 export interface ArrivedReport extends Pick<ReportMessage, 'rev' | 'phase' | 'error' | 'detail'> {
@@ -25,7 +26,10 @@ export async function settleReports(tx: Db, reports: readonly ArrivedReport[]): 
            failed_at = case when coalesce(v.applied_at, r.applied) is null then coalesce(r.failed, v.failed_at)
                             else v.failed_at end,
            error = case when r.failed is null then v.error else r.error end,
-           detail = case when r.failed is null then v.detail else r.detail end
+           detail = case when r.failed is null then v.detail else r.detail end,
+           remind_at = case when coalesce(v.applied_at, r.applied) is not null then null
+                            when r.failed is null then v.remind_at
+                            when r.error = 'not_fetched' then r.failed + ${afterFailing(sql`v.sends`)} end
       from (select device_id, rev,
                    min(at) filter (where phase = 'fetched') as fetched,
                    min(at) filter (where phase = 'applied') as applied,
@@ -71,7 +75,7 @@ export async function settleRevs(tx: Db, revs: readonly ReportedRev[]): Promise<
                            ${revs.map(({ connected }) => connected)}::boolean[]) s (device_id, rev, at, connected)),
     applied as (
       update vr_fleet.settings_revisions v
-         set applied_at = s.at, fetched_at = coalesce(v.fetched_at, s.at)
+         set applied_at = s.at, fetched_at = coalesce(v.fetched_at, s.at), remind_at = null
         from (select device_id, rev, min(at) as at from said group by device_id, rev) s
        where v.device_id = s.device_id and v.rev = s.rev and v.applied_at is null
       returning v.device_id),

@@ -3,6 +3,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { tellDispatchers } from '#vr-fleet/commands/server/dispatch-channel.ts';
 import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
+import { afterWishing } from './reminder-waits.ts';
 
 interface Wish {
   readonly settings: Settings;
@@ -50,11 +51,12 @@ export async function wishSettings(
     overtaken as (
       update vr_fleet.settings_revisions v set wanted = v.sends
         from chosen where v.device_id = chosen.id and v.sends < v.wanted)
-    insert into vr_fleet.settings_revisions (device_id, rev, party_id, person_id, settings, issued_at, wanted)
+    insert into vr_fleet.settings_revisions (device_id, rev, party_id, person_id, settings, issued_at, wanted, remind_at)
     -- a headset may have applied more than a restored database knows
     select id, greatest(rev, settings_rev, 0) + 1, party_id, ${personId}::bigint,
            (coalesce(settings, '{}') - ${leave}::text[]) || ${JSON.stringify(settings)}::jsonb, ${at},
-           case when status = 'offline' then 0 else 1 end
+           case when status = 'offline' then 0 else 1 end,
+           case when status = 'offline' then ${at}::timestamptz + interval '1 second' * ${sql.lit(afterWishing)} end
       from chosen`.execute(tx);
   await showWish(tx, ids);
   await tellDispatchers(tx);
