@@ -6,6 +6,7 @@ import {
   allRight,
   expectNothingLostOrDoubled,
   expectSettingsKept,
+  isApplied,
   isSettled,
   killDuring,
   killHard,
@@ -126,6 +127,13 @@ describe.concurrent('two servers on one mosquitto', () => {
     return rows.map(({ slots }) => slots);
   }
 
+  const failures = async (): Promise<number> => {
+    const { rows } = await world.database.pool.query<{ failed: number }>(
+      `select count(*)::int as failed from vr_fleet.settings_revisions where error = 'not_fetched'`,
+    );
+    return rows[0]!.failed;
+  };
+
   it('what is issued through one reaches the headsets of the other', inTurn, async () => {
     for (const through of [0, 1]) {
       await world.issue({ type: 'volume', value: 80 + through }, through);
@@ -135,12 +143,17 @@ describe.concurrent('two servers on one mosquitto', () => {
     expect(await shares()).toEqual([8, 8]);
   });
   it('one is gone for good: the other takes its slots, and sends what waits there', inTurn, async () => {
-    world.servers[1]!.killForGood();
-    await world.issue({ type: 'restart' });
+    world.servers[0]!.killForGood();
+    await world.issue({ type: 'restart' }, 1);
     await until(async () => (await shares()).join() === '16', 20_000);
     await until(() => isSettled(world), allRight);
     await expectNothingLostOrDoubled(world);
-    await world.servers[1]!.start();
+  });
+  it('settings that could not be fetched there are told again, and hold once it is back', inTurn, async () => {
+    await world.rename(1);
+    await until(async () => (await failures()) === count, 30_000);
+    await world.servers[0]!.start();
+    await until(() => isApplied(world), allRight);
     await until(async () => (await shares()).join() === '8,8', 20_000);
   });
   it('either is killed while headsets report and obey', inTurn, async () => {

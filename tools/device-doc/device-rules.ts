@@ -103,8 +103,8 @@ in \`revs\` differs. The headset then
 3. carries the revision that holds in \`revs\` from then on. The server believes nothing but that.
 
 A revision lower than the one that holds is ignored; one that holds is reported as applied again. One that failed is tried
-again at the next notice: with the next connection, or, after \`not_fetched\`, while this one lasts: after 20 to 30 s, and
-at longer and longer intervals if it keeps failing.`,
+again at the next notice: with the next connection, or, after \`not_fetched\`, while this one lasts: 10 to 15 s later, and
+less than a minute apart if it keeps failing.`,
 
   checklist: `## 6. Before it is shipped
 
