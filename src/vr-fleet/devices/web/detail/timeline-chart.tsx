@@ -34,7 +34,7 @@ export function TimelineChart({ timeline, reportedRev }: TimelineChartProps): Re
   const isBare = timeline.revisions.length === 0;
   const presenceTop = isBare ? top.presence - alone : top.presence;
   const height = isBare ? tall - alone : tall;
-  const left = room < 480 ? 52 : 76;
+  const left = room < 480 ? 60 : 76;
   const right = Math.max(left + 1, room - 30);
   const x = (at: number): number => left + ((at - axis.from) / (axis.to - axis.from)) * (right - left);
   const place = ({ from, to }: Stretch): { readonly x: number; readonly width: number } => ({

@@ -64,21 +64,23 @@ export function DevicesPage(): ReactNode {
       <div className="list-head">
         <ListToolbar filter={filter} onFilter={onFilter} strip={strip} />
       </div>
-      {listed && (
-        <SelectionToolbar
-          selection={selection}
-          filter={filter}
-          listed={listed}
-          onIssued={setBatchId}
-          onRemoved={(count) => {
-            selection.clear();
-            toast('success', tell(selectionWords.removed, { count }), toastTime.copied);
-            retry();
-            retryStrip();
-          }}
-        />
-      )}
-      {batchId !== undefined && <BatchLine batchId={batchId} onDismiss={() => setBatchId(undefined)} />}
+      <div className="list-acts">
+        {listed && (
+          <SelectionToolbar
+            selection={selection}
+            filter={filter}
+            listed={listed}
+            onIssued={setBatchId}
+            onRemoved={(count) => {
+              selection.clear();
+              toast('success', tell(selectionWords.removed, { count }), toastTime.copied);
+              retry();
+              retryStrip();
+            }}
+          />
+        )}
+        {batchId !== undefined && <BatchLine batchId={batchId} onDismiss={() => setBatchId(undefined)} />}
+      </div>
       {failure ? (
         <div className="block">
           <Failed failure={failure} onRetry={retry} />
