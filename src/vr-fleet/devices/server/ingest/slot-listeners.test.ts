@@ -33,6 +33,41 @@ afterAll(async () => {
   await mosquitto.close();
 });
 
+const all = Array.from({ length: 16 }, (_, slot) => slot);
+
+it('note what their first sessions missed, later where the database is away too', async () => {
+  await database.pool.query('insert into vr_fleet.slots (slot) select generate_series(0, 15)');
+  const intake = createIntake({ database, clock, log, onFull() {}, onRoom() {} });
+  let refused = 0;
+  let isAway = true;
+  const listeners = createSlotListeners({
+    broker,
+    intake: {
+      ...intake,
+      inTurn: async (run) => {
+        if (!isAway) return intake.inTurn(run);
+        refused += 1;
+        throw new Error('the database is away');
+      },
+    },
+    db: database.kysely,
+    clock,
+    log,
+  });
+  const lost = async (): Promise<number> => {
+    const { rows } = await database.pool.query('select count(lost_at)::int as lost from vr_fleet.slots');
+    return rows[0].lost;
+  };
+  await listeners.hold(all);
+  await vi.waitFor(() => expect(refused).toBe(16), 5_000);
+  expect(await lost()).toBe(0);
+  isAway = false;
+  await listeners.hold(all);
+  await vi.waitFor(async () => expect(await lost()).toBe(16), 5_000);
+  await listeners.hold([]);
+  await intake.close();
+});
+
 it('lose nothing of slots that are let go and taken again at once', async () => {
   const intake = createIntake({ database, clock, log, onFull() {}, onRoom() {} });
   // The last word of a session takes a while where the server is busy: longer than its successor needs to begin.
@@ -44,7 +79,6 @@ it('lose nothing of slots that are let go and taken again at once', async () => 
     },
   };
   const listeners = createSlotListeners({ broker: slow, intake, db: database.kysely, clock, log });
-  const all = Array.from({ length: 16 }, (_, slot) => slot);
   await listeners.hold(all);
   await vi.waitFor(() => expect(listeners.heardFor(0)).toHaveLength(16), 5_000);
   const headset = await connectHeadset(`mqtt://127.0.0.1:${mosquitto.port}`, login);
