@@ -83,7 +83,7 @@ export function StripSegmentLink(props: StripSegmentLinkProps): ReactNode {
           <em className="mono">{formatCount(segment.total)}</em>
         </span>
         {hovered !== undefined && (
-          <span className="strip-pointed">
+          <span className="strip-tip">
             <em className="mono">{shownNumber(hovered)}</em> {tell(fleetWords[stateOf(ticks?.[at ?? 0] ?? '-')])}
           </span>
         )}
