@@ -64,8 +64,8 @@ export const stepWords = words({
   applied: { zh: '应用配置', en: 'Settings applied' },
   reported: { zh: '上报一致', en: 'Reported by the headset' },
 
-  fetchedFailed: { zh: '没能取走配置', en: 'Could not fetch the settings' },
-  appliedFailed: { zh: '应用失败', en: 'Could not apply the settings' },
+  fetchedFailed: { zh: '没能取走配置', en: 'Fetching failed' },
+  appliedFailed: { zh: '应用失败', en: 'Applying failed' },
 
   bySystem: { zh: '系统', en: 'the system' },
   took: { zh: '用时 {time}', en: 'took {time}' },
