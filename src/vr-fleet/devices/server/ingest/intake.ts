@@ -12,9 +12,9 @@ import { writeBatch } from './write-batch.ts';
 /** Messages a transaction. */
 const batchSize = 2_000;
 /** A message waits for others at most so long (milliseconds) … */
-const longestWait = 100;
+const longestWait = 200;
 /** … and but a moment where so many came and then no more: the broker waits for them to be confirmed. */
-const enough = 16;
+const enough = 64;
 const moment = 3;
 /** Messages in memory; with one more, the server listens no longer until they are written. */
 const mostKept = 20_000;
