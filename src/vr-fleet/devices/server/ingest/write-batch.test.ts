@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { lastCount, slotOf, type StateMessage, type TelemetryMessage } from '#vr-fleet/devices/devices.messages.ts';
-import { fakeActor } from '../../../../../test/support/fake-actor.ts';
+import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeFleet } from '../../../../../test/support/make-fleet.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import type { Arrived } from './fold-messages.ts';
@@ -12,11 +12,13 @@ import { writeBatch, type BatchCounts } from './write-batch.ts';
 
 const database = useDatabase();
 const clock = createClock('Asia/Shanghai');
+let actor: FakeActor;
 let ids: string[];
 let used = 0;
 
 beforeAll(async () => {
-  const { partyId } = await fakeActor(database, clock, { role: 'fleet_owner', kind: 'fleet_customer' });
+  actor = await fakeActor(database, clock, { role: 'fleet_owner', kind: 'fleet_customer' });
+  const { partyId } = actor;
   ids = [...(await makeFleet(database, clock, partyId, { count: 40 })).ids];
 });
 
@@ -26,7 +28,7 @@ const headset = () => ({ id: ids[(used += 1)]!, boot: token(6) });
 const start = clock.now();
 const after = (seconds: number): Date => new Date(start.getTime() + seconds * 1_000);
 
-function message(id: string, name: 'state' | 'tele', said: object, at: Date): Arrived {
+function message(id: string, name: 'state' | 'tele' | 'ack' | 'report', said: object, at: Date): Arrived {
   const payload = Buffer.from(JSON.stringify(said));
   const word = parseMessage(`vf/v1/${slotOf(id)}/${id}/up/${name}`, payload);
   if (!word) throw new Error(`not a message: ${JSON.stringify(said)}`);
@@ -135,6 +137,30 @@ describe('words of a headset', () => {
     expect(await stored(device)).toMatchObject({ conn: second, volume: 20, past_conns: [first] });
     expect(await write(state(device, { conn: first, n: 8, status: 'offline' }))).toEqual({ handled: 0, old: 1 });
     expect(await stored(device)).toMatchObject({ status: 'online' });
+  });
+  it('that answer do not begin a connection: what is open is sent again at the first that tells how it is', async () => {
+    const device = headset();
+    const [first, second] = [token(), token()];
+    await write(state(device, { conn: first, n: 0 }));
+    const { rows } = await database.pool.query<{ id: string }>(
+      `with batch as (
+         insert into vr_fleet.command_batches
+                (party_id, person_id, type, value, selection, total, skipped_offline, skipped_expired, issued_at)
+         values ($1, $2, 'volume', 40, '{}', 1, 0, 0, $3) returning id)
+       insert into vr_fleet.commands (batch_id, party_id, device_id, type, value, issued_at, expires_at, sends)
+       select id, $1, $4, 'volume', 40, $3, $5, 1 from batch returning id`,
+      [actor.partyId, actor.personId, start, device.id, after(60)],
+    );
+    const wanted = async () =>
+      (await database.pool.query('select wanted from vr_fleet.commands where id = $1', [rows[0]!.id])).rows[0].wanted;
+    const ts = start.getTime();
+    await write(
+      message(device.id, 'report', { ts, conn: second, n: 3, kind: 'settings', rev: 1, phase: 'fetched' }, after(1)),
+    );
+    await write(message(device.id, 'ack', { ts, conn: second, n: 4, cmdId: '999999' }, after(1)));
+    expect([(await stored(device)).conn, await wanted()]).toEqual([first, 1]);
+    await write(tele(device, { conn: second, n: 5 }, after(2)));
+    expect([(await stored(device)).conn, await wanted()]).toEqual([second, 2]);
   });
   it('change the number that screens follow only where these show something else', async () => {
     const device = headset();

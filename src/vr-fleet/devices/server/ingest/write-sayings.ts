@@ -27,6 +27,9 @@ interface Row {
 /**
  * Writes what headsets said, each at most once, in one statement; the guards stand in it, so that a saying counts once
  * however often and wherever it is written. `changed` gets a new number only where a screen shows something else now.
+ *
+ * A connection begins with the first word that tells how the headset is. Where a broker lost that word, an answer may be
+ * heard first; taken for the first word, it would hide that the headset connected anew, and nothing were sent again.
  */
 export async function writeSayings(tx: Db, sayings: readonly Saying[]): Promise<Written> {
   const { rows } = await sql<Row>`
@@ -64,7 +67,7 @@ export async function writeSayings(tx: Db, sayings: readonly Saying[]): Promise<
         join vr_fleet.device_reports was on was.device_id = w.device_id
        where r.device_id = w.device_id
          and case when r.conn = w.conn then w.n > r.counter
-                  else w.seen_at is not null and not w.conn = any(r.past_conns) end
+                  else w.status is not null and not w.conn = any(r.past_conns) end
       returning r.device_id, was.conn is distinct from w.conn as connected, d.status as status_before,
                 w.status, w.seen_at, w.battery, w.charging, w.pui,
                 w.settings_rev <> coalesce(was.settings_rev, 0) as revised,
