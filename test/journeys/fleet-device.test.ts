@@ -134,8 +134,18 @@ describe('one headset', () => {
       const { page, say } = visitor;
       const before = alive().hardware.volume;
       await visitor.go(addressOf(1));
-      await page.getByRole('button', { name: say(commandTypeWords.volume) }).click();
+      const button = (type: 'volume' | 'brightness') =>
+        page.locator('.device-commands .graphite-button', { hasText: say(commandTypeWords[type]) });
+      await button('volume').click();
       const panel = page.getByRole('dialog', { name: say(text.commands) });
+      const deed = (key: 'doVolume' | 'doBrightness') =>
+        panel.getByRole('button', { name: say(menu[key], { value: '#', count: 1 }).split('#')[0]! });
+      await deed('doVolume').waitFor();
+      // another one is another command, also while the first is open
+      await button('brightness').press('Enter');
+      await deed('doBrightness').waitFor();
+      await button('volume').press('Enter');
+      await deed('doVolume').waitFor();
       await panel.getByRole('textbox').fill('33');
       await panel.getByRole('button', { name: say(menu.doVolume, { value: 33, count: 1 }) }).click();
       const rows = page.locator('.command-log tbody tr');

@@ -15,8 +15,7 @@ export interface FlyoutProps {
 
 /**
  * A panel below the button that opens it, a sheet from below on a phone. It stands beside its opener in one
- * `.flyout-place`; Escape, a press elsewhere and another address
- * close it, and the focus goes back to where it was.
+ * `.flyout-place`; Escape, a press elsewhere and another address close it, and the focus goes back to where it was.
  *
  * @example
  * <span className="flyout-place"><Button aria-expanded={open} …/><Flyout open={open} label={…} onClose={close}>…</Flyout></span>

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connectHeadset, giveLogins, type Login, type Spoken } from '../../../../test/support/connect-headset.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
 import { makeFleet } from '../../../../test/support/make-fleet.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
@@ -66,11 +67,6 @@ const statusOf = async (id: string): Promise<string> => {
   const { rows } = await database.pool.query('select status from vr_fleet.devices where id = $1', [id]);
   return rows[0].status;
 };
-
-async function eventually(is: () => Promise<boolean> | boolean, milliseconds = 15_000): Promise<void> {
-  for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(25)) if (await is()) return;
-  throw new Error(`Not within ${milliseconds} ms: ${String(is)}`);
-}
 
 async function command(ids: readonly string[], type: CommandType, value?: number): Promise<string> {
   const asked = { selection: { ids: [...ids] }, type, ...(value !== undefined && { value }) };

@@ -39,8 +39,16 @@ export interface CommandDraft {
 
 const keys: Readonly<Record<string, CommandType>> = { r: 'restart', s: 'shutdown', v: 'volume', b: 'brightness' };
 
-/** What is about to be commanded; null where nobody is asking. Who would receive it is kept up to date. */
-export function useCommandDraft(selection: DeviceSelection | null, onIssued: (batchId: string) => void): CommandDraft {
+/**
+ * What is about to be commanded; null where nobody is asking. Who would receive it is kept up to date.
+ *
+ * @param first the command that it begins with; another one begins anew.
+ */
+export function useCommandDraft(
+  selection: DeviceSelection | null,
+  onIssued: (batchId: string) => void,
+  first?: CommandType,
+): CommandDraft {
   const tell = useSay();
   const [keysOn] = useKeysChoice();
   const { data: preview, failure: previewFailure, retry } = useAnswer(previewCommand, selection && { selection });
@@ -52,27 +60,27 @@ export function useCommandDraft(selection: DeviceSelection | null, onIssued: (ba
   const [held, setHeld] = useState<State>(fresh);
   // Each opening begins anew.
   const isOpen = selection !== null;
-  if (held.isOpen !== isOpen) setHeld({ ...fresh, isOpen });
+  if (held.isOpen !== isOpen || held.first !== first) setHeld({ ...fresh, isOpen, first, chosen: first });
   const set = (change: Partial<State>): void => setHeld((before) => ({ ...before, ...change }));
 
   const valueOf = (type: Valued): string => held[type] ?? String(preview?.[type]?.median ?? 50);
   const executable = preview?.executable ?? 0;
+  const chosen = executable > 0 ? held.chosen : undefined;
   const choose = (type: CommandType): void => {
     if (executable > 0) set({ chosen: type, problem: undefined, failure: undefined });
   };
   const issue = (): void => {
-    const type = held.chosen;
-    if (!selection || !type || held.sending) return;
-    const value = takesValue(type) ? percentOf(valueOf(type as Valued)) : undefined;
-    if (takesValue(type) && value === undefined) return set({ problem: tell(text.valueWrong) });
-    if (type === 'reset' && held.count.replace(/[,，\s]/g, '') !== String(executable)) {
+    if (!selection || !chosen || held.sending) return;
+    const value = takesValue(chosen) ? percentOf(valueOf(chosen as Valued)) : undefined;
+    if (takesValue(chosen) && value === undefined) return set({ problem: tell(text.valueWrong) });
+    if (chosen === 'reset' && held.count.replace(/[,，\s]/g, '') !== String(executable)) {
       return set({ problem: tell(text.countWrong, { count: executable }) });
     }
     set({ sending: true, problem: undefined, failure: undefined });
-    const count = type === 'reset' ? executable : undefined;
+    const count = chosen === 'reset' ? executable : undefined;
     callLater(issueCommand, {
       selection,
-      type,
+      type: chosen,
       ...(value !== undefined && { value }),
       ...(count !== undefined && { count }),
     }).then(
@@ -92,7 +100,7 @@ export function useCommandDraft(selection: DeviceSelection | null, onIssued: (ba
     preview,
     previewFailure: preview ? undefined : previewFailure,
     retry,
-    chosen: executable > 0 ? held.chosen : undefined,
+    chosen,
     choose,
     valueOf,
     setValue: (type, value) => set({ [type]: value, problem: undefined }),
@@ -114,6 +122,7 @@ export function useCommandDraft(selection: DeviceSelection | null, onIssued: (ba
 
 interface State {
   readonly isOpen: boolean;
+  readonly first: CommandType | undefined;
   readonly chosen: CommandType | undefined;
   readonly volume: string | undefined;
   readonly brightness: string | undefined;
@@ -125,6 +134,7 @@ interface State {
 
 const fresh: State = {
   isOpen: false,
+  first: undefined,
   chosen: undefined,
   volume: undefined,
   brightness: undefined,

@@ -70,11 +70,12 @@ async function foundPage(db: Db, { find, ...page }: Found): Promise<ResultOf<typ
   const { filter, partyId, start, limit, today } = page;
   const { find: _, ...rest } = filter;
   const isMore = Object.values(rest).some((value) => value !== undefined);
+  const also = conditionsOf(rest, partyId);
   const found =
-    isMore && (await countTo(db, { filter, partyId, most: few + 1 })) <= few
+    isMore && (await countTo(db, { filter: rest, partyId, most: few + 1 })) <= few
       ? sql`select d.id as device_id from vr_fleet.devices d
-           where ${conditionsOf(filter, partyId)} and ${holdsText(find)} order by ${foundFirst(find)}`
-      : sql`select s.device_id from ${foundByText(partyId, find, isMore ? { ...rest, also: conditionsOf(rest, partyId) } : {})}`;
+           where ${also} and ${holdsText(find)} order by ${foundFirst(find)}`
+      : sql`select s.device_id from ${foundByText(partyId, find, isMore ? { ...rest, also } : {})}`;
   const { rows } = await sql<FoundDevice & { found: number }>`
     with found as materialized (
       select device_id from (${found}) f limit ${Math.max(totalCap + 1, start + limit)}::int)

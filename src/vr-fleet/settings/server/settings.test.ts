@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { connectHeadset, giveLogins, type Login, type Spoken } from '../../../../test/support/connect-headset.ts';
+import { eventually } from '../../../../test/support/eventually.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
 import { makeFleet } from '../../../../test/support/make-fleet.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
@@ -50,11 +51,6 @@ const shown = async (id: string) => (await server.call(showDevice, { id }, as())
 const standOf = async (id: string) => (await shown(id)).settings;
 const phase = (id: string, wanted: string): Promise<void> =>
   eventually(async () => (await standOf(id)).phase === wanted);
-
-async function eventually(is: () => Promise<boolean> | boolean, milliseconds = 15_000): Promise<void> {
-  for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(25)) if (await is()) return;
-  throw new Error(`Not within ${milliseconds} ms: ${String(is)}`);
-}
 
 const fetchRev = (login: Login, rev: number | string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${server.url}/device/v1/desired/settings/${rev}`, {

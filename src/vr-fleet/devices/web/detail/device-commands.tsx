@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { CommandIcon } from '#vr-fleet/commands/web/command-icon.tsx';
 import { CommandPanel } from '#vr-fleet/commands/web/command-panel.tsx';
@@ -24,17 +24,11 @@ export function DeviceCommands({ device, onIssued }: DeviceCommandsProps): React
   const reasonId = useId();
   const [wanted, setWanted] = useState<CommandType>();
   const close = (): void => setWanted(undefined);
-  const draft = useCommandDraft(wanted ? { ids: [device.id] } : null, (batchId) => {
+  const onSent = (batchId: string): void => {
     close();
     onIssued(batchId);
-  });
-  const { preview, chosen, choose } = draft;
-  const isOpen = wanted !== undefined;
-  const isAsked = isOpen && preview !== undefined && chosen === undefined;
-  useEffect(() => {
-    if (isAsked) choose(wanted);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: whoever chooses another one then means it
-  }, [isAsked, wanted]);
+  };
+  const draft = useCommandDraft(wanted ? { ids: [device.id] } : null, onSent, wanted);
   const reason = reasonOf();
   return (
     <div className="device-commands" role="group" aria-label={tell(text.commands)}>
@@ -62,7 +56,7 @@ export function DeviceCommands({ device, onIssued }: DeviceCommandsProps): React
             {tell(commandTypeWords[type])}
           </button>
         ))}
-        <Flyout open={isOpen} label={tell(text.commands)} onClose={close} onKey={draft.onKey}>
+        <Flyout open={wanted !== undefined} label={tell(text.commands)} onClose={close} onKey={draft.onKey}>
           <CommandPanel draft={draft} />
         </Flyout>
       </span>
