@@ -1,7 +1,9 @@
 import { captchaRoutes } from '#accounts/captcha/server/captcha.routes.ts';
 import { logRoutes } from '#accounts/logs/server/logs.routes.ts';
+import { memberRoutes } from '#accounts/members/server/members.routes.ts';
 import { menuRoutes } from '#accounts/menus/server/menus.routes.ts';
 import { operationsRoutes } from '#accounts/operations/server/operations.routes.ts';
+import { partyRoutes } from '#accounts/parties/server/parties.routes.ts';
 import { peopleRoutes } from '#accounts/people/server/people.routes.ts';
 import { sessionLifeRoutes } from '#accounts/sessions/server/session-life.routes.ts';
 import { sessionRoutes } from '#accounts/sessions/server/sessions.routes.ts';
@@ -24,6 +26,7 @@ import { policyRoutes } from '#zero-carbon/policies/server/policies.routes.ts';
 import { standardRoutes } from '#zero-carbon/standards/server/standards.routes.ts';
 import { trainingRoutes } from '#zero-carbon/training/server/training.routes.ts';
 import { welcomeRoutes } from '#zero-carbon/welcome/server/welcome.routes.ts';
+import { partyStores } from './party-stores.ts';
 import { siteRoutes } from './site.routes.ts';
 
 /** What handlers need beside the database and the call: each area's routes take what they use. */
@@ -42,6 +45,8 @@ export const routes = (parts: RouteParts): Route[] => [
   ...peopleRoutes(parts.config),
   ...sessionRoutes(parts),
   ...sessionLifeRoutes(parts.config),
+  ...memberRoutes(parts.config),
+  ...partyRoutes(partyStores, parts.signer),
   ...operationsRoutes,
   ...logRoutes(parts.config),
   ...welcomeRoutes,

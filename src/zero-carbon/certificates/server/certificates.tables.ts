@@ -8,8 +8,13 @@ interface OrganisationTable {
   name_zh: string;
   name_en: string;
   search_key: string;
-  active: boolean;
-  party_id: string | null;
+  /** Its state is the party's. */
+  party_id: string;
+  accreditation_number: string | null;
+  accredited_from: string | null;
+  accredited_until: string | null;
+  accreditation_file: string | null;
+  contact: string | null;
 }
 
 interface CertificateTable {

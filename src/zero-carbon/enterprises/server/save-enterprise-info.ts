@@ -5,13 +5,14 @@ import { record } from '#kernel/history/server/record.ts';
 import type { ParamsOf } from '#kernel/http/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
+import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
 import { say } from '#kernel/i18n/text.ts';
 import type { EnterpriseInformation, saveEnterpriseInfo } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises.words.ts';
 import { enterpriseOfParty, type EnterpriseRow } from './enterprises.queries.ts';
 import { columnsOf } from './given-codes.ts';
 import { presentEnterprise } from './present-enterprise.ts';
-import { refuseTaken } from './taken.ts';
+import { taken } from './taken.ts';
 import './enterprises.tables.ts';
 
 type Information = ParamsOf<typeof saveEnterpriseInfo>;
@@ -40,7 +41,7 @@ export async function saveOwnEnterprise(
   const columns = await columnsOf(pool, information, lang);
   const { name, version } = information;
   refuseFixed(before, { name, credit_code: columns.credit_code }, lang);
-  await refuseTaken(lang, async () => {
+  await refuseTaken(taken, lang, async () => {
     if (name !== before.name) {
       await tx
         .updateTable('accounts.parties')
