@@ -3,7 +3,7 @@ import { partyStateWords } from '#accounts/people/party.states.ts';
 import { partyKinds } from '#accounts/roles/roles.seed.ts';
 import { needed } from '#accounts/people/people-fields.ts';
 import { cappedTotal, line, paging, recordId } from '#kernel/checks/fields.ts';
-import { endpoint } from '#kernel/http/endpoint.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
 import { partyWords } from './parties.words.ts';
 
 const states = Object.keys(partyStateWords) as (keyof typeof partyStateWords)[];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { loginName, mailAddress } from '#accounts/people/people-fields.ts';
 import { line } from '#kernel/checks/fields.ts';
-import { endpoint } from '#kernel/http/endpoint.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
 import { enterpriseName, furtherFields, optionalFields, sealedPassword } from './enterprise-fields.ts';
 import { enterpriseFieldWords } from './enterprises.words.ts';
 

@@ -7,13 +7,13 @@ import { openNewPassword } from '#accounts/people/server/new-password.ts';
 import type { PasswordRules } from '#accounts/people/server/password-rules.ts';
 import { hashPassword } from '#accounts/people/server/password.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
-import { record } from '#kernel/history/server/record.ts';
-import type { ParamsOf, ResultOf } from '#kernel/http/endpoint.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { say } from '#kernel/i18n/text.ts';
-import { move } from '#kernel/states/server/move.ts';
-import { system } from '#kernel/states/server/mover.ts';
+import { translate } from '#kernel/i18n/text.ts';
+import { move } from '#kernel/workflow/server/move.ts';
+import { system } from '#kernel/workflow/server/mover.ts';
 import { countTry, lockInvitation, readInvitation } from './open-invitation.ts';
 import { namesOfRoles } from './people-party.ts';
 
@@ -39,7 +39,7 @@ export async function acceptInvitation(
     rules,
   );
   const key = loginKey(loginname);
-  const taken = refuse.invalid([{ path: 'loginname', message: say(peopleWords.loginNameTaken, lang) }]);
+  const taken = refuse.invalid([{ path: 'loginname', message: translate(peopleWords.loginNameTaken, lang) }]);
   // Asked before the costly hash; the update asks again.
   if (await db.selectFrom('accounts.people').select('id').where('login_key', '=', key).executeTakeFirst()) throw taken;
   const passwordHash = await hashPassword(password);

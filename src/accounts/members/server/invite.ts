@@ -5,11 +5,11 @@ import { invitationMailWords as text } from '#accounts/members/invitation-mail.w
 import { memberAnswerWords } from '#accounts/members/members.words.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import { record } from '#kernel/history/server/record.ts';
-import type { ParamsOf, ResultOf } from '#kernel/http/endpoint.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { say, type Lang } from '#kernel/i18n/text.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { sendMail } from '#kernel/mail/server/send-mail.ts';
 import { namesOfRoles, partyOfPeople } from './people-party.ts';
 
@@ -130,7 +130,7 @@ async function refuseKnown(tx: Db, partyId: string, mail: string, lang: Lang): P
      limit 1`.execute(tx);
   const [known] = rows;
   if (!known) return;
-  const message = say(known.invited ? memberAnswerWords.invitedAlready : memberAnswerWords.memberAlready, lang);
+  const message = translate(known.invited ? memberAnswerWords.invitedAlready : memberAnswerWords.memberAlready, lang);
   throw refuse.invalid([{ path: 'mail', message }]);
 }
 
@@ -153,8 +153,8 @@ async function mailLink({ db: tx, clock }: Inviting, sends: Sends, person: strin
   const names = (await namesOfRoles(tx, kind, roles, lang)).join(lang === 'zh' ? '、' : ', ');
   await sendMail(tx, {
     to: mail,
-    subject: say(text.subject, lang, { party: named.party }).slice(0, 200),
-    text: say(text.text, lang, { ...named, roles: names, hours: invitationHours, link }),
+    subject: translate(text.subject, lang, { party: named.party }).slice(0, 200),
+    text: translate(text.text, lang, { ...named, roles: names, hours: invitationHours, link }),
     at: clock.now(),
   });
   return { person, mail, link: sends.smtpUrl === undefined ? link : null };

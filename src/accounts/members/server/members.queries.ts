@@ -3,7 +3,7 @@ import type { listMembers, memberStates } from '#accounts/members/members.contra
 import { loginKey } from '#accounts/people/login-key.ts';
 import { capped } from '#kernel/db/server/capped.ts';
 import { totalCap } from '#kernel/checks/fields.ts';
-import type { ParamsOf, ResultOf } from '#kernel/http/endpoint.ts';
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { partyOfPeople, rolesOfKind } from './people-party.ts';
 

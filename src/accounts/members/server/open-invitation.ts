@@ -1,7 +1,7 @@
 import { memberAnswerWords } from '#accounts/members/members.words.ts';
 import type { showInvitation } from '#accounts/members/invitations.contract.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import type { ResultOf } from '#kernel/http/endpoint.ts';
+import type { ResultOf } from '#kernel/contract/endpoint.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { tokenHash } from './invite.ts';

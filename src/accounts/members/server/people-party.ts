@@ -2,7 +2,7 @@ import { memberAnswerWords } from '#accounts/members/members.words.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { may, type Actor } from '#kernel/http/server/actor.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { say, type Lang } from '#kernel/i18n/text.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
 import '#accounts/people/server/people.tables.ts';
 import '#accounts/roles/server/roles.tables.ts';
 
@@ -32,7 +32,7 @@ export async function rolesOfKind(db: Db, kind: string, lang: Lang): Promise<{ c
     .where('party_kind', '=', kind as 'operator')
     .orderBy('code')
     .execute();
-  return rows.map(({ code, name_zh: zh, name_en: en }) => ({ code, name: say({ zh, en }, lang) }));
+  return rows.map(({ code, name_zh: zh, name_en: en }) => ({ code, name: translate({ zh, en }, lang) }));
 }
 
 /**
@@ -44,7 +44,7 @@ export async function namesOfRoles(db: Db, kind: string, codes: readonly string[
   const known = await rolesOfKind(db, kind, lang);
   const found = known.filter(({ code }) => codes.includes(code));
   if (found.length !== new Set(codes).size) {
-    throw refuse.invalid([{ path: 'roles', message: say(memberAnswerWords.notOfKind, lang) }]);
+    throw refuse.invalid([{ path: 'roles', message: translate(memberAnswerWords.notOfKind, lang) }]);
   }
   return found.map(({ name }) => name);
 }

@@ -3,7 +3,7 @@ import type { PartyStore } from '#accounts/roles/server/party-store.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import { cappedTotal } from '#kernel/db/server/capped.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import type { ParamsOf } from '#kernel/http/endpoint.ts';
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import '#accounts/people/server/people.tables.ts';
 
 const partyRows = (db: Db) =>

@@ -1,7 +1,7 @@
 import type { ownParties, switchParty as endpoint } from '#accounts/sessions/own-parties.contract.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import { record } from '#kernel/history/server/record.ts';
-import type { ParamsOf, ResultOf } from '#kernel/http/endpoint.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Actor } from '#kernel/http/server/actor.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';

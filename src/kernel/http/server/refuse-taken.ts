@@ -1,4 +1,4 @@
-import { say, type Lang, type Text } from '#kernel/i18n/text.ts';
+import { translate, type Lang, type Text } from '#kernel/i18n/text.ts';
 import { refuse } from './refusal.ts';
 
 /** The unique constraints that a write can meet, each with its field and what is said there. */
@@ -22,6 +22,6 @@ export async function refuseTaken<Result>(
     const { code, constraint = '' } = error as { code?: string; constraint?: string };
     const found = code === '23505' ? taken[constraint] : undefined;
     if (!found) throw error;
-    throw refuse.invalid([{ path: found[0], message: say(found[1], lang) }]);
+    throw refuse.invalid([{ path: found[0], message: translate(found[1], lang) }]);
   }
 }

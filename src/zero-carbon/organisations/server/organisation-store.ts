@@ -5,7 +5,7 @@ import type { Db, Tables } from '#kernel/db/server/database.ts';
 import { claimFile, releaseFiles } from '#kernel/files/server/claim-file.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
-import { say } from '#kernel/i18n/text.ts';
+import { translate } from '#kernel/i18n/text.ts';
 import { organisationKind } from '#zero-carbon/organisations/organisation.kind.ts';
 import { organisationWords as text } from '#zero-carbon/organisations/organisations.words.ts';
 import '#zero-carbon/certificates/server/certificates.tables.ts';
@@ -45,7 +45,7 @@ export const organisationStore: PartyStore = {
     const before = await organisations(tx).where('party_id', '=', id).forUpdate().executeTakeFirst();
     const { code, nameEn, accreditationFile: file } = details as Partial<Record<Field, string>>;
     if (before && before.code !== code && (await hasIssued(tx, before.id))) {
-      throw refuse.invalid([{ path: 'code', message: say(text.codeFixed, lang) }]);
+      throw refuse.invalid([{ path: 'code', message: translate(text.codeFixed, lang) }]);
     }
     const columns = {
       ...(Object.fromEntries(fields.map((field) => [columnOf[field], details[field] ?? null])) as Pick<
