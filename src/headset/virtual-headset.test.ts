@@ -36,7 +36,7 @@ const said = (topic: DeviceTopic): Record<string, unknown>[] =>
   heard.filter((each) => each.topic === `${base}/${topic}`).map(({ message }) => message);
 const noted = (what: Note['what']): number => notes.filter((note) => note.what === what).length;
 
-function tell(topic: string, message: object): void {
+function publish(topic: string, message: object): void {
   broker.publish(
     {
       cmd: 'publish',
@@ -111,7 +111,7 @@ it('says its state first, and nothing that the messages do not have', async () =
     topic: `${base}/up/state`,
     message: { status: 'online', n: 0, revs: { settings: 0 } },
   });
-  tell('down/cmd', { cmdId: '1', type: 'brightness', value: 3, ttl: 60_000 });
+  publish('down/cmd', { cmdId: '1', type: 'brightness', value: 3, ttl: 60_000 });
   await until(() => said('up/tele').some(({ brightness }) => brightness === 3));
   for (const { topic, message } of heard) {
     const schema = deviceTopics[topic.slice(base.length + 1) as DeviceTopic];
@@ -123,7 +123,7 @@ it('says its state first, and nothing that the messages do not have', async () =
 
 it('acknowledges before it obeys, and obeys once', async () => {
   await bring({ duplicates: true });
-  tell('down/cmd', { cmdId: '7', type: 'volume', value: 99, ttl: 60_000 });
+  publish('down/cmd', { cmdId: '7', type: 'volume', value: 99, ttl: 60_000 });
   await until(() => said('up/tele').some(({ volume }) => volume === 99));
   const order = heard.map(({ topic }) => topic.slice(base.length + 1));
   expect(order.indexOf('up/ack')).toBeLessThan(heard.findIndex(({ message }) => message['volume'] === 99));
@@ -133,8 +133,8 @@ it('acknowledges before it obeys, and obeys once', async () => {
 
 it('refuses what came too late, and what lacks its value', async () => {
   await bring();
-  tell('down/cmd', { cmdId: '1', type: 'restart', ttl: 0 });
-  tell('down/cmd', { cmdId: '2', type: 'volume', ttl: 60_000 });
+  publish('down/cmd', { cmdId: '1', type: 'restart', ttl: 0 });
+  publish('down/cmd', { cmdId: '2', type: 'volume', ttl: 60_000 });
   await until(() => said('up/ack').length === 2);
   expect(said('up/ack').map(({ error }) => error)).toEqual(['expired', 'unsupported']);
   expect(noted('carried_out')).toBe(0);
@@ -143,13 +143,13 @@ it('refuses what came too late, and what lacks its value', async () => {
 it('restarts once, with another boot, and still knows the command', async () => {
   await bring();
   const restart = { cmdId: '5', type: 'restart', ttl: 60_000 };
-  tell('down/cmd', restart);
+  publish('down/cmd', restart);
   await until(() => noted('connected') === 2 && said('up/state').length === 3);
   const [first, leaving, back] = said('up/state');
   expect([first?.['status'], leaving?.['status'], back?.['status']]).toEqual(['online', 'offline', 'online']);
   expect(back?.['boot']).not.toBe(first?.['boot']);
   expect(back?.['conn']).not.toBe(first?.['conn']);
-  tell('down/cmd', restart);
+  publish('down/cmd', restart);
   await until(() => said('up/ack').length === 2);
   await sleep(300);
   expect([noted('carried_out'), noted('started')]).toEqual([1, 2]);
@@ -157,8 +157,8 @@ it('restarts once, with another boot, and still knows the command', async () => 
 
 it('is shut down until somebody switches it on', async () => {
   await bring();
-  tell('down/cmd', { cmdId: '6', type: 'shutdown', ttl: 60_000 });
-  tell('down/cmd', { cmdId: '8', type: 'volume', value: 1, ttl: 60_000 });
+  publish('down/cmd', { cmdId: '6', type: 'shutdown', ttl: 60_000 });
+  publish('down/cmd', { cmdId: '8', type: 'volume', value: 1, ttl: 60_000 });
   await until(() => headset.hardware.power === 'off');
   expect(said('up/state').at(-1)).toMatchObject({ status: 'offline' });
   expect(said('up/state').at(-1)?.['n']).not.toBe(lastCount);
@@ -193,7 +193,7 @@ it('says when its screen goes dark, and says goodbye before it sleeps', async ()
 
 it('says how it is when it is asked, over the connection that it has', async () => {
   await bring();
-  tell('down/notify', { kind: 'state' });
+  publish('down/notify', { kind: 'state' });
   await until(() => said('up/state').length === 2 && said('up/tele').length === 2);
   expect(said('up/state')[1]).toMatchObject({ conn: said('up/state')[0]!['conn'], status: 'online' });
   expect(said('up/state')[1]!['n']).toBeGreaterThan(said('up/tele')[0]!['n'] as number);
@@ -203,7 +203,7 @@ it('says nothing more after its goodbye, whatever it is told', async () => {
   await bring({ telemetry: 0.05 });
   broker.authorizePublish = (_client, { topic }, done) => void setTimeout(done, topic.endsWith('up/state') ? 400 : 0);
   headset.leave(() => {});
-  tell('down/notify', { kind: 'state' });
+  publish('down/notify', { kind: 'state' });
   await until(() => headset.contact === 'none');
   await until(() => said('up/state').length === 2);
   await sleep(100);

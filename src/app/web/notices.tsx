@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { LinkButton } from '#kernel/ui/button.tsx';
 import { Icon } from '#kernel/ui/icon.tsx';
 import { appWords } from './app.words.ts';
@@ -7,7 +7,7 @@ import { buildChanged, onBuildChange } from './build-watch.ts';
 
 /** Lines across the top: the network is gone, or the portal has been updated. They wait for the reader. */
 export function Notices(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const online = useSyncExternalStore(onNetwork, () => navigator.onLine);
   const updated = useSyncExternalStore(onBuildChange, buildChanged);
   return (
@@ -15,15 +15,15 @@ export function Notices(): ReactNode {
       {!online && (
         <div className="notice">
           <div className="wrap">
-            <Icon name="warn" /> {tell(appWords.offline)}
+            <Icon name="warn" /> {t(appWords.offline)}
           </div>
         </div>
       )}
       {updated && (
         <div className="notice">
           <div className="wrap">
-            <Icon name="refresh" /> {tell(appWords.newVersion)}
-            <LinkButton onClick={() => location.reload()}>{tell(appWords.reloadKeeping)}</LinkButton>
+            <Icon name="refresh" /> {t(appWords.newVersion)}
+            <LinkButton onClick={() => location.reload()}>{t(appWords.reloadKeeping)}</LinkButton>
           </div>
         </div>
       )}

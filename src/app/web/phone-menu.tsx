@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Dialog } from '#kernel/ui/dialog.tsx';
 import { PageLink } from '#kernel/ui/links.tsx';
 import { appWords } from './app.words.ts';
@@ -9,13 +9,13 @@ import { TextSwitch, ThemeSwitch } from './switches.tsx';
 
 /** Where the window is too narrow for the navigation: the same entries in a dialog. */
 export function PhoneMenu({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
-    <Dialog open={open} title={tell(appWords.menu)} onClose={onClose}>
-      <nav className="phone-nav" aria-label={tell(appWords.mainNavigation)}>
+    <Dialog open={open} title={t(appWords.menu)} onClose={onClose}>
+      <nav className="phone-nav" aria-label={t(appWords.mainNavigation)}>
         {navigation.map(({ place, to, name }) => (
           <PageLink key={place} to={to} onClick={onClose}>
-            {tell(name)}
+            {t(name)}
           </PageLink>
         ))}
       </nav>

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { loginPath } from '#accounts/sessions/web/return-address.ts';
 import { signOut, useSession } from '#accounts/sessions/web/session.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/links.tsx';
 import { Named } from '#kernel/ui/named.tsx';
 import { appWords } from './app.words.ts';
@@ -10,13 +10,13 @@ const dashboardPath = '/index/dashboard';
 
 /** The way in; for whoever is in, their name, which leads to their dashboard, and the way out. */
 export function SessionEntry({ onFollow }: { readonly onFollow?: () => void }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const session = useSession();
   const [leaving, setLeaving] = useState(false);
   if (!session)
     return (
       <PageLink to={loginPath} className="enter" onClick={onFollow}>
-        {tell(appWords.logIn)}
+        {t(appWords.logIn)}
       </PageLink>
     );
   const leave = (): void => {
@@ -28,12 +28,12 @@ export function SessionEntry({ onFollow }: { readonly onFollow?: () => void }): 
   };
   return (
     <>
-      <PageLink to={dashboardPath} className="enter" onClick={onFollow} title={tell(appWords.toDashboard)}>
-        <span className="visually-hidden">{tell(appWords.loggedInAs)}</span>
+      <PageLink to={dashboardPath} className="enter" onClick={onFollow} title={t(appWords.toDashboard)}>
+        <span className="visually-hidden">{t(appWords.loggedInAs)}</span>
         <Named>{session.name}</Named>
       </PageLink>
       <button type="button" className="switch" aria-disabled={leaving || undefined} onClick={leave}>
-        {tell(appWords.logOut)}
+        {t(appWords.logOut)}
       </button>
     </>
   );

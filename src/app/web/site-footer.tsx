@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { OutLink, PageLink } from '#kernel/ui/links.tsx';
 import { appWords } from './app.words.ts';
 import { useSettings } from './use-settings.ts';
@@ -13,16 +13,16 @@ const links = [
 
 /** The foot of every page: help in its one place, and what the installation's configuration says; empty parts stay away. */
 export function SiteFooter(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const settings = useSettings();
   return (
     <footer className="site-footer">
       <div className="wrap">
-        <nav aria-label={tell(appWords.footerNavigation)}>
+        <nav aria-label={t(appWords.footerNavigation)}>
           <ul>
             {links.map(({ to, name }) => (
               <li key={to}>
-                <PageLink to={to}>{tell(name)}</PageLink>
+                <PageLink to={to}>{t(name)}</PageLink>
               </li>
             ))}
           </ul>
@@ -31,7 +31,7 @@ export function SiteFooter(): ReactNode {
           <>
             <p className="imprint">
               {settings.copyright && <span>{settings.copyright}</span>}
-              <span>{tell(appWords.version, { version: settings.version })}</span>
+              <span>{t(appWords.version, { version: settings.version })}</span>
             </p>
             {(settings.icp || settings.police) && (
               <p className="imprint">
@@ -47,7 +47,7 @@ export function SiteFooter(): ReactNode {
                 )}
               </p>
             )}
-            {settings.demo && <p>{tell(appWords.demo)}</p>}
+            {settings.demo && <p>{t(appWords.demo)}</p>}
           </>
         )}
       </div>

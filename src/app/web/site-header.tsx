@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/icon.tsx';
 import { usePath } from '#kernel/ui/location.ts';
 import { homePath } from '#kernel/ui/route.ts';
@@ -15,7 +15,7 @@ import './site-header.css';
 
 /** The head of every page: the name, the main navigation, and how the page is to be shown. */
 export function SiteHeader(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const path = usePath();
   const [menuOpen, setMenuOpen] = useState<boolean>();
   const place = placeOf(path)?.page.place;
@@ -28,12 +28,12 @@ export function SiteHeader(): ReactNode {
       <div className="wrap">
         <PageLink to={homePath} className="wordmark">
           <Mark />
-          <b>{tell(appWords.site)}</b>
+          <b>{t(appWords.site)}</b>
         </PageLink>
-        <nav className="main-nav" aria-label={tell(appWords.mainNavigation)}>
+        <nav className="main-nav" aria-label={t(appWords.mainNavigation)}>
           {navigation.map((entry) => (
             <PageLink key={entry.place} to={entry.to} aria-current={entry.place === place ? 'page' : undefined}>
-              {tell(entry.name)}
+              {t(entry.name)}
             </PageLink>
           ))}
         </nav>
@@ -47,7 +47,7 @@ export function SiteHeader(): ReactNode {
           <button
             type="button"
             className="menu-button"
-            aria-label={tell(appWords.menu)}
+            aria-label={t(appWords.menu)}
             aria-haspopup="dialog"
             aria-expanded={menuOpen === true}
             onClick={() => setMenuOpen(true)}

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
 import { chooseLang, langNames } from '#kernel/i18n/web/lang.ts';
 import { langTag } from '#kernel/i18n/web/lang-choice.ts';
-import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useAppearance } from '#kernel/ui/appearance.ts';
 import { appWords } from './app.words.ts';
 
 /** Large text and back. */
 export function TextSwitch(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { large, chooseLarge } = useAppearance();
   return (
     <button type="button" className="switch" onClick={() => chooseLarge(!large)}>
-      {tell(large ? appWords.normalText : appWords.largeText)}
+      {t(large ? appWords.normalText : appWords.largeText)}
     </button>
   );
 }
 
 /** Dark and back. */
 export function ThemeSwitch(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { theme, chooseTheme } = useAppearance();
   return (
     <button type="button" className="switch" onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}>
-      {tell(theme === 'dark' ? appWords.light : appWords.dark)}
+      {t(theme === 'dark' ? appWords.light : appWords.dark)}
     </button>
   );
 }

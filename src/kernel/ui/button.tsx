@@ -12,7 +12,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
  * A button. It does not submit unless its `type` says so.
  *
  * @example
- * <Button kind="primary" type="submit" busy={sending}>{tell(queryWords.search)}</Button>
+ * <Button kind="primary" type="submit" busy={sending}>{t(queryWords.search)}</Button>
  */
 export function Button({
   kind = 'plain',
@@ -43,7 +43,7 @@ export function Button({
  * A button that reads as a link: an action on this page, in running text or beside a title.
  *
  * @example
- * <LinkButton onClick={() => window.print()}><Icon name="print" /> {tell(uiWords.print)}</LinkButton>
+ * <LinkButton onClick={() => window.print()}><Icon name="print" /> {t(uiWords.print)}</LinkButton>
  */
 export function LinkButton({
   type = 'button',

@@ -3,7 +3,7 @@
  *
  * @returns whether it is there.
  * @example
- * if (await copied(location.href)) toast('success', tell(uiWords.copied), toastTime.copied);
+ * if (await copied(location.href)) toast('success', t(uiWords.copied), toastTime.copied);
  */
 export async function copied(text: string): Promise<boolean> {
   try {

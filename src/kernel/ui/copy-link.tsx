@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { LinkButton } from './button.tsx';
 import { copied } from './copied.ts';
 import { Icon } from './icon.tsx';
@@ -14,14 +14,14 @@ import { uiWords } from './ui.words.ts';
  * <CopyLink />
  */
 export function CopyLink(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const copy = async (): Promise<void> => {
-    if (await copied(location.href)) toast('success', tell(uiWords.copied), toastTime.copied);
-    else toast('danger', tell(uiWords.notCopied), toastTime.error);
+    if (await copied(location.href)) toast('success', t(uiWords.copied), toastTime.copied);
+    else toast('danger', t(uiWords.notCopied), toastTime.error);
   };
   return (
     <LinkButton onClick={() => void copy()}>
-      <Icon name="link" /> {tell(uiWords.copyLink)}
+      <Icon name="link" /> {t(uiWords.copyLink)}
     </LinkButton>
   );
 }

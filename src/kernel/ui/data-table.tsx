@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '#kernel/http/endpoint.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from './failed.tsx';
 import type { Turn } from './page-sizes.ts';
 import { TableFoot } from './table-foot.tsx';
@@ -66,7 +66,7 @@ export function DataTable<E extends Endpoint>(props: DataTableProps<E>): ReactNo
     note,
     announce,
   } = props;
-  const tell = useSay();
+  const t = useTranslate();
   const { data, answered, failure, loading, retry } = useAnswer(endpoint, { ...params, ...turn } as InputOf<E>);
   // Rows of another page stay, dimmed, while the next is fetched; rows that answer other params would mislead.
   const shownTurn = turnOf(answered, params);
@@ -84,7 +84,7 @@ export function DataTable<E extends Endpoint>(props: DataTableProps<E>): ReactNo
   return (
     <>
       <p className="visually-hidden" role="status">
-        {loading ? tell(uiWords.loading) : answer && !failure && announce(answer)}
+        {loading ? t(uiWords.loading) : answer && !failure && announce(answer)}
       </p>
       {failure ? (
         <Failed failure={failure} onRetry={retry} />

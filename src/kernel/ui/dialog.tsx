@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from './icon.tsx';
 import { useMoved } from './location.ts';
 import { uiWords } from './ui.words.ts';
@@ -25,7 +25,7 @@ export interface DialogProps {
  * when the address changes under it. Whatever must outlive that is kept by `useDraft`.
  *
  * @example
- * <Dialog open={open} title={tell(words.search)} onClose={() => setOpen(false)}>…</Dialog>
+ * <Dialog open={open} title={t(words.search)} onClose={() => setOpen(false)}>…</Dialog>
  */
 export function Dialog({
   open,
@@ -36,7 +36,7 @@ export function Dialog({
   actions,
   children,
 }: DialogProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -80,7 +80,7 @@ export function Dialog({
             <h2 id={id}>{title}</h2>
             {actions}
             {dismissable && (
-              <button type="button" className="dialog-close" aria-label={tell(uiWords.close)} onClick={onClose}>
+              <button type="button" className="dialog-close" aria-label={t(uiWords.close)} onClick={onClose}>
                 <Icon name="cross" />
               </button>
             )}

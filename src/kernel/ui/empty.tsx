@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { uiWords } from './ui.words.ts';
 
 /**
  * A place where nothing is yet, in words; without words it says that there is no data.
  *
  * @example
- * <Empty title={tell(words.noNotice)}>{tell(words.noNoticeWhy)}</Empty>
+ * <Empty title={t(words.noNotice)}>{t(words.noNoticeWhy)}</Empty>
  */
 export function Empty({ title, children }: { readonly title?: string; readonly children?: ReactNode }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
     <div className="empty" role="status">
-      <strong>{title ?? tell(uiWords.noData)}</strong>
+      <strong>{title ?? t(uiWords.noData)}</strong>
       {children !== undefined && <p>{children}</p>}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { LinkButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { uiWords } from './ui.words.ts';
@@ -26,10 +26,10 @@ export interface ErrorSummaryProps {
  * an anchor would be taken for a route.
  *
  * @example
- * <ErrorSummary title={tell(httpWords.invalidInput)} entries={entries} attempt={attempt} onChoose={focusField} />
+ * <ErrorSummary title={t(httpWords.invalidInput)} entries={entries} attempt={attempt} onChoose={focusField} />
  */
 export function ErrorSummary({ title, entries, attempt, onChoose }: ErrorSummaryProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
@@ -45,7 +45,7 @@ export function ErrorSummary({ title, entries, attempt, onChoose }: ErrorSummary
           <li key={path}>
             <LinkButton onClick={() => onChoose(path)}>
               <span>
-                {tell(uiWords.fieldProblem, { label })}
+                {t(uiWords.fieldProblem, { label })}
                 {message}
               </span>
             </LinkButton>

@@ -11,7 +11,7 @@ export interface Fact {
  * Facts of a record: label and value, a hairline between.
  *
  * @example
- * <Facts facts={[{ label: tell(words.issuer), value: certificate.certOrgName }]} />
+ * <Facts facts={[{ label: t(words.issuer), value: certificate.certOrgName }]} />
  */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from './button.tsx';
 import type { Failure } from './failure.ts';
 import { uiWords } from './ui.words.ts';
@@ -17,15 +17,15 @@ export interface FailedProps {
  * {failure && <Failed failure={failure} onRetry={retry} />}
  */
 export function Failed({ failure, onRetry }: FailedProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
     <div className="failed">
-      <strong>{tell(uiWords.failed)}</strong>
+      <strong>{t(uiWords.failed)}</strong>
       <p>{failure.message}</p>
       {failure.requestId !== undefined && (
-        <p className="request-id">{tell(uiWords.requestId, { id: failure.requestId })}</p>
+        <p className="request-id">{t(uiWords.requestId, { id: failure.requestId })}</p>
       )}
-      <Button onClick={onRetry}>{tell(uiWords.retry)}</Button>
+      <Button onClick={onRetry}>{t(uiWords.retry)}</Button>
     </div>
   );
 }

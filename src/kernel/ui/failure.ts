@@ -1,6 +1,6 @@
 import { CallError } from '#kernel/http/web/call-error.ts';
 import type { InputProblem } from '#kernel/checks/explain.ts';
-import type { Say } from '#kernel/i18n/web/use-lang.ts';
+import type { Translate } from '#kernel/i18n/web/use-lang.ts';
 import { toast, toastTime } from './toasts.ts';
 import { uiWords } from './ui.words.ts';
 
@@ -21,12 +21,12 @@ export interface Failure {
  * @example
  * try { await callLater(…) } catch (error) { setFailure(failureOf(error, tell)); }
  */
-export function failureOf(error: unknown, tell: Say): Failure {
+export function failureOf(error: unknown, t: Translate): Failure {
   if (error instanceof CallError) {
     const { msg, requestId, code, problems } = error;
     return { message: msg, requestId, code, problems };
   }
-  return { message: tell(uiWords.serverError), requestId: undefined, code: 0, problems: [] };
+  return { message: t(uiWords.serverError), requestId: undefined, code: 0, problems: [] };
 }
 
 /** A session that is over in whatever way: the login page says why, once (specification §8, docs/wire.md §1). */
@@ -38,8 +38,8 @@ const silentErrors = new Set(['000114', '000115', '000118']);
  * @example
  * toastFailure(error, tell);
  */
-export function toastFailure(error: unknown, tell: Say): void {
+export function toastFailure(error: unknown, t: Translate): void {
   if (error instanceof CallError && silentErrors.has(error.errCode)) return;
   const refused = error instanceof CallError && error.kind === 'refused';
-  toast('danger', failureOf(error, tell).message, refused ? toastTime.error : toastTime.network);
+  toast('danger', failureOf(error, t).message, refused ? toastTime.error : toastTime.network);
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { uiWords } from './ui.words.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 
 /** What a control inside a field must carry to be tied to its label, hint and problem. */
 export interface FieldControl {
@@ -22,7 +22,7 @@ export interface FieldProps {
  * A labelled control with its problem beside it.
  *
  * @example
- * <Field label={tell(words.name)} problem={problems.name}>{(control) => <input {...control} maxLength={100} />}</Field>
+ * <Field label={t(words.name)} problem={problems.name}>{(control) => <input {...control} maxLength={100} />}</Field>
  */
 export function Field({ label, hint, problem, children }: FieldProps): ReactNode {
   const id = useId();
@@ -54,12 +54,12 @@ export function Field({ label, hint, problem, children }: FieldProps): ReactNode
  * <Problem id="start-problem">{problems.startDate}</Problem>
  */
 export function Problem({ id, children }: { readonly id?: string; readonly children: ReactNode }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
     <p className="problem" id={id}>
       <Icon name="warn" />
       <span>
-        <span className="visually-hidden">{tell(uiWords.error)}</span>
+        <span className="visually-hidden">{t(uiWords.error)}</span>
         {children}
       </span>
     </p>

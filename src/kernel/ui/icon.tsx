@@ -29,7 +29,7 @@ export type IconName = keyof typeof shapes;
  * An icon beside a word. It is never the only sign of anything, so it is hidden from screen readers.
  *
  * @example
- * <Button><Icon name="print" /> {tell(uiWords.print)}</Button>
+ * <Button><Icon name="print" /> {t(uiWords.print)}</Button>
  */
 export function Icon({ name }: { readonly name: IconName }): ReactNode {
   return (

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from './icon.tsx';
 import { navigate } from './location.ts';
 import { uiWords } from './ui.words.ts';
@@ -10,7 +10,7 @@ type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'targe
  * A link to another page of the portal, in this window. `to` is a route, without the hash.
  *
  * @example
- * <PageLink to="/index/certquery">{tell(navWords.certificates)}</PageLink>
+ * <PageLink to="/index/certquery">{t(navWords.certificates)}</PageLink>
  */
 export function PageLink({ to, onClick, children, ...rest }: AnchorProps & { readonly to: string }): ReactNode {
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
@@ -76,10 +76,10 @@ export function OutLink({
 }
 
 function OpensInNewWindow({ icon }: { readonly icon: boolean }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
     <>
-      <span className="visually-hidden">{tell(uiWords.newWindow)}</span>
+      <span className="visually-hidden">{t(uiWords.newWindow)}</span>
       {icon && (
         <>
           {' '}
@@ -94,7 +94,7 @@ function OpensInNewWindow({ icon }: { readonly icon: boolean }): ReactNode {
  * The arrowed link below a section's heading.
  *
  * @example
- * <MoreLink to="/index/zerocpolicylist">{tell(welcomeWords.allPolicies)}</MoreLink>
+ * <MoreLink to="/index/zerocpolicylist">{t(welcomeWords.allPolicies)}</MoreLink>
  */
 export function MoreLink({ to, children }: { readonly to: string; readonly children: ReactNode }): ReactNode {
   return (

@@ -11,7 +11,7 @@ export interface PageTitleProps {
  * goes on into the page.
  *
  * @example
- * <PageTitle>{tell(queryWords.title)}</PageTitle>
+ * <PageTitle>{t(queryWords.title)}</PageTitle>
  */
 export function PageTitle({ children, lang }: PageTitleProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,7 +36,7 @@ export function PageTitle({ children, lang }: PageTitleProps): ReactNode {
  * The title and one line of lead at the top of a page.
  *
  * @example
- * <PageHead title={tell(queryWords.title)}>{tell(queryWords.lead)}</PageHead>
+ * <PageHead title={t(queryWords.title)}>{t(queryWords.lead)}</PageHead>
  */
 export function PageHead({ title, children }: { readonly title: ReactNode; readonly children?: ReactNode }): ReactNode {
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { pagerWindow } from './pager-window.ts';
 import { uiWords } from './ui.words.ts';
 import './table.css';
@@ -20,15 +20,15 @@ export interface PagerProps {
  * <Pager page={page} pages={Math.ceil(total / 20)} shown={7} onPage={setPage} />
  */
 export function Pager({ page, pages, shown, onPage }: PagerProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   if (pages <= 1) return null;
   const numbers = pagerWindow(page, pages, shown);
   const first = numbers[0] ?? 1;
   return (
-    <nav className="pager" aria-label={tell(uiWords.pages)}>
-      <Step name={tell(uiWords.previousPage)} sign="‹" to={page - 1} pages={pages} onPage={onPage} />
+    <nav className="pager" aria-label={t(uiWords.pages)}>
+      <Step name={t(uiWords.previousPage)} sign="‹" to={page - 1} pages={pages} onPage={onPage} />
       {first > 1 && (
-        <button type="button" aria-label={tell(uiWords.firstPage)} onClick={() => onPage(1)}>
+        <button type="button" aria-label={t(uiWords.firstPage)} onClick={() => onPage(1)}>
           1…
         </button>
       )}
@@ -36,14 +36,14 @@ export function Pager({ page, pages, shown, onPage }: PagerProps): ReactNode {
         <button
           key={number}
           type="button"
-          aria-label={tell(uiWords.page, { page: number })}
+          aria-label={t(uiWords.page, { page: number })}
           aria-current={number === page ? 'page' : undefined}
           onClick={() => onPage(number)}
         >
           {number}
         </button>
       ))}
-      <Step name={tell(uiWords.nextPage)} sign="›" to={page + 1} pages={pages} onPage={onPage} />
+      <Step name={t(uiWords.nextPage)} sign="›" to={page + 1} pages={pages} onPage={onPage} />
     </nav>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { LinkButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { uiWords } from './ui.words.ts';
@@ -11,10 +11,10 @@ import { uiWords } from './ui.words.ts';
  * <PrintLink />
  */
 export function PrintLink(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
     <LinkButton onClick={() => window.print()}>
-      <Icon name="print" /> {tell(uiWords.print)}
+      <Icon name="print" /> {t(uiWords.print)}
     </LinkButton>
   );
 }

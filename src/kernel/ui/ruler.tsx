@@ -20,7 +20,7 @@ const widths = { wide: 858, narrow: 318 } as const;
  * own, for text would be too small in the wide one.
  *
  * @example
- * <Ruler label="…" months={36} now={0.09} nowName={tell(words.today)} marks={[{ at: 0, name: '…', note: '2026-08-14' }]} />
+ * <Ruler label="…" months={36} now={0.09} nowName={t(words.today)} marks={[{ at: 0, name: '…', note: '2026-08-14' }]} />
  */
 export function Ruler(props: RulerProps): ReactNode {
   return (

@@ -1,5 +1,5 @@
 import { useId, type CSSProperties, type FormEvent, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from './button.tsx';
 import { Problem, type FieldControl } from './field.tsx';
 import { uiWords } from './ui.words.ts';
@@ -29,11 +29,11 @@ export interface SearchFrameProps {
  * problem tied to its cell. The first cell with a problem takes the focus on submit.
  *
  * @example
- * <SearchFrame label={…} columns="4fr auto" submit={tell(words.search)} cells={cells} onSubmit={search} />
+ * <SearchFrame label={…} columns="4fr auto" submit={t(words.search)} cells={cells} onSubmit={search} />
  */
 export function SearchFrame({ cells, columns, submit, busy = false, label, onSubmit }: SearchFrameProps): ReactNode {
   const id = useId();
-  const tell = useSay();
+  const t = useTranslate();
   const problems = cells.filter(({ problem }) => problem !== undefined);
   const send = (event: FormEvent): void => {
     event.preventDefault();
@@ -65,7 +65,7 @@ export function SearchFrame({ cells, columns, submit, busy = false, label, onSub
               problem !== undefined && (
                 <div key={name} style={{ '--column': index + 1 } as CSSProperties}>
                   <Problem id={`${id}${name}-problem`}>
-                    <span className="problem-label">{tell(uiWords.fieldProblem, { label: cellLabel })}</span>
+                    <span className="problem-label">{t(uiWords.fieldProblem, { label: cellLabel })}</span>
                     {problem}
                   </Problem>
                 </div>

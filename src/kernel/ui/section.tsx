@@ -14,7 +14,7 @@ export interface SectionProps {
  * A section of a page: an ink rule, a rail of three columns with heading, one line and "more", and a body of nine.
  *
  * @example
- * <Section title={tell(welcomeWords.newest)} more={<MoreLink to="/index/zerocpolicylist">…</MoreLink>}>…</Section>
+ * <Section title={t(welcomeWords.newest)} more={<MoreLink to="/index/zerocpolicylist">…</MoreLink>}>…</Section>
  */
 export function Section({ title, note, figure, more, children }: SectionProps): ReactNode {
   const id = useId();

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { uiWords } from './ui.words.ts';
 
 /**
@@ -20,11 +20,11 @@ export function Skeleton({ width }: { readonly width: string }): ReactNode {
  * <Loading>{rows}</Loading>
  */
 export function Loading({ children }: { readonly children: ReactNode }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
     <div aria-busy="true">
       <span className="visually-hidden" role="status">
-        {tell(uiWords.loading)}
+        {t(uiWords.loading)}
       </span>
       <div aria-hidden="true">{children}</div>
     </div>

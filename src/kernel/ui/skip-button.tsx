@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { uiWords } from './ui.words.ts';
 
 /**
@@ -10,11 +10,11 @@ import { uiWords } from './ui.words.ts';
  * <SkipButton />
  */
 export function SkipButton(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const skip = (): void => document.getElementById('main')?.focus();
   return (
     <button type="button" className="button skip" onClick={skip}>
-      {tell(uiWords.skip)}
+      {t(uiWords.skip)}
     </button>
   );
 }

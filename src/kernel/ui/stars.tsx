@@ -11,7 +11,7 @@ const star = Array.from({ length: 10 }, (_, index) => corner(index)).join(' ');
  * Stars beside a word that says their number.
  *
  * @example
- * <>{tell(words.five)} <Stars count={5} /></>
+ * <>{t(words.five)} <Stars count={5} /></>
  */
 export function Stars({ count }: { readonly count: number }): ReactNode {
   const width = count * 12 - 2;

@@ -13,7 +13,7 @@ export interface StatusTagProps {
  * A state as icon, word and colour together, so that none of the three is needed alone.
  *
  * @example
- * <StatusTag tone="success" icon="check">{tell(certificateStateWords.valid)}</StatusTag>
+ * <StatusTag tone="success" icon="check">{t(certificateStateWords.valid)}</StatusTag>
  */
 export function StatusTag({ tone, icon, children }: StatusTagProps): ReactNode {
   return (

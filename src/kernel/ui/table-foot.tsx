@@ -1,6 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { formatCount, formatTotal } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { TableAnswer } from './data-table.tsx';
 import { pageSizes, type Turn } from './page-sizes.ts';
 import { Pager } from './pager.tsx';
@@ -25,12 +25,12 @@ export interface TableFootProps {
  * <TableFoot answer={answer} turn={turn} onTurn={setTurn} paging />
  */
 export function TableFoot({ answer, turn, onTurn, paging, children }: TableFootProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const total = formatTotal(answer);
   if (!paging) {
     return (
       <div className="table-foot">
-        <span>{tell(uiWords.inAll, { total })}</span>
+        <span>{t(uiWords.inAll, { total })}</span>
         {children}
       </div>
     );
@@ -42,12 +42,12 @@ export function TableFoot({ answer, turn, onTurn, paging, children }: TableFootP
   return (
     <div className="table-foot">
       <span>
-        {tell(uiWords.rowsOf, { from: formatCount(start + 1), to: formatCount(start + answer.rows.length), total })}
+        {t(uiWords.rowsOf, { from: formatCount(start + 1), to: formatCount(start + answer.rows.length), total })}
       </span>
       {children}
       {answer.total > Math.min(...pageSizes) && (
         <label className="page-size">
-          {tell(uiWords.pageSize)}
+          {t(uiWords.pageSize)}
           <select value={limit} onChange={chooseSize}>
             {pageSizes.map((size) => (
               <option key={size}>{size}</option>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from './icon.tsx';
 import { dismissToast, onToasts, shownToasts } from './toasts.ts';
 import { uiWords } from './ui.words.ts';
@@ -11,7 +11,7 @@ import { uiWords } from './ui.words.ts';
  * <ToastList />
  */
 export function ToastList(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const toasts = useSyncExternalStore(onToasts, shownToasts);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function ToastList(): ReactNode {
         <div key={id} className="toast" data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
           <Icon name={tone === 'danger' ? 'warn' : 'check'} />
           <span>{text}</span>
-          <button type="button" aria-label={tell(uiWords.close)} onClick={() => dismissToast(id)}>
+          <button type="button" aria-label={t(uiWords.close)} onClick={() => dismissToast(id)}>
             <Icon name="cross" />
           </button>
         </div>

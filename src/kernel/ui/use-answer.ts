@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '#kernel/http/endpoint.ts';
-import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { callLater } from './calls.ts';
 import { painted } from './painted.ts';
 import { failureOf, toastFailure, type Failure } from './failure.ts';
@@ -40,15 +40,15 @@ export function useAnswer<E extends Endpoint>(
   { quiet = false }: { readonly quiet?: boolean } = {},
 ): Answer<OutputOf<E>> {
   const lang = useLang();
-  const tell = useSay();
+  const t = useTranslate();
   const [held, setHeld] = useState<Held<OutputOf<E>>>({ key: '', answered: '' });
   const [attempt, setAttempt] = useState(0);
   const asked = params === null ? null : JSON.stringify(params);
   const key = asked === null ? '' : `${lang} ${attempt} ${asked}`;
-  const latest = useRef({ tell, quiet });
+  const latest = useRef({ t, quiet });
   useEffect(() => {
-    latest.current = { tell, quiet };
-  }, [tell, quiet]);
+    latest.current = { t, quiet };
+  }, [t, quiet]);
 
   useEffect(() => {
     if (asked === null) return;
@@ -66,8 +66,8 @@ export function useAnswer<E extends Endpoint>(
       },
       (error: unknown) => {
         if (control.signal.aborted) return;
-        if (!latest.current.quiet) toastFailure(error, latest.current.tell);
-        setHeld((before) => ({ ...before, key, failure: failureOf(error, latest.current.tell) }));
+        if (!latest.current.quiet) toastFailure(error, latest.current.t);
+        setHeld((before) => ({ ...before, key, failure: failureOf(error, latest.current.t) }));
       },
     );
     return () => control.abort();

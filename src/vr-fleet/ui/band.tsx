@@ -19,7 +19,7 @@ export interface BandProps {
  * What a screen puts on graphite, above its sheet: its title in the top bar, and below it readouts and strip.
  *
  * @example
- * <Band title={tell(text.title)}><Readouts>…</Readouts></Band>
+ * <Band title={t(text.title)}><Readouts>…</Readouts></Band>
  */
 export function Band({ title, crumbs, beside, aside, children }: BandProps): ReactNode {
   const place = useContext(BandPlace);

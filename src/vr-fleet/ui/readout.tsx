@@ -22,7 +22,7 @@ export interface ReadoutProps {
  * One number of the band.
  *
  * @example
- * <Readouts><Readout label={tell(fleetWords.online)} shape="online" value="842" to="/index/vr/devices?status=online" /></Readouts>
+ * <Readouts><Readout label={t(fleetWords.online)} shape="online" value="842" to="/index/vr/devices?status=online" /></Readouts>
  */
 export function Readout(props: ReadoutProps): ReactNode {
   const { label, shape, value, unit, note, to, size = 'normal', tone, wide } = props;

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Endpoint } from '#kernel/http/endpoint.ts';
 import type { recordHistory } from '#accounts/logs/logs.contract.ts';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { DataTable } from '#kernel/ui/data-table.tsx';
 import { Empty } from '#kernel/ui/empty.tsx';
 import { defaultPageSize, type Turn } from '#kernel/ui/page-sizes.ts';
@@ -22,7 +22,7 @@ const nothing = {};
 
 /** The history of a record within its own screen. */
 export function HistoryPanel({ endpoint, params = nothing, none }: HistoryPanelProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const columns = useHistoryColumns();
   const [turn, setTurn] = useState<Turn>({ start: 0, limit: defaultPageSize });
   return (
@@ -33,9 +33,9 @@ export function HistoryPanel({ endpoint, params = nothing, none }: HistoryPanelP
       onTurn={setTurn}
       columns={columns}
       rowKey={({ id }) => id}
-      caption={tell(text.historyTitle)}
+      caption={t(text.historyTitle)}
       head={() => null}
-      announce={(answer) => tell(text.found, { total: formatTotal(answer) })}
+      announce={(answer) => t(text.found, { total: formatTotal(answer) })}
       none={() => <Empty title={none} />}
     />
   );

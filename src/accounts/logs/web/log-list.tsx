@@ -2,7 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { checkInput } from '#kernel/checks/explain.ts';
 import type { Endpoint, InputOf, OutputOf } from '#kernel/http/endpoint.ts';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
-import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { LinkButton } from '#kernel/ui/button.tsx';
 import { DataTable, type TableAnswer } from '#kernel/ui/data-table.tsx';
@@ -45,7 +45,7 @@ export interface LogListProps<E extends Endpoint, Name extends string> {
 /** A log: filters in the address, what is wrong with them, and the pages of what they find. */
 export function LogList<E extends Endpoint, Name extends string>(props: LogListProps<E, Name>): ReactNode {
   const { path, title, endpoint, input, filters, widths, columns, rowKey, needs, none } = props;
-  const tell = useSay();
+  const t = useTranslate();
   const lang = useLang();
   const search = useScreenSearch();
   const asked = readLogAddress(
@@ -76,7 +76,7 @@ export function LogList<E extends Endpoint, Name extends string>(props: LogListP
   };
   const cells = filters.map(({ name, label, kind }) => ({
     name,
-    label: tell(label),
+    label: t(label),
     problem: problems[name],
     half: kind === 'day',
     control: (control: object) =>
@@ -86,10 +86,10 @@ export function LogList<E extends Endpoint, Name extends string>(props: LogListP
           value={typed[name]}
           onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
         >
-          <option value="">{tell(text.all)}</option>
+          <option value="">{t(text.all)}</option>
           {Object.entries(kind).map(([value, word]) => (
             <option key={value} value={value}>
-              {tell(word)}
+              {t(word)}
             </option>
           ))}
         </select>
@@ -108,13 +108,7 @@ export function LogList<E extends Endpoint, Name extends string>(props: LogListP
   }));
   return (
     <>
-      <SearchFrame
-        label={tell(text.filters)}
-        columns={widths}
-        submit={tell(text.search)}
-        cells={cells}
-        onSubmit={submit}
-      />
+      <SearchFrame label={t(text.filters)} columns={widths} submit={t(text.search)} cells={cells} onSubmit={submit} />
       <div className="log-rows">
         {waits
           ? needs?.before
@@ -128,13 +122,11 @@ export function LogList<E extends Endpoint, Name extends string>(props: LogListP
                 rowKey={rowKey}
                 caption={title}
                 head={() => null}
-                announce={(answer) =>
-                  tell(text.found, { total: formatTotal(answer as unknown as TableAnswer<unknown>) })
-                }
+                announce={(answer) => t(text.found, { total: formatTotal(answer as unknown as TableAnswer<unknown>) })}
                 none={() =>
                   none ?? (
-                    <Empty title={tell(text.noneTitle)}>
-                      {tell(text.noneText)} <LinkButton onClick={() => navigate(path)}>{tell(text.clear)}</LinkButton>
+                    <Empty title={t(text.noneTitle)}>
+                      {t(text.noneText)} <LinkButton onClick={() => navigate(path)}>{t(text.clear)}</LinkButton>
                     </Empty>
                   )
                 }

@@ -6,7 +6,7 @@ import type { Session } from '#accounts/sessions/web/session.ts';
 import { DeadPage } from '#app/web/dead-page.tsx';
 import { Opening } from '#app/web/opening.tsx';
 import { useSettings } from '#app/web/use-settings.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { AntdArea } from '#kernel/ui/antd/antd-area.tsx';
 import { loadStyles } from '#kernel/ui/antd/load-styles.ts';
 // Before the area's own sheet, which makes its rows lower.
@@ -28,11 +28,11 @@ export const loadStyling = (): Promise<void> => loadStyles([antdStyles, styles])
 
 /** What somebody logged in works in: bar, menu, and the screens that the menu leads to, in the look of their product. */
 export function Workspace({ session }: { readonly session: Session }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   useSettings();
   useEffect(() => forgetSearches, []);
   const { data, failure, retry } = useMenu();
-  const menu = useMemo(() => data && withHome(data, tell), [data, tell]);
+  const menu = useMemo(() => data && withHome(data, t), [data, t]);
   const area = useArea(menu, failure !== undefined);
   const fleet = useFleetFrame(area === 'fleet');
   const leaving = useHome(menu);

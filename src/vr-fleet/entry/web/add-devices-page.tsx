@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Empty } from '#kernel/ui/empty.tsx';
 import { Failed } from '#kernel/ui/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
@@ -53,11 +53,11 @@ export function AddDevicesPage(): ReactNode {
 }
 
 function NoOrder(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
     <div className="columns entry">
       <div className="entry-status">
-        <Empty title={tell(text.noOrder)}>{tell(text.noOrderWhy)}</Empty>
+        <Empty title={t(text.noOrder)}>{t(text.noOrderWhy)}</Empty>
       </div>
       <div>
         <TryVirtual />

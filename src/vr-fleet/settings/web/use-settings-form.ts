@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { callLater } from '#kernel/ui/calls.ts';
 import { failureOf } from '#kernel/ui/failure.ts';
 import { toast, toastTime } from '#kernel/ui/toasts.ts';
@@ -27,7 +27,7 @@ export interface SettingsForm {
  * @param onSaved reads the headset anew.
  */
 export function useSettingsForm(deviceId: string, desired: Settings | null, onSaved: () => void): SettingsForm {
-  const tell = useSay();
+  const t = useTranslate();
   const [touched, setTouched, forget] = useDraft<Touched>(`vr-settings ${deviceId}`, {});
   const [busy, setBusy] = useState(false);
   // What was saved stays in its fields until the headset is read anew.
@@ -56,13 +56,13 @@ export function useSettingsForm(deviceId: string, desired: Settings | null, onSa
       setRefused(undefined);
       try {
         await callLater(saveSettings, { selection: { ids: [deviceId] }, ...wish });
-        toast('success', tell(text.saved), toastTime.error);
+        toast('success', t(text.saved), toastTime.error);
         setSaved({ over: desired, touched });
         setTouched({});
         forget();
         onSaved();
       } catch (error) {
-        setRefused(failureOf(error, tell).message);
+        setRefused(failureOf(error, t).message);
       } finally {
         setBusy(false);
       }

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/button.tsx';
 import { Problem } from '#kernel/ui/field.tsx';
 import { navigate } from '#kernel/ui/location.ts';
@@ -23,7 +23,7 @@ export interface CertificateBoxProps {
 
 /** One box for a number or a name: a number opens its verification, anything else the query. */
 export function CertificateBox({ initial = '', example, compact = false, children }: CertificateBoxProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped, forget] = useDraft(`certificate box ${initial}`, initial);
@@ -32,9 +32,9 @@ export function CertificateBox({ initial = '', example, compact = false, childre
   const problem = !checked
     ? undefined
     : text === ''
-      ? tell(boxWords.empty)
+      ? t(boxWords.empty)
       : text.length > longest
-        ? tell(boxWords.tooLong, { max: longest })
+        ? t(boxWords.tooLong, { max: longest })
         : undefined;
 
   const submit = (event: FormEvent): void => {
@@ -55,14 +55,14 @@ export function CertificateBox({ initial = '', example, compact = false, childre
   return (
     <form className="certificate-box" role="search" noValidate onSubmit={submit}>
       <label htmlFor={id} className={compact ? 'visually-hidden' : undefined}>
-        {tell(boxWords.label)}
+        {t(boxWords.label)}
       </label>
       <div className="certificate-box-row">
         <input
           ref={input}
           id={id}
           value={typed}
-          placeholder={example ?? tell(boxWords.placeholder)}
+          placeholder={example ?? t(boxWords.placeholder)}
           autoComplete="off"
           spellCheck={false}
           aria-invalid={problem === undefined ? undefined : true}
@@ -70,7 +70,7 @@ export function CertificateBox({ initial = '', example, compact = false, childre
           onChange={(event) => setTyped(event.target.value)}
         />
         <Button kind="primary" type="submit">
-          {tell(boxWords.submit)}
+          {t(boxWords.submit)}
         </Button>
       </div>
       {problem !== undefined && <Problem id={`${id}-problem`}>{problem}</Problem>}

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { navigate, useSearch } from '#kernel/ui/location.ts';
 import { PageHead } from '#kernel/ui/page-title.tsx';
 import { useLater } from '#kernel/ui/use-later.ts';
@@ -15,14 +15,14 @@ const loadResults = () => import('./query-results.tsx');
 
 /** Enterprise certificates by name, organisation and date of issue (zero-carbon portal specification §2). */
 export function CertificateQueryPage(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const search = useSearch();
   const { filters, turn, asked } = useMemo(() => readQueryAddress(search), [search]);
   const results = useLater(loadResults);
   const onSearch = (wanted: QueryFilters): void => navigate(writeQueryAddress(wanted, { start: 0, limit: turn.limit }));
   return (
     <div className="wrap">
-      <PageHead title={tell(certificateTitles.query)}>{tell(queryWords.lead)}</PageHead>
+      <PageHead title={t(certificateTitles.query)}>{t(queryWords.lead)}</PageHead>
       <QueryForm filters={filters} onSearch={onSearch} />
       {asked ? (
         <div id="results" className="results" data-waiting={!results || undefined}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
 import { langTag } from '#kernel/i18n/web/lang-choice.ts';
-import { useSay, type Say } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/links.tsx';
 import type { NothingFoundReason } from '#zero-carbon/certificates/certificates.contract.ts';
 import { noneWords } from './none.words.ts';
@@ -16,7 +16,7 @@ export interface NothingFoundReasonsProps {
 
 /** The likely reasons, numbered, most likely first. */
 export function NothingFoundReasons({ filters, reasons }: NothingFoundReasonsProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
     <ol className="reasons">
       {reasons.map((reason, index) => (
@@ -25,8 +25,8 @@ export function NothingFoundReasons({ filters, reasons }: NothingFoundReasonsPro
             {index + 1}
           </span>
           <div>
-            <b>{tell(noneWords[reason.kind])}</b>
-            <Explanation reason={reason} filters={filters} tell={tell} />
+            <b>{t(noneWords[reason.kind])}</b>
+            <Explanation reason={reason} filters={filters} t={t} />
           </div>
         </li>
       ))}
@@ -37,16 +37,16 @@ export function NothingFoundReasons({ filters, reasons }: NothingFoundReasonsPro
 interface ExplanationProps {
   readonly reason: NothingFoundReason;
   readonly filters: QueryFilters;
-  readonly tell: Say;
+  readonly t: Translate;
 }
 
-function Explanation({ reason, filters, tell }: ExplanationProps): ReactNode {
+function Explanation({ reason, filters, t }: ExplanationProps): ReactNode {
   const { issueOrg } = filters;
   switch (reason.kind) {
     case 'similarName':
       return (
         <Suggestions
-          text={tell(noneWords.similarNameText)}
+          text={t(noneWords.similarNameText)}
           names={reason.names}
           lang="zh"
           to={(name) => writeQueryAddress({ companyName: name })}
@@ -55,55 +55,51 @@ function Explanation({ reason, filters, tell }: ExplanationProps): ReactNode {
     case 'outsideDates':
       return (
         <p>
-          {outsideText(filters, formatTotal({ total: reason.found, more: reason.more }), tell)}{' '}
+          {outsideText(filters, formatTotal({ total: reason.found, more: reason.more }), t)}{' '}
           <PageLink to={writeQueryAddress({ ...filters, startDate: '', endDate: '' })}>
-            {tell(noneWords.withoutDates)}
+            {t(noneWords.withoutDates)}
           </PageLink>
         </p>
       );
     case 'otherOrganisation':
       return (
         <p>
-          {tell(noneWords.otherOrganisationText, {
+          {t(noneWords.otherOrganisationText, {
             organisation: issueOrg,
             found: formatTotal({ total: reason.found, more: reason.more }),
           })}{' '}
-          <PageLink to={writeQueryAddress({ ...filters, issueOrg: '' })}>
-            {tell(noneWords.withoutOrganisation)}
-          </PageLink>
+          <PageLink to={writeQueryAddress({ ...filters, issueOrg: '' })}>{t(noneWords.withoutOrganisation)}</PageLink>
         </p>
       );
     case 'organisationAndDates':
       return (
         <p>
-          {tell(noneWords.organisationAndDatesText, {
+          {t(noneWords.organisationAndDatesText, {
             organisation: issueOrg,
             found: formatTotal({ total: reason.found, more: reason.more }),
           })}{' '}
           <PageLink to={writeQueryAddress({ ...filters, issueOrg: '', startDate: '', endDate: '' })}>
-            {tell(noneWords.withoutBoth)}
+            {t(noneWords.withoutBoth)}
           </PageLink>
         </p>
       );
     case 'unknownOrganisation':
       return reason.organisations.length > 0 ? (
         <Suggestions
-          text={tell(noneWords.unknownOrganisationText, { organisation: issueOrg })}
+          text={t(noneWords.unknownOrganisationText, { organisation: issueOrg })}
           names={reason.organisations}
           to={(name) => writeQueryAddress({ ...filters, issueOrg: name })}
         />
       ) : (
         <p>
-          {tell(noneWords.unknownOrganisationAlone, { organisation: issueOrg })}{' '}
-          <PageLink to={writeQueryAddress({ ...filters, issueOrg: '' })}>
-            {tell(noneWords.withoutOrganisation)}
-          </PageLink>
+          {t(noneWords.unknownOrganisationAlone, { organisation: issueOrg })}{' '}
+          <PageLink to={writeQueryAddress({ ...filters, issueOrg: '' })}>{t(noneWords.withoutOrganisation)}</PageLink>
         </p>
       );
     case 'notYetIssued':
-      return <p>{tell(noneWords.notYetIssuedText)}</p>;
+      return <p>{t(noneWords.notYetIssuedText)}</p>;
     case 'otherScheme':
-      return <p>{tell(noneWords.otherSchemeText)}</p>;
+      return <p>{t(noneWords.otherSchemeText)}</p>;
   }
 }
 
@@ -132,7 +128,7 @@ function Suggestions({ text, names, lang, to }: SuggestionsProps): ReactNode {
   );
 }
 
-function outsideText({ startDate: from, endDate: to }: QueryFilters, found: string, tell: Say): string {
-  if (from && to) return tell(noneWords.outsideBetween, { from, to, found });
-  return from ? tell(noneWords.outsideFrom, { from, found }) : tell(noneWords.outsideTo, { to, found });
+function outsideText({ startDate: from, endDate: to }: QueryFilters, found: string, t: Translate): string {
+  if (from && to) return t(noneWords.outsideBetween, { from, to, found });
+  return from ? t(noneWords.outsideFrom, { from, found }) : t(noneWords.outsideTo, { to, found });
 }

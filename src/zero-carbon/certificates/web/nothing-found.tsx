@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/icon.tsx';
 import { PageLink } from '#kernel/ui/links.tsx';
 import type { NothingFoundReason } from '#zero-carbon/certificates/certificates.contract.ts';
@@ -19,21 +19,21 @@ export interface NothingFoundProps {
 
 /** Says what was searched, numbers the likely reasons, and gives each its own way out. */
 export function NothingFound({ filters, reasons, searched }: NothingFoundProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { companyName } = filters;
   return (
     <section className="nothing-found grid">
       <EmptyRings />
       <div className="nothing-found-text">
-        <h2>{companyName ? tell(noneWords.titleNamed, { name: companyName }) : tell(noneWords.title)}</h2>
-        <p>{tell(noneWords.lead, { searched: formatCount(searched) })}</p>
+        <h2>{companyName ? t(noneWords.titleNamed, { name: companyName }) : t(noneWords.title)}</h2>
+        <p>{t(noneWords.lead, { searched: formatCount(searched) })}</p>
         <NothingFoundReasons filters={filters} reasons={reasons} />
         <div className="actions">
           <PageLink to="/index/certquery" className="button">
-            {tell(noneWords.clear)}
+            {t(noneWords.clear)}
           </PageLink>
           <PageLink to="/index/contact" className="button" data-kind="text">
-            {tell(noneWords.ask)} <Icon name="arrow" />
+            {t(noneWords.ask)} <Icon name="arrow" />
           </PageLink>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { langTag } from '#kernel/i18n/web/lang-choice.ts';
-import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/links.tsx';
 import type { Column } from '#kernel/ui/table-rows.tsx';
 import type { CertificateRow } from '#zero-carbon/certificates/certificates.contract.ts';
@@ -11,27 +11,27 @@ import { typeAndStars } from './star-text.ts';
 
 /** The six columns of the specification, in its order. */
 export function useQueryColumns(): readonly Column<CertificateRow>[] {
-  const tell = useSay();
+  const t = useTranslate();
   return useMemo(
     () => [
-      { key: 'enterpriseName', label: tell(queryWords.enterprise), cell: (row) => <EnterpriseLink row={row} /> },
+      { key: 'enterpriseName', label: t(queryWords.enterprise), cell: (row) => <EnterpriseLink row={row} /> },
       {
         key: 'ntwCertNo',
-        label: tell(queryWords.number),
+        label: t(queryWords.number),
         nowrap: 'always',
         cell: (row) => <span className="number">{row.ntwCertNo}</span>,
       },
       {
         key: 'applyType2',
-        label: tell(queryWords.type),
+        label: t(queryWords.type),
         nowrap: 'wide',
-        cell: (row) => typeAndStars(row.applyType2, row.star, tell),
+        cell: (row) => typeAndStars(row.applyType2, row.star, t),
       },
-      { key: 'certOrgName', label: tell(queryWords.organisation), cell: (row) => row.certOrgName },
-      { key: 'certDate', label: tell(queryWords.issued), nowrap: 'always', cell: (row) => row.certDate },
-      { key: 'isValid', label: tell(queryWords.status), cell: (row) => <CertificateStatus row={row} /> },
+      { key: 'certOrgName', label: t(queryWords.organisation), cell: (row) => row.certOrgName },
+      { key: 'certDate', label: t(queryWords.issued), nowrap: 'always', cell: (row) => row.certDate },
+      { key: 'isValid', label: t(queryWords.status), cell: (row) => <CertificateStatus row={row} /> },
     ],
-    [tell],
+    [t],
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/links.tsx';
 import { Section } from '#kernel/ui/section.tsx';
 import { Skeleton } from '#kernel/ui/skeleton.tsx';
@@ -12,23 +12,23 @@ import { queryWords } from './query.words.ts';
 
 /** Before anything is asked: what can be, each as a search to start from. */
 export function QueryExamples(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const zone = useBusinessZone();
   const { data: organisations, failure } = useAnswer(askOrganisations, {}, { quiet: true });
   const organisation = organisations?.[0]?.name;
   const [now] = useState(() => new Date().toISOString());
   const year = dayIn(now, zone).slice(0, 4);
-  const place = tell(queryWords.examplePartText);
+  const place = t(queryWords.examplePartText);
   return (
-    <Section title={tell(queryWords.exampleTitle)} note={tell(queryWords.exampleNote)}>
+    <Section title={t(queryWords.exampleTitle)} note={t(queryWords.exampleNote)}>
       <ul className="examples">
         <li>
-          <span>{tell(queryWords.examplePart)}</span>
+          <span>{t(queryWords.examplePart)}</span>
           <PageLink to={writeQueryAddress({ companyName: place })}>{place}</PageLink>
         </li>
         {!failure && organisations?.length !== 0 && (
           <li>
-            <span>{tell(queryWords.exampleOrganisation)}</span>
+            <span>{t(queryWords.exampleOrganisation)}</span>
             {organisation === undefined ? (
               <Skeleton width="10em" />
             ) : (
@@ -37,14 +37,14 @@ export function QueryExamples(): ReactNode {
           </li>
         )}
         <li>
-          <span>{tell(queryWords.exampleYear)}</span>
+          <span>{t(queryWords.exampleYear)}</span>
           <PageLink to={writeQueryAddress({ startDate: `${year}-01-01` })}>
-            {tell(queryWords.exampleYearText, { year })}
+            {t(queryWords.exampleYearText, { year })}
           </PageLink>
         </li>
         <li>
-          <span>{tell(queryWords.exampleNumber)}</span>
-          <PageLink to="/index/welcome">{tell(queryWords.exampleNumberText)}</PageLink>
+          <span>{t(queryWords.exampleNumber)}</span>
+          <PageLink to="/index/welcome">{t(queryWords.exampleNumberText)}</PageLink>
         </li>
       </ul>
     </Section>

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { isCalendarDate } from '#kernel/checks/calendar-date.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
 import { usePainted } from '#kernel/ui/painted.ts';
@@ -20,7 +20,7 @@ export interface QueryFormProps {
 
 /** The four filters. What was typed is kept through a reload, and when something is wrong with it. */
 export function QueryForm({ filters, onSearch }: QueryFormProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const organisations = `${useId()}organisations`;
   const form = useRef<HTMLDivElement>(null);
   const [typed, setTyped, forget] = useDraft(`certquery ${JSON.stringify(filters)}`, filters);
@@ -33,9 +33,8 @@ export function QueryForm({ filters, onSearch }: QueryFormProps): ReactNode {
   const stands = usePainted();
 
   const problems = { ...problemsOf(checked === 'typed' ? typed : filters) };
-  for (const name of unreadable) problems[name] = tell(inputWords.notDate);
-  if (checked === 'address')
-    nameUnshowableDates(problems, filters, (text) => tell(queryWords.badAddressDate, { text }));
+  for (const name of unreadable) problems[name] = t(inputWords.notDate);
+  if (checked === 'address') nameUnshowableDates(problems, filters, (text) => t(queryWords.badAddressDate, { text }));
 
   const input = (name: FilterName): HTMLInputElement | null => form.current?.querySelector(`[name=${name}]`) ?? null;
   const change = (name: FilterName, value: string): void => setTyped({ ...typed, [name]: value });
@@ -61,7 +60,7 @@ export function QueryForm({ filters, onSearch }: QueryFormProps): ReactNode {
     const { placeholder, list, ...rest } = more;
     return {
       name,
-      label: tell(queryWords[name]),
+      label: t(queryWords[name]),
       problem: problems[name],
       control: (control) => (
         <input
@@ -83,12 +82,12 @@ export function QueryForm({ filters, onSearch }: QueryFormProps): ReactNode {
   return (
     <div ref={form} className="query-form" onFocus={() => setTouched(true)}>
       <SearchFrame
-        label={tell(queryWords.form)}
+        label={t(queryWords.form)}
         columns="4fr 3fr 2fr 2fr"
-        submit={tell(queryWords.search)}
+        submit={t(queryWords.search)}
         cells={[
-          cell('companyName', 'text', { placeholder: tell(queryWords.companyHint) }),
-          cell('issueOrg', 'text', { placeholder: tell(queryWords.allOrganisations), list: organisations }),
+          cell('companyName', 'text', { placeholder: t(queryWords.companyHint) }),
+          cell('issueOrg', 'text', { placeholder: t(queryWords.allOrganisations), list: organisations }),
           cell('startDate', 'date', { half: true }),
           cell('endDate', 'date', { half: true }),
         ]}
@@ -109,10 +108,10 @@ export function QueryForm({ filters, onSearch }: QueryFormProps): ReactNode {
 function nameUnshowableDates(
   problems: Partial<Record<FilterName, string>>,
   filters: QueryFilters,
-  say: (text: string) => string,
+  translate: (text: string) => string,
 ): void {
   for (const name of ['startDate', 'endDate'] as const) {
     if (problems[name] !== undefined && !isCalendarDate(filters[name]))
-      problems[name] = say(filters[name].slice(0, 40));
+      problems[name] = translate(filters[name].slice(0, 40));
   }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
-import { useSay, type Say } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { CopyLink } from '#kernel/ui/copy-link.tsx';
 import { DataTable } from '#kernel/ui/data-table.tsx';
 import { navigate } from '#kernel/ui/location.ts';
@@ -17,7 +17,7 @@ import { useFilterRules } from './use-filter-rules.ts';
 
 /** What the address asks for: the certificates, or why there are none. Filters that are wrong ask nothing. */
 export function QueryResults({ filters, turn }: Pick<QueryAddress, 'filters' | 'turn'>): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const problemsOf = useFilterRules(!arePlain(filters));
   const columns = useQueryColumns();
   const onTurn = useCallback((next: Turn) => navigate(writeQueryAddress(filters, next)), [filters]);
@@ -33,15 +33,13 @@ export function QueryResults({ filters, turn }: Pick<QueryAddress, 'filters' | '
       columns={columns}
       rowKey={(row) => row.ntwCertNo}
       faded={(row) => row.isValid !== 'valid'}
-      caption={tell(certificateTitles.query)}
-      announce={(answer) => foundText(answer, tell)}
+      caption={t(certificateTitles.query)}
+      announce={(answer) => foundText(answer, t)}
       head={(answer) => (
         <div className="results-head">
-          <h2>{foundText(answer, tell)}</h2>
+          <h2>{foundText(answer, t)}</h2>
           <p>
-            {filters.companyName
-              ? tell(queryWords.matchedBy, { text: filters.companyName })
-              : tell(queryWords.newestFirst)}
+            {filters.companyName ? t(queryWords.matchedBy, { text: filters.companyName }) : t(queryWords.newestFirst)}
           </p>
           <div className="results-tools screen-only">
             <PrintLink />
@@ -56,9 +54,9 @@ export function QueryResults({ filters, turn }: Pick<QueryAddress, 'filters' | '
   );
 }
 
-function foundText(answer: { readonly total: number; readonly more?: boolean | undefined }, tell: Say): string {
-  if (answer.total === 0) return tell(queryWords.foundNone);
-  return answer.total === 1 ? tell(queryWords.foundOne) : tell(queryWords.found, { total: formatTotal(answer) });
+function foundText(answer: { readonly total: number; readonly more?: boolean | undefined }, t: Translate): string {
+  if (answer.total === 0) return t(queryWords.foundNone);
+  return answer.total === 1 ? t(queryWords.foundOne) : t(queryWords.found, { total: formatTotal(answer) });
 }
 
 /** Another page of rows begins at its top, which may have been scrolled out of sight. */

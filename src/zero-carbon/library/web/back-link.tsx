@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/icon.tsx';
 import { PageLink } from '#kernel/ui/links.tsx';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
@@ -7,10 +7,10 @@ import type { Crumb } from './breadcrumb.tsx';
 
 /** The way back to the page above. */
 export function BackLink({ name, to }: Crumb): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
     <PageLink to={to} className="back-link">
-      <Icon name="back" /> {tell(libraryWords.backTo, { name })}
+      <Icon name="back" /> {t(libraryWords.backTo, { name })}
     </PageLink>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { navigate } from '#kernel/ui/location.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Empty } from '#kernel/ui/empty.tsx';
 import { Failed } from '#kernel/ui/failed.tsx';
 import { MoreLink, PageLink } from '#kernel/ui/links.tsx';
@@ -76,7 +76,7 @@ export function LibraryHome(props: LibraryHomeProps): ReactNode {
 }
 
 function Groups({ groups, path }: { readonly groups: readonly LibraryGroup[]; readonly path: string }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   if (groups.length === 0) return <Empty />;
   return groups.map(({ code, name, note, total, documents }, index) => (
     <Section
@@ -86,7 +86,7 @@ function Groups({ groups, path }: { readonly groups: readonly LibraryGroup[]; re
       note={note}
       more={
         <MoreLink to={`${path}/${code}`}>
-          {tell(uiWords.more)}
+          {t(uiWords.more)}
           <span className="visually-hidden"> {name}</span>
         </MoreLink>
       }

@@ -1,6 +1,6 @@
 import { useCallback, type MouseEvent, type ReactNode } from 'react';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { toastFailure } from '#kernel/ui/failure.ts';
 import type { Turn } from '#kernel/ui/page-sizes.ts';
 import { PrintLink } from '#kernel/ui/print-link.tsx';
@@ -22,13 +22,13 @@ export interface QueryResultsProps {
 
 /** The certificates that were found, a card each on phones. */
 export function QueryResults({ found, turnTo }: QueryResultsProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { answer, turn, at } = found;
   const show = useCallback(
     (next: Turn): void => {
-      turnTo(next).catch((error: unknown) => toastFailure(error, tell));
+      turnTo(next).catch((error: unknown) => toastFailure(error, t));
     },
-    [turnTo, tell],
+    [turnTo, t],
   );
   const download = useCallback(
     (event: MouseEvent<HTMLAnchorElement>, row: TrainingCertificateRow): void => {
@@ -39,17 +39,17 @@ export function QueryResults({ found, turnTo }: QueryResultsProps): ReactNode {
           const path = fresh?.rows.find(({ certNo }) => certNo === row.certNo)?.certFullUrl;
           if (path !== undefined) location.assign(path);
         },
-        (error: unknown) => toastFailure(error, tell),
+        (error: unknown) => toastFailure(error, t),
       );
     },
-    [at, turn, turnTo, tell],
+    [at, turn, turnTo, t],
   );
   const columns = useTrainingColumns(download);
   return (
     <>
       <div className="results-head">
-        <h2>{answer.total === 1 ? tell(text.foundOne) : tell(text.found, { total: formatTotal(answer) })}</h2>
-        {answer.total > 1 && <p>{tell(text.newestFirst)}</p>}
+        <h2>{answer.total === 1 ? t(text.foundOne) : t(text.found, { total: formatTotal(answer) })}</h2>
+        {answer.total > 1 && <p>{t(text.newestFirst)}</p>}
         <div className="results-tools screen-only">
           <PrintLink />
         </div>
@@ -60,7 +60,7 @@ export function QueryResults({ found, turnTo }: QueryResultsProps): ReactNode {
           rows={answer.rows}
           rowKey={(row) => row.certNo}
           faded={(row) => row.isValid !== 'valid'}
-          caption={tell(trainingTitles.query)}
+          caption={t(trainingTitles.query)}
         />
       </div>
       <TableFoot answer={answer} turn={turn} onTurn={show} paging />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OutputOf } from '#kernel/http/endpoint.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Named } from '#kernel/ui/named.tsx';
 import type { listCommands } from '#vr-fleet/commands/commands.contract.ts';
 import { commandFailureWords, progressWords } from '#vr-fleet/commands/progress.words.ts';
@@ -16,12 +16,12 @@ export type LoggedCommand = OutputOf<typeof listCommands>['rows'][number];
 
 /** One command: what, from what to what, when it was issued and received, how long that took, and what came of it. */
 export function CommandLogRow({ row, now }: { readonly row: LoggedCommand; readonly now: string }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { type, value, valueBefore, issuedAt, receivedAt, progress } = row;
   const trip = roundTripOf(issuedAt, receivedAt, progress);
   return (
     <tr>
-      <td data-at="name">{tell(commandTypeWords[type])}</td>
+      <td data-at="name">{t(commandTypeWords[type])}</td>
       <td data-at="value" data-none={value === null || undefined} className="mono log-value">
         {value === null ? '–' : valueBefore === null || valueBefore === value ? value : `${valueBefore} → ${value}`}
       </td>
@@ -48,15 +48,14 @@ export function CommandLogRow({ row, now }: { readonly row: LoggedCommand; reado
 
   function resultOf(): string {
     const { doneAt, error } = row;
-    if (progress === 'failed')
-      return tell(text.failedBecause, { cause: tell(commandFailureWords[error ?? 'internal']) });
-    if (progress === 'expired') return tell(receivedAt === null ? text.expired : commandFailureWords.expired);
-    if (progress === 'sent') return tell(text.sent);
-    if (progress === 'received') return tell(text.waiting);
-    if (progress === 'issued') return tell(progressWords.issued);
-    const time = spanText(tell, Date.parse(doneAt ?? issuedAt) - Date.parse(receivedAt ?? issuedAt));
-    if (type === 'restart') return tell(text.doneOnline, { time });
-    if (type === 'shutdown') return tell(text.doneOffline, { time });
-    return type === 'reset' ? tell(text.doneReset, { time }) : tell(text.done);
+    if (progress === 'failed') return t(text.failedBecause, { cause: t(commandFailureWords[error ?? 'internal']) });
+    if (progress === 'expired') return t(receivedAt === null ? text.expired : commandFailureWords.expired);
+    if (progress === 'sent') return t(text.sent);
+    if (progress === 'received') return t(text.waiting);
+    if (progress === 'issued') return t(progressWords.issued);
+    const time = spanText(t, Date.parse(doneAt ?? issuedAt) - Date.parse(receivedAt ?? issuedAt));
+    if (type === 'restart') return t(text.doneOnline, { time });
+    if (type === 'shutdown') return t(text.doneOffline, { time });
+    return type === 'reset' ? t(text.doneReset, { time }) : t(text.done);
   }
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { formatCount, formatTotal } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/failed.tsx';
 import { Pager } from '#kernel/ui/pager.tsx';
 import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
@@ -21,7 +21,7 @@ const limit = 20;
 
 /** What this headset was commanded, newest first, live. */
 export function CommandLog({ deviceId, now }: CommandLogProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const [page, setPage] = useState(1);
   const start = (page - 1) * limit;
   const { data, failure, retry } = useAnswer(listCommands, { deviceId, start, limit }, { quiet: true });
@@ -33,7 +33,7 @@ export function CommandLog({ deviceId, now }: CommandLogProps): ReactNode {
   });
   return (
     <div className="command-log">
-      <Block title={tell(text.title)} count={data && data.total > 0 && countOf(data)}>
+      <Block title={t(text.title)} count={data && data.total > 0 && countOf(data)}>
         {data ? (
           <Rows rows={data.rows} now={now} />
         ) : failure ? (
@@ -50,8 +50,8 @@ export function CommandLog({ deviceId, now }: CommandLogProps): ReactNode {
 
   function countOf({ total, more, rows }: NonNullable<typeof data>): string {
     const all = formatTotal({ total, more });
-    if (total <= limit) return tell(text.count, { total: all });
-    return tell(text.shown, { from: formatCount(start + 1), to: formatCount(start + rows.length), total: all });
+    if (total <= limit) return t(text.count, { total: all });
+    return t(text.shown, { from: formatCount(start + 1), to: formatCount(start + rows.length), total: all });
   }
 }
 
@@ -62,19 +62,19 @@ const Waiting = (): ReactNode => (
 );
 
 function Rows({ rows, now }: { readonly rows: readonly LoggedCommand[]; readonly now: string }): ReactNode {
-  const tell = useSay();
-  if (rows.length === 0) return <p className="device-calm muted">{tell(text.none)}</p>;
+  const t = useTranslate();
+  if (rows.length === 0) return <p className="device-calm muted">{t(text.none)}</p>;
   return (
     <table className="dense" data-rows="log">
       <thead>
         <tr>
-          <th scope="col">{tell(text.command)}</th>
-          <th scope="col">{tell(text.value)}</th>
-          <th scope="col">{tell(text.issued)}</th>
-          <th scope="col">{tell(text.received)}</th>
-          <th scope="col">{tell(text.roundTrip)}</th>
-          <th scope="col">{tell(text.result)}</th>
-          <th scope="col">{tell(text.person)}</th>
+          <th scope="col">{t(text.command)}</th>
+          <th scope="col">{t(text.value)}</th>
+          <th scope="col">{t(text.issued)}</th>
+          <th scope="col">{t(text.received)}</th>
+          <th scope="col">{t(text.roundTrip)}</th>
+          <th scope="col">{t(text.result)}</th>
+          <th scope="col">{t(text.person)}</th>
         </tr>
       </thead>
       <tbody>

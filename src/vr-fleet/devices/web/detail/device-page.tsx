@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { NoPermission } from '#accounts/menus/web/no-permission.tsx';
 import { code } from '#kernel/http/codes.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/failed.tsx';
 import { PageLink } from '#kernel/ui/links.tsx';
 import { Named } from '#kernel/ui/named.tsx';
@@ -26,7 +26,7 @@ import './detail.css';
 
 /** One headset: how it is, why its settings do or do not hold, what it was commanded, and its record; live. */
 export function DevicePage({ params }: PageProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { device, timeline, failure, retry } = useDevice(params['id'] ?? '');
   const [batchId, setBatchId] = useState<string>();
   // Not there, somebody else's, or no id at all: which of them is not said.
@@ -53,7 +53,7 @@ export function DevicePage({ params }: PageProps): ReactNode {
       <Band
         crumbs={[
           <PageLink key="devices" to={devicesPath}>
-            {tell(text.devices)}
+            {t(text.devices)}
           </PageLink>,
         ]}
         title={<Named>{device.nickname}</Named>}
@@ -61,10 +61,10 @@ export function DevicePage({ params }: PageProps): ReactNode {
         aside={
           <span className="device-heard" data-fresh={device.status !== 'offline' || undefined}>
             {device.seenAt === null ? (
-              tell(text.neverReported)
+              t(text.neverReported)
             ) : (
               <>
-                {tell(text.lastReport)} <Stamp at={device.seenAt} now={timeline.now} />
+                {t(text.lastReport)} <Stamp at={device.seenAt} now={timeline.now} />
               </>
             )}
           </span>

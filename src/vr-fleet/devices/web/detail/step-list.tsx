@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Named } from '#kernel/ui/named.tsx';
 import { SettingsText } from '#vr-fleet/settings/web/settings-text.tsx';
 import { reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
@@ -27,7 +27,7 @@ const shapes: Readonly<Record<Step['state'], ShapeName>> = {
 
 /** Each step with what shows that it was taken, and when; the failed one alone is tinted and says what to do. */
 export function StepList({ device, timeline, stand, steps, onChanged }: StepListProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const revision = latest(timeline);
   if (!revision) return null;
   const before = timeline.revisions.at(-2)?.settings;
@@ -49,8 +49,8 @@ export function StepList({ device, timeline, stand, steps, onChanged }: StepList
   );
 
   function nameOf({ stage, state }: Step): string {
-    if (state !== 'failed') return tell(text[stage]);
-    return tell(stage === 'fetched' ? text.fetchedFailed : text.appliedFailed);
+    if (state !== 'failed') return t(text[stage]);
+    return t(stage === 'fetched' ? text.fetchedFailed : text.appliedFailed);
   }
 
   function evidenceOf({ stage, state, took }: Step): ReactNode {
@@ -59,27 +59,27 @@ export function StepList({ device, timeline, stand, steps, onChanged }: StepList
       return (
         <>
           <span className="mono">r{revision.rev}</span>
-          {tell(whyWords.comma)}
-          {revision.personName === null ? tell(text.bySystem) : <Named>{revision.personName}</Named>}
-          {tell(whyWords.comma)}
+          {t(whyWords.comma)}
+          {revision.personName === null ? t(text.bySystem) : <Named>{revision.personName}</Named>}
+          {t(whyWords.comma)}
           <SettingsText settings={revision.settings} before={before} />
         </>
       );
     if (state === 'failed')
       return (
         <>
-          {tell(reportErrorWords[revision.error ?? 'internal'])}
+          {t(reportErrorWords[revision.error ?? 'internal'])}
           {revision.detail !== null && (
             <>
-              {tell(whyWords.stop)}
-              {tell(text.said)} <q lang="en">{revision.detail}</q>
+              {t(whyWords.stop)}
+              {t(text.said)} <q lang="en">{revision.detail}</q>
             </>
           )}
         </>
       );
     if (stage === 'reported') return reportedText(state);
-    if (state === 'done') return took === null ? null : tell(text.took, { time: spanText(tell, took) });
-    return tell(state === 'later' ? text.later : nextText(stage));
+    if (state === 'done') return took === null ? null : t(text.took, { time: spanText(t, took) });
+    return t(state === 'later' ? text.later : nextText(stage));
   }
 
   function nextText(stage: 'notified' | 'fetched' | 'applied') {
@@ -91,7 +91,7 @@ export function StepList({ device, timeline, stand, steps, onChanged }: StepList
 
   function reportedText(state: Step['state']): string {
     const { reportedRev } = device.settings;
-    if (state === 'done') return tell(text.reports, { rev: reportedRev ?? '' });
-    return reportedRev ? tell(text.reportsOther, { rev: reportedRev }) : tell(text.reportsNone);
+    if (state === 'done') return t(text.reports, { rev: reportedRev ?? '' });
+    return reportedRev ? t(text.reportsOther, { rev: reportedRev }) : t(text.reportsNone);
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Text } from '#kernel/i18n/text.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Named } from '#kernel/ui/named.tsx';
 
 /** Stands for the name while the text is put together; no text has it. */
@@ -8,7 +8,7 @@ const place = '\u0000';
 
 /** A text with somebody's or something's name in it, which is in a script of its own. */
 export function TextWithName({ text, name }: { readonly text: Text; readonly name: string }): ReactNode {
-  const [head, tail] = useSay()(text, { nickname: place }).split(place);
+  const [head, tail] = useTranslate()(text, { nickname: place }).split(place);
   return (
     <>
       {head}

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn, formatInstant, minuteIn } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useRoom } from '#vr-fleet/devices/web/strip/use-room.ts';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import { spanText } from '#vr-fleet/ui/span.ts';
@@ -25,7 +25,7 @@ const alone = top.presence - top.desired;
 
 /** What was wished for, what was reported and when the headset was there, on one axis that ends now. */
 export function TimelineChart({ timeline, reportedRev }: TimelineChartProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const zone = useBusinessZone();
   const hatch = useId();
   const { box, room } = useRoom();
@@ -86,9 +86,7 @@ export function TimelineChart({ timeline, reportedRev }: TimelineChartProps): Re
                 )}
               </g>
             ))}
-          {measured && (
-            <Measure {...place(measured)} label={tell(text.apart, { time: lasting(measured) })} left={left} />
-          )}
+          {measured && <Measure {...place(measured)} label={t(text.apart, { time: lasting(measured) })} left={left} />}
           {tracks.failures.map((at) => (
             <path key={at} className="timeline-failure" d={`M${x(at)} ${top.reported + 6}l5 5-5 5-5-5z`} />
           ))}
@@ -112,22 +110,22 @@ export function TimelineChart({ timeline, reportedRev }: TimelineChartProps): Re
                   y={presenceTop + 11}
                   textAnchor="middle"
                 >
-                  {tell(fleetWords.offline)}
+                  {t(fleetWords.offline)}
                 </text>
               ),
           )}
           {!isBare && (
             <>
               <text x="0" y={top.desired + 15}>
-                {tell(text.desired)}
+                {t(text.desired)}
               </text>
               <text x="0" y={top.reported + 15}>
-                {tell(text.reported)}
+                {t(text.reported)}
               </text>
             </>
           )}
           <text x="0" y={presenceTop + 14}>
-            {tell(text.presence)}
+            {t(text.presence)}
           </text>
           <path className="timeline-now" d={`M${right} 16V${height - 10}`} />
           <text className="mono timeline-now" x={right} y="12" textAnchor="middle">
@@ -145,7 +143,7 @@ export function TimelineChart({ timeline, reportedRev }: TimelineChartProps): Re
     // Not what the axis shows of it, should that begin later.
     const since = timeline.revisions.findLast(({ appliedAt }) => appliedAt !== null);
     const first = timeline.revisions.find(({ rev }) => rev > (since?.rev ?? 0));
-    return spanText(tell, to - Math.min(from, Date.parse(first?.issuedAt ?? timeline.now)));
+    return spanText(t, to - Math.min(from, Date.parse(first?.issuedAt ?? timeline.now)));
   }
 
   function nameOf(at: number, step: number): string {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { callLater } from '#kernel/ui/calls.ts';
 import { toastFailure } from '#kernel/ui/failure.ts';
 import { navigate } from '#kernel/ui/location.ts';
@@ -10,15 +10,15 @@ import { stripWords } from './strip.words.ts';
 
 /** Opens the headset with a number: the strip knows numbers alone. */
 export function useOpenNumber(): (number: number) => void {
-  const tell = useSay();
+  const t = useTranslate();
   return useCallback(
     (number) => {
       callLater(listDevices, { from: number, to: number, start: 0, limit: 1 }).then(
         ({ rows: [row] }) =>
-          row ? navigate(deviceAddress(row.id)) : toast('danger', tell(stripWords.gone), toastTime.error),
-        (error: unknown) => toastFailure(error, tell),
+          row ? navigate(deviceAddress(row.id)) : toast('danger', t(stripWords.gone), toastTime.error),
+        (error: unknown) => toastFailure(error, t),
       );
     },
-    [tell],
+    [t],
   );
 }
