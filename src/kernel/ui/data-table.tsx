@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '#kernel/http/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from './failed.tsx';
-import type { Turn } from './page-sizes.ts';
+import type { Paging } from './page-sizes.ts';
 import { TableFoot } from './table-foot.tsx';
 import { useTableHeight } from './table-height.ts';
 import { SkeletonRows, TableRows, type Column } from './table-rows.tsx';
@@ -22,11 +22,11 @@ type RowOf<E extends Endpoint> = OutputOf<E> extends { readonly rows: readonly (
 export interface DataTableProps<E extends Endpoint> {
   /** Posts to this call's URL, with `params` and the place of the page. */
   readonly endpoint: E;
-  readonly params: Omit<InputOf<E>, keyof Turn>;
-  readonly turn: Turn;
-  /** The reader went to another page or page size; put it where `turn` comes from, best into the address. */
-  readonly onTurn: (turn: Turn) => void;
-  /** Off: the first `turn.limit` rows and the total as text. */
+  readonly params: Omit<InputOf<E>, keyof Paging>;
+  readonly page: Paging;
+  /** The reader went to another page or page size; put it where `page` comes from, best into the address. */
+  readonly onPage: (page: Paging) => void;
+  /** Off: the first `page.limit` rows and the total as text. */
   readonly paging?: boolean;
   readonly columns: readonly Column<RowOf<E>>[];
   readonly rowKey: (row: RowOf<E>) => string;
@@ -47,15 +47,15 @@ export interface DataTableProps<E extends Endpoint> {
  * the old ones and keep their height.
  *
  * @example
- * <DataTable endpoint={queryCertificates} params={filters} turn={turn} onTurn={setTurn} columns={columns}
+ * <DataTable endpoint={queryCertificates} params={filters} page={page} onPage={setPage} columns={columns}
  *   rowKey={(row) => row.ntwCertNo} caption={…} announce={…} head={…} none={…} />
  */
 export function DataTable<E extends Endpoint>(props: DataTableProps<E>): ReactNode {
   const {
     endpoint,
     params,
-    turn,
-    onTurn,
+    page,
+    onPage,
     paging = true,
     columns,
     rowKey,
@@ -67,19 +67,19 @@ export function DataTable<E extends Endpoint>(props: DataTableProps<E>): ReactNo
     announce,
   } = props;
   const t = useTranslate();
-  const { data, answered, failure, loading, retry } = useAnswer(endpoint, { ...params, ...turn } as InputOf<E>);
+  const { data, answered, failure, loading, retry } = useAnswer(endpoint, { ...params, ...page } as InputOf<E>);
   // Rows of another page stay, dimmed, while the next is fetched; rows that answer other params would mislead.
-  const shownTurn = turnOf(answered, params);
-  const answer = shownTurn && (data as (OutputOf<E> & TableAnswer<RowOf<E>>) | undefined);
+  const shownPage = pageOf(answered, params);
+  const answer = shownPage && (data as (OutputOf<E> & TableAnswer<RowOf<E>>) | undefined);
   const { box, height, tall } = useTableHeight(answer);
 
-  const emptied = !loading && answer !== undefined && answer.rows.length === 0 && turn.start > 0;
+  const emptied = !loading && answer !== undefined && answer.rows.length === 0 && page.start > 0;
   const total = answer?.total ?? 0;
   useEffect(() => {
     if (!emptied) return;
-    const lastPage = Math.floor(Math.max(0, total - 1) / turn.limit) * turn.limit;
-    onTurn({ start: Math.max(0, Math.min(turn.start - turn.limit, lastPage)), limit: turn.limit });
-  }, [emptied, onTurn, total, turn.start, turn.limit]);
+    const lastPage = Math.floor(Math.max(0, total - 1) / page.limit) * page.limit;
+    onPage({ start: Math.max(0, Math.min(page.start - page.limit, lastPage)), limit: page.limit });
+  }, [emptied, onPage, total, page.start, page.limit]);
 
   return (
     <>
@@ -91,7 +91,7 @@ export function DataTable<E extends Endpoint>(props: DataTableProps<E>): ReactNo
       ) : !answer || (loading && answer.rows.length === 0) ? (
         <div className="table-box" aria-hidden="true">
           <div className="table-head-space" />
-          <SkeletonRows columns={columns} count={Math.min(turn.limit, 12)} caption={caption} />
+          <SkeletonRows columns={columns} count={Math.min(page.limit, 12)} caption={caption} />
         </div>
       ) : answer.total === 0 ? (
         none(answer)
@@ -113,7 +113,7 @@ export function DataTable<E extends Endpoint>(props: DataTableProps<E>): ReactNo
               caption={caption}
             />
           </div>
-          <TableFoot answer={answer} turn={shownTurn} onTurn={onTurn} paging={paging}>
+          <TableFoot answer={answer} page={shownPage} onPage={onPage} paging={paging}>
             {note?.(answer)}
           </TableFoot>
         </>
@@ -123,8 +123,8 @@ export function DataTable<E extends Endpoint>(props: DataTableProps<E>): ReactNo
 }
 
 /** The page that an answer holds, if it answers these params at all. */
-function turnOf(answered: string, params: object): Turn | undefined {
+function pageOf(answered: string, params: object): Paging | undefined {
   if (answered === '') return undefined;
-  const { start, limit, ...others } = JSON.parse(answered) as Turn & object;
+  const { start, limit, ...others } = JSON.parse(answered) as Paging & object;
   return JSON.stringify(others) === JSON.stringify(params) ? { start, limit } : undefined;
 }

@@ -5,7 +5,7 @@ export const pageSizes = [10, 20, 30, 40, 50, 100] as const;
 export const defaultPageSize = 20;
 
 /** Where a page starts and how many rows it has. */
-export interface Turn {
+export interface Paging {
   readonly start: number;
   readonly limit: number;
 }

@@ -2,7 +2,7 @@ import type { ChangeEvent, ReactNode } from 'react';
 import { formatCount, formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { TableAnswer } from './data-table.tsx';
-import { pageSizes, type Turn } from './page-sizes.ts';
+import { pageSizes, type Paging } from './page-sizes.ts';
 import { Pager } from './pager.tsx';
 import { uiWords } from './ui.words.ts';
 import './table.css';
@@ -12,8 +12,8 @@ const furthest = 10_000;
 
 export interface TableFootProps {
   readonly answer: TableAnswer<unknown>;
-  readonly turn: Turn;
-  readonly onTurn: (turn: Turn) => void;
+  readonly page: Paging;
+  readonly onPage: (page: Paging) => void;
   readonly paging: boolean;
   readonly children?: ReactNode;
 }
@@ -22,9 +22,9 @@ export interface TableFootProps {
  * Below a table: which rows are shown of how many, the page size and the pager; or only the total, when paging is off.
  *
  * @example
- * <TableFoot answer={answer} turn={turn} onTurn={setTurn} paging />
+ * <TableFoot answer={answer} page={page} onPage={setPage} paging />
  */
-export function TableFoot({ answer, turn, onTurn, paging, children }: TableFootProps): ReactNode {
+export function TableFoot({ answer, page, onPage, paging, children }: TableFootProps): ReactNode {
   const t = useTranslate();
   const total = formatTotal(answer);
   if (!paging) {
@@ -35,9 +35,9 @@ export function TableFoot({ answer, turn, onTurn, paging, children }: TableFootP
       </div>
     );
   }
-  const { start, limit } = turn;
+  const { start, limit } = page;
   const chooseSize = (event: ChangeEvent<HTMLSelectElement>): void =>
-    onTurn({ start: 0, limit: Number(event.target.value) });
+    onPage({ start: 0, limit: Number(event.target.value) });
   const pages = Math.ceil(Math.min(answer.total, furthest) / limit);
   return (
     <div className="table-foot">
@@ -59,7 +59,7 @@ export function TableFoot({ answer, turn, onTurn, paging, children }: TableFootP
         page={Math.floor(start / limit) + 1}
         pages={pages}
         shown={5}
-        onPage={(page) => onTurn({ start: (page - 1) * limit, limit })}
+        onPage={(number) => onPage({ start: (number - 1) * limit, limit })}
       />
     </div>
   );

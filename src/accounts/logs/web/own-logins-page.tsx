@@ -6,7 +6,7 @@ import { DataTable } from '#kernel/ui/data-table.tsx';
 import { Empty } from '#kernel/ui/empty.tsx';
 import { MoreLink } from '#kernel/ui/links.tsx';
 import { navigate } from '#kernel/ui/location.ts';
-import type { Turn } from '#kernel/ui/page-sizes.ts';
+import type { Paging } from '#kernel/ui/page-sizes.ts';
 import { PageHead } from '#kernel/ui/page-title.tsx';
 import { useScreenSearch } from '#kernel/ui/screen.ts';
 import { When } from '#kernel/ui/when.tsx';
@@ -19,16 +19,16 @@ const path = '/index/logins';
 /** The login log of one's own account. */
 export function OwnLoginsPage(): ReactNode {
   const t = useTranslate();
-  const { turn } = readLogAddress(useScreenSearch(), []);
-  const onTurn = useCallback((next: Turn) => navigate(writeLogAddress(path, {}, next)), []);
+  const { page } = readLogAddress(useScreenSearch(), []);
+  const onPage = useCallback((next: Paging) => navigate(writeLogAddress(path, {}, next)), []);
   return (
     <>
       <PageHead title={t(text.ownTitle)}>{t(text.ownLead)}</PageHead>
       <DataTable
         endpoint={ownLogins}
         params={{}}
-        turn={turn}
-        onTurn={onTurn}
+        page={page}
+        onPage={onPage}
         rowKey={({ id }) => id}
         caption={t(text.ownTitle)}
         columns={[

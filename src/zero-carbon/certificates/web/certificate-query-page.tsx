@@ -17,16 +17,16 @@ const loadResults = () => import('./query-results.tsx');
 export function CertificateQueryPage(): ReactNode {
   const t = useTranslate();
   const search = useSearch();
-  const { filters, turn, asked } = useMemo(() => readQueryAddress(search), [search]);
+  const { filters, page, asked } = useMemo(() => readQueryAddress(search), [search]);
   const results = useLater(loadResults);
-  const onSearch = (wanted: QueryFilters): void => navigate(writeQueryAddress(wanted, { start: 0, limit: turn.limit }));
+  const onSearch = (wanted: QueryFilters): void => navigate(writeQueryAddress(wanted, { start: 0, limit: page.limit }));
   return (
     <div className="wrap">
       <PageHead title={t(certificateTitles.query)}>{t(queryWords.lead)}</PageHead>
       <QueryForm filters={filters} onSearch={onSearch} />
       {asked ? (
         <div id="results" className="results" data-waiting={!results || undefined}>
-          {results && <results.QueryResults filters={filters} turn={turn} />}
+          {results && <results.QueryResults filters={filters} page={page} />}
         </div>
       ) : (
         <QueryExamples />

@@ -9,11 +9,11 @@ const searchOf = (address: string): string => address.slice(address.indexOf('?')
 test('an address is read back as it was written', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 30 }).map((typed) => typed.trim());
   const filters = fc.record({ companyName: text, issueOrg: text, startDate: text, endDate: text });
-  const turn = fc.record({ start: fc.nat(9_999), limit: fc.constantFrom(10, 20, 30, 40, 50, 100) });
+  const page = fc.record({ start: fc.nat(9_999), limit: fc.constantFrom(10, 20, 30, 40, 50, 100) });
   fc.assert(
-    fc.property(filters, turn, (typed, place) => {
+    fc.property(filters, page, (typed, place) => {
       const read = readQueryAddress(searchOf(writeQueryAddress(typed, place)));
-      expect(read).toEqual({ filters: typed, turn: place, asked: true });
+      expect(read).toEqual({ filters: typed, page: place, asked: true });
     }),
   );
 });
@@ -24,8 +24,8 @@ test('the bare page asks nothing; an empty search asks for everything', () => {
 });
 
 test('a place that is none becomes the first page of twenty', () => {
-  expect(readQueryAddress('start=-5&limit=33').turn).toEqual({ start: 0, limit: 20 });
-  expect(readQueryAddress('start=1e9&limit=x').turn).toEqual({ start: 0, limit: 20 });
+  expect(readQueryAddress('start=-5&limit=33').page).toEqual({ start: 0, limit: 20 });
+  expect(readQueryAddress('start=1e9&limit=x').page).toEqual({ start: 0, limit: 20 });
 });
 
 test('problems are those of the contract, beside their field and in the reader’s language', () => {

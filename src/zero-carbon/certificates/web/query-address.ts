@@ -1,4 +1,4 @@
-import { defaultPageSize, pageSizes, type Turn } from '#kernel/ui/page-sizes.ts';
+import { defaultPageSize, pageSizes, type Paging } from '#kernel/ui/page-sizes.ts';
 
 /** The four filters of the query, as typed; empty where not given. */
 export interface QueryFilters {
@@ -22,7 +22,7 @@ export const givenFilters = (filters: QueryFilters): Partial<QueryFilters> =>
 /** What an address asks for. `asked` is false for the bare page. */
 export interface QueryAddress {
   readonly filters: QueryFilters;
-  readonly turn: Turn;
+  readonly page: Paging;
   readonly asked: boolean;
 }
 
@@ -36,7 +36,7 @@ export function readQueryAddress(search: string): QueryAddress {
   const start = Number(given.get('start'));
   return {
     filters,
-    turn: {
+    page: {
       start: Number.isInteger(start) && start > 0 && start < 10_000 ? start : 0,
       limit: (pageSizes as readonly number[]).includes(limit) ? limit : defaultPageSize,
     },
@@ -45,14 +45,14 @@ export function readQueryAddress(search: string): QueryAddress {
 }
 
 /** The address that asks for these filters, from the first page unless told. Asking for everything says so. */
-export function writeQueryAddress(filters: Partial<QueryFilters>, turn?: Turn): string {
+export function writeQueryAddress(filters: Partial<QueryFilters>, page?: Paging): string {
   const search = new URLSearchParams();
   for (const name of filterNames) {
     const value = filters[name]?.trim();
     if (value) search.set(name, value);
   }
-  if (turn && turn.start > 0) search.set('start', String(turn.start));
-  if (turn && turn.limit !== defaultPageSize) search.set('limit', String(turn.limit));
+  if (page && page.start > 0) search.set('start', String(page.start));
+  if (page && page.limit !== defaultPageSize) search.set('limit', String(page.limit));
   const text = search.toString();
   return `/index/certquery?${text || 'all=1'}`;
 }

@@ -4,7 +4,7 @@ import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { CopyLink } from '#kernel/ui/copy-link.tsx';
 import { DataTable } from '#kernel/ui/data-table.tsx';
 import { navigate } from '#kernel/ui/location.ts';
-import type { Turn } from '#kernel/ui/page-sizes.ts';
+import type { Paging } from '#kernel/ui/page-sizes.ts';
 import { PrintLink } from '#kernel/ui/print-link.tsx';
 import { queryCertificates } from '#zero-carbon/certificates/certificates.contract.ts';
 import { certificateTitles } from './certificate-titles.words.ts';
@@ -16,20 +16,20 @@ import { queryWords } from './query.words.ts';
 import { useFilterRules } from './use-filter-rules.ts';
 
 /** What the address asks for: the certificates, or why there are none. Filters that are wrong ask nothing. */
-export function QueryResults({ filters, turn }: Pick<QueryAddress, 'filters' | 'turn'>): ReactNode {
+export function QueryResults({ filters, page }: Pick<QueryAddress, 'filters' | 'page'>): ReactNode {
   const t = useTranslate();
   const problemsOf = useFilterRules(!arePlain(filters));
   const columns = useQueryColumns();
-  const onTurn = useCallback((next: Turn) => navigate(writeQueryAddress(filters, next)), [filters]);
-  useEffect(() => scrollBackTo('results', turn.start), [turn.start]);
+  const onPage = useCallback((next: Paging) => navigate(writeQueryAddress(filters, next)), [filters]);
+  useEffect(() => scrollBackTo('results', page.start), [page.start]);
   const problems = problemsOf(filters);
   if (!problems || Object.keys(problems).length > 0) return null;
   return (
     <DataTable
       endpoint={queryCertificates}
       params={givenFilters(filters)}
-      turn={turn}
-      onTurn={onTurn}
+      page={page}
+      onPage={onPage}
       columns={columns}
       rowKey={(row) => row.ntwCertNo}
       faded={(row) => row.isValid !== 'valid'}

@@ -25,7 +25,7 @@ interface Asking {
 export function TrainingQuery(): ReactNode {
   const t = useTranslate();
   const lang = useLang();
-  const { found, ask, turnTo, clear } = useTrainingQuery();
+  const { found, ask, goTo, clear } = useTrainingQuery();
   const [draft, setDraft] = useState(emptyDraft);
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -95,7 +95,7 @@ export function TrainingQuery(): ReactNode {
         {found && found.answer.total > 0 && t(text.succeeded)}
       </p>
       {found && found.answer.total > 0 ? (
-        <LaterResults found={found} turnTo={turnTo} />
+        <LaterResults found={found} goTo={goTo} />
       ) : none === undefined ? (
         <QueryGuide />
       ) : (
