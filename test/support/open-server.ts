@@ -24,7 +24,7 @@ export interface ServerOptions {
   /** The key of the secret key file; servers on one database share it. A random one when absent. */
   readonly secret?: Buffer;
   /** Whether it remembers public answers, as a started product does; a test that writes tables itself had rather not. */
-  readonly remembers?: true;
+  readonly caches?: true;
   /** What its log takes down; warnings unless told. */
   readonly logLevel?: LogLevel;
 }
@@ -61,7 +61,7 @@ export async function openServer(databaseUrl: string, options: ServerOptions = {
   const keyring = createKeyring([options.secret ?? randomBytes(32)]);
   const envelopeKeys = await openEnvelopeKeys({ db: database.kysely, keyring, clock, onError: () => {} });
   const storage = openDiskStorage(path.join(folder, 'files'));
-  const changes = options.remembers && listenForChanges(databaseUrl, () => {});
+  const changes = options.caches && listenForChanges(databaseUrl, () => {});
   const devices = await openDevices({
     config,
     url: databaseUrl,

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { textKey, themeKey, themeOf, type Theme } from './appearance-choice.ts';
-import { remember, remembered } from './remembered.ts';
+import { writeLocal, readLocal } from './local-storage.ts';
 
 const listeners = new Set<() => void>();
 const systemDark = typeof matchMedia === 'undefined' ? undefined : matchMedia('(prefers-color-scheme: dark)');
-let chosenTheme = remembered(themeKey);
+let chosenTheme = readLocal(themeKey);
 let theme: Theme = themeOf(chosenTheme, systemDark?.matches ?? false);
-let large = remembered(textKey) === 'large';
+let large = readLocal(textKey) === 'large';
 
 /** The theme now shown and whether the text is large, and what switches each; both are kept in this browser. */
 export interface Appearance {
@@ -30,13 +30,13 @@ export function useAppearance(): Appearance {
 }
 
 function chooseTheme(chosen: Theme): void {
-  remember(themeKey, chosen);
+  writeLocal(themeKey, chosen);
   chosenTheme = chosen;
   show();
 }
 
 function chooseLarge(chosen: boolean): void {
-  remember(textKey, chosen ? 'large' : 'normal');
+  writeLocal(textKey, chosen ? 'large' : 'normal');
   large = chosen;
   show();
 }

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { remember, remembered } from './remembered.ts';
+import { writeLocal, readLocal } from './local-storage.ts';
 
 const key = 'portico.single-keys';
 const listeners = new Set<() => void>();
-let on = remembered(key) !== 'off';
+let on = readLocal(key) !== 'off';
 
 /**
  * Whether shortcuts of one character act, and what changes that; the choice holds for the whole product and is kept in
@@ -60,7 +60,7 @@ const takesKeys = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest(`${fields}, [role=dialog], [role=menu]`) !== null);
 
 function choose(wanted: boolean): void {
-  remember(key, wanted ? 'on' : 'off');
+  writeLocal(key, wanted ? 'on' : 'off');
   show(wanted);
 }
 

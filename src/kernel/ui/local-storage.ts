@@ -2,9 +2,9 @@
  * What this browser keeps under a key, or null where nothing is kept or storage is refused.
  *
  * @example
- * remembered('portico.theme'); // 'dark'
+ * readLocal('portico.theme'); // 'dark'
  */
-export function remembered(key: string): string | null {
+export function readLocal(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -16,9 +16,9 @@ export function remembered(key: string): string | null {
  * Keeps a value in this browser; without storage it lasts until the page is left.
  *
  * @example
- * remember('portico.theme', 'dark');
+ * writeLocal('portico.theme', 'dark');
  */
-export function remember(key: string, value: string): void {
+export function writeLocal(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {

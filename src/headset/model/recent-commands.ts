@@ -9,7 +9,7 @@ const most = 256;
  * The commands that a headset was given, and what it answered: one that arrives again is answered the same and not
  * carried out. It outlives a restart, and a reset as well: else a reset that is delivered twice would be done twice.
  */
-export class RememberedCommands {
+export class RecentCommands {
   // Most headsets of a fleet are never told anything.
   #answers: Map<string, Refusal> | undefined;
 
@@ -21,7 +21,7 @@ export class RememberedCommands {
     return this.#answers?.get(cmdId);
   }
 
-  remember(cmdId: string, answer: Refusal): void {
+  add(cmdId: string, answer: Refusal): void {
     const answers = (this.#answers ??= new Map());
     answers.set(cmdId, answer);
     if (answers.size <= most) return;

@@ -4,7 +4,7 @@ import type { Route } from './handle.ts';
 import type { Response } from './respond.ts';
 
 /** Answers to the public that many ask for, as they were sent, until a table that they were read from changes. */
-export interface RememberedAnswers {
+export interface CachedAnswers {
   /** The answer to the same question, where it is known and still right. */
   find(question: string): Response | undefined;
   /**
@@ -15,7 +15,7 @@ export interface RememberedAnswers {
   begin(question: string, tables: readonly string[]): (response: Response) => void;
 }
 
-interface Remembered {
+interface CachedAnswer {
   readonly response: Response;
   readonly tables: readonly string[];
   /** `performance.now()` after which it is read anew: some answers depend on the date, and no change is heard of that. */
@@ -36,15 +36,15 @@ const maxAge = 30_000;
  * @example
  * const answers = createRememberedAnswers(listenForChanges(url, onError));
  */
-export function createRememberedAnswers(changes: Changes): RememberedAnswers {
-  const kept = new Map<string, Remembered>();
+export function createCachedAnswers(changes: Changes): CachedAnswers {
+  const kept = new Map<string, CachedAnswer>();
   const generations = new Map<string, number>();
   let size = 0;
   let resets = 0;
 
-  const forget = (question: string, remembered: Remembered): void => {
+  const forget = (question: string, cached: CachedAnswer): void => {
     kept.delete(question);
-    size -= sizeOf(question, remembered);
+    size -= sizeOf(question, cached);
   };
   changes.onChange((table) => {
     if (table === null) {
@@ -54,7 +54,7 @@ export function createRememberedAnswers(changes: Changes): RememberedAnswers {
       return;
     }
     generations.set(table, (generations.get(table) ?? 0) + 1);
-    for (const [question, remembered] of kept) if (remembered.tables.includes(table)) forget(question, remembered);
+    for (const [question, cached] of kept) if (cached.tables.includes(table)) forget(question, cached);
   });
   const generationOf = (tables: readonly string[]): string =>
     [resets, ...tables.map((table) => generations.get(table) ?? 0)].join();
@@ -81,9 +81,9 @@ export function createRememberedAnswers(changes: Changes): RememberedAnswers {
         if (before) forget(question, before);
         kept.set(question, fresh);
         size += sizeOf(question, fresh);
-        for (const [oldest, remembered] of kept) {
+        for (const [oldest, cached] of kept) {
           if (size <= mostAll) break;
-          forget(oldest, remembered);
+          forget(oldest, cached);
         }
       };
     },
@@ -91,7 +91,8 @@ export function createRememberedAnswers(changes: Changes): RememberedAnswers {
 }
 
 /** About the memory that an answer takes: a short one is mostly its question, two bytes a character, and the map's own. */
-const sizeOf = (question: string, { response }: Remembered): number => response.body.length + 2 * question.length + 300;
+const sizeOf = (question: string, { response }: CachedAnswer): number =>
+  response.body.length + 2 * question.length + 300;
 
 /** The body as one character a byte: it is written as it is, and not encoded anew for each reader. */
 function asBytes(response: Response): Response {

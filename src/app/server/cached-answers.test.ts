@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/http/endpoint.ts';
-import { handle, remembered } from '#kernel/http/server/handle.ts';
+import { handle, cached } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { openServer, type OpenServer } from '../../../test/support/open-server.ts';
 import { useDatabase } from '../../../test/support/use-database.ts';
@@ -22,7 +22,7 @@ const issuerName = endpoint({
 
 const database = useDatabase();
 let reads = 0;
-const extraRoutes = remembered(
+const extraRoutes = cached(
   ['zero_carbon.issuers'],
   [
     handle(issuerName, async ({ position, wait = 0 }, { pool }) => {
@@ -43,7 +43,7 @@ const secret = randomBytes(32);
 
 beforeAll(async () => {
   for (const _ of [1, 2]) {
-    const opened = await openServer(database.url, { remembers: true, extraRoutes, secret });
+    const opened = await openServer(database.url, { caches: true, extraRoutes, secret });
     servers.push({ ...opened, ...(await callerOf(opened.url, opened.clock)) });
   }
 });
@@ -59,7 +59,7 @@ const addIssuer = (position: number) =>
 const rename = (position: number) =>
   sql`update zero_carbon.issuers set name_zh = '新名' where position = ${position}`.execute(database.kysely);
 /** Until an answer is remembered: another reading of it reads nothing. */
-async function untilRemembered(position: number, server = 0): Promise<void> {
+async function untilCached(position: number, server = 0): Promise<void> {
   await vi.waitFor(async () => {
     await name(position, server);
     const before = reads;
@@ -70,15 +70,15 @@ async function untilRemembered(position: number, server = 0): Promise<void> {
 
 it('reads once what many ask for, until its table changes, on every server', async () => {
   await addIssuer(901);
-  await untilRemembered(901, 0);
-  await untilRemembered(901, 1);
+  await untilCached(901, 0);
+  await untilCached(901, 1);
   await rename(901);
   await vi.waitFor(async () => expect([await name(901, 0), await name(901, 1)]).toEqual(['新名', '新名']), 2_000);
 });
 
 it('does not keep what was read while its table changed', async () => {
   await addIssuer(902);
-  await untilRemembered(902);
+  await untilCached(902);
   const slow = name(902, 0, 0.4);
   await new Promise((resolve) => setTimeout(resolve, 150));
   await rename(902);
@@ -86,18 +86,18 @@ it('does not keep what was read while its table changed', async () => {
   await vi.waitFor(async () => expect(await name(902, 0, 0.4)).toBe('新名'), 3_000);
 });
 
-it('remembers no refusal', async () => {
+it('caches no refusal', async () => {
   expect(await name(903)).toBeUndefined();
   await addIssuer(903);
   expect(await name(903)).toBe('旧名');
 });
 
-it('reads every answer while it cannot hear, and remembers again afterwards', async () => {
+it('reads every answer while it cannot hear, and caches again afterwards', async () => {
   await addIssuer(904);
-  await untilRemembered(904);
+  await untilCached(904);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
              where application_name = 'portico changes' and datname = current_database()`.execute(database.kysely);
   await rename(904);
   await vi.waitFor(async () => expect(await name(904)).toBe('新名'), 2_000);
-  await untilRemembered(904);
+  await untilCached(904);
 });

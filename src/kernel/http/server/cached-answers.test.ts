@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listenForChanges } from '#kernel/db/server/listen-for-changes.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
-import { createRememberedAnswers, type RememberedAnswers } from './remembered-answers.ts';
+import { createCachedAnswers, type CachedAnswers } from './cached-answers.ts';
 import { respond } from './respond.ts';
 
 const database = useDatabase();
 let changes: ReturnType<typeof listenForChanges>;
-let answers: RememberedAnswers;
+let answers: CachedAnswers;
 
 beforeAll(async () => {
   changes = listenForChanges(database.url, () => {});
-  answers = createRememberedAnswers(changes);
+  answers = createCachedAnswers(changes);
   await vi.waitFor(() => expect(changes.isListening()).toBe(true), 5_000);
 });
 afterAll(() => changes.close());
