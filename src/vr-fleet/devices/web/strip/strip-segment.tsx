@@ -9,7 +9,7 @@ import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import { SegmentBar } from './segment-bar.tsx';
 import { StripTicks } from './strip-paths.tsx';
 import { layOut, pathsOf, stateOf, tickAt, type TickSize } from './strip-shape.ts';
-import { segmentText } from './tell-segment.ts';
+import { segmentText } from './segment-text.ts';
 import { tellsTicksApart, tickMatches } from './tick-matches.ts';
 import { numberAt, shownNumber } from './tick-numbers.ts';
 

@@ -12,13 +12,13 @@ interface Parts {
   readonly broker: Pick<Broker, 'publish'>;
 }
 
-/** A slot, and since when the broker keeps what is said in it. */
+/** A slot, and since when the broker keeps what is reported in it. */
 export interface LostSlot {
   readonly slot: number;
   readonly lost_at: Date;
 }
 
-/** Of those given, the slots in which something may have been said that nobody kept. */
+/** Of those given, the slots in which something may have been reported that nobody kept. */
 export async function readLost(db: Db, slots: readonly number[]): Promise<LostSlot[]> {
   const { rows } = await sql<LostSlot>`
     select slot, lost_at from vr_fleet.slots
@@ -27,12 +27,12 @@ export async function readLost(db: Db, slots: readonly number[]): Promise<LostSl
 }
 
 /**
- * Has those headsets of such slots say how they are that were not heard since. One that connected before the session
- * stood is there, and its first word was kept by nobody: it would be heard with its next telemetry only, a minute later.
+ * Has those headsets of such slots say how they are that were not received since. One that connected before the session
+ * stood is there, and its first message was kept by nobody: it would be received with its next telemetry only, a minute later.
  *
  * @returns how many the broker did not take.
  */
-export async function askUnheard({ db, broker }: Parts, lost: readonly LostSlot[]): Promise<number> {
+export async function askSilent({ db, broker }: Parts, lost: readonly LostSlot[]): Promise<number> {
   const asked = JSON.stringify({ kind: 'state' } satisfies NotifyMessage);
   let failed = 0;
   let last: string | undefined = '0';

@@ -2,32 +2,32 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readEvents } from '#kernel/http/web/read-events.ts';
 import { newCallId, type SessionSecrets, type TestServer } from './use-server.ts';
 
-export interface HeardEvent {
+export interface ReceivedEvent {
   readonly event: string;
   readonly number: string;
   readonly data: unknown;
 }
 
-export interface Hearing {
+export interface EventSubscription {
   readonly status: number;
   /** What was answered where it is no stream. */
   readonly answer: { readonly code: number; readonly errCode: string } | undefined;
   readonly headers: Headers;
-  readonly events: HeardEvent[];
+  readonly events: ReceivedEvent[];
   /** Chunks that came, comments too. */
-  readonly words: number;
+  readonly chunks: number;
   readonly isOver: boolean;
   /** Waits for an event. */
-  until(is: (event: HeardEvent) => boolean, milliseconds?: number): Promise<HeardEvent>;
+  until(is: (event: ReceivedEvent) => boolean, milliseconds?: number): Promise<ReceivedEvent>;
   close(): void;
 }
 
-/** Opens `GET /api/events` as a client does, and keeps what it hears, opened. */
-export async function hearEvents(
+/** Opens `GET /api/events` as a client does, and collects what arrives, opened. */
+export async function subscribeToEvents(
   { url, clock, sender }: Pick<TestServer, 'url' | 'clock' | 'sender'>,
   as: SessionSecrets,
   params: { readonly after?: string } = {},
-): Promise<Hearing> {
+): Promise<EventSubscription> {
   const id = newCallId();
   const data = sender.seal('GET', '/api/events', JSON.stringify({ t: clock.now().getTime(), id, s: as.proof, params }));
   const control = new AbortController();
@@ -35,34 +35,36 @@ export async function hearEvents(
     headers: { authorization: `Bearer ${as.token}`, 'accept-language': 'en' },
     signal: control.signal,
   });
-  const hearing = {
+  const subscription = {
     status: response.status,
-    answer: undefined as Hearing['answer'],
+    answer: undefined as EventSubscription['answer'],
     headers: response.headers,
-    events: [] as HeardEvent[],
-    words: 0,
+    events: [] as ReceivedEvent[],
+    chunks: 0,
     isOver: false,
-    async until(is: (event: HeardEvent) => boolean, milliseconds = 10_000) {
+    async until(is: (event: ReceivedEvent) => boolean, milliseconds = 10_000) {
       for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(20)) {
-        const found = hearing.events.find(is);
+        const found = subscription.events.find(is);
         if (found) return found;
       }
-      throw new Error(`Not heard within ${milliseconds} ms; heard ${JSON.stringify(hearing.events).slice(0, 2_000)}`);
+      throw new Error(
+        `Nothing of the kind within ${milliseconds} ms; received ${JSON.stringify(subscription.events).slice(0, 2_000)}`,
+      );
     },
     close: () => control.abort(),
   };
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
-    hearing.answer = (await response.json()) as Hearing['answer'];
-    hearing.isOver = true;
-    return hearing;
+    subscription.answer = (await response.json()) as EventSubscription['answer'];
+    subscription.isOver = true;
+    return subscription;
   }
   readEvents(
     response.body!,
     ({ id: number, event, data: sealed }) =>
-      hearing.events.push({ event, number, data: JSON.parse(sender.open(sealed, `${id}.${number}`)) }),
-    () => (hearing.words += 1),
+      subscription.events.push({ event, number, data: JSON.parse(sender.open(sealed, `${id}.${number}`)) }),
+    () => (subscription.chunks += 1),
   )
     .catch(() => {})
-    .finally(() => (hearing.isOver = true));
-  return hearing;
+    .finally(() => (subscription.isOver = true));
+  return subscription;
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
-import type { Saying } from './fold-messages.ts';
-import { sayingColumns, unnestSayings } from './saying-columns.ts';
+import type { ConnectionUpdate } from './fold-messages.ts';
+import { updateColumns, unnestUpdates } from './update-columns.ts';
 
 /** How many connections are remembered, so that what is left of an old one is known for what it is. */
 const pastConnections = 8;
 
-/** What came of a round of sayings. */
+/** What came of a round of updates. */
 export interface Written {
   /** Those whose connection was new. */
   readonly connected: Set<string>;
@@ -15,7 +15,7 @@ export interface Written {
   readonly awaited: Set<string>;
   /** Those that named another revision of their settings than before. */
   readonly revised: Set<string>;
-  /** Those whose saying was old, or whose headset is no more. */
+  /** Those whose update was old, or whose headset is no more. */
   readonly dropped: Set<string>;
 }
 
@@ -25,15 +25,15 @@ interface Row {
 }
 
 /**
- * Writes what headsets said, each at most once, in one statement; the guards stand in it, so that a saying counts once
+ * Writes what headsets reported, each at most once, in one statement; the guards stand in it, so that an update counts once
  * however often and wherever it is written. `changed` gets a new number only where a screen shows something else now.
  *
- * A connection begins with the first word that tells how the headset is. Where a broker lost that word, an answer may be
- * heard first; taken for the first word, it would hide that the headset connected anew, and nothing were sent again.
+ * A connection begins with the first message that tells how the headset is. Where a broker lost that message, an answer may be
+ * received first; taken for the first message, it would hide that the headset connected anew, and nothing were sent again.
  */
-export async function writeSayings(tx: Db, sayings: readonly Saying[]): Promise<Written> {
+export async function writeUpdates(tx: Db, updates: readonly ConnectionUpdate[]): Promise<Written> {
   const { rows } = await sql<Row>`
-    with word as materialized (select * from ${unnestSayings(sayingColumns(sayings))}),
+    with word as materialized (select * from ${unnestUpdates(updateColumns(updates))}),
     said as (
       update vr_fleet.device_reports r
          set conn = w.conn, counter = w.n,
