@@ -12,7 +12,7 @@ import { listenForChanges } from '#kernel/db/server/listen-for-changes.ts';
 import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
 import { createDownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';
-import { openEnvelopeKeys } from '#kernel/http/envelope/server/keys.ts';
+import { openEnvelopeKeys } from '#kernel/envelope/server/keys.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
 import { createLog, type LogLevel } from '#kernel/log/server/log.ts';
 import type { Broker } from '#kernel/mqtt/server/broker.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { recordId } from '#kernel/checks/fields.ts';
-import { endpoint } from '#kernel/http/endpoint.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
 import { handle, cached } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { openServer, type OpenServer } from '../../../test/support/open-server.ts';

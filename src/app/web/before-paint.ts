@@ -1,7 +1,7 @@
 import { langKey, langOf, langTag } from '#kernel/i18n/web/lang-choice.ts';
-import { readLocal } from '#kernel/ui/local-storage.ts';
-import { textKey, themeKey, themeOf } from '#kernel/ui/appearance-choice.ts';
-import { matchPath, routeOf } from '#kernel/ui/route.ts';
+import { readLocal } from '#kernel/ui/theme/local-storage.ts';
+import { textKey, themeKey, themeOf } from '#kernel/ui/theme/appearance-choice.ts';
+import { matchPath, routeOf } from '#kernel/ui/layout/route.ts';
 
 /** Written in by the build: for each page's path the scripts and style sheets that it needs. */
 declare const pageFiles: readonly (readonly [path: string, files: readonly string[]])[];

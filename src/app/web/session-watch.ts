@@ -1,5 +1,5 @@
-import type { Endpoint } from '#kernel/http/endpoint.ts';
-import { writeLocal, readLocal } from '#kernel/ui/local-storage.ts';
+import type { Endpoint } from '#kernel/contract/endpoint.ts';
+import { writeLocal, readLocal } from '#kernel/ui/theme/local-storage.ts';
 
 /** When any tab of this browser last made a call with the session; milliseconds since 1970, by this computer. */
 const key = 'portico.session.seen';

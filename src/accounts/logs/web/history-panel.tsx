@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import type { Endpoint } from '#kernel/http/endpoint.ts';
+import type { Endpoint } from '#kernel/contract/endpoint.ts';
 import type { recordHistory } from '#accounts/logs/logs.contract.ts';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { DataTable } from '#kernel/ui/data-table.tsx';
-import { Empty } from '#kernel/ui/empty.tsx';
-import { defaultPageSize, type Paging } from '#kernel/ui/page-sizes.ts';
+import { DataTable } from '#kernel/ui/table/data-table.tsx';
+import { Empty } from '#kernel/ui/feedback/empty.tsx';
+import { defaultPageSize, type Paging } from '#kernel/ui/table/page-sizes.ts';
 import { useHistoryColumns } from './history-columns.tsx';
 import { logWords as text } from './logs.words.ts';
 

@@ -1,4 +1,4 @@
-import { defaultPageSize, pageSizes, type Paging } from '#kernel/ui/page-sizes.ts';
+import { defaultPageSize, pageSizes, type Paging } from '#kernel/ui/table/page-sizes.ts';
 
 /** What an address asks a log for: filters as typed, and the place of the page. */
 export interface LogAddress<Name extends string> {

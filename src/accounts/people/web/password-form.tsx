@@ -5,12 +5,12 @@ import { changePassword } from '#accounts/people/people.contract.ts';
 import { peopleWords } from '#accounts/people/people.words.ts';
 import { httpWords } from '#kernel/http/http.words.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { callLater } from '#kernel/ui/calls.ts';
-import { ErrorSummary } from '#kernel/ui/error-summary.tsx';
-import { failureOf } from '#kernel/ui/failure.ts';
-import { Field, Problem } from '#kernel/ui/field.tsx';
-import { toast, toastTime } from '#kernel/ui/toasts.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { ErrorSummary } from '#kernel/ui/form/error-summary.tsx';
+import { failureOf } from '#kernel/ui/feedback/failure.ts';
+import { Field, Problem } from '#kernel/ui/form/field.tsx';
+import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { accountWords as text } from './account.words.ts';
 import { PasswordRules } from './password-rules.tsx';
 

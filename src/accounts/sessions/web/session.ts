@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { navigate } from '#kernel/ui/location.ts';
-import { readLocal } from '#kernel/ui/local-storage.ts';
-import { routeOf } from '#kernel/ui/route.ts';
-import { forgetDrafts } from '#kernel/ui/use-draft.ts';
+import { navigate } from '#kernel/ui/layout/location.ts';
+import { readLocal } from '#kernel/ui/theme/local-storage.ts';
+import { routeOf } from '#kernel/ui/layout/route.ts';
+import { forgetDrafts } from '#kernel/ui/form/use-draft.ts';
 import { forgetAddress, keepAddress, loginPath } from './return-address.ts';
 import { readStored, type Session, type SessionEnd, type Stored } from './stored-session.ts';
 

@@ -7,7 +7,7 @@ import { notFoundAddress } from '#app/web/starting-path.ts';
 import { screenAt } from '#app/web/screens.ts';
 import { useWindowTitle } from '#app/web/window-title.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { navigate, usePath, useSearch } from '#kernel/ui/location.ts';
+import { navigate, usePath, useSearch } from '#kernel/ui/layout/location.ts';
 import { BandPlace } from '#vr-fleet/ui/band-place.ts';
 import type { Area } from './areas.ts';
 import { KeptScreen } from './kept-screen.tsx';

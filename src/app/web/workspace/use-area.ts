@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
-import { usePath } from '#kernel/ui/location.ts';
-import { writeLocal, readLocal } from '#kernel/ui/local-storage.ts';
+import { usePath } from '#kernel/ui/layout/location.ts';
+import { writeLocal, readLocal } from '#kernel/ui/theme/local-storage.ts';
 import { areaAt, type Area } from './areas.ts';
 
 const key = 'portico.area';

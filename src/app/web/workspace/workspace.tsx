@@ -10,7 +10,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { AntdArea } from '#kernel/ui/antd/antd-area.tsx';
 import { loadStyles } from '#kernel/ui/antd/load-styles.ts';
 // Before the area's own sheet, which makes its rows lower.
-import '#kernel/ui/table.css';
+import '#kernel/ui/table/table.css';
 import { areasOf, homeOf, menuOf } from './areas.ts';
 import { withHome } from './home-entry.ts';
 import { forgetSearches } from './last-search.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isNoConnection } from '#kernel/db/server/no-connection.ts';
 import type { Log } from '#kernel/log/server/log.ts';
-import { isSealed } from '#kernel/http/endpoint.ts';
-import type { Opened } from '#kernel/http/envelope/server/opened.ts';
-import type { Receiver } from '#kernel/http/envelope/server/receiver.ts';
+import { isSealed } from '#kernel/contract/endpoint.ts';
+import type { Opened } from '#kernel/envelope/server/opened.ts';
+import type { Receiver } from '#kernel/envelope/server/receiver.ts';
 import { pickLang, type Lang } from '#kernel/i18n/text.ts';
 import { BusyError } from './busy.ts';
 import { callerOf } from './caller.ts';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type * as z from 'zod/mini';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import type { Access, Endpoint, ParamsOf, ResultOf } from '#kernel/http/endpoint.ts';
+import type { Access, Endpoint, ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import type { Actor } from './actor.ts';
 import type { Caller } from './caller.ts';

@@ -1,5 +1,5 @@
 import type { Lang } from '#kernel/i18n/text.ts';
-import { writeLocal, readLocal } from '#kernel/ui/local-storage.ts';
+import { writeLocal, readLocal } from '#kernel/ui/theme/local-storage.ts';
 import { langKey, langOf, langTag } from './lang-choice.ts';
 
 /** Each language's name in itself, for the switch between them. */

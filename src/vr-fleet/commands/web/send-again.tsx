@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { callLater } from '#kernel/ui/calls.ts';
-import { failureOf } from '#kernel/ui/failure.ts';
-import { Problem } from '#kernel/ui/field.tsx';
-import { navigate } from '#kernel/ui/location.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { failureOf } from '#kernel/ui/feedback/failure.ts';
+import { Problem } from '#kernel/ui/form/field.tsx';
+import { navigate } from '#kernel/ui/layout/location.ts';
 import { issueCommand, listCommands } from '#vr-fleet/commands/commands.contract.ts';
 import { batchAddress } from './commands-address.ts';
 import { historyWords as text } from './history.words.ts';

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { OutputOf } from '#kernel/http/endpoint.ts';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { callLater } from '#kernel/ui/calls.ts';
-import { failureOf, type Failure } from '#kernel/ui/failure.ts';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
-import { useDraft } from '#kernel/ui/use-draft.ts';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { failureOf, type Failure } from '#kernel/ui/feedback/failure.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { useDraft } from '#kernel/ui/form/use-draft.ts';
 import { checkSerials, enterDevices } from '#vr-fleet/entry/entry.contract.ts';
 import { serialsIn, tidySerial } from '#vr-fleet/entry/serial-number.ts';
 import type { listSeats } from '#vr-fleet/orders/orders.contract.ts';

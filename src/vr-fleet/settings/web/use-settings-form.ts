@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { callLater } from '#kernel/ui/calls.ts';
-import { failureOf } from '#kernel/ui/failure.ts';
-import { toast, toastTime } from '#kernel/ui/toasts.ts';
-import { useDraft } from '#kernel/ui/use-draft.ts';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { failureOf } from '#kernel/ui/feedback/failure.ts';
+import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
+import { useDraft } from '#kernel/ui/form/use-draft.ts';
 import { saveSettings } from '#vr-fleet/devices/devices.contract.ts';
 import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
 import { choiceOf, wishOf, type Choice, type Managed } from './settings-choices.ts';

@@ -1,13 +1,13 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { DeletedEnterprise } from '#accounts/sessions/web/log-in.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
-import { code } from '#kernel/http/codes.ts';
+import { code } from '#kernel/contract/codes.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Button, LinkButton } from '#kernel/ui/button.tsx';
-import { callLater } from '#kernel/ui/calls.ts';
-import { failureOf } from '#kernel/ui/failure.ts';
-import { Field, Problem } from '#kernel/ui/field.tsx';
-import { toast, toastTime } from '#kernel/ui/toasts.ts';
+import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { failureOf } from '#kernel/ui/feedback/failure.ts';
+import { Field, Problem } from '#kernel/ui/form/field.tsx';
+import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { removeDeletedLog } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { deletedEnterpriseWords as text } from './deleted-enterprise.words.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { checkInput } from '#kernel/checks/explain.ts';
-import { code } from '#kernel/http/codes.ts';
+import { code } from '#kernel/contract/codes.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { callLater } from '#kernel/ui/calls.ts';
-import { failureOf, type Failure } from '#kernel/ui/failure.ts';
-import { toast, toastTime } from '#kernel/ui/toasts.ts';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
-import { useDraft } from '#kernel/ui/use-draft.ts';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { failureOf, type Failure } from '#kernel/ui/feedback/failure.ts';
+import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { useDraft } from '#kernel/ui/form/use-draft.ts';
 import {
   enterpriseInfo,
   saveEnterpriseInfo,

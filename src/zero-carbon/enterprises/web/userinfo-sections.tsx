@@ -2,8 +2,8 @@ import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import { isCreditCode, tidyCreditCode } from '#kernel/checks/credit-code.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Field, type FieldControl } from '#kernel/ui/field.tsx';
-import { Section } from '#kernel/ui/section.tsx';
+import { Field, type FieldControl } from '#kernel/ui/form/field.tsx';
+import { Section } from '#kernel/ui/layout/section.tsx';
 import {
   areas,
   industries,

@@ -1,11 +1,11 @@
 import { useCallback, type MouseEvent, type ReactNode } from 'react';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { toastFailure } from '#kernel/ui/failure.ts';
-import type { Paging } from '#kernel/ui/page-sizes.ts';
-import { PrintLink } from '#kernel/ui/print-link.tsx';
-import { TableFoot } from '#kernel/ui/table-foot.tsx';
-import { TableRows } from '#kernel/ui/table-rows.tsx';
+import { toastFailure } from '#kernel/ui/feedback/failure.ts';
+import type { Paging } from '#kernel/ui/table/page-sizes.ts';
+import { PrintLink } from '#kernel/ui/parts/print-link.tsx';
+import { TableFoot } from '#kernel/ui/table/table-foot.tsx';
+import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import type { TrainingCertificateRow } from '#zero-carbon/training/training.contract.ts';
 import { trainingPageWords as text } from './training-page.words.ts';
 import { useTrainingColumns } from './query-columns.tsx';

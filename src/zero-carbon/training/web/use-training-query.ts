@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { InputOf, OutputOf } from '#kernel/http/endpoint.ts';
+import type { InputOf, OutputOf } from '#kernel/contract/endpoint.ts';
 import { useLang } from '#kernel/i18n/web/use-lang.ts';
-import { callLater } from '#kernel/ui/calls.ts';
-import { defaultPageSize, type Paging } from '#kernel/ui/page-sizes.ts';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { defaultPageSize, type Paging } from '#kernel/ui/table/page-sizes.ts';
 import { queryTrainingCertificates } from '#zero-carbon/training/training.contract.ts';
 
 type Query = Omit<InputOf<typeof queryTrainingCertificates>, 'start' | 'limit'>;

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { checkInput } from '#kernel/checks/explain.ts';
-import { code } from '#kernel/http/codes.ts';
+import { code } from '#kernel/contract/codes.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { callLater } from '#kernel/ui/calls.ts';
-import { failureOf } from '#kernel/ui/failure.ts';
-import { Field } from '#kernel/ui/field.tsx';
-import { toast, toastTime } from '#kernel/ui/toasts.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { failureOf } from '#kernel/ui/feedback/failure.ts';
+import { Field } from '#kernel/ui/form/field.tsx';
+import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { renameDevice } from '#vr-fleet/devices/devices.contract.ts';
 import { registrationWords as text } from './registration.words.ts';
-import { TextWithName } from './text-with-name.tsx';
+import { TextWithName } from './timeline/text-with-name.tsx';
 import type { Device } from './verdict.ts';
 
 export interface NicknameFormProps {

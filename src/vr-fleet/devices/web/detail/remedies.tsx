@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { formatSize } from '#kernel/i18n/web/format-size.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { callLater } from '#kernel/ui/calls.ts';
-import { failureOf } from '#kernel/ui/failure.ts';
-import { Problem } from '#kernel/ui/field.tsx';
-import { toast, toastTime } from '#kernel/ui/toasts.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { failureOf } from '#kernel/ui/feedback/failure.ts';
+import { Problem } from '#kernel/ui/form/field.tsx';
+import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { saveSettings } from '#vr-fleet/devices/devices.contract.ts';
 import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
 import { managed } from '#vr-fleet/settings/web/settings-choices.ts';
