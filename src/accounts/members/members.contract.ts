@@ -2,6 +2,12 @@ import * as z from 'zod/mini';
 import { cappedTotal, line, paging, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 
+declare module '#kernel/contract/permissions.ts' {
+  interface Permissions {
+    'people.edit': true;
+  }
+}
+
 const access = { permission: 'people.edit', scope: 'own' } as const;
 
 /** The party that a call is about: the caller's own; another one for whoever may edit people everywhere. */

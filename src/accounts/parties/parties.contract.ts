@@ -1,10 +1,21 @@
 import * as z from 'zod/mini';
 import { partyStateWords } from '#accounts/people/party.states.ts';
-import { partyKinds } from '#accounts/roles/roles.seed.ts';
 import { needed } from '#accounts/people/people-fields.ts';
 import { cappedTotal, line, paging, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { partyWords } from './parties.words.ts';
+
+declare module '#kernel/contract/permissions.ts' {
+  interface Permissions {
+    'parties.read': true;
+    'parties.edit': true;
+    'parties.suspend': true;
+    'parties.delete': true;
+  }
+}
+
+/** As an area's manifest registers it. */
+const kind = line(40, 1);
 
 const states = Object.keys(partyStateWords) as (keyof typeof partyStateWords)[];
 
@@ -13,7 +24,7 @@ const details = z.record(z.string(), z.string());
 
 const party = {
   id: z.string(),
-  kind: z.enum(partyKinds),
+  kind: z.string(),
   name: z.string(),
   state: z.enum(states),
   /** Goes up with every edit. */
@@ -35,7 +46,7 @@ export const listParties = endpoint({
   access: { permission: 'parties.read', scope: 'all' },
   changes: 'none',
   input: z.object({
-    kind: z.optional(z.enum(partyKinds)),
+    kind: z.optional(kind),
     state: z.optional(z.enum(states)),
     /** A part of the name. */
     name: z.optional(line(100)),
@@ -68,7 +79,7 @@ export const saveParty = endpoint({
     /** Both absent for a new one. */
     id: z.optional(recordId),
     version: z.optional(z.int().check(z.gte(1), z.lte(1_000_000_000))),
-    kind: z.enum(partyKinds),
+    kind,
     name: partyName,
     details: z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(500))),
   }),

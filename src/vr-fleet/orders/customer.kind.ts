@@ -1,5 +1,11 @@
-import { noFields, type PartyKindEntry } from '#accounts/roles/party-kinds.ts';
+import { noFields, type PartyKindEntry } from '#kernel/area/party-kind.ts';
 import { customerWords } from './orders.words.ts';
+
+declare module '#kernel/area/role-seed.ts' {
+  interface PartyKinds {
+    fleet_customer: true;
+  }
+}
 
 /** Those who buy headsets. */
 export const customerKind: PartyKindEntry = { kind: 'fleet_customer', name: customerWords.kind, ...noFields };

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
-import type { PartyKindEntry } from '#accounts/roles/party-kinds.ts';
+import type { PartyKindEntry } from '#kernel/area/party-kind.ts';
 import { enterpriseFieldWords } from './enterprises.words.ts';
+
+declare module '#kernel/area/role-seed.ts' {
+  interface PartyKinds {
+    enterprise: true;
+  }
+}
 
 /** Enterprises register themselves. */
 export const enterpriseKind: PartyKindEntry = {

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { needed } from '#accounts/people/people-fields.ts';
-import type { PartyKindEntry } from '#accounts/roles/party-kinds.ts';
+import type { PartyKindEntry } from '#kernel/area/party-kind.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { calendarDate, line, recordId } from '#kernel/checks/fields.ts';
 import { organisationWords as text } from './organisations.words.ts';
+
+declare module '#kernel/area/role-seed.ts' {
+  interface PartyKinds {
+    review_organisation: true;
+  }
+}
 
 /** Organisations that review enterprises and issue certificates. */
 export const organisationKind = {

@@ -1,5 +1,6 @@
 import type { listParties } from '#accounts/parties/parties.contract.ts';
-import type { PartyStore } from '#accounts/roles/server/party-store.ts';
+import type { PartyKind } from '#kernel/area/role-seed.ts';
+import type { PartyStore } from '#kernel/area/server/party-store.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import { cappedTotal } from '#kernel/db/server/capped.ts';
 import type { Db } from '#kernel/db/server/database.ts';
@@ -27,7 +28,7 @@ type PartyRow = Awaited<ReturnType<ReturnType<typeof partyRows>['executeTakeFirs
 export async function partyPage(db: Db, asked: ParamsOf<typeof listParties>, stores: readonly PartyStore[]) {
   const { kind, state, name, start, limit } = asked;
   const found = partyRows(db)
-    .$if(kind !== undefined, (query) => query.where('q.kind', '=', kind!))
+    .$if(kind !== undefined, (query) => query.where('q.kind', '=', kind as PartyKind))
     .$if(state !== undefined, (query) => query.where('q.state', '=', state!))
     .$if(name !== undefined, (query) => query.where('q.name_key', 'like', likePart(normalise(name!))));
   const rows = await found.orderBy('q.created_at', 'desc').orderBy('q.id', 'desc').offset(start).limit(limit).execute();

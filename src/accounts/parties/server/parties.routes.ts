@@ -1,6 +1,6 @@
 import * as contract from '#accounts/parties/parties.contract.ts';
 import { partyWords } from '#accounts/parties/parties.words.ts';
-import type { PartyStore } from '#accounts/roles/server/party-store.ts';
+import type { PartyStore } from '#kernel/area/server/party-store.ts';
 import { checkInput } from '#kernel/checks/explain.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
@@ -12,7 +12,7 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
 import { partyById, partyPage } from './parties.queries.ts';
 
-type Administering = Context<{ permission: string; scope: 'all' }>;
+type Administering = Context<{ permission: 'parties.edit' | 'parties.delete'; scope: 'all' }>;
 
 /** @param stores one of each kind, as the areas register them. */
 export const partyRoutes = (stores: readonly PartyStore[], signer: DownloadSigner): Route[] => [
@@ -42,7 +42,8 @@ async function saveParty(
   const { db: tx, actor, clock, lang } = context;
   const at = clock.now();
   const store = stores.find((one) => one.kind === kind);
-  if (!store || store.keepsItself) throw refuse.rule(partyWords.keepsItself);
+  if (!store) throw refuse.notFound();
+  if (store.keepsItself) throw refuse.rule(partyWords.keepsItself);
   const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
   const { data, problems } = checkInput(store.fields, given, lang);
   if (problems) throw refuse.invalid(problems);
@@ -61,7 +62,7 @@ async function saveParty(
           .executeTakeFirstOrThrow()
       : tx
           .insertInto('accounts.parties')
-          .values({ ...columns, kind, created_at: at })
+          .values({ ...columns, kind: store.kind, created_at: at })
           .returning(['id', 'version'])
           .executeTakeFirstOrThrow(),
   );

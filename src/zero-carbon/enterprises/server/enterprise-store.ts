@@ -1,4 +1,4 @@
-import { nameOnly, type PartyStore } from '#accounts/roles/server/party-store.ts';
+import { nameOnly, type PartyStore } from '#kernel/area/server/party-store.ts';
 import { enterpriseKind } from '#zero-carbon/enterprises/enterprise.kind.ts';
 import './enterprises.tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { PartyStore } from '#accounts/roles/server/party-store.ts';
+import type { PartyStore } from '#kernel/area/server/party-store.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Db, Tables } from '#kernel/db/server/database.ts';
 import { claimFile, releaseFiles } from '#kernel/files/server/claim-file.ts';

@@ -1,4 +1,5 @@
-import type { PartyDetails, PartyKindEntry } from '#accounts/roles/party-kinds.ts';
+import type { PartyDetails, PartyKindEntry } from '#kernel/area/party-kind.ts';
+import type { Permission } from '#kernel/contract/permissions.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 
@@ -15,7 +16,7 @@ export interface PartyStore extends PartyKindEntry {
   /** The details of some parties, by id. */
   read(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, PartyDetails>>;
   /** Writes the details of a new party, or all of those of one that is there. */
-  write(party: WrittenParty, context: Context<{ permission: string; scope: 'all' }>): Promise<void>;
+  write(party: WrittenParty, context: Context<{ permission: Permission; scope: 'all' }>): Promise<void>;
   /** Takes them away before the party goes; what still refers to them, the database knows. */
   remove(tx: Db, partyId: string, at: Date): Promise<void>;
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Text } from '#kernel/i18n/text.ts';
-import type { PartyKind } from './roles.seed.ts';
+import type { PartyKind } from './role-seed.ts';
 
 /** What is known of a party beyond its name: texts by field; one that is not known is not there. */
 export type PartyDetails = Readonly<Record<string, string>>;
 
-/** A kind of party as the area that it belongs to registers it. Its roles are those of `roles.seed.ts` that name it. */
+/** A kind of party as the area that it belongs to registers it. Its roles are those of the manifests that name it. */
 export interface PartyKindEntry {
   readonly kind: PartyKind;
   readonly name: Text;

@@ -1,0 +1,13 @@
+import type { WorkspaceArea } from '#kernel/area/web/web-area.ts';
+import { enterpriseKind } from './enterprises/enterprise.kind.ts';
+import { enterpriseMenu } from './enterprises/enterprises.menu.ts';
+import { enterpriseScreens } from './enterprises/web/enterprises.screens.ts';
+import { organisationKind } from './organisations/organisation.kind.ts';
+
+/** Zero-carbon evaluation, for those who are logged in. */
+export const zeroCarbonWorkspace: WorkspaceArea = {
+  name: 'zero-carbon',
+  menu: enterpriseMenu,
+  partyKinds: [enterpriseKind, organisationKind],
+  screens: enterpriseScreens,
+};
