@@ -21,7 +21,12 @@ export interface PartyStore extends PartyKindEntry {
   remove(tx: Db, partyId: string, at: Date): Promise<void>;
 }
 
-/** A kind that keeps nothing but names. */
+/**
+ * A kind that keeps nothing but names.
+ *
+ * @example
+ * partyKinds: [nameOnly(customerKind)],
+ */
 export const nameOnly = (entry: PartyKindEntry): PartyStore => ({
   ...entry,
   read: async () => new Map(),
