@@ -10,12 +10,14 @@ import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
+import { moveRoutes } from '#kernel/states/server/moves.routes.ts';
 import { commandRoutes } from '#vr-fleet/commands/server/commands.routes.ts';
 import { deviceRoutes } from '#vr-fleet/devices/server/devices.routes.ts';
 import { entryRoutes } from '#vr-fleet/entry/server/entry.routes.ts';
 import { orderRoutes } from '#vr-fleet/orders/server/orders.routes.ts';
 import { overviewRoutes } from '#vr-fleet/overview/server/overview.routes.ts';
 import { settingsRoutes } from '#vr-fleet/settings/server/settings.routes.ts';
+import { certificateLifecycle } from '#zero-carbon/certificates/certificates.states.ts';
 import { certificateRoutes } from '#zero-carbon/certificates/server/certificates.routes.ts';
 import { noticeRoutes } from '#zero-carbon/notices/server/notices.routes.ts';
 import { enterpriseHistoryRoutes } from '#zero-carbon/enterprises/server/enterprise-history.routes.ts';
@@ -52,6 +54,7 @@ export const routes = (parts: RouteParts): Route[] => [
   ...enterpriseHistoryRoutes,
   ...trainingRoutes(parts),
   ...noticeRoutes,
+  ...moveRoutes([certificateLifecycle]),
   ...deviceRoutes,
   ...entryRoutes(parts),
   ...orderRoutes,

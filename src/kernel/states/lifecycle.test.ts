@@ -9,15 +9,20 @@ const states = words({
   accepted: { zh: '已通过', en: 'Accepted' },
 });
 
+const look = { tone: 'success', icon: 'check' } as const;
+const looks = { draft: look, submitted: look, accepted: look };
+
 const report = lifecycle({
   name: 'report',
   table: 'trial.reports',
+  reach: { owner: 'party_id', assigned: null },
   start: 'draft',
   states,
+  looks,
   moves: {
-    submit: { from: ['draft'], to: 'submitted', by: 'reports.submit' },
-    accept: { from: ['submitted'], to: 'accepted', by: ['reviews.decide', 'system'] },
-    discard: { from: ['draft', 'submitted'], to: 'draft', by: 'system' },
+    submit: { from: ['draft'], to: 'submitted', by: 'reports.submit', done: states.submitted },
+    accept: { from: ['submitted'], to: 'accepted', by: ['reviews.decide', 'system'], done: states.accepted },
+    discard: { from: ['draft', 'submitted'], to: 'draft', by: 'system', done: states.draft },
   },
 });
 
@@ -38,12 +43,14 @@ test('a table that does not fit together does not compile', () => {
   lifecycle({
     name: 'report',
     table: 'trial.reports',
+    reach: { owner: null, assigned: null },
     // @ts-expect-error -- no such state
     start: 'printed',
     states,
+    looks,
     moves: {
       // @ts-expect-error -- no such state
-      submit: { from: ['drawn'], to: 'submitted', by: 'reports.submit' },
+      submit: { from: ['drawn'], to: 'submitted', by: 'reports.submit', done: states.submitted },
     },
   });
   // @ts-expect-error -- no such state
