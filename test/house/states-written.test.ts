@@ -85,7 +85,7 @@ function tableAround(program: ESTree.Program, inner: ESTree.Node): string | unde
   return table;
 }
 
-const others = sourceFiles.filter((file) => !file.startsWith('src/kernel/states/server/'));
+const others = sourceFiles.filter((file) => !file.startsWith('src/kernel/workflow/server/'));
 
 describe('a public journal', () => {
   const journals = lifecycles.flatMap(({ journal }) => journal?.table ?? []);

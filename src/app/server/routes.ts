@@ -10,7 +10,7 @@ import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
-import { moveRoutes } from '#kernel/states/server/moves.routes.ts';
+import { moveRoutes } from '#kernel/workflow/server/moves.routes.ts';
 import { commandRoutes } from '#vr-fleet/commands/server/commands.routes.ts';
 import { deviceRoutes } from '#vr-fleet/devices/server/devices.routes.ts';
 import { entryRoutes } from '#vr-fleet/entry/server/entry.routes.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addMonths } from '#kernel/checks/calendar-date.ts';
-import { applyMove } from '#kernel/states/moves.contract.ts';
+import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { verifyCertificate } from '#zero-carbon/certificates/certificates.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
 import { makeCertificate } from '../../../../test/support/make-certificate.ts';

@@ -1,0 +1,94 @@
+import { sql, type Expression, type Selectable, type Updateable } from 'kysely';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Db, Tables } from '#kernel/db/server/database.ts';
+import type { Text } from '#kernel/i18n/text.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import type { Lifecycle, Moment, Move, MoveOf } from '#kernel/workflow/lifecycle.ts';
+import { NotAllowed, StateConflict } from './move-refusals.ts';
+import { moveStatement } from './move-statement.ts';
+import { reachOf, within, type Mover } from './mover.ts';
+
+/** A lifecycle of a table that the database has. */
+export type StoredLifecycle = Lifecycle<keyof Tables>;
+
+type Writable<L extends StoredLifecycle> = Omit<Updateable<Tables[L['table']]>, 'id' | 'state'>;
+
+/** What else a move writes into the record, in the same update: values, or expressions of the row as it was. */
+export type Changes<L extends StoredLifecycle> = {
+  readonly [Column in keyof Writable<L>]?: Writable<L>[Column] | Expression<Exclude<Writable<L>[Column], undefined>>;
+};
+
+export interface MoveOptions<L extends StoredLifecycle> {
+  readonly actor: Mover;
+  readonly clock: Clock;
+  /** Why, in the words of whoever did it; part of the history. */
+  readonly reason?: string | undefined;
+  /** What the public is told of it, where the lifecycle has a public journal. */
+  readonly note?: Text | undefined;
+  readonly changes?: Changes<L>;
+}
+
+/**
+ * Moves one record to its next state: locks its row, checks the actor's reach, the table of moves and the guard, and
+ * writes the new state, the history row, the public journal and the event in the transaction given. Nothing else writes
+ * a state.
+ *
+ * The event's topic is the lifecycle's name, its key the record's id, its payload a `Moved`.
+ *
+ * @returns the row as it is now.
+ * @throws NotAllowed (4003) for a record that is not there or not the actor's to move; StateConflict (4009) with the
+ *   current state; a Refusal (5000) with the guard's words; TypeError outside a transaction.
+ * @example
+ * const order = await move(tx, orderLifecycle, 'uploadProof', id, { actor, clock, changes: { proof_file_id: fileId } });
+ */
+export async function move<L extends StoredLifecycle>(
+  tx: Db,
+  lifecycle: L,
+  name: MoveOf<L>,
+  id: string,
+  { actor, clock, ...given }: MoveOptions<L>,
+): Promise<Selectable<Tables[L['table']]>> {
+  requireTransaction(tx);
+  const taken = lifecycle.moves[name]!;
+  const found = await sql<Record<string, unknown>>`
+    select * from ${sql.table(lifecycle.table)} as record
+     where id = ${id} and ${within(lifecycle, reachOf(actor, taken), actor, 'record')} for update of record`.execute(
+    tx,
+  );
+  const row = found.rows[0];
+  if (!row) throw new NotAllowed();
+  const moment = momentOf(clock);
+  const state = String(row[lifecycle.column]);
+  if (!taken.from.includes(state)) throw new StateConflict(state);
+  const objection = objectionTo(taken, row, moment);
+  if (objection) throw refuse.rule(objection);
+
+  const statement = moveStatement<Selectable<Tables[L['table']]>>(
+    { lifecycle, name, actor, moment, where: sql<boolean>`id = ${id}`, ...given },
+    sql`*`,
+  );
+  const moved = await statement.execute(tx);
+  return moved.rows[0]!;
+}
+
+/** The payload of the event that a move leaves in the outbox. */
+export interface Moved {
+  readonly id: string;
+  readonly move: string;
+  readonly from: string;
+  readonly to: string;
+  readonly personId: string | null;
+  readonly partyId: string | null;
+}
+
+/** What a clock says now, as moves are told it. */
+export const momentOf = (clock: Clock): Moment => ({ at: clock.now(), today: clock.today() });
+
+/** What a move's guard says against a row. */
+export const objectionTo = ({ guard }: Move, row: Record<string, unknown>, moment: Moment): Text | undefined =>
+  (guard as ((row: unknown, moment: Moment) => Text | undefined) | undefined)?.(row, moment);
+
+/** A state, its history and its event that were not written together would be worth nothing. */
+export function requireTransaction(tx: Db): void {
+  if (!tx.isTransaction) throw new TypeError('A move belongs in a transaction');
+}
