@@ -9,6 +9,7 @@ import { menuRoutes } from './menus/server/menus.routes.ts';
 import { operationsRoutes } from './operations/server/operations.routes.ts';
 import { partyRoutes } from './parties/server/parties.routes.ts';
 import { accountMenu } from './people/people.menu.ts';
+import { partyLifecycle } from './people/party.states.ts';
 import { forgetLoginTracesJob, mailResetLinkJob } from './people/server/people.jobs.ts';
 import { peopleRoutes } from './people/server/people.routes.ts';
 import { watchHashes } from './people/server/watch-hashes.ts';
@@ -38,6 +39,7 @@ export const accounts = {
       },
     },
   ],
+  lifecycles: [partyLifecycle],
   menu: [...logMenu, ...accountMenu],
   jobs: [forgetCaptchasJob, mailCodeJob, mailResetLinkJob, forgetLoginTracesJob],
   routes: (parts, partyKinds) => [

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { partyStateWords } from '#accounts/people/party.states.ts';
 import { needed } from '#accounts/people/people-fields.ts';
 import { cappedTotal, line, paging, recordId } from '#kernel/checks/fields.ts';
+import { offeredMove } from '#kernel/workflow/moves.contract.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { partyWords } from './parties.words.ts';
 
@@ -64,6 +65,7 @@ export const showParty = endpoint({
   input: z.object({ id: recordId }),
   output: z.object({
     ...party,
+    moves: z.array(offeredMove),
     /** By the field that names it. */
     files: z.record(z.string(), z.object({ name: z.string(), size: z.int(), path: z.string() })),
   }),

@@ -8,6 +8,14 @@ export const partyStateWords = words({
 });
 
 const text = words({
+  suspend: { zh: '停用', en: 'Suspend' },
+  suspendText: {
+    zh: '该单位的人员随即退出登录，恢复之前不能再代表它办理业务；资料和记录保留。',
+    en: 'Its people are logged out at once and cannot act for it until it is restored. Its data and records stay.',
+  },
+  restore: { zh: '恢复', en: 'Restore' },
+  restored: { zh: '已恢复', en: 'Restored' },
+  restoreText: { zh: '该单位的人员又可以登录并代表它办理业务。', en: 'Its people can log in and act for it again.' },
   noOperator: {
     zh: '运营方不能停用：停用后将没有人能管理系统',
     en: 'An operator cannot be suspended: nobody could run the portal any more',
@@ -21,11 +29,36 @@ const noOperator = ({ kind }: { readonly kind: string }): Text | undefined =>
 export const partyLifecycle = lifecycle({
   name: 'party',
   table: 'accounts.parties',
+  reach: { owner: 'id', assigned: null },
   start: 'active',
   states: partyStateWords,
+  looks: {
+    active: { tone: 'success', icon: 'check' },
+    suspended: { tone: 'warning', icon: 'pause' },
+    deleted: { tone: 'faded', icon: 'minus' },
+  },
   moves: {
-    suspend: { from: ['active'], to: 'suspended', by: ['parties.suspend', 'system'], guard: noOperator },
-    restore: { from: ['suspended'], to: 'active', by: 'parties.suspend' },
-    delete: { from: ['active', 'suspended'], to: 'deleted', by: 'system' },
+    suspend: {
+      from: ['active'],
+      to: 'suspended',
+      by: ['parties.suspend', 'system'],
+      plain: true,
+      asks: { reason: { required: true, limit: 200 } },
+      guard: noOperator,
+      button: text.suspend,
+      done: partyStateWords.suspended,
+      consequence: text.suspendText,
+    },
+    restore: {
+      from: ['suspended'],
+      to: 'active',
+      by: 'parties.suspend',
+      plain: true,
+      asks: { reason: { required: true, limit: 200 } },
+      button: text.restore,
+      done: text.restored,
+      consequence: text.restoreText,
+    },
+    delete: { from: ['active', 'suspended'], to: 'deleted', by: 'system', done: partyStateWords.deleted },
   },
 });

@@ -1,5 +1,6 @@
 import * as contract from '#accounts/parties/parties.contract.ts';
 import { partyWords } from '#accounts/parties/parties.words.ts';
+import { partyLifecycle } from '#accounts/people/party.states.ts';
 import type { PartyStore } from '#kernel/area/server/party-store.ts';
 import { checkInput } from '#kernel/checks/explain.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
@@ -10,6 +11,7 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import { handle, type Context, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
+import { movesOf } from '#kernel/workflow/server/moves-of.ts';
 import { partyById, partyPage } from './parties.queries.ts';
 
 type Administering = Context<{ permission: 'parties.edit' | 'parties.delete'; scope: 'all' }>;
@@ -17,7 +19,7 @@ type Administering = Context<{ permission: 'parties.edit' | 'parties.delete'; sc
 /** @param stores one of each kind, as the areas register them. */
 export const partyRoutes = (stores: readonly PartyStore[], signer: DownloadSigner): Route[] => [
   handle(contract.listParties, (asked, { db }) => partyPage(db, asked, stores)),
-  handle(contract.showParty, async ({ id }, { db }) => {
+  handle(contract.showParty, async ({ id }, { db, actor, clock, lang }) => {
     const party = await partyById(db, id, stores);
     if (!party) throw refuse.notFound();
     const fields = stores.find(({ kind }) => kind === party.kind)?.files ?? [];
@@ -28,7 +30,8 @@ export const partyRoutes = (stores: readonly PartyStore[], signer: DownloadSigne
         return file ? [[field, { name: file.name, size: file.size, path: signer.sign(file) }] as const] : [];
       }),
     );
-    return { ...party, files: Object.fromEntries(found.flat()) };
+    const moves = await movesOf(db, partyLifecycle, [id], { actor, clock, lang });
+    return { ...party, moves: moves.get(id) ?? [], files: Object.fromEntries(found.flat()) };
   }),
   handle(contract.saveParty, (params, context) => saveParty(params, context, stores)),
   handle(contract.deleteParty, ({ id }, context) => deleteParty(id, context, stores)),

@@ -10,11 +10,11 @@ interface OrganisationTable {
   search_key: string;
   /** Its state is the party's. */
   party_id: string;
-  accreditation_number: string | null;
-  accredited_from: string | null;
-  accredited_until: string | null;
-  accreditation_file: string | null;
-  contact: string | null;
+  accreditation_number: Generated<string | null>;
+  accredited_from: Generated<string | null>;
+  accredited_until: Generated<string | null>;
+  accreditation_file: Generated<string | null>;
+  contact: Generated<string | null>;
 }
 
 interface CertificateTable {

@@ -137,19 +137,9 @@ describe('the basic information', () => {
     const { name } = await read(actor);
     await save(actor, { version: 0, name, creditCode: '440301103097413' });
     const { partyId } = await fakeActor(database, server.clock, { kind: 'review_organisation' });
-    const unknown = { accreditation_number: null, accredited_from: null, accredited_until: null };
     const organisation = await database.kysely
       .insertInto('zero_carbon.organisations')
-      .values({
-        ...unknown,
-        code: '999',
-        name_zh: '测试',
-        name_en: 'Test',
-        search_key: '测试',
-        party_id: partyId,
-        accreditation_file: null,
-        contact: null,
-      })
+      .values({ code: '999', name_zh: '测试', name_en: 'Test', search_key: '测试', party_id: partyId })
       .returning('id')
       .executeTakeFirstOrThrow();
     await database.kysely
