@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import * as contract from '#accounts/parties/parties.contract.ts';
+import { account } from '#accounts/people/people.contract.ts';
+import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { invite } from '#accounts/members/invitations.contract.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
 import { Readable } from 'node:stream';
@@ -141,4 +143,33 @@ it('leaves those that register themselves alone', async () => {
   const edit = { kind: 'enterprise' as const, name: '改名有限公司', details: {} };
   expect((await call(contract.saveParty, { ...edit, id: partyId, version: 1 })).code).toBe(5000);
   expect((await call(contract.saveParty, { ...edit, kind: 'operator', id: partyId, version: 1 })).code).toBe(5000);
+});
+
+it('suspends a party with a reason, which logs its people out, and restores it; an operator stays', async () => {
+  const { session, partyId } = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
+  const { moves } = (await call(contract.showParty, { id: partyId })).data;
+  expect(moves).toEqual([{ name: 'suspend', why: null }]);
+  const move = (name: string, ids: string[], reason?: string) =>
+    server.call(applyMove, { lifecycle: 'party', move: name, ids, reason }, { as: administrator.session });
+  expect((await move('suspend', [partyId])).code).toBe(4000);
+  expect((await move('suspend', [partyId], '欠费')).data.moved).toEqual([partyId]);
+  expect((await server.call(account, {}, { as: session })).code).toBe(1008);
+  expect((await move('restore', [partyId], '已缴清')).code).toBe(1000);
+  expect((await server.call(account, {}, { as: session })).code).toBe(1000);
+  expect((await move('suspend', [administrator.partyId], '误操作')).code).toBe(5000);
+  expect(
+    (
+      await server.call(
+        applyMove,
+        { lifecycle: 'party', move: 'delete', ids: [partyId] },
+        { as: administrator.session },
+      )
+    ).code,
+  ).toBe(4003);
+  const lockedOut = await server.call(
+    applyMove,
+    { lifecycle: 'party', move: 'suspend', ids: [partyId], reason: 'x' },
+    { as: session },
+  );
+  expect(lockedOut.code).toBe(4003);
 });
