@@ -29,7 +29,7 @@ export function SaveBar({ form, save, onCancel, small = false, children }: SaveB
   // To cancel is to discard, where no draft keeps it.
   const isOpen = form.changed && (form.hasDraft || !onCancel);
   return (
-    <div className="save-bar">
+    <div className="save-bar" data-small={small ? '' : undefined}>
       <Refused failure={form.failure} />
       <Button kind={small ? 'plain' : 'primary'} size={size} type="submit" busy={form.busy}>
         {save ?? t(text.save)}
