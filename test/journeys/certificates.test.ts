@@ -3,7 +3,7 @@ import { inputWords } from '#kernel/checks/input.words.ts';
 import { queryCertificates } from '#zero-carbon/certificates/certificates.contract.ts';
 import { certificateStateWords } from '#zero-carbon/certificates/certificates.states.ts';
 import { boxWords } from '#zero-carbon/certificates/web/certificate-box.words.ts';
-import { queryWords } from '#zero-carbon/certificates/web/query.words.ts';
+import { queryWords } from '#zero-carbon/certificates/web/query/query.words.ts';
 import { unknownWords, verifyWords } from '#zero-carbon/certificates/web/verify.words.ts';
 import { searchWords } from '#zero-carbon/welcome/web/search.words.ts';
 import { welcomeWords } from '#zero-carbon/welcome/web/welcome.words.ts';

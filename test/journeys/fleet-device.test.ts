@@ -3,7 +3,7 @@ import { noPermissionWords } from '#accounts/menus/web/no-permission.words.ts';
 import { commandMenuWords as menu } from '#vr-fleet/commands/web/command-menu.words.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
 import { detailWords as text } from '#vr-fleet/devices/web/detail/detail.words.ts';
-import { logWords as log } from '#vr-fleet/devices/web/detail/log.words.ts';
+import { logWords as log } from '#vr-fleet/devices/web/detail/timeline/log.words.ts';
 import { registrationWords as record } from '#vr-fleet/devices/web/detail/registration.words.ts';
 import { remedyWords, stepWords, whyWords } from '#vr-fleet/devices/web/detail/why.words.ts';
 import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import { appWords } from '#app/web/app.words.ts';
-import { queryWords } from '#zero-carbon/certificates/web/query.words.ts';
+import { queryWords } from '#zero-carbon/certificates/web/query/query.words.ts';
 import { welcomeWords } from '#zero-carbon/welcome/web/welcome.words.ts';
 import { axeFaults } from './checks.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';

@@ -9,7 +9,7 @@ import { dashboardWords } from '#app/web/dashboard/dashboard.words.ts';
 import { workspaceWords } from '#app/web/workspace/workspace.words.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import { langNames } from '#kernel/i18n/web/lang.ts';
-import type { MenuEntry } from '#kernel/menu/menu.ts';
+import type { MenuEntry } from '#kernel/contract/menu.ts';
 import { enterpriseMenu } from '#zero-carbon/enterprises/enterprises.menu.ts';
 import { userinfoWords } from '#zero-carbon/enterprises/web/userinfo.words.ts';
 import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises.words.ts';

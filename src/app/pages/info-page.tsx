@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { PageHead } from '#kernel/ui/page-title.tsx';
-import { Section } from '#kernel/ui/section.tsx';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { Section } from '#kernel/ui/layout/section.tsx';
 
 /** A part of an information page: a heading and its paragraphs. */
 export interface InfoPart {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { PageLink } from '#kernel/ui/links.tsx';
-import { useSearch } from '#kernel/ui/location.ts';
-import { PageHead } from '#kernel/ui/page-title.tsx';
-import { Section } from '#kernel/ui/section.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { useSearch } from '#kernel/ui/layout/location.ts';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { Section } from '#kernel/ui/layout/section.tsx';
 import { CertificateBox } from '#zero-carbon/certificates/web/certificate-box.tsx';
 import { infoTitles } from './info-titles.words.ts';
 import { notFoundWords as text } from './not-found.words.ts';

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { LoadFailure } from '#kernel/ui/load-code.ts';
-import { PageTitle } from '#kernel/ui/page-title.tsx';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { LoadFailure } from '#kernel/ui/layout/load-code.ts';
+import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import { appWords } from './app.words.ts';
 import { DeadPage } from './dead-page.tsx';

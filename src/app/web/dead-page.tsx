@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { PageTitle } from '#kernel/ui/page-title.tsx';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
 import { appWords } from './app.words.ts';
 
 /** In the place of a page whose code could not be had within two minutes. Drafts lie in the tab's storage. */

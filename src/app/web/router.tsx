@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { navigate, usePath } from '#kernel/ui/location.ts';
-import type { PageProps } from '#kernel/ui/page.ts';
+import { navigate, usePath } from '#kernel/ui/layout/location.ts';
+import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { DeadPage } from './dead-page.tsx';
 import { loadedPage, loadPage } from './load-page.ts';

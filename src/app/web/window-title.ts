@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { onTitle } from '#kernel/ui/use-title.ts';
+import { onTitle } from '#kernel/ui/layout/use-title.ts';
 import { appWords } from './app.words.ts';
 
 /** Keeps the window's title: what is shown sets its own, else it has the given one. `area` is the name of an area other than the site's own. */

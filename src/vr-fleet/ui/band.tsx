@@ -1,6 +1,6 @@
 import { useContext, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { PageTitle } from '#kernel/ui/page-title.tsx';
+import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
 import { BandPlace } from './band-place.ts';
 
 export interface BandProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Icon } from '#kernel/ui/icon.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { fleetWords } from './fleet.words.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageLink } from '#kernel/ui/links.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Shape, type ShapeName } from './shape.tsx';
 
 export interface ReadoutProps {

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { LinkButton } from '#kernel/ui/button.tsx';
-import { Dialog } from '#kernel/ui/dialog.tsx';
-import { Icon } from '#kernel/ui/icon.tsx';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import { Dialog } from '#kernel/ui/parts/dialog.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
 import './captcha-dialog.css';
 import { dialogWords as text } from './captcha-dialog.words.ts';
 import { MailPanel } from './mail-panel.tsx';

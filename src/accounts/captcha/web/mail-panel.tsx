@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { mailCodeDigits, sendMailCode, verifyMailCode } from '#accounts/captcha/captcha.contract.ts';
 import { captchaWords } from '#accounts/captcha/captcha.words.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { callLater } from '#kernel/ui/calls.ts';
-import { failureOf } from '#kernel/ui/failure.ts';
-import { Field } from '#kernel/ui/field.tsx';
-import { Icon } from '#kernel/ui/icon.tsx';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { failureOf } from '#kernel/ui/feedback/failure.ts';
+import { Field } from '#kernel/ui/form/field.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { dialogWords as text } from './captcha-dialog.words.ts';
 import { useCountdown } from './use-countdown.ts';
 import type { Finish } from './use-finish.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { canvas } from '#accounts/captcha/captcha.contract.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { Icon } from '#kernel/ui/icon.tsx';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import './slider-puzzle.css';
 import { dialogWords as text } from './captcha-dialog.words.ts';

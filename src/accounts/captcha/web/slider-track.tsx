@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Icon } from '#kernel/ui/icon.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { dialogWords as text } from './captcha-dialog.words.ts';
 import { farthest, type Slide } from './use-slide.ts';
 import type { PuzzleState } from './use-puzzle.ts';

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { getCaptcha, verifyCaptcha } from '#accounts/captcha/captcha.contract.ts';
 import { CallError } from '#kernel/http/web/call-error.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { callLater } from '#kernel/ui/calls.ts';
-import { failureOf } from '#kernel/ui/failure.ts';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { failureOf } from '#kernel/ui/feedback/failure.ts';
 import { dialogWords } from './captcha-dialog.words.ts';
 import { holdTime, type Finish } from './use-finish.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Icon } from '#kernel/ui/icon.tsx';
-import { PageLink } from '#kernel/ui/links.tsx';
-import { PageTitle } from '#kernel/ui/page-title.tsx';
-import { homePath } from '#kernel/ui/route.ts';
-import { useLater } from '#kernel/ui/use-later.ts';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
+import { homePath } from '#kernel/ui/layout/route.ts';
+import { useLater } from '#kernel/ui/feedback/use-later.ts';
 import { entranceWords } from './entrance.words.ts';
 import './entrance.css';
 

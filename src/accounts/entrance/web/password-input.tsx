@@ -1,6 +1,6 @@
 import { useState, type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Icon } from '#kernel/ui/icon.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { entranceWords } from './entrance.words.ts';
 import './password-input.css';
 

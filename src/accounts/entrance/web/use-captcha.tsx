@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { CaptchaDialogProps } from '#accounts/captcha/web/captcha-dialog.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { loadCode } from '#kernel/ui/load-code.ts';
-import { toast, toastTime } from '#kernel/ui/toasts.ts';
+import { loadCode } from '#kernel/ui/layout/load-code.ts';
+import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { entranceWords } from './entrance.words.ts';
 
 /** What a passed check is for. */

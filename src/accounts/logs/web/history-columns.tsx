@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { recordHistory } from '#accounts/logs/logs.contract.ts';
-import type { OutputOf } from '#kernel/http/endpoint.ts';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Named } from '#kernel/ui/named.tsx';
-import type { Column } from '#kernel/ui/table-rows.tsx';
-import { When } from '#kernel/ui/when.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import type { Column } from '#kernel/ui/table/table-rows.tsx';
+import { When } from '#kernel/ui/parts/when.tsx';
 import { logWords as text } from './logs.words.ts';
 
 export type HistoryRow = OutputOf<typeof recordHistory>['rows'][number];

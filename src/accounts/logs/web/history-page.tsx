@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { recordHistory } from '#accounts/logs/logs.contract.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Empty } from '#kernel/ui/empty.tsx';
-import { PageHead } from '#kernel/ui/page-title.tsx';
+import { Empty } from '#kernel/ui/feedback/empty.tsx';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { useHistoryColumns } from './history-columns.tsx';
 import { LogList, type LogFilter } from './log-list.tsx';
 import { logWords as text } from './logs.words.ts';

@@ -1,17 +1,17 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { checkInput } from '#kernel/checks/explain.ts';
-import type { Endpoint, InputOf, OutputOf } from '#kernel/http/endpoint.ts';
+import type { Endpoint, InputOf, OutputOf } from '#kernel/contract/endpoint.ts';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { Text } from '#kernel/i18n/text.ts';
-import { LinkButton } from '#kernel/ui/button.tsx';
-import { DataTable, type TableAnswer } from '#kernel/ui/data-table.tsx';
-import { Empty } from '#kernel/ui/empty.tsx';
-import type { Turn } from '#kernel/ui/page-sizes.ts';
-import { navigate } from '#kernel/ui/location.ts';
-import { useScreenSearch } from '#kernel/ui/screen.ts';
-import { SearchFrame } from '#kernel/ui/search-frame.tsx';
-import type { Column } from '#kernel/ui/table-rows.tsx';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import { DataTable, type TableAnswer } from '#kernel/ui/table/data-table.tsx';
+import { Empty } from '#kernel/ui/feedback/empty.tsx';
+import type { Paging } from '#kernel/ui/table/page-sizes.ts';
+import { navigate } from '#kernel/ui/layout/location.ts';
+import { useScreenSearch } from '#kernel/ui/layout/screen.ts';
+import { SearchFrame } from '#kernel/ui/form/search-frame.tsx';
+import type { Column } from '#kernel/ui/table/table-rows.tsx';
 import { givenFilters, readLogAddress, writeLogAddress } from './log-address.ts';
 import { logWords as text } from './logs.words.ts';
 
@@ -56,8 +56,8 @@ export function LogList<E extends Endpoint, Name extends string>(props: LogListP
   const typed = held.search === search ? held.typed : asked.filters;
   const setTyped = (next: typeof typed): void => setHeld({ search, typed: next });
   const [tried, setTried] = useState<typeof typed>();
-  const onTurn = useCallback(
-    (turn: Turn) => navigate(writeLogAddress(path, readLogAddress(search, namesOf(filters)).filters, turn)),
+  const onPage = useCallback(
+    (page: Paging) => navigate(writeLogAddress(path, readLogAddress(search, namesOf(filters)).filters, page)),
     [path, search, filters],
   );
 
@@ -115,9 +115,9 @@ export function LogList<E extends Endpoint, Name extends string>(props: LogListP
           : Object.keys(problemsOf(asked.filters)).length === 0 && (
               <DataTable
                 endpoint={endpoint}
-                params={givenFilters(asked.filters) as unknown as Omit<InputOf<E>, keyof Turn>}
-                turn={asked.turn}
-                onTurn={onTurn}
+                params={givenFilters(asked.filters) as unknown as Omit<InputOf<E>, keyof Paging>}
+                page={asked.page}
+                onPage={onPage}
                 columns={columns}
                 rowKey={rowKey}
                 caption={title}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { loginLog } from '#accounts/logs/logs.contract.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Named } from '#kernel/ui/named.tsx';
-import { PageHead } from '#kernel/ui/page-title.tsx';
-import { When } from '#kernel/ui/when.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { When } from '#kernel/ui/parts/when.tsx';
 import { LogList, type LogFilter } from './log-list.tsx';
 import { OutcomeTag } from './login-tags.tsx';
 import { logWords as text, outcomeWords, wayWords } from './logs.words.ts';

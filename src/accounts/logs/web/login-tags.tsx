@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LoginOutcome } from '#accounts/sessions/sessions.contract.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { StatusTag } from '#kernel/ui/status-tag.tsx';
+import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
 import { outcomeWords } from './logs.words.ts';
 
 /** What came of a try to log in. */

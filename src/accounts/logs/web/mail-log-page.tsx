@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { mailLog, type deliveries } from '#accounts/logs/logs.contract.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { LinkButton } from '#kernel/ui/button.tsx';
-import { Named } from '#kernel/ui/named.tsx';
-import { PageHead } from '#kernel/ui/page-title.tsx';
-import { StatusTag, type StatusTagProps } from '#kernel/ui/status-tag.tsx';
-import { When } from '#kernel/ui/when.tsx';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { StatusTag, type StatusTagProps } from '#kernel/ui/parts/status-tag.tsx';
+import { When } from '#kernel/ui/parts/when.tsx';
 import { LogList, type LogFilter } from './log-list.tsx';
 import { deliveryWords, logWords as text } from './logs.words.ts';
 import { MailDialog } from './mail-dialog.tsx';

@@ -2,14 +2,14 @@ import { useCallback, type ReactNode } from 'react';
 import { ownLogins } from '#accounts/sessions/sessions.contract.ts';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { DataTable } from '#kernel/ui/data-table.tsx';
-import { Empty } from '#kernel/ui/empty.tsx';
-import { MoreLink } from '#kernel/ui/links.tsx';
-import { navigate } from '#kernel/ui/location.ts';
-import type { Turn } from '#kernel/ui/page-sizes.ts';
-import { PageHead } from '#kernel/ui/page-title.tsx';
-import { useScreenSearch } from '#kernel/ui/screen.ts';
-import { When } from '#kernel/ui/when.tsx';
+import { DataTable } from '#kernel/ui/table/data-table.tsx';
+import { Empty } from '#kernel/ui/feedback/empty.tsx';
+import { MoreLink } from '#kernel/ui/parts/links.tsx';
+import { navigate } from '#kernel/ui/layout/location.ts';
+import type { Paging } from '#kernel/ui/table/page-sizes.ts';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { useScreenSearch } from '#kernel/ui/layout/screen.ts';
+import { When } from '#kernel/ui/parts/when.tsx';
 import { readLogAddress, writeLogAddress } from './log-address.ts';
 import { OutcomeTag } from './login-tags.tsx';
 import { logWords as text, wayWords } from './logs.words.ts';
@@ -19,16 +19,16 @@ const path = '/index/logins';
 /** The login log of one's own account. */
 export function OwnLoginsPage(): ReactNode {
   const t = useTranslate();
-  const { turn } = readLogAddress(useScreenSearch(), []);
-  const onTurn = useCallback((next: Turn) => navigate(writeLogAddress(path, {}, next)), []);
+  const { page } = readLogAddress(useScreenSearch(), []);
+  const onPage = useCallback((next: Paging) => navigate(writeLogAddress(path, {}, next)), []);
   return (
     <>
       <PageHead title={t(text.ownTitle)}>{t(text.ownLead)}</PageHead>
       <DataTable
         endpoint={ownLogins}
         params={{}}
-        turn={turn}
-        onTurn={onTurn}
+        page={page}
+        onPage={onPage}
         rowKey={({ id }) => id}
         caption={t(text.ownTitle)}
         columns={[

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { PageLink } from '#kernel/ui/links.tsx';
-import { PageHead } from '#kernel/ui/page-title.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { dashboardPath } from './menu.ts';
 import { noPermissionWords as text } from './no-permission.words.ts';
 

@@ -5,7 +5,7 @@ import { knowOnlyBrowser } from '#accounts/sessions/server/known-browsers.ts';
 import { lockedOut } from '#accounts/sessions/server/locked-out.ts';
 import { giveTryBack, settleTries, takeTry, tryCount } from '#accounts/sessions/server/login-tries.ts';
 import type { Config } from '#kernel/config/server/config.ts';
-import type { ParamsOf } from '#kernel/http/endpoint.ts';
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';

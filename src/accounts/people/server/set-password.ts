@@ -1,6 +1,6 @@
 import { resetMailWords } from '#accounts/people/reset-mail.words.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
-import { record } from '#kernel/history/server/record.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { sendMail } from '#kernel/mail/server/send-mail.ts';
 import './people.tables.ts';

@@ -8,10 +8,10 @@ import { peopleWords } from '#accounts/people/people.words.ts';
 import { loginPath } from '#accounts/sessions/web/return-address.ts';
 import { CallError } from '#kernel/http/web/call-error.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { callLater } from '#kernel/ui/calls.ts';
-import { failureOf } from '#kernel/ui/failure.ts';
-import { Field } from '#kernel/ui/field.tsx';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { failureOf } from '#kernel/ui/feedback/failure.ts';
+import { Field } from '#kernel/ui/form/field.tsx';
 import { recoveryWords as text } from './recovery.words.ts';
 import { ResetSent } from './reset-sent.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { specifiedPolicy } from '#accounts/people/password-policy.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Icon } from '#kernel/ui/icon.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { passwordRuleWords as text } from './password-rules.words.ts';
 import './password-rules.css';
 

@@ -5,8 +5,8 @@ import { loginPath } from '#accounts/sessions/web/return-address.ts';
 import { suggestName } from '#accounts/sessions/web/suggested-name.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { navigate, useSearch } from '#kernel/ui/location.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { navigate, useSearch } from '#kernel/ui/layout/location.ts';
 import { recoveryWords as text } from './recovery.words.ts';
 import { ResetForm } from './reset-form.tsx';
 

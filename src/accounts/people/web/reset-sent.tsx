@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { LinkButton } from '#kernel/ui/button.tsx';
-import { PageLink } from '#kernel/ui/links.tsx';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { recoveryWords as text } from './recovery.words.ts';
 
 /** The same, whether or not there is such an account; and what to do when no mail comes. */

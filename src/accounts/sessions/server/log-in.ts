@@ -5,7 +5,7 @@ import { peopleWords } from '#accounts/people/people.words.ts';
 import type { login, LoginOutcome } from '#accounts/sessions/sessions.contract.ts';
 import { sessionWords } from '#accounts/sessions/sessions.words.ts';
 import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
-import type { ParamsOf, ResultOf } from '#kernel/http/endpoint.ts';
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { UseUpWith } from '#kernel/http/server/handle-attempt.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';

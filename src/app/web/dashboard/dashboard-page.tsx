@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMenuPath } from '#accounts/menus/web/menu-context.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { PageHead } from '#kernel/ui/page-title.tsx';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { EnterpriseStart } from './enterprise-start.tsx';
 import { OperatorStart } from './operator-start.tsx';
 import { RecentLogins } from './recent-logins.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { NewWindowLink, PageLink } from '#kernel/ui/links.tsx';
-import { PageHead } from '#kernel/ui/page-title.tsx';
-import { Section } from '#kernel/ui/section.tsx';
-import { StatusTag } from '#kernel/ui/status-tag.tsx';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { NewWindowLink, PageLink } from '#kernel/ui/parts/links.tsx';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { Section } from '#kernel/ui/layout/section.tsx';
+import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { enterpriseInfo } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { userinfoWords } from '#zero-carbon/enterprises/web/userinfo.words.ts';
 import { dashboardWords as text } from './dashboard.words.ts';

@@ -3,12 +3,12 @@ import { loginLog, mailLog } from '#accounts/logs/logs.contract.ts';
 import { listFailedJobs } from '#accounts/operations/operations.contract.ts';
 import { formatCount, formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { PageLink } from '#kernel/ui/links.tsx';
-import { PageHead } from '#kernel/ui/page-title.tsx';
-import { Section } from '#kernel/ui/section.tsx';
-import { TableRows } from '#kernel/ui/table-rows.tsx';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
-import { When } from '#kernel/ui/when.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { Section } from '#kernel/ui/layout/section.tsx';
+import { TableRows } from '#kernel/ui/table/table-rows.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { When } from '#kernel/ui/parts/when.tsx';
 import { dashboardWords as text } from './dashboard.words.ts';
 import { StartHead } from './start-head.tsx';
 

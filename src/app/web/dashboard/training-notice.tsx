@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { NewWindowLink } from '#kernel/ui/links.tsx';
-import { RichText } from '#kernel/ui/rich-text.tsx';
-import { Section } from '#kernel/ui/section.tsx';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { NewWindowLink } from '#kernel/ui/parts/links.tsx';
+import { RichText } from '#kernel/ui/parts/rich-text.tsx';
+import { Section } from '#kernel/ui/layout/section.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { showNotice } from '#zero-carbon/notices/notices.contract.ts';
 import { dashboardWords as text } from './dashboard.words.ts';
 

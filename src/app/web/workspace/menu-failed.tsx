@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useWindowTitle } from '#app/web/window-title.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/failed.tsx';
-import type { Failure } from '#kernel/ui/failure.ts';
-import { PageHead } from '#kernel/ui/page-title.tsx';
-import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import type { Failure } from '#kernel/ui/feedback/failure.ts';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { workspaceWords } from './workspace.words.ts';
 
 export interface MenuFailedProps {

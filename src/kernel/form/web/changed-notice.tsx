@@ -4,7 +4,7 @@ import { isEmpty, isSame } from '#kernel/form/form-values.ts';
 import { formWords as text } from '#kernel/form/form.words.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Icon } from '#kernel/ui/icon.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
 import type { Form } from './use-form.ts';
 
 export interface ChangedNoticeProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '#kernel/ui/dialog.tsx';
+import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import { ConfirmForm, type ConfirmFormProps } from './confirm-form.tsx';
 
 export interface ConfirmActionProps<Params, Asked extends keyof Params & string = never> extends Omit<

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import { formWords } from '#kernel/form/form.words.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Field, type FieldControl } from '#kernel/ui/field.tsx';
+import { Field, type FieldControl } from '#kernel/ui/form/field.tsx';
 import { SchemaControl, type Options } from './schema-control.tsx';
 import type { Form } from './use-form.ts';
 

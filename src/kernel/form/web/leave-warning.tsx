@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { formWords as text } from '#kernel/form/form.words.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { Dialog } from '#kernel/ui/dialog.tsx';
-import { useLeaveGuard } from '#kernel/ui/location.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Dialog } from '#kernel/ui/parts/dialog.tsx';
+import { useLeaveGuard } from '#kernel/ui/layout/location.ts';
 
 export interface LeaveWarningProps {
   /** Something is typed that is not saved. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Problem } from '#kernel/ui/field.tsx';
+import { Problem } from '#kernel/ui/form/field.tsx';
 
 /**
  * Why something was not done, beside its button, read out at once; nothing where it was. What is wrong with single

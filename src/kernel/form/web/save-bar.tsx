@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formWords as text } from '#kernel/form/form.words.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Button, LinkButton } from '#kernel/ui/button.tsx';
+import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Refused } from './refused.tsx';
 import type { Form } from './use-form.ts';
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Endpoint, InputOf, OutputOf } from '#kernel/http/endpoint.ts';
+import type { Endpoint, InputOf, OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { callLater } from '#kernel/ui/calls.ts';
-import { failureOf, type Failure } from '#kernel/ui/failure.ts';
-import { toast, toastTime } from '#kernel/ui/toasts.ts';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { failureOf, type Failure } from '#kernel/ui/feedback/failure.ts';
+import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 
 export interface ActionOptions<Params, Output> {
   /** A toast once it is done. */

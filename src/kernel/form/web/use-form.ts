@@ -5,13 +5,13 @@ import { rebase, type Change } from '#kernel/form/changed-elsewhere.ts';
 import { fieldsOf, type FieldRules } from '#kernel/form/form-fields.ts';
 import { inputOf, isSame, valuesOf, type Values } from '#kernel/form/form-values.ts';
 import { formWords } from '#kernel/form/form.words.ts';
-import { code } from '#kernel/http/codes.ts';
-import type { Endpoint, InputOf, OutputOf } from '#kernel/http/endpoint.ts';
-import { passwordFields } from '#kernel/http/envelope/protocol.ts';
+import { code } from '#kernel/contract/codes.ts';
+import type { Endpoint, InputOf, OutputOf } from '#kernel/contract/endpoint.ts';
+import { passwordFields } from '#kernel/envelope/protocol.ts';
 import type { Lang, Text } from '#kernel/i18n/text.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import type { Failure } from '#kernel/ui/failure.ts';
-import { readDraft, writeDraft } from '#kernel/ui/use-draft.ts';
+import type { Failure } from '#kernel/ui/feedback/failure.ts';
+import { readDraft, writeDraft } from '#kernel/ui/form/use-draft.ts';
 import { useAction } from './use-action.ts';
 
 export type FieldName<E extends Endpoint> = Extract<keyof InputOf<E>, string>;

@@ -1,6 +1,6 @@
 import type { InputProblem } from '#kernel/checks/explain.ts';
 import { translate, type Lang, type Text, type TextValues } from '#kernel/i18n/text.ts';
-import { code, type Answer, type Code } from '#kernel/http/codes.ts';
+import { code, type Answer, type Code } from '#kernel/contract/codes.ts';
 import { httpWords } from '#kernel/http/http.words.ts';
 
 interface RefusalParts {

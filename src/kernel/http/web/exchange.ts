@@ -1,5 +1,5 @@
 import { callWords } from '#kernel/http/call.words.ts';
-import type { Answer } from '#kernel/http/codes.ts';
+import type { Answer } from '#kernel/contract/codes.ts';
 import { translate, type Text } from '#kernel/i18n/text.ts';
 import { CallError, type CallFailure } from './call-error.ts';
 import type { CallSettings } from './call-settings.ts';

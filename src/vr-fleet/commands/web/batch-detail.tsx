@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/failed.tsx';
-import { PageLink } from '#kernel/ui/links.tsx';
-import { navigate } from '#kernel/ui/location.ts';
-import { Named } from '#kernel/ui/named.tsx';
-import { When } from '#kernel/ui/when.tsx';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { navigate } from '#kernel/ui/layout/location.ts';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { When } from '#kernel/ui/parts/when.tsx';
 import { progresses } from '#vr-fleet/commands/commands.contract.ts';
 import { progressWords } from '#vr-fleet/commands/progress.words.ts';
 import { Band } from '#vr-fleet/ui/band.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Icon } from '#kernel/ui/icon.tsx';
-import { PageLink } from '#kernel/ui/links.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { batchLineWords as text } from './batch-line.words.ts';
 import { batchAddress } from './commands-address.ts';
 import { commandName } from './command-name.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { useKeysChoice } from '#kernel/ui/single-keys.ts';
+import { useKeysChoice } from '#kernel/ui/layout/single-keys.ts';
 import type { CommandType } from '#vr-fleet/devices/devices.messages.ts';
 import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
 import { CommandIcon } from './command-icon.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { Failed } from '#kernel/ui/failed.tsx';
-import { Problem } from '#kernel/ui/field.tsx';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { Problem } from '#kernel/ui/form/field.tsx';
 import type { CommandType } from '#vr-fleet/devices/devices.messages.ts';
 import { CommandChoice } from './command-choice.tsx';
 import { commandMenuWords as text } from './command-menu.words.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Field } from '#kernel/ui/field.tsx';
+import { Field } from '#kernel/ui/form/field.tsx';
 import { commandMenuWords as text } from './command-menu.words.ts';
 import type { CommandDraft } from './use-command-draft.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Pager } from '#kernel/ui/pager.tsx';
+import { Pager } from '#kernel/ui/table/pager.tsx';
 import { historyWords as text } from './history.words.ts';
 
 /** No page lies past this offset (docs/wire.md §1). */

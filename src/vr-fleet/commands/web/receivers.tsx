@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Skeleton } from '#kernel/ui/skeleton.tsx';
+import { Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { commandMenuWords as text } from './command-menu.words.ts';
 import type { Preview } from './use-command-draft.ts';
 

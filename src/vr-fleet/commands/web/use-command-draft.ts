@@ -1,11 +1,11 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useAction } from '#kernel/form/web/use-action.ts';
-import type { OutputOf } from '#kernel/http/endpoint.ts';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { CallError } from '#kernel/http/web/call-error.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import type { Failure } from '#kernel/ui/failure.ts';
-import { singleKeyOf, useKeysChoice } from '#kernel/ui/single-keys.ts';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import type { Failure } from '#kernel/ui/feedback/failure.ts';
+import { singleKeyOf, useKeysChoice } from '#kernel/ui/layout/single-keys.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { issueCommand, previewCommand, takesValue } from '#vr-fleet/commands/commands.contract.ts';
 import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import type { CommandType } from '#vr-fleet/devices/devices.messages.ts';

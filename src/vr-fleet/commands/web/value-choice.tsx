@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Problem } from '#kernel/ui/field.tsx';
+import { Problem } from '#kernel/ui/form/field.tsx';
 import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
 import { commandMenuWords as text } from './command-menu.words.ts';
 import { percentOf } from './percent-of.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Empty } from '#kernel/ui/empty.tsx';
-import { Failed } from '#kernel/ui/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { Empty } from '#kernel/ui/feedback/empty.tsx';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { entryWords as text } from '#vr-fleet/entry/entry.words.ts';
 import { listSeats } from '#vr-fleet/orders/orders.contract.ts';
 import { EntryBand } from './entry-band.tsx';

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { PageLink } from '#kernel/ui/links.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { modelOf } from '#vr-fleet/catalogue/headset-models.ts';
 import { devicesPath } from '#vr-fleet/devices/web/devices-address.ts';
 import { entryWords as text } from '#vr-fleet/entry/entry.words.ts';

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
+import { Button } from '#kernel/ui/parts/button.tsx';
 import { entryWords as text } from '#vr-fleet/entry/entry.words.ts';
 import { isGood } from './fold-lines.ts';
 import type { Entry, SeatsOrder } from './use-entry.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/failed.tsx';
-import { Problem } from '#kernel/ui/field.tsx';
-import { PageLink } from '#kernel/ui/links.tsx';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { Problem } from '#kernel/ui/form/field.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { entryWords as text } from '#vr-fleet/entry/entry.words.ts';
 import { mostLines, type Entry } from './use-entry.ts';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Button, LinkButton } from '#kernel/ui/button.tsx';
-import { PageLink } from '#kernel/ui/links.tsx';
+import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { devicesPath } from '#vr-fleet/devices/web/devices-address.ts';
 import { entryWords as text, virtualWords } from '#vr-fleet/entry/entry.words.ts';
 import { serialLength } from '#vr-fleet/entry/serial-number.ts';

@@ -1,6 +1,6 @@
 import { useId, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { useDraft } from '#kernel/ui/use-draft.ts';
+import { useDraft } from '#kernel/ui/form/use-draft.ts';
 import { entryWords as text } from '#vr-fleet/entry/entry.words.ts';
 import { serialLength, serialsIn, tidySerial, wrongPlaces } from '#vr-fleet/entry/serial-number.ts';
 import { exampleSerial } from './verdict-reason.tsx';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useAction } from '#kernel/form/web/use-action.ts';
-import type { OutputOf } from '#kernel/http/endpoint.ts';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
-import { useDraft } from '#kernel/ui/use-draft.ts';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { useDraft } from '#kernel/ui/form/use-draft.ts';
 import { checkSerials, enterDevices } from '#vr-fleet/entry/entry.contract.ts';
 import { serialsIn, tidySerial } from '#vr-fleet/entry/serial-number.ts';
 import type { listSeats } from '#vr-fleet/orders/orders.contract.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { LinkButton } from '#kernel/ui/button.tsx';
-import { PageLink } from '#kernel/ui/links.tsx';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import type { Verdict } from '#vr-fleet/entry/entry.contract.ts';
 import { reasonWords as text } from '#vr-fleet/entry/entry.words.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { LinkButton } from '#kernel/ui/button.tsx';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { entryWords as text, verdictWords } from '#vr-fleet/entry/entry.words.ts';
 import { State, type ShapeName } from '#vr-fleet/ui/shape.tsx';
 import { isProblem, type Line } from './fold-lines.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Button, LinkButton } from '#kernel/ui/button.tsx';
+import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { entryWords as text } from '#vr-fleet/entry/entry.words.ts';
 import { foldLines, isProblem, type Row } from './fold-lines.ts';
 import { SerialInput } from './serial-input.tsx';

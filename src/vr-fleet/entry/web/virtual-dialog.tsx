@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
-import type { OutputOf } from '#kernel/http/endpoint.ts';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { copied } from '#kernel/ui/copied.ts';
-import { Dialog } from '#kernel/ui/dialog.tsx';
-import { PageLink } from '#kernel/ui/links.tsx';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { copied } from '#kernel/ui/parts/copied.ts';
+import { Dialog } from '#kernel/ui/parts/dialog.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { tryVirtual } from '#vr-fleet/entry/entry.contract.ts';
 import { virtualWords as text } from '#vr-fleet/entry/entry.words.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { PageLink } from '#kernel/ui/links.tsx';
-import { Named } from '#kernel/ui/named.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import { deviceAddress, devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';

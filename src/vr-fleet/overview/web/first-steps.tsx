@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMenuPath } from '#accounts/menus/web/menu-context.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { NewWindowLink, PageLink } from '#kernel/ui/links.tsx';
+import { NewWindowLink, PageLink } from '#kernel/ui/parts/links.tsx';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { Shape, State } from '#vr-fleet/ui/shape.tsx';
 import type { Overview } from './overview-page.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { OutputOf } from '#kernel/http/endpoint.ts';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { FleetStrip } from '#vr-fleet/devices/web/strip/fleet-strip.tsx';
 import { useStrip } from '#vr-fleet/devices/web/strip/use-strip.ts';
 import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';

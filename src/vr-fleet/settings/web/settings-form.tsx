@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Button, LinkButton } from '#kernel/ui/button.tsx';
-import { Field } from '#kernel/ui/field.tsx';
-import { Named } from '#kernel/ui/named.tsx';
+import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
+import { Field } from '#kernel/ui/form/field.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { spanText } from '#vr-fleet/ui/span.ts';

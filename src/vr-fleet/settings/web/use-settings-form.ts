@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAction, type Action } from '#kernel/form/web/use-action.ts';
-import type { InputOf } from '#kernel/http/endpoint.ts';
+import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { useDraft } from '#kernel/ui/use-draft.ts';
+import { useDraft } from '#kernel/ui/form/use-draft.ts';
 import { saveSettings } from '#vr-fleet/devices/devices.contract.ts';
 import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
 import { choiceOf, wishOf, type Choice, type Managed } from './settings-choices.ts';

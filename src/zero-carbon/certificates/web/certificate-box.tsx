@@ -1,12 +1,12 @@
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { Problem } from '#kernel/ui/field.tsx';
-import { navigate } from '#kernel/ui/location.ts';
-import { useDraft } from '#kernel/ui/use-draft.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Problem } from '#kernel/ui/form/field.tsx';
+import { navigate } from '#kernel/ui/layout/location.ts';
+import { useDraft } from '#kernel/ui/form/use-draft.ts';
 import { looksLikeNumber, tidyNumber } from '#zero-carbon/certificates/certificate-number.ts';
 import { boxWords } from './certificate-box.words.ts';
-import { writeQueryAddress } from './query-address.ts';
+import { writeQueryAddress } from './query/query-address.ts';
 import './certificate-box.css';
 
 /** As many characters as the query takes for a name. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatInstant } from '#kernel/i18n/web/formats.ts';
 import type { Translate } from '#kernel/i18n/web/use-lang.ts';
-import { PageLink } from '#kernel/ui/links.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { judgeNumber } from '#zero-carbon/certificates/certificate-number.ts';
 import type { Certificate } from '#zero-carbon/certificates/certificates.contract.ts';
 import type { BannerCheck } from './status-banner.tsx';

@@ -1,6 +1,6 @@
 import type { Translate } from '#kernel/i18n/web/use-lang.ts';
-import type { Fact } from '#kernel/ui/facts.tsx';
-import { Stars } from '#kernel/ui/stars.tsx';
+import type { Fact } from '#kernel/ui/parts/facts.tsx';
+import { Stars } from '#kernel/ui/drawing/stars.tsx';
 import type { Certificate } from '#zero-carbon/certificates/certificates.contract.ts';
 import { CertificateLink } from './certificate-checks.tsx';
 import { starText } from './star-text.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { monthsOn, placeBetween } from '#kernel/ui/drawing/ruler.ts';
-import { Ruler } from '#kernel/ui/ruler.tsx';
-import { Section } from '#kernel/ui/section.tsx';
+import { Ruler } from '#kernel/ui/drawing/ruler.tsx';
+import { Section } from '#kernel/ui/layout/section.tsx';
 import type { Certificate, CertificateChange } from '#zero-carbon/certificates/certificates.contract.ts';
 import { certificateStateWords } from '#zero-carbon/certificates/certificates.states.ts';
 import { changeWords, verifyWords } from './verify.words.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import type { IconName } from '#kernel/ui/icon.tsx';
-import { StatusTag, type Tone } from '#kernel/ui/status-tag.tsx';
+import type { IconName } from '#kernel/ui/parts/icon.tsx';
+import { StatusTag, type Tone } from '#kernel/ui/parts/status-tag.tsx';
 import type { CertificateRow } from '#zero-carbon/certificates/certificates.contract.ts';
 import { certificateStateWords, type CertificateState } from '#zero-carbon/certificates/certificates.states.ts';
-import { queryWords } from './query.words.ts';
+import { queryWords } from './query/query.words.ts';
 
 interface Look {
   readonly tone: Tone;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { PageProps } from '#kernel/ui/page.ts';
+import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/failed.tsx';
-import { PageTitle } from '#kernel/ui/page-title.tsx';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
-import { useTitle } from '#kernel/ui/use-title.ts';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { useTitle } from '#kernel/ui/layout/use-title.ts';
 import { tidyNumber } from '#zero-carbon/certificates/certificate-number.ts';
 import { verifyCertificate } from '#zero-carbon/certificates/certificates.contract.ts';
 import { certificateTitles } from './certificate-titles.words.ts';

@@ -1,6 +1,6 @@
 import type { Text } from '#kernel/i18n/text.ts';
 import type { Translate } from '#kernel/i18n/web/use-lang.ts';
-import { queryWords } from './query.words.ts';
+import { queryWords } from './query/query.words.ts';
 import { starNames, starWords } from './star.words.ts';
 
 const said = (table: Readonly<Record<number, Text>>, star: number, t: Translate): string => {

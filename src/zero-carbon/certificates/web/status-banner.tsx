@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ringPaths } from '#kernel/ui/drawing/rings.ts';
-import { Icon, type IconName } from '#kernel/ui/icon.tsx';
-import { PageTitle } from '#kernel/ui/page-title.tsx';
+import { Icon, type IconName } from '#kernel/ui/parts/icon.tsx';
+import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
 import { certificateTitles } from './certificate-titles.words.ts';
 
 /** Drawn in the middle of the sigil, in its 72 × 72 box. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatCount, formatInstant } from '#kernel/i18n/web/formats.ts';
-import type { OutputOf } from '#kernel/http/endpoint.ts';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { PageLink } from '#kernel/ui/links.tsx';
-import { Section } from '#kernel/ui/section.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { Section } from '#kernel/ui/layout/section.tsx';
 import type { verifyCertificate } from '#zero-carbon/certificates/certificates.contract.ts';
 import { CertificateBox } from './certificate-box.tsx';
 import { StatusBanner } from './status-banner.tsx';

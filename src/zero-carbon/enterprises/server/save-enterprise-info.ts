@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Tables } from '#kernel/db/server/database.ts';
-import { record } from '#kernel/history/server/record.ts';
-import type { ParamsOf } from '#kernel/http/endpoint.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { DeletedEnterprise } from '#accounts/sessions/web/log-in.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Icon } from '#kernel/ui/icon.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { deletedEnterpriseWords as text } from './deleted-enterprise.words.ts';
 import { formatSize } from '#kernel/i18n/web/format-size.ts';
 

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { LinkButton } from '#kernel/ui/button.tsx';
-import { Problem } from '#kernel/ui/field.tsx';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import { Problem } from '#kernel/ui/form/field.tsx';
 import { uiWords } from '#kernel/ui/ui.words.ts';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import type { areas, Choice, countries, industries } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { registerWords } from './register.words.ts';
 import type { Step } from './registration.ts';

@@ -1,11 +1,11 @@
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { LinkButton } from '#kernel/ui/button.tsx';
-import type { FieldControl } from '#kernel/ui/field.tsx';
-import { Named } from '#kernel/ui/named.tsx';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import type { FieldControl } from '#kernel/ui/form/field.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import { uiWords } from '#kernel/ui/ui.words.ts';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { countries, type areas, type Choice, type industries } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { useChoices } from './use-choices.ts';
 import { userinfoWords as text } from './userinfo.words.ts';

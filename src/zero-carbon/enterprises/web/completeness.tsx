@@ -1,7 +1,7 @@
 import { Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { LinkButton } from '#kernel/ui/button.tsx';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import type { EnterpriseInformation } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { userinfoWords as text } from './userinfo.words.ts';
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { DeletedEnterprise } from '#accounts/sessions/web/log-in.ts';
 import { ConfirmForm } from '#kernel/form/web/confirm-form.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
-import { code } from '#kernel/http/codes.ts';
+import { code } from '#kernel/contract/codes.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { LinkButton } from '#kernel/ui/button.tsx';
-import { Problem } from '#kernel/ui/field.tsx';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import { Problem } from '#kernel/ui/form/field.tsx';
 import { removeDeletedLog } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { deletedEnterpriseWords as text } from './deleted-enterprise.words.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Field } from '#kernel/ui/field.tsx';
+import { Field } from '#kernel/ui/form/field.tsx';
 import { areas, countries, industries } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { Cascade } from './cascade.tsx';
 import { registerWords as text } from './register.words.ts';

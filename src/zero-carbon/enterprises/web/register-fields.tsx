@@ -2,8 +2,8 @@ import { useId, type ReactNode } from 'react';
 import { PasswordInput } from '#accounts/entrance/web/password-input.tsx';
 import { PasswordRules } from '#accounts/people/web/password-rules.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Field } from '#kernel/ui/field.tsx';
-import { PageLink } from '#kernel/ui/links.tsx';
+import { Field } from '#kernel/ui/form/field.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { registerWords as text } from './register.words.ts';
 import type { RegistrationState } from './use-registration.ts';
 

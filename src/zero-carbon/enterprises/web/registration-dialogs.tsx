@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { Dialog } from '#kernel/ui/dialog.tsx';
-import { Icon } from '#kernel/ui/icon.tsx';
-import { Facts } from '#kernel/ui/facts.tsx';
-import { Named } from '#kernel/ui/named.tsx';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Dialog } from '#kernel/ui/parts/dialog.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { Facts } from '#kernel/ui/parts/facts.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import { fieldOrder, type Registration } from './registration.ts';
 import { registerWords as text } from './register.words.ts';
 

@@ -5,11 +5,11 @@ import { Form } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/failed.tsx';
-import { PageHead } from '#kernel/ui/page-title.tsx';
-import { Section } from '#kernel/ui/section.tsx';
-import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { Section } from '#kernel/ui/layout/section.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { enterpriseHistory } from '#zero-carbon/enterprises/enterprise-history.contract.ts';
 import {
   enterpriseInfo,

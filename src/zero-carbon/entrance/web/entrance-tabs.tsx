@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { NewWindowLink } from '#kernel/ui/links.tsx';
+import { NewWindowLink } from '#kernel/ui/parts/links.tsx';
 import { loginPageWords as text } from './login-page.words.ts';
 import './entrance-tabs.css';
 

@@ -6,8 +6,8 @@ import { forgetAddress, keptAddress, loginPath } from '#accounts/sessions/web/re
 import { suggestedName, suggestName } from '#accounts/sessions/web/suggested-name.ts';
 import { useSession } from '#accounts/sessions/web/session.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { requestFocus } from '#kernel/ui/focus-request.ts';
-import { navigate, useSearch } from '#kernel/ui/location.ts';
+import { requestFocus } from '#kernel/ui/layout/focus-request.ts';
+import { navigate, useSearch } from '#kernel/ui/layout/location.ts';
 import { EntranceTabs, panelId, tabId, type EntranceTab } from './entrance-tabs.tsx';
 import { DeletedOnDemand, RegisterOnDemand } from './on-demand.tsx';
 import { loginPageWords as text } from './login-page.words.ts';

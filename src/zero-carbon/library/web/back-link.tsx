@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Icon } from '#kernel/ui/icon.tsx';
-import { PageLink } from '#kernel/ui/links.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 import type { Crumb } from './breadcrumb.tsx';
 

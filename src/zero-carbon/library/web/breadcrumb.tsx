@@ -1,7 +1,7 @@
 import './library.css';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { PageLink } from '#kernel/ui/links.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 
 export interface Crumb {

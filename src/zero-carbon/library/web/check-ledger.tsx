@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import type { IconName } from '#kernel/ui/icon.tsx';
-import { StatusTag, type Tone } from '#kernel/ui/status-tag.tsx';
+import type { IconName } from '#kernel/ui/parts/icon.tsx';
+import { StatusTag, type Tone } from '#kernel/ui/parts/status-tag.tsx';
 import { factCheckWords, libraryWords } from '#zero-carbon/library/library.words.ts';
 import { tellPartialDate } from '#zero-carbon/library/partial-date.ts';
 import type { FactCheck } from '#zero-carbon/library/provenance.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { PageLink } from '#kernel/ui/links.tsx';
-import { Skeleton } from '#kernel/ui/skeleton.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 import type { Crumb } from './breadcrumb.tsx';
 

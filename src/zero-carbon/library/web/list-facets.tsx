@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import type { Failure } from '#kernel/ui/failure.ts';
-import { LinkButton } from '#kernel/ui/button.tsx';
-import { SearchFrame, type SearchCell } from '#kernel/ui/search-frame.tsx';
+import type { Failure } from '#kernel/ui/feedback/failure.ts';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import { SearchFrame, type SearchCell } from '#kernel/ui/form/search-frame.tsx';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 import type { Filters } from './list-address.ts';
 

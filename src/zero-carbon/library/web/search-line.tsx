@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { Icon } from '#kernel/ui/icon.tsx';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 
 export interface SearchLineProps {

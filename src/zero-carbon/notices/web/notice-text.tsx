@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Empty } from '#kernel/ui/empty.tsx';
-import { Failed } from '#kernel/ui/failed.tsx';
-import { PrintLink } from '#kernel/ui/print-link.tsx';
-import { RichText } from '#kernel/ui/rich-text.tsx';
-import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { Empty } from '#kernel/ui/feedback/empty.tsx';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { PrintLink } from '#kernel/ui/parts/print-link.tsx';
+import { RichText } from '#kernel/ui/parts/rich-text.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { showNotice, type NoticeType } from '#zero-carbon/notices/notices.contract.ts';
 import { noticeWords as text } from './notice.words.ts';
 import './notice-text.css';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { searchParts } from '#kernel/checks/grams.ts';
-import type { ParamsOf } from '#kernel/http/endpoint.ts';
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 import { inOneLang } from '#zero-carbon/library/server/in-one-lang.ts';

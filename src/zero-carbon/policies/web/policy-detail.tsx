@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLang, useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
-import type { Fact } from '#kernel/ui/facts.tsx';
-import { OutLink, PageLink } from '#kernel/ui/links.tsx';
-import { Section } from '#kernel/ui/section.tsx';
+import type { Fact } from '#kernel/ui/parts/facts.tsx';
+import { OutLink, PageLink } from '#kernel/ui/parts/links.tsx';
+import { Section } from '#kernel/ui/layout/section.tsx';
 import { libraryWords, titleFormWords } from '#zero-carbon/library/library.words.ts';
 import { tellPartialDate } from '#zero-carbon/library/partial-date.ts';
 import { CheckLedger, type CheckedFact } from '#zero-carbon/library/web/check-ledger.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import type { PageProps } from '#kernel/ui/page.ts';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import type { PageProps } from '#kernel/ui/layout/page.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 import { LibraryList } from '#zero-carbon/library/web/library-list.tsx';
 import { givenFilters, listPageSize } from '#zero-carbon/library/web/list-address.ts';

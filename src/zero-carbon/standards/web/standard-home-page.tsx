@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import type { PageProps } from '#kernel/ui/page.ts';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import type { PageProps } from '#kernel/ui/layout/page.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 import { LibraryHome } from '#zero-carbon/library/web/library-home.tsx';
 import { useListAddress } from '#zero-carbon/library/web/use-list-address.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import type { IconName } from '#kernel/ui/icon.tsx';
-import { StatusTag, type Tone } from '#kernel/ui/status-tag.tsx';
+import type { IconName } from '#kernel/ui/parts/icon.tsx';
+import { StatusTag, type Tone } from '#kernel/ui/parts/status-tag.tsx';
 import { standardStateWords, type StandardState } from '#zero-carbon/standards/standards.words.ts';
 
 const looks: Readonly<Record<StandardState, { tone: Tone; icon: IconName }>> = {

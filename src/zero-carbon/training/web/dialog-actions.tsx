@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
+import { Button } from '#kernel/ui/parts/button.tsx';
 import { passwordDialogWords as text } from './password-dialog.words.ts';
 
 export interface DialogActionsProps {

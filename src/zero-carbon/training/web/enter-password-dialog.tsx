@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Dialog } from '#kernel/ui/dialog.tsx';
-import { failureOf, toastFailure } from '#kernel/ui/failure.ts';
+import { Dialog } from '#kernel/ui/parts/dialog.tsx';
+import { failureOf, toastFailure } from '#kernel/ui/feedback/failure.ts';
 import { trainingInputWords } from '#zero-carbon/training/training.words.ts';
 import { DialogActions } from './dialog-actions.tsx';
 import { passwordDialogWords as text } from './password-dialog.words.ts';

@@ -1,7 +1,7 @@
 import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { StatusTag } from '#kernel/ui/status-tag.tsx';
-import type { Column } from '#kernel/ui/table-rows.tsx';
+import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
+import type { Column } from '#kernel/ui/table/table-rows.tsx';
 import { certificateStateWords } from '#zero-carbon/certificates/certificates.states.ts';
 import { stateLooks } from '#zero-carbon/certificates/web/certificate-status.tsx';
 import type { TrainingCertificateRow } from '#zero-carbon/training/training.contract.ts';

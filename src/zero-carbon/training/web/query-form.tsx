@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { SearchFrame } from '#kernel/ui/search-frame.tsx';
+import { SearchFrame } from '#kernel/ui/form/search-frame.tsx';
 import { fieldsOf, switchedTo, type DraftField, type QueryDraft } from './query-draft.ts';
 import { trainingPageWords as text } from './training-page.words.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Section } from '#kernel/ui/section.tsx';
+import { Section } from '#kernel/ui/layout/section.tsx';
 import { trainingPageWords as text } from './training-page.words.ts';
 
 const entries = [

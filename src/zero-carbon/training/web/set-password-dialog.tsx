@@ -1,13 +1,13 @@
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { isAllowedPassword, specifiedPolicy } from '#accounts/people/password-policy.ts';
 import { PasswordRules } from '#accounts/people/web/password-rules.tsx';
-import { code } from '#kernel/http/codes.ts';
+import { code } from '#kernel/contract/codes.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { callLater } from '#kernel/ui/calls.ts';
-import { Dialog } from '#kernel/ui/dialog.tsx';
-import { failureOf, toastFailure } from '#kernel/ui/failure.ts';
-import { Problem } from '#kernel/ui/field.tsx';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { Dialog } from '#kernel/ui/parts/dialog.tsx';
+import { failureOf, toastFailure } from '#kernel/ui/feedback/failure.ts';
+import { Problem } from '#kernel/ui/form/field.tsx';
 import { addQueryUser } from '#zero-carbon/training/training.contract.ts';
 import { trainingInputWords } from '#zero-carbon/training/training.words.ts';
 import { DialogActions } from './dialog-actions.tsx';

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { navigate, useSearch } from '#kernel/ui/location.ts';
-import { PageHead } from '#kernel/ui/page-title.tsx';
-import { useLater } from '#kernel/ui/use-later.ts';
+import { navigate, useSearch } from '#kernel/ui/layout/location.ts';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { useLater } from '#kernel/ui/feedback/use-later.ts';
 import type { NoticeType } from '#zero-carbon/notices/notices.contract.ts';
 import { trainingPageWords as text } from './training-page.words.ts';
 import { panelId, tabId, trainingTabs, TrainingTabs, type TrainingTab } from './training-tabs.tsx';

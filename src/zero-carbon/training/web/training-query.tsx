@@ -2,11 +2,11 @@ import { useState, type ReactNode } from 'react';
 import { checkInput } from '#kernel/checks/explain.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { callLater } from '#kernel/ui/calls.ts';
-import { Empty } from '#kernel/ui/empty.tsx';
-import { failureOf, toastFailure } from '#kernel/ui/failure.ts';
-import { Problem } from '#kernel/ui/field.tsx';
-import { toast, toastTime } from '#kernel/ui/toasts.ts';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { Empty } from '#kernel/ui/feedback/empty.tsx';
+import { failureOf, toastFailure } from '#kernel/ui/feedback/failure.ts';
+import { Problem } from '#kernel/ui/form/field.tsx';
+import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { checkQueryUser, queryForm } from '#zero-carbon/training/training.contract.ts';
 import { fetchLaterParts, LaterAskPassword, LaterResults } from './later-parts.tsx';
 import { emptyDraft, fieldsOf, formOf, type DraftField, type PersonForm, type QueryDraft } from './query-draft.ts';
@@ -25,7 +25,7 @@ interface Asking {
 export function TrainingQuery(): ReactNode {
   const t = useTranslate();
   const lang = useLang();
-  const { found, ask, turnTo, clear } = useTrainingQuery();
+  const { found, ask, goTo, clear } = useTrainingQuery();
   const [draft, setDraft] = useState(emptyDraft);
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -95,7 +95,7 @@ export function TrainingQuery(): ReactNode {
         {found && found.answer.total > 0 && t(text.succeeded)}
       </p>
       {found && found.answer.total > 0 ? (
-        <LaterResults found={found} turnTo={turnTo} />
+        <LaterResults found={found} goTo={goTo} />
       ) : none === undefined ? (
         <QueryGuide />
       ) : (

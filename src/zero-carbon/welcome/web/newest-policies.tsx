@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
 import { langTag } from '#kernel/i18n/web/lang-choice.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Empty } from '#kernel/ui/empty.tsx';
-import { Failed } from '#kernel/ui/failed.tsx';
-import { MoreLink, NewWindowLink } from '#kernel/ui/links.tsx';
-import { Section } from '#kernel/ui/section.tsx';
-import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { Empty } from '#kernel/ui/feedback/empty.tsx';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { MoreLink, NewWindowLink } from '#kernel/ui/parts/links.tsx';
+import { Section } from '#kernel/ui/layout/section.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { listPolicies, type PolicyItem } from '#zero-carbon/policies/policies.contract.ts';
 import { welcomeWords } from './welcome.words.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Dialog } from '#kernel/ui/dialog.tsx';
-import { Skeleton } from '#kernel/ui/skeleton.tsx';
+import { Dialog } from '#kernel/ui/parts/dialog.tsx';
+import { Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import type { SearchFormProps } from './search-form.tsx';
 import { welcomeWords } from './welcome.words.ts';
 

@@ -1,10 +1,10 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { inputWords } from '#kernel/checks/input.words.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { SearchFrame } from '#kernel/ui/search-frame.tsx';
-import { useKeysChoice } from '#kernel/ui/single-keys.ts';
-import { noFilters } from '#zero-carbon/certificates/web/query-address.ts';
-import { filterProblems } from '#zero-carbon/certificates/web/query-filters.ts';
+import { SearchFrame } from '#kernel/ui/form/search-frame.tsx';
+import { useKeysChoice } from '#kernel/ui/layout/single-keys.ts';
+import { noFilters } from '#zero-carbon/certificates/web/query/query-address.ts';
+import { filterProblems } from '#zero-carbon/certificates/web/query/query-filters.ts';
 import { SearchResults } from './search-results.tsx';
 import { searchWords } from './search.words.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Icon, type IconName } from '#kernel/ui/icon.tsx';
-import { PageLink } from '#kernel/ui/links.tsx';
+import { Icon, type IconName } from '#kernel/ui/parts/icon.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { DialFigure, RippleFigure, RingsFigure, StrataFigure } from './tile-figures.tsx';
 import { welcomeWords } from './welcome.words.ts';
 

@@ -1,11 +1,11 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { LinkButton } from '#kernel/ui/button.tsx';
-import { PageTitle } from '#kernel/ui/page-title.tsx';
-import { usePainted } from '#kernel/ui/painted.ts';
-import { useSingleKeys } from '#kernel/ui/single-keys.ts';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
-import { useLater } from '#kernel/ui/use-later.ts';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
+import { usePainted } from '#kernel/ui/layout/painted.ts';
+import { useSingleKeys } from '#kernel/ui/layout/single-keys.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { useLater } from '#kernel/ui/feedback/use-later.ts';
 import { CertificateBox } from '#zero-carbon/certificates/web/certificate-box.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 import { Tiles } from './tiles.tsx';

@@ -3,13 +3,13 @@ import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
 import { addressOf } from '#accounts/menus/web/menu.ts';
 import { signOut, type Session } from '#accounts/sessions/web/session.ts';
 import { appWords } from '#app/web/app.words.ts';
-import { LanguageSwitch, TextSwitch, ThemeSwitch } from '#app/web/switches.tsx';
+import { LanguageSwitch, TextSwitch, ThemeSwitch } from '#app/web/site/switches.tsx';
 import { workspaceWords as text } from '#app/web/workspace/workspace.words.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { NewWindowLink, PageLink } from '#kernel/ui/links.tsx';
-import { useMoved } from '#kernel/ui/location.ts';
-import { Named } from '#kernel/ui/named.tsx';
-import { useKeysChoice } from '#kernel/ui/single-keys.ts';
+import { NewWindowLink, PageLink } from '#kernel/ui/parts/links.tsx';
+import { useMoved } from '#kernel/ui/layout/location.ts';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { useKeysChoice } from '#kernel/ui/layout/single-keys.ts';
 import { ownEntries } from './own-entries.ts';
 
 export interface FleetBarProps {

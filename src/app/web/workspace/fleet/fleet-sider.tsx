@@ -6,9 +6,9 @@ import { homeOf } from '#app/web/workspace/areas.ts';
 import { wayTo } from '#app/web/workspace/last-search.ts';
 import { workspaceWords as text } from '#app/web/workspace/workspace.words.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { PageLink } from '#kernel/ui/links.tsx';
-import { usePath } from '#kernel/ui/location.ts';
-import { Named } from '#kernel/ui/named.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { usePath } from '#kernel/ui/layout/location.ts';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import { FleetMark } from './fleet-mark.tsx';
 import { MenuIcon } from './menu-icon.tsx';
 import { withoutOwn } from './own-entries.ts';
@@ -29,7 +29,7 @@ export function FleetSider({ menu, partyName, otherHome }: FleetSiderProps): Rea
   const shown = current?.name === 'vr-fleet.device' ? 'vr-fleet.devices' : current?.name;
   return (
     <div className="fleet-sider graphite">
-      <PageLink to={menu ? homeOf(menu, 'fleet') : '/index'} className="fleet-brand">
+      <PageLink to={menu ? homeOf(menu, 'vr-fleet') : '/index'} className="fleet-brand">
         <FleetMark />
         <b>{t(text.fleet)}</b>
       </PageLink>

@@ -1,8 +1,8 @@
 import { useCallback, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { PageLink } from '#kernel/ui/links.tsx';
-import { navigate } from '#kernel/ui/location.ts';
-import { useSingleKeys } from '#kernel/ui/single-keys.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { navigate } from '#kernel/ui/layout/location.ts';
+import { useSingleKeys } from '#kernel/ui/layout/single-keys.ts';
 import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { detailWords as text } from './detail.words.ts';
 import type { Device } from './verdict.ts';

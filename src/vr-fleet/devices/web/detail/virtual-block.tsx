@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { copied } from '#kernel/ui/copied.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { copied } from '#kernel/ui/parts/copied.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { detailWords as text } from './detail.words.ts';
 

@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { NewWindowLink } from '#kernel/ui/links.tsx';
+import { NewWindowLink } from '#kernel/ui/parts/links.tsx';
 import { fleetWords, reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
 import { State } from '#vr-fleet/ui/shape.tsx';
 import { spanText } from '#vr-fleet/ui/span.ts';
-import { StepList } from './step-list.tsx';
-import { TimelineChart } from './timeline-chart.tsx';
+import { StepList } from './timeline/step-list.tsx';
+import { TimelineChart } from './timeline/timeline-chart.tsx';
 import { latest, standOf, stepsOf, type Device, type Timeline } from './verdict.ts';
 import { whyWords as text } from './why.words.ts';
 

@@ -1,7 +1,7 @@
 import { memo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { PageLink } from '#kernel/ui/links.tsx';
-import { Named } from '#kernel/ui/named.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import type { DeviceRow } from '#vr-fleet/devices/devices.contract.ts';
 import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { Battery } from '#vr-fleet/ui/battery.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { navigate } from '#kernel/ui/location.ts';
+import { navigate } from '#kernel/ui/layout/location.ts';
 import type { DeviceRow } from '#vr-fleet/devices/devices.contract.ts';
 import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { useNow } from '#vr-fleet/ui/use-now.ts';

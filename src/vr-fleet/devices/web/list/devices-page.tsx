@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/failed.tsx';
-import { navigate } from '#kernel/ui/location.ts';
-import { useScreenSearch } from '#kernel/ui/screen.ts';
-import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
-import { toast, toastTime } from '#kernel/ui/toasts.ts';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { navigate } from '#kernel/ui/layout/location.ts';
+import { useScreenSearch } from '#kernel/ui/layout/screen.ts';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { BatchLine } from '#vr-fleet/commands/web/batch-line.tsx';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import { FleetStrip } from '#vr-fleet/devices/web/strip/fleet-strip.tsx';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import { statuses } from '#vr-fleet/devices/devices.messages.ts';
 import type { Strip } from '#vr-fleet/devices/web/strip/fleet-strip.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { LinkButton } from '#kernel/ui/button.tsx';
-import { Pager } from '#kernel/ui/pager.tsx';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import { Pager } from '#kernel/ui/table/pager.tsx';
 import { pageLength } from './list-address.ts';
 import { listWords as text } from './list.words.ts';
 import type { Listed } from './use-device-page.ts';

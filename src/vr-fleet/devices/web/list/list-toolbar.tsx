@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useMenuPath } from '#accounts/menus/web/menu-context.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { Icon } from '#kernel/ui/icon.tsx';
-import { PageLink } from '#kernel/ui/links.tsx';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import type { Strip } from '#vr-fleet/devices/web/strip/fleet-strip.tsx';
 import { Chip } from '#vr-fleet/ui/chip.tsx';

@@ -4,7 +4,7 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { CallError } from '#kernel/http/web/call-error.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Dialog } from '#kernel/ui/dialog.tsx';
+import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { selectionWords as text } from './list.words.ts';
 import { removeSelected, HasChanged } from './remove-selected.ts';

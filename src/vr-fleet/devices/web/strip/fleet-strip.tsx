@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import type { OutputOf } from '#kernel/http/endpoint.ts';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import type { fleetStrip, StripSegment } from '#vr-fleet/devices/devices.contract.ts';

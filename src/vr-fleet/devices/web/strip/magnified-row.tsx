@@ -1,7 +1,7 @@
 import { useMemo, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Icon } from '#kernel/ui/icon.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import type { StripSegment } from '#vr-fleet/devices/devices.contract.ts';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';

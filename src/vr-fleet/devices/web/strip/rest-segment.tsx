@@ -6,7 +6,7 @@ import type { StripSegment } from '#vr-fleet/devices/devices.contract.ts';
 import { together } from './fit-strip.ts';
 import { SegmentBar } from './segment-bar.tsx';
 import { stripWords as text } from './strip.words.ts';
-import { segmentText } from './tell-segment.ts';
+import { segmentText } from './segment-text.ts';
 
 export interface RestSegmentProps {
   readonly rest: readonly StripSegment[];

@@ -1,7 +1,7 @@
 import { useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { PageLink } from '#kernel/ui/links.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import type { StripSegment } from '#vr-fleet/devices/devices.contract.ts';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
@@ -9,7 +9,7 @@ import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import { SegmentBar } from './segment-bar.tsx';
 import { StripTicks } from './strip-paths.tsx';
 import { layOut, pathsOf, stateOf, tickAt, type TickSize } from './strip-shape.ts';
-import { segmentText } from './tell-segment.ts';
+import { segmentText } from './segment-text.ts';
 import { tellsTicksApart, tickMatches } from './tick-matches.ts';
 import { numberAt, shownNumber } from './tick-numbers.ts';
 

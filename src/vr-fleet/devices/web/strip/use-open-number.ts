@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { callLater } from '#kernel/ui/calls.ts';
-import { toastFailure } from '#kernel/ui/failure.ts';
-import { navigate } from '#kernel/ui/location.ts';
-import { toast, toastTime } from '#kernel/ui/toasts.ts';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { toastFailure } from '#kernel/ui/feedback/failure.ts';
+import { navigate } from '#kernel/ui/layout/location.ts';
+import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { listDevices } from '#vr-fleet/devices/devices.contract.ts';
 import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { stripWords } from './strip.words.ts';
