@@ -25,8 +25,8 @@ export const formWords = words({
     zh: '改动不涉及这里的内容，请再保存一次。',
     en: 'Nothing on this form has changed. Please save again.',
   },
-  taken: { zh: '已更新为：{value}', en: 'is now: {value}' },
+  taken: { zh: '已更新为：', en: ' is now: ' },
   keepMine: { zh: '用我填写的', en: 'Use mine' },
-  takeTheirs: { zh: '用已保存的：{value}', en: 'Use the saved one: {value}' },
+  takeTheirs: { zh: '用已保存的：', en: 'Use the saved one: ' },
   empty: { zh: '（空）', en: '(empty)' },
 });

@@ -5,6 +5,7 @@ import { formWords as text } from '#kernel/form/form.words.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import type { Form } from './use-form.ts';
 
 export interface ChangedNoticeProps {
@@ -22,9 +23,9 @@ export function ChangedNotice({ form, changes, shown }: ChangedNoticeProps): Rea
   useEffect(() => {
     if (conflicts > 0) box.current?.focus();
   }, [conflicts]);
-  const valueText = ({ field, theirs }: Change): string => {
+  const valueOf = ({ field, theirs }: Change): ReactNode => {
     if (isEmpty(theirs)) return t(text.empty);
-    return shown[field] ?? (Array.isArray(theirs) ? theirs.join(' / ') : String(theirs));
+    return <Named>{shown[field] ?? (Array.isArray(theirs) ? theirs.join(' / ') : String(theirs))}</Named>;
   };
   return (
     <div ref={box} className="changed-notice" role="alert" tabIndex={-1}>
@@ -39,11 +40,13 @@ export function ChangedNotice({ form, changes, shown }: ChangedNoticeProps): Rea
           if (!('mine' in change)) {
             return (
               <li key={field}>
-                <b>{label}</b> {t(text.taken, { value: valueText(change) })}
+                <b>{label}</b>
+                {t(text.taken)}
+                {valueOf(change)}
               </li>
             );
           }
-          const way = (name: string, value: unknown): ReactNode => (
+          const way = (name: ReactNode, value: unknown): ReactNode => (
             <label>
               <input
                 type="radio"
@@ -59,7 +62,13 @@ export function ChangedNotice({ form, changes, shown }: ChangedNoticeProps): Rea
               <fieldset>
                 <legend>{label}</legend>
                 {way(t(text.keepMine), change.mine)}
-                {way(t(text.takeTheirs, { value: valueText(change) }), theirs)}
+                {way(
+                  <span>
+                    {t(text.takeTheirs)}
+                    {valueOf(change)}
+                  </span>,
+                  theirs,
+                )}
               </fieldset>
             </li>
           );
