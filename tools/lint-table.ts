@@ -22,6 +22,8 @@ export const domains: Readonly<Partial<Record<Area, readonly (readonly string[])
     // A person logs in behind a puzzle whose tickets belong to persons and their browsers.
     ['captcha', 'people', 'sessions', 'entrance'],
     ['menus'],
+    ['members'],
+    ['parties'],
     ['logs'],
     ['operations'],
   ],
@@ -31,6 +33,7 @@ export const domains: Readonly<Partial<Record<Area, readonly (readonly string[])
     ['standards'],
     ['notices'],
     ['certificates'],
+    ['organisations'],
     ['enterprises'],
     ['training'],
     ['welcome'],

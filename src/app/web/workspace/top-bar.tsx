@@ -11,6 +11,7 @@ import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { NewWindowLink, PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { MenuLinks } from './menu-links.tsx';
+import { PartyChoices, PartyMenu, useOwnParties } from './party-menu.tsx';
 import { workspaceWords } from './workspace.words.ts';
 
 export interface TopBarProps {
@@ -24,6 +25,7 @@ export interface TopBarProps {
 export function TopBar({ session, menu, otherHome }: TopBarProps): ReactNode {
   const t = useTranslate();
   const [menuOpen, setMenuOpen] = useState(false);
+  const parties = useOwnParties();
   const close = (): void => setMenuOpen(false);
   return (
     <header className="top-bar">
@@ -31,11 +33,7 @@ export function TopBar({ session, menu, otherHome }: TopBarProps): ReactNode {
         <Mark />
         <b>{t(appWords.site)}</b>
       </PageLink>
-      {session.partyName && (
-        <span className="party">
-          <Named>{session.partyName}</Named>
-        </span>
-      )}
+      <PartyMenu session={session} parties={parties} />
       <div className="utilities">
         {otherHome !== undefined && (
           <PageLink to={otherHome} className="switch keep">
@@ -60,6 +58,7 @@ export function TopBar({ session, menu, otherHome }: TopBarProps): ReactNode {
         <nav className="menu-dialog" aria-label={t(appWords.mainNavigation)}>
           {menu && <MenuLinks menu={menu} onFollow={close} />}
         </nav>
+        <PartyChoices parties={parties} />
         <div className="menu-foot">
           <Utilities />
           <Person session={session} onFollow={close} />
