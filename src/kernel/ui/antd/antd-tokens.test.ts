@@ -5,12 +5,12 @@ import { antdTokens } from './antd-tokens.ts';
 
 /** antd's name → ours. */
 const names = {
-  colorPrimary: 'pine',
-  colorPrimaryHover: 'pine-hover',
-  colorPrimaryActive: 'pine-active',
-  colorPrimaryBg: 'pine-bg',
-  colorPrimaryBgHover: 'pine-bg-hover',
-  colorPrimaryBorder: 'pine-border',
+  colorPrimary: 'primary',
+  colorPrimaryHover: 'primary-hover',
+  colorPrimaryActive: 'primary-active',
+  colorPrimaryBg: 'primary-bg',
+  colorPrimaryBgHover: 'primary-bg-hover',
+  colorPrimaryBorder: 'primary-border',
   colorLink: 'link',
   colorLinkHover: 'link-hover',
   colorSuccess: 'success',

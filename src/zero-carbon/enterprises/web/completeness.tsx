@@ -15,7 +15,7 @@ export function Completeness({ stored, onChoose }: CompletenessProps): ReactNode
   const tell = useSay();
   return (
     <div className="completeness">
-      <Progress percent={stored.complete} aria-label={tell(text.meter)} status="normal" strokeColor="var(--pine)" />
+      <Progress percent={stored.complete} aria-label={tell(text.meter)} status="normal" strokeColor="var(--primary)" />
       {stored.missing.length > 0 && (
         <p>
           {tell(text.stillMissing)}
