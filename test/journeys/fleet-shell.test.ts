@@ -41,7 +41,7 @@ journey('a fleet customer logs in like everybody, arrives at the fleet, and leav
   await enter(visitor, database(), { loginName: 'fleet1', password: demoPassword });
   await page.waitForURL(/#\/index\/vr\/overview$/);
   await settle();
-  expect(await areaOf(visitor)).toBe('fleet');
+  expect(await areaOf(visitor)).toBe('vr-fleet');
   expect(await titleOf(visitor)).toBe(say(overviewWords.title));
   expect(await page.title()).toBe(`${say(overviewWords.title)} · ${say(workspaceWords.fleet)}`);
 
@@ -52,7 +52,7 @@ journey('a fleet customer logs in like everybody, arrives at the fleet, and leav
   await page.getByRole('link', { name: say(accountMenu[1]!.name) }).click();
   await settle();
   expect(page.url()).toContain('#/index/account');
-  expect(await areaOf(visitor)).toBe('fleet');
+  expect(await areaOf(visitor)).toBe('vr-fleet');
   expect(await titleOf(visitor)).toBe(say(accountMenu[1]!.name));
 
   await openPerson(visitor);
@@ -171,7 +171,7 @@ journey('one browser, two products in turn: each has its look, and pays for its 
 
   await enter(visitor, database(), { loginName: 'fleet2', password: demoPassword });
   await page.waitForURL(/#\/index\/vr\/overview$/);
-  expect(await areaOf(visitor)).toBe('fleet');
+  expect(await areaOf(visitor)).toBe('vr-fleet');
   expect(await page.locator('.workspace').count()).toBe(0);
 });
 

@@ -10,7 +10,7 @@ import { workspaceWords } from './workspace.words.ts';
  */
 export function withHome(menu: readonly RouteEntry[], tell: Say): RouteEntry[] {
   const areas = areasOf(menu);
-  if (areas.length === 1 && areas[0] === 'fleet') return [...menu];
+  if (areas.length === 1 && areas[0] === 'vr-fleet') return [...menu];
   const plain = { componentPath: null, cachable: false, children: [] };
   const dashboard: RouteEntry['children'][number] = {
     ...plain,

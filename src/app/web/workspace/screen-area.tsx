@@ -36,10 +36,10 @@ export function ScreenArea({ menu, area }: ScreenAreaProps): ReactNode {
   useEffect(() => {
     if (nobodys) navigate(notFoundAddress(path + (search ? `?${search}` : '')), { replace: true });
   }, [nobodys, path, search]);
-  useWindowTitle(titleOf(), area === 'fleet' ? tell(workspaceWords.fleet) : undefined);
+  useWindowTitle(titleOf(), area === 'vr-fleet' ? tell(workspaceWords.fleet) : undefined);
   return (
     <main id="main" tabIndex={-1}>
-      {area === 'fleet' && <div className="band-place" ref={setBand} />}
+      {area === 'vr-fleet' && <div className="band-place" ref={setBand} />}
       <BandPlace value={band}>
         <div className="screens">
           {!screen && !nobodys && (
@@ -47,7 +47,7 @@ export function ScreenArea({ menu, area }: ScreenAreaProps): ReactNode {
               <NoPermission />
             </div>
           )}
-          {(area === 'paper' || band) &&
+          {(area === 'zero-carbon' || band) &&
             open.map((one) => (
               <KeptScreen key={one.path} open={one} active={screen !== undefined && one.path === path} />
             ))}

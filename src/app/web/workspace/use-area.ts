@@ -5,7 +5,7 @@ import { remember, remembered } from '#kernel/ui/remembered.ts';
 import { areaAt, type Area } from './areas.ts';
 
 const key = 'portico.area';
-const before = (): Area | undefined => (['paper', 'fleet'] as const).find((area) => area === remembered(key));
+const before = (): Area | undefined => (['zero-carbon', 'vr-fleet'] as const).find((area) => area === remembered(key));
 
 /**
  * The area whose look is shown. Before the menu has come it is guessed, so that no frame is drawn that the next moment
@@ -19,5 +19,5 @@ export function useArea(menu: readonly RouteEntry[] | undefined, failed: boolean
   useEffect(() => {
     if (known) remember(key, known);
   }, [known]);
-  return known ?? (path.startsWith('/index/vr/') ? 'fleet' : before()) ?? (failed ? 'paper' : undefined);
+  return known ?? (path.startsWith('/index/vr/') ? 'vr-fleet' : before()) ?? (failed ? 'zero-carbon' : undefined);
 }

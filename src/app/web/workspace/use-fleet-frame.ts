@@ -31,7 +31,7 @@ export function useFleetFrame(wanted: boolean): Frame | 'dead' | undefined {
   const shown = wanted && typeof held === 'object';
   useLayoutEffect(() => {
     if (!shown) return;
-    document.documentElement.dataset['area'] = 'fleet';
+    document.documentElement.dataset['area'] = 'vr-fleet';
     return () => {
       delete document.documentElement.dataset['area'];
     };

@@ -34,18 +34,18 @@ export function Workspace({ session }: { readonly session: Session }): ReactNode
   const { data, failure, retry } = useMenu();
   const menu = useMemo(() => data && withHome(data, tell), [data, tell]);
   const area = useArea(menu, failure !== undefined);
-  const fleet = useFleetFrame(area === 'fleet');
+  const fleet = useFleetFrame(area === 'vr-fleet');
   const leaving = useHome(menu);
   if (fleet === 'dead') return <Bare content={<DeadPage />} />;
-  if (area === undefined || (area === 'fleet' && !fleet)) return <Bare content={<Opening />} busy />;
+  if (area === undefined || (area === 'vr-fleet' && !fleet)) return <Bare content={<Opening />} busy />;
 
   const areas = menu ? areasOf(menu) : [];
-  const other = area === 'fleet' ? 'paper' : 'fleet';
+  const other = area === 'vr-fleet' ? 'zero-carbon' : 'vr-fleet';
   const otherHome = menu && areas.length > 1 ? homeOf(menu, other) : undefined;
   const shown = menu && menuOf(menu, area);
   return (
     <AntdArea look={fleet?.fleetLook}>
-      <div className={area === 'fleet' ? 'fleet' : 'workspace'} data-area={area}>
+      <div className={area === 'vr-fleet' ? 'fleet' : 'workspace'} data-area={area}>
         {fleet ? (
           <fleet.FleetSider menu={shown} partyName={session.partyName} otherHome={otherHome} />
         ) : (

@@ -26,7 +26,9 @@ function styleIn(source: string): string {
 
 it('takes the style elements of react-aria as installed, and no other', () => {
   const writers = modules.filter((file) => /createElement\)?\(['"]style['"]/.test(readFileSync(file, 'utf8')));
-  expect(writers.map((file) => path.basename(file)).toSorted()).toEqual(['usePress.mjs', 'usePreventScroll.mjs'].toSorted());
+  expect(writers.map((file) => path.basename(file)).toSorted()).toEqual(
+    ['usePress.mjs', 'usePreventScroll.mjs'].toSorted(),
+  );
   const hashes = writers.map((file) => {
     const style = styleIn(readFileSync(file, 'utf8'));
     expect(style).toMatch(/^@layer \{[^]*\}$/);

@@ -29,7 +29,7 @@ export function FleetSider({ menu, partyName, otherHome }: FleetSiderProps): Rea
   const shown = current?.name === 'vr-fleet.device' ? 'vr-fleet.devices' : current?.name;
   return (
     <div className="fleet-sider graphite">
-      <PageLink to={menu ? homeOf(menu, 'fleet') : '/index'} className="fleet-brand">
+      <PageLink to={menu ? homeOf(menu, 'vr-fleet') : '/index'} className="fleet-brand">
         <FleetMark />
         <b>{tell(text.fleet)}</b>
       </PageLink>
