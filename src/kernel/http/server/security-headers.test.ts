@@ -17,7 +17,7 @@ function styleIn(source: string): string {
   const [, template = ''] = /style\.textContent = `([^`]*)`\.trim\(\)/.exec(source) ?? [];
   return template
     .replaceAll(/\$\{([\w$]+)\}/g, (_found, name: string) => {
-      const [, value] = new RegExp(`const ${RegExp.escape(name)} = '([^']*)'`).exec(source) ?? [];
+      const [, value] = new RegExp(`const ${name.replaceAll('$', '\\$')} = '([^']*)'`).exec(source) ?? [];
       if (value === undefined) throw new Error(`${name} is no constant text`);
       return value;
     })

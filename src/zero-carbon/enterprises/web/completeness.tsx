@@ -1,4 +1,3 @@
-import { Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
 import { LinkButton } from '#kernel/ui/button.tsx';
@@ -15,7 +14,10 @@ export function Completeness({ stored, onChoose }: CompletenessProps): ReactNode
   const tell = useSay();
   return (
     <div className="completeness">
-      <Progress percent={stored.complete} aria-label={tell(text.meter)} status="normal" strokeColor="var(--primary)" />
+      <div className="meter">
+        <progress value={stored.complete} max={100} aria-label={tell(text.meter)} />
+        {stored.complete} %
+      </div>
       {stored.missing.length > 0 && (
         <p>
           {tell(text.stillMissing)}

@@ -1,4 +1,3 @@
-import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import { isCreditCode, tidyCreditCode } from '#kernel/checks/credit-code.ts';
 import { useSay } from '#kernel/i18n/web/use-lang.ts';
@@ -59,9 +58,8 @@ export function UserinfoSections({ info, stored, typed }: SectionsProps): ReactN
   );
   const line = (name: LineField, hint?: string, readOnly = false, autoComplete = 'off'): ReactNode =>
     field(name, hint, (control) => (
-      <Input
+      <input
         {...control}
-        {...(control['aria-invalid'] && { status: 'error' as const })}
         name={name}
         autoComplete={autoComplete}
         maxLength={longest[name]}
