@@ -8,7 +8,7 @@ import { createClock } from '#kernel/clock/server/clock.ts';
 import { readConfig } from '#kernel/config/server/config.ts';
 import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
 import { createDownloadSigner } from '#kernel/files/server/sign-downloads.ts';
-import type { Endpoint } from '#kernel/http/endpoint.ts';
+import type { Endpoint } from '#kernel/contract/endpoint.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
 import { createKeyring, type Keyring } from '#kernel/secrets/server/keyring.ts';
 import { repositoryRoot } from './parse-source.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadCode } from '#kernel/ui/load-code.ts';
+import { loadCode } from '#kernel/ui/layout/load-code.ts';
 import type * as frame from './fleet/fleet-frame.tsx';
 
 type Frame = typeof frame;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
 import { dashboardPath, entryAt } from '#accounts/menus/web/menu.ts';
-import { navigate, usePath } from '#kernel/ui/location.ts';
+import { navigate, usePath } from '#kernel/ui/layout/location.ts';
 import { homeOf } from './areas.ts';
 
 /** Leads whoever has no dashboard on to the fleet's first page; true while that is under way. */

@@ -5,7 +5,7 @@ import type { Session } from '#accounts/sessions/web/session.ts';
 import { DeadPage } from '#app/web/dead-page.tsx';
 import { Opening } from '#app/web/opening.tsx';
 import { useSettings } from '#app/web/use-settings.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { PartsArea } from '#kernel/ui/parts/parts-area.tsx';
 import { areasOf, homeOf, menuOf } from './areas.ts';
 import { withHome } from './home-entry.ts';
@@ -22,11 +22,11 @@ import './workspace.css';
 
 /** What somebody logged in works in: bar, menu, and the screens that the menu leads to, in the look of their product. */
 export function Workspace({ session }: { readonly session: Session }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   useSettings();
   useEffect(() => forgetSearches, []);
   const { data, failure, retry } = useMenu();
-  const menu = useMemo(() => data && withHome(data, tell), [data, tell]);
+  const menu = useMemo(() => data && withHome(data, t), [data, t]);
   const area = useArea(menu, failure !== undefined);
   const fleet = useFleetFrame(area === 'vr-fleet');
   useAreaTokens(area);
@@ -40,7 +40,7 @@ export function Workspace({ session }: { readonly session: Session }): ReactNode
   const shown = menu && menuOf(menu, area);
   return (
     <PartsArea>
-      <div className={area === 'vr-fleet' ? 'fleet' : 'workspace'} data-area={area}>
+      <div className={area === 'vr-fleet' ? 'vr-fleet' : 'workspace'} data-area={area}>
         {fleet ? (
           <fleet.FleetSider menu={shown} partyName={session.partyName} otherHome={otherHome} />
         ) : (

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isNoConnection } from '#kernel/db/server/no-connection.ts';
 import type { Log } from '#kernel/log/server/log.ts';
-import { isSealed } from '#kernel/http/endpoint.ts';
-import type { Opened } from '#kernel/http/envelope/server/opened.ts';
-import type { Receiver } from '#kernel/http/envelope/server/receiver.ts';
+import { isSealed } from '#kernel/contract/endpoint.ts';
+import type { Opened } from '#kernel/envelope/server/opened.ts';
+import type { Receiver } from '#kernel/envelope/server/receiver.ts';
 import { pickLang, type Lang } from '#kernel/i18n/text.ts';
 import { BusyError } from './busy.ts';
 import { callerOf } from './caller.ts';
@@ -11,7 +11,7 @@ import { execute, type CallEnvironment } from './execute.ts';
 import type { Route } from './handle.ts';
 import { Refusal } from './refusal.ts';
 import { respond, type Response } from './respond.ts';
-import { questionOf, type RememberedAnswers } from './remembered-answers.ts';
+import { questionOf, type CachedAnswers } from './cached-answers.ts';
 import { createSendResponse, type ServerHeaders } from './send-response.ts';
 
 export interface ApiParts extends CallEnvironment {
@@ -22,8 +22,8 @@ export interface ApiParts extends CallEnvironment {
   readonly secure: boolean;
   /** Calls in progress beyond which new ones are answered 503. */
   readonly maxInProgress: number;
-  /** Where answers to the public are remembered; none are when absent. */
-  readonly answers?: RememberedAnswers;
+  /** Where answers to the public are cached; none are when absent. */
+  readonly answers?: CachedAnswers;
   /** Besides those of every answer of the API. */
   readonly headers?: ServerHeaders;
 }
@@ -88,8 +88,8 @@ async function answer(route: Route, request: FastifyRequest, parts: ApiParts): P
   }
   const question = parts.answers && questionOf(route, lang, opened.params);
   if (question === undefined) return carryOut(route, request, opened, parts);
-  const remembered = parts.answers?.find(question);
-  if (remembered) return remembered;
+  const cached = parts.answers?.find(question);
+  if (cached) return cached;
   const keep = parts.answers?.begin(question, route.readFrom ?? []);
   const answered = await carryOut(route, request, opened, parts);
   if (answered.isAccepted) keep?.(answered);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import type { FieldControl } from '#kernel/ui/field.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import type { FieldControl } from '#kernel/ui/form/field.tsx';
 import type { Choice } from './choices.tsx';
 import { ComboBox } from './combo-box.tsx';
 import { partWords } from './parts.words.ts';
@@ -32,7 +32,7 @@ export interface Step extends Choice {
  * <Cascade control={control} levels={[t(words.province), t(words.city)]} value={codes} names={names} below={below} onChange={setCodes} onBlur={leave} />
  */
 export function Cascade({ control, levels, value, names, below, onChange, onBlur }: CascadeProps): ReactNode {
-  const t = useSay();
+  const t = useTranslate();
   const isEnd = (depth: number): boolean =>
     below(value[depth - 1])?.find(({ code }) => code === value[depth])?.leaf ?? false;
   const open = value.length === 0 || isEnd(value.length - 1) ? Math.max(1, value.length) : value.length + 1;

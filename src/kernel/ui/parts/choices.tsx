@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Icon } from '#kernel/ui/icon.tsx';
-import { Named } from '#kernel/ui/named.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Icon } from './icon.tsx';
+import { Named } from './named.tsx';
 import { partWords } from './parts.words.ts';
 import './choices.css';
 
@@ -26,7 +26,7 @@ export const noneCode = '(none)';
 
 /** The list that a select and a combo box open. */
 export function Choices({ choices, none }: ChoicesProps): ReactNode {
-  const t = useSay();
+  const t = useTranslate();
   return (
     <ListBox
       className="choices"
@@ -37,7 +37,9 @@ export function Choices({ choices, none }: ChoicesProps): ReactNode {
       )}
     >
       {none !== undefined && <Item code={noneCode} name={none} />}
-      {choices?.map((choice) => <Item key={choice.code} {...choice} />)}
+      {choices?.map((choice) => (
+        <Item key={choice.code} {...choice} />
+      ))}
     </ListBox>
   );
 }

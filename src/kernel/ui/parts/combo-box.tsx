@@ -1,8 +1,8 @@
 import { use, useEffect, useRef, type ContextType, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, ComboBox as AriaComboBox, ComboBoxStateContext, Input } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Icon } from '#kernel/ui/icon.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Icon } from './icon.tsx';
 import { Choices, textOf, type Choice } from './choices.tsx';
 import { namedBy, type Naming } from './naming.ts';
 import { Overlay } from './overlay.tsx';
@@ -75,7 +75,7 @@ function Line(props: LineProps): ReactNode {
 }
 
 function LineOf({ state, placeholder, onSearch, onClear }: LineProps & { readonly state: ComboBoxState }): ReactNode {
-  const t = useSay();
+  const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const typed = useRef(false);
   // What comes first of what matches is what Enter takes.

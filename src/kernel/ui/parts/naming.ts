@@ -1,4 +1,4 @@
-import type { FieldControl } from '#kernel/ui/field.tsx';
+import type { FieldControl } from '#kernel/ui/form/field.tsx';
 
 /** How a part is named: by the field that it stands in, or by words of its own where it stands alone. */
 export type Naming =

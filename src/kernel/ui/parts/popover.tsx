@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
-import { useMoved } from '#kernel/ui/location.ts';
+import { useMoved } from '#kernel/ui/layout/location.ts';
 import { Overlay, type OverlayProps } from './overlay.tsx';
 
 export interface PopoverProps {
@@ -20,7 +20,14 @@ export interface PopoverProps {
  * <Button ref={button} aria-expanded={open} onClick={() => setOpen(true)}>…</Button>
  * <Popover open={open} label={t(words.columns)} anchor={button} onClose={() => setOpen(false)}>…</Popover>
  */
-export function Popover({ open, label, onClose, anchor, placement = 'bottom start', children }: PopoverProps): ReactNode {
+export function Popover({
+  open,
+  label,
+  onClose,
+  anchor,
+  placement = 'bottom start',
+  children,
+}: PopoverProps): ReactNode {
   useMoved(onClose, open);
   return (
     <Overlay kind="panel" open={open} anchor={anchor} placement={placement} onClose={onClose}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button, Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Icon } from '#kernel/ui/icon.tsx';
-import { Named } from '#kernel/ui/named.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Icon } from './icon.tsx';
+import { Named } from './named.tsx';
 import { Choices, noneCode, type Choice } from './choices.tsx';
 import { namedBy, type Naming } from './naming.ts';
 import { Overlay } from './overlay.tsx';
@@ -31,7 +31,16 @@ export type SelectProps = Naming &
  * @example
  * <Field label={t(words.outcome)}>{(control) => <Select control={control} choices={outcomes} none={t(words.any)} value={outcome} onChange={setOutcome} />}</Field>
  */
-export function Select({ value, none, onChange, choices, placeholder, disabled, onBlur, ...naming }: SelectProps): ReactNode {
+export function Select({
+  value,
+  none,
+  onChange,
+  choices,
+  placeholder,
+  disabled,
+  onBlur,
+  ...naming
+}: SelectProps): ReactNode {
   return (
     <AriaSelect
       {...namedBy(naming)}
@@ -59,7 +68,15 @@ export type SelectManyProps = Naming &
  * @example
  * <SelectMany label={t(words.states)} choices={states} value={chosen} onChange={setChosen} />
  */
-export function SelectMany({ value, onChange, choices, placeholder, disabled, onBlur, ...naming }: SelectManyProps): ReactNode {
+export function SelectMany({
+  value,
+  onChange,
+  choices,
+  placeholder,
+  disabled,
+  onBlur,
+  ...naming
+}: SelectManyProps): ReactNode {
   return (
     <AriaSelect
       {...namedBy(naming)}
@@ -83,7 +100,7 @@ interface OpenedProps {
 }
 
 function Opened({ choices, none, placeholder }: OpenedProps): ReactNode {
-  const t = useSay();
+  const t = useTranslate();
   return (
     <>
       <Button className="control">

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { LinkButton } from '#kernel/ui/button.tsx';
-import type { FieldControl } from '#kernel/ui/field.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import type { FieldControl } from '#kernel/ui/form/field.tsx';
 import { Cascade } from '#kernel/ui/parts/cascade.tsx';
 import { ComboBox } from '#kernel/ui/parts/combo-box.tsx';
 import { uiWords } from '#kernel/ui/ui.words.ts';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { countries, type areas, type industries } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { useChoices } from './use-choices.ts';
 import { userinfoWords as text } from './userinfo.words.ts';
@@ -54,10 +54,10 @@ export function CascadeChoice({ from, ...choice }: CascadeChoiceProps): ReactNod
 }
 
 function ListFailed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
     <p className="hint">
-      {tell(text.listFailed)} <LinkButton onClick={onRetry}>{tell(uiWords.retry)}</LinkButton>
+      {t(text.listFailed)} <LinkButton onClick={onRetry}>{t(uiWords.retry)}</LinkButton>
     </p>
   );
 }
