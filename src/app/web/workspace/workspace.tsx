@@ -6,7 +6,7 @@ import { DeadPage } from '#app/web/dead-page.tsx';
 import { Opening } from '#app/web/opening.tsx';
 import { useSettings } from '#app/web/use-settings.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { PartsArea } from '#kernel/ui/parts/parts-area.tsx';
+import { PartsArea } from '#kernel/ui/aria/parts-area.tsx';
 import { areasOf, homeOf, menuOf } from './areas.ts';
 import { withHome } from './home-entry.ts';
 import { forgetSearches } from './last-search.ts';
@@ -40,7 +40,7 @@ export function Workspace({ session }: { readonly session: Session }): ReactNode
   const shown = menu && menuOf(menu, area);
   return (
     <PartsArea>
-      <div className={area === 'vr-fleet' ? 'vr-fleet' : 'workspace'} data-area={area}>
+      <div className={area === 'vr-fleet' ? 'fleet' : 'workspace'} data-area={area}>
         {fleet ? (
           <fleet.FleetSider menu={shown} partyName={session.partyName} otherHome={otherHome} />
         ) : (

@@ -1,4 +1,5 @@
 import type { Scope } from '#kernel/contract/endpoint.ts';
+import type { Permission } from '#kernel/contract/permissions.ts';
 
 /** Who acts: a person, for one of the parties that person belongs to, with what the roles there allow. */
 export interface Actor {
@@ -18,7 +19,7 @@ const width: Record<Scope, number> = { own: 0, assigned: 1, all: 2 };
  * @example
  * may(actor, 'reports.submit', 'own');
  */
-export function may(actor: Actor, permission: string, scope: Scope = 'own'): boolean {
+export function may(actor: Actor, permission: Permission, scope: Scope = 'own'): boolean {
   const held = actor.permissions.get(permission);
   return held !== undefined && width[held] >= width[scope];
 }

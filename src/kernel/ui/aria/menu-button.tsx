@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconName } from '#kernel/ui/parts/icon.tsx';
 import { Overlay } from './overlay.tsx';
 import './choices.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button, Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Icon } from './icon.tsx';
-import { Named } from './named.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import { Choices, noneCode, type Choice } from './choices.tsx';
 import { namedBy, type Naming } from './naming.ts';
 import { Overlay } from './overlay.tsx';

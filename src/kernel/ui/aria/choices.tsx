@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Icon } from './icon.tsx';
-import { Named } from './named.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import { partWords } from './parts.words.ts';
 import './choices.css';
 

@@ -2,7 +2,7 @@ import { use, useEffect, useRef, type ContextType, type KeyboardEvent, type Reac
 import { Button, ComboBox as AriaComboBox, ComboBoxStateContext, Input } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { Choices, textOf, type Choice } from './choices.tsx';
 import { namedBy, type Naming } from './naming.ts';
 import { Overlay } from './overlay.tsx';

@@ -1,0 +1,10 @@
+import '#kernel/contract/permissions.ts';
+
+// What only tests ask for.
+declare module '#kernel/contract/permissions.ts' {
+  interface Permissions {
+    'test.read': true;
+    'house.read': true;
+    'house.nobody': true;
+  }
+}
