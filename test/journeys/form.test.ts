@@ -170,7 +170,7 @@ journey(
     await menu.filter({ hasText: translate(userinfoWords.title) }).click();
     await dialog.waitFor();
     expect(await axeFaultsInBothThemes(page)).toEqual([]);
-    expect(await focused(page)).toContain(translate(formWords.stay));
+    expect(await focusedName(visitor)).toContain(translate(formWords.stay));
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     expect(page.url()).toContain('/index/account');
