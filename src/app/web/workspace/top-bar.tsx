@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
+import { PartyChoices, PartyMenu, useOwnParties } from '#accounts/members/web/party-menu.tsx';
 import { dashboardPath } from '#accounts/menus/web/menu.ts';
 import { signOut, type Session } from '#accounts/sessions/web/session.ts';
 import { appWords } from '#app/web/app.words.ts';
@@ -11,7 +12,6 @@ import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { NewWindowLink, PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { MenuLinks } from './menu-links.tsx';
-import { PartyChoices, PartyMenu, useOwnParties } from './party-menu.tsx';
 import { workspaceWords } from './workspace.words.ts';
 
 export interface TopBarProps {

@@ -11,9 +11,6 @@ export const workspaceWords = words({
   toPaper: { zh: '零碳评价', en: 'Zero-carbon evaluation' },
   /** Before a person's name, for the ear. */
   account: { zh: '账号：', en: 'Account: ' },
-  /** Before the party's name, for the ear. */
-  actsFor: { zh: '当前单位：', en: 'Acting for ' },
-  actFor: { zh: '切换单位', en: 'Act for' },
   keys: { zh: '单键快捷键', en: 'Single-key shortcuts' },
   keysNote: {
     zh: '/ 查找；K、J 上一台、下一台；R、S、V、B 选择指令',

@@ -4,7 +4,7 @@ import { addressOf } from '#accounts/menus/web/menu.ts';
 import { signOut, type Session } from '#accounts/sessions/web/session.ts';
 import { appWords } from '#app/web/app.words.ts';
 import { LanguageSwitch, TextSwitch, ThemeSwitch } from '#app/web/site/switches.tsx';
-import { PartyChoices, useOwnParties } from '#app/web/workspace/party-menu.tsx';
+import { PartyChoices, useOwnParties } from '#accounts/members/web/party-menu.tsx';
 import { workspaceWords as text } from '#app/web/workspace/workspace.words.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { NewWindowLink, PageLink } from '#kernel/ui/parts/links.tsx';

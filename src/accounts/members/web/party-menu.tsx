@@ -1,15 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import { ownParties } from '#accounts/sessions/own-parties.contract.ts';
 import type { Session } from '#accounts/sessions/web/session.ts';
-import { useSwitchParty } from '#accounts/members/web/use-switch-party.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Problem } from '#kernel/ui/form/field.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import { workspaceWords as text } from './workspace.words.ts';
-import './party-menu.css';
+import { partyMenuWords as text } from './party-menu.words.ts';
+import { useSwitchParty } from './use-switch-party.ts';
 
 type OwnParties = OutputOf<typeof ownParties>['rows'];
 
