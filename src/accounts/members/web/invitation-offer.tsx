@@ -7,7 +7,7 @@ import { code } from '#kernel/contract/codes.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
-import { formatInstant } from '#kernel/i18n/web/formats.ts';
+import { dayIn, minuteIn } from '#kernel/i18n/web/formats.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
@@ -42,7 +42,7 @@ export function InvitationOffer({ token, invitation, onReached }: InvitationOffe
           <Named>{inviter === null ? t(text.offerUnsigned, { party }) : t(text.offer, { inviter, party })}</Named>
         </p>
         <p>{t(text.roles, { roles: new Intl.ListFormat(lang).format(roles) })}</p>
-        <p className="hint">{t(text.until, { time: formatInstant(expiresAt, zone) })}</p>
+        <p className="hint">{t(text.until, { time: `${dayIn(expiresAt, zone)} ${minuteIn(expiresAt, zone)}` })}</p>
       </div>
       {session ? (
         <Join token={token} session={session} onReached={onReached} />
