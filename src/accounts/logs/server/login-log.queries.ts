@@ -9,11 +9,7 @@ import { listSource } from '#kernel/list/server/list-source.ts';
 import type { Range } from './days.ts';
 
 /** The login log. */
-export const logins = (
-  db: Db,
-  { loginname, address, outcome }: ParamsOf<typeof loginLog>,
-  { from, before }: Range,
-) =>
+export const logins = (db: Db, { loginname, address, outcome }: ParamsOf<typeof loginLog>, { from, before }: Range) =>
   listSource({
     rows: db
       .selectFrom('accounts.login_log as l')

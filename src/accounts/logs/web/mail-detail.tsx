@@ -3,7 +3,6 @@ import { resendMail, showMail } from '#accounts/logs/logs.contract.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
-import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { failureOf } from '#kernel/ui/feedback/failure.ts';
@@ -16,36 +15,34 @@ import { When } from '#kernel/ui/parts/when.tsx';
 import { deliveryWords, logWords } from './logs.words.ts';
 import { mailWords as text } from './mail.words.ts';
 
-export interface MailDialogProps {
-  /** Of the mail to show; undefined while none is. */
-  readonly id: string | undefined;
-  readonly onClose: () => void;
+export interface MailDetailProps {
+  readonly id: string;
   readonly onResent: () => void;
 }
 
 /** One mail of the log with its text, and another try for one that failed. */
-export function MailDialog({ id, onClose, onResent }: MailDialogProps): ReactNode {
+export function MailDetail({ id, onResent }: MailDetailProps): ReactNode {
   const t = useTranslate();
-  const { data, failure, retry } = useAnswer(showMail, id === undefined ? null : { id });
+  const { data, failure, retry } = useAnswer(showMail, { id });
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<{ readonly id: string; readonly message: string }>();
-  const mail = data && data.id === id ? data : undefined;
+  const [refused, setRefused] = useState<string>();
+  const mail = data;
   const resend = async (): Promise<void> => {
-    if (id === undefined) return;
     setBusy(true);
     setRefused(undefined);
     try {
       await callLater(resendMail, { id });
       toast('success', t(text.resent), toastTime.error);
+      retry();
       onResent();
     } catch (error) {
-      setRefused({ id, message: failureOf(error, t).message });
+      setRefused(failureOf(error, t).message);
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Dialog open={id !== undefined} title={mail?.subject ?? t(logWords.mailTitle)} onClose={onClose}>
+    <>
       {failure && <Failed failure={failure} onRetry={retry} />}
       {!failure && !mail && (
         <Loading>
@@ -67,9 +64,9 @@ export function MailDialog({ id, onClose, onResent }: MailDialogProps): ReactNod
             <Named>{mail.text}</Named>
           </p>
           {mail.masked && <p className="hint">{t(text.masked)}</p>}
-          {refused?.id === id && (
+          {refused !== undefined && (
             <div role="alert">
-              <Problem>{refused?.message}</Problem>
+              <Problem>{refused}</Problem>
             </div>
           )}
           {mail.delivery === 'failed' && (
@@ -81,6 +78,6 @@ export function MailDialog({ id, onClose, onResent }: MailDialogProps): ReactNod
           )}
         </>
       )}
-    </Dialog>
+    </>
   );
 }
