@@ -6,6 +6,13 @@ import { inputWords } from '#kernel/checks/input.words.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { list } from '#kernel/list/list.ts';
 
+declare module '#kernel/contract/permissions.ts' {
+  interface Permissions {
+    'logs.read': true;
+    'mail.resend': true;
+  }
+}
+
 /** Days in the business zone, both of which count; the last 30 where neither is given. */
 const dates = { startDate: calendarDate, endDate: calendarDate };
 

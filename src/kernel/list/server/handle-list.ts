@@ -34,6 +34,6 @@ export const handleList = <
 ): Route =>
   handle(list as unknown as Endpoint, async (params, context) => {
     const { start, limit, sort = list.sorts[0] } = params as Partial<Place> & Omit<Place, 'sort'>;
-    const source = read(params, context as unknown as Context<A>);
+    const source = read(params as ParamsOf<Endpoint<I>>, context);
     return readPage(context.db, source, { sort, start, limit });
   });
