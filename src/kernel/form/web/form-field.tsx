@@ -4,6 +4,7 @@ import { formWords } from '#kernel/form/form.words.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Field, type FieldControl } from '#kernel/ui/form/field.tsx';
+import { afterPress } from './after-press.ts';
 import { SchemaControl, type Options } from './schema-control.tsx';
 import type { Form } from './use-form.ts';
 
@@ -76,7 +77,7 @@ export function FormField<Name extends string, Value = string>({
               if (form.problems[name] !== undefined) form.fields.clearErrors(name);
             },
             // A field that was only passed through is not wrong yet.
-            onBlur: () => form.changed && field.onBlur(),
+            onBlur: () => form.changed && afterPress(field.onBlur),
           };
           return children ? (
             children(whole as FormControl<Value>)
