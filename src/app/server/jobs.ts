@@ -5,6 +5,7 @@ import { forgetRequestIdsJob } from '#kernel/http/server/http.jobs.ts';
 import type { AnyJob } from '#kernel/jobs/server/job.ts';
 import { tidyProgressJob } from '#kernel/jobs/server/progress.jobs.ts';
 import { sendMailJob } from '#kernel/mail/server/mail.jobs.ts';
+import { certificateNotice } from '#zero-carbon/certificates/server/certificate-notice.ts';
 import { expireCertificatesJob } from '#zero-carbon/certificates/server/certificates.jobs.ts';
 import { forgetPresenceJob } from '#vr-fleet/devices/server/devices.jobs.ts';
 import { forgetChallengesJob } from '#vr-fleet/enrolment/server/enrolment.jobs.ts';
@@ -23,6 +24,7 @@ export const allJobs: readonly AnyJob[] = [
   mailResetLinkJob,
   forgetLoginTracesJob,
   expireCertificatesJob,
+  certificateNotice,
   deleteEnterpriseJob,
   forgetTrainingAttemptsJob,
   forgetChallengesJob,
