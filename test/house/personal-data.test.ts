@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword, makeDemoAccounts } from '#accounts/people/server/demo-accounts.ts';
+import { demoAccounts } from '#app/server/areas.ts';
 import { register } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { addQueryUser, checkQueryUser, queryTrainingCertificates } from '#zero-carbon/training/training.contract.ts';
 import { generateTrainees } from '#zero-carbon/training/server/demo/generate-trainees.ts';
@@ -31,7 +32,7 @@ const unknown = ['11010519491231002X', '130503670401001'];
 let content: Record<string, string[]> = {};
 
 beforeAll(async () => {
-  await makeDemoAccounts(database.kysely, server.clock.now());
+  await makeDemoAccounts(database.kysely, demoAccounts, server.clock.now());
   await loadDemoTraining(database.kysely, server.keyring, server.clock);
   await liveThroughADay();
   content = await contentOf(database.url);

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Permission } from './permissions.ts';
 
 /**
  * How far a permission reaches: one's own party's records, those assigned to one, or all. From the narrowest to the
@@ -29,7 +30,7 @@ export const widestOf = (held: readonly (Scope | undefined)[]): Scope | undefine
  * Who may call: anyone, anyone logged in, or an actor whose roles hold the permission at the scope or wider.
  * A contract never names a role; which role holds which permission is data.
  */
-export type Access = 'public' | 'session' | { readonly permission: string; readonly scope: Scope };
+export type Access = 'public' | 'session' | { readonly permission: Permission; readonly scope: Scope };
 
 /** The one definition of a call. Server route, typed client call, form rules and docs/api.md come from it. */
 export interface Endpoint<

@@ -1,3 +1,4 @@
+import type { Permission } from '#kernel/contract/permissions.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 
 /** Business time of one act: the moment, and the day in the business zone. */
@@ -13,12 +14,14 @@ export interface AskedText {
   readonly limit: number;
 }
 
+type TakenBy = Permission | 'system';
+
 /** One way a record's state changes. */
 export interface Move<State extends string = string> {
   readonly from: readonly State[];
   readonly to: State;
   /** The permission that a person needs, any of several, or `system` for what the server does by itself. */
-  readonly by: string | readonly string[];
+  readonly by: TakenBy | readonly TakenBy[];
   /** What the timeline says of it: done. */
   readonly done: Text;
   /** Its button: a verb. Without one no screen offers it. */
@@ -153,7 +156,7 @@ export type MoveOf<L extends Lifecycle> = keyof L['moves'] & string;
 export const stateNames = <L extends Lifecycle>(of: L): StateOf<L>[] => Object.keys(of.states);
 
 /** Whoever may take a move, always as a list. */
-export const allowedBy = (move: Move): readonly string[] => (typeof move.by === 'string' ? [move.by] : move.by);
+export const allowedBy = (move: Move): readonly TakenBy[] => (typeof move.by === 'string' ? [move.by] : move.by);
 
 /**
  * The moves that lead out of a state: the buttons of a screen.
@@ -165,7 +168,7 @@ export const allowedBy = (move: Move): readonly string[] => (typeof move.by === 
 export function movesFrom<L extends Lifecycle>(
   of: L,
   state: StateOf<L>,
-  holds: (permission: string) => boolean = () => true,
+  holds: (permission: TakenBy) => boolean = () => true,
 ): MoveOf<L>[] {
   const names = Object.keys(of.moves) as MoveOf<L>[];
   return names.filter((name) => {

@@ -1,4 +1,4 @@
-import type { PartyKind } from '#accounts/roles/roles.seed.ts';
+import type { PartyKind } from '#kernel/area/role-seed.ts';
 import type { Scope } from '#kernel/contract/endpoint.ts';
 
 declare module '#kernel/db/server/database.ts' {

@@ -1,4 +1,5 @@
 import { covers, type Scope } from '#kernel/contract/endpoint.ts';
+import type { Permission } from '#kernel/contract/permissions.ts';
 
 /** Who acts: a person, for one of the parties that person belongs to, with what the roles there allow. */
 export interface Actor {
@@ -16,5 +17,5 @@ export interface Actor {
  * @example
  * may(actor, 'reports.submit', 'own');
  */
-export const may = (actor: Pick<Actor, 'permissions'>, permission: string, scope: Scope = 'own'): boolean =>
+export const may = (actor: Pick<Actor, 'permissions'>, permission: Permission, scope: Scope = 'own'): boolean =>
   covers(actor.permissions.get(permission), scope);

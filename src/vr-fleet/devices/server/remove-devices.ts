@@ -1,3 +1,4 @@
+import type { Permission } from '#kernel/contract/permissions.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db/server/database.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
@@ -10,7 +11,7 @@ import { deviceLifecycle } from '#vr-fleet/devices/devices.states.ts';
 import { noteChange } from './note-change.ts';
 import { partyOf } from './select-devices.ts';
 
-type Call = Pick<Context<{ permission: string; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
+type Call = Pick<Context<{ permission: Permission; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
 
 /**
  * Removes headsets of the actor's, all or none: their seats are free, their open commands have failed, and what they log

@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db/server/database.ts';
-import './roles.tables.ts';
+import '#accounts/roles/server/roles.tables.ts';
 
 const prefix = 'release ';
 
