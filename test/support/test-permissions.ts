@@ -4,10 +4,8 @@ import '#kernel/contract/permissions.ts';
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {
     'test.read': true;
-    'orders.pay': true;
-    'orders.manage': true;
-    'reports.submit': true;
-    'reviews.decide': true;
+    'test.write': true;
+    'test.decide': true;
     'house.read': true;
     'house.nobody': true;
   }

@@ -17,6 +17,7 @@ export const routes = (parts: RouteParts): Route[] => [
   ...siteRoutes(parts.config),
   ...moveRoutes(areas.flatMap(({ lifecycles = [] }) => lifecycles)),
   ...areas.flatMap((area) => area.routes(parts)),
+  ...moveRoutes(areas.flatMap((area) => area.lifecycles ?? [])),
 ];
 
 /** Every job and subscription of the product. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { cappedTotal, paging } from '#kernel/checks/fields.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
-import type { Access, Endpoint } from '#kernel/contract/endpoint.ts';
+import type { Access, Endpoint, OutputOf } from '#kernel/contract/endpoint.ts';
 
 /** What a list is narrowed by, by its name on the wire; each may be left out. */
 export type Filters = Readonly<Record<string, z.ZodMiniType>>;
@@ -70,7 +70,7 @@ export type FilterOf<L extends List> = Exclude<keyof z.input<L['input']> & strin
 /** An order of a list, as it is declared. */
 export type SortOf<L extends List> = L['sorts'][number];
 /** One row of a list, as its reader gets it. */
-export type RowOf<L extends List> = L extends List<infer _I, infer Row> ? z.output<Row> : never;
+export type RowOf<E extends Endpoint> = OutputOf<E> extends { readonly rows: readonly (infer Row)[] } ? Row : never;
 
 /**
  * Declares a call that lists rows: narrowed by filters, in one of several orders, page by page, with a total that stops at

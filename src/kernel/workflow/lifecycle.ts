@@ -14,14 +14,12 @@ export interface AskedText {
   readonly limit: number;
 }
 
-type TakenBy = Permission | 'system';
-
 /** One way a record's state changes. */
 export interface Move<State extends string = string> {
   readonly from: readonly State[];
   readonly to: State;
   /** The permission that a person needs, any of several, or `system` for what the server does by itself. */
-  readonly by: TakenBy | readonly TakenBy[];
+  readonly by: Permission | 'system' | readonly (Permission | 'system')[];
   /** What the timeline says of it: done. */
   readonly done: Text;
   /** Its button: a verb. Without one no screen offers it. */
@@ -156,7 +154,8 @@ export type MoveOf<L extends Lifecycle> = keyof L['moves'] & string;
 export const stateNames = <L extends Lifecycle>(of: L): StateOf<L>[] => Object.keys(of.states);
 
 /** Whoever may take a move, always as a list. */
-export const allowedBy = (move: Move): readonly TakenBy[] => (typeof move.by === 'string' ? [move.by] : move.by);
+export const allowedBy = (move: Move): readonly (Permission | 'system')[] =>
+  typeof move.by === 'string' ? [move.by] : move.by;
 
 /**
  * The moves that lead out of a state: the buttons of a screen.
@@ -168,7 +167,7 @@ export const allowedBy = (move: Move): readonly TakenBy[] => (typeof move.by ===
 export function movesFrom<L extends Lifecycle>(
   of: L,
   state: StateOf<L>,
-  holds: (permission: TakenBy) => boolean = () => true,
+  holds: (permission: Permission | 'system') => boolean = () => true,
 ): MoveOf<L>[] {
   const names = Object.keys(of.moves) as MoveOf<L>[];
   return names.filter((name) => {

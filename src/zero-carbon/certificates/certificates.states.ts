@@ -2,6 +2,13 @@ import { addMonths } from '#kernel/checks/calendar-date.ts';
 import { words, type Text } from '#kernel/i18n/text.ts';
 import { lifecycle, type Moment } from '#kernel/workflow/lifecycle.ts';
 
+declare module '#kernel/contract/permissions.ts' {
+  interface Permissions {
+    'certificates.manage': true;
+    'certificates.issue': true;
+  }
+}
+
 /** The six states of a certificate (vocabulary of certification bodies; 已换证 added for a renewed one). */
 export const certificateStates = ['valid', 'suspended', 'withdrawn', 'cancelled', 'expired', 'replaced'] as const;
 export type CertificateState = (typeof certificateStates)[number];

@@ -78,6 +78,8 @@ export interface ServerArea {
   /** Those whose plain moves the generic call takes. */
   readonly lifecycles?: readonly StoredLifecycle[];
   readonly jobs: readonly AnyJob[];
+  /** Those whose plain moves the generic call takes. */
+  readonly lifecycles?: readonly StoredLifecycle[];
   readonly routes: (parts: RouteParts) => readonly Route[];
   /** Content of every installation; cheap and harmless where it is there already. */
   readonly seed?: (database: Database, clock: Clock) => Promise<void>;

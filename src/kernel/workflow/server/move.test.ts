@@ -52,7 +52,7 @@ const orders = lifecycle({
     uploadProof: {
       from: ['unpaid'],
       to: 'proved',
-      by: 'orders.pay',
+      by: 'test.write',
       done: orderWords.proved,
       guard: (row: { amount: number }) => (row.amount === 0 ? nothingToPay : undefined),
     },
@@ -60,7 +60,7 @@ const orders = lifecycle({
     withdraw: {
       from: ['unpaid', 'proved'],
       to: 'lapsed',
-      by: ['orders.pay', 'orders.manage'],
+      by: ['test.write', 'test.decide'],
       done: orderWords.lapsed,
     },
   },
@@ -68,9 +68,9 @@ const orders = lifecycle({
 
 const database = useDatabase();
 const clock = createClock('Asia/Shanghai');
-const customer: Mover = { personId: '7', partyId: '70', permissions: new Map([['orders.pay', 'own']]) };
+const customer: Mover = { personId: '7', partyId: '70', permissions: new Map([['test.write', 'own']]) };
 const stranger: Mover = { ...customer, partyId: '71' };
-const manager: Mover = { personId: '8', partyId: '80', permissions: new Map([['orders.manage', 'all']]) };
+const manager: Mover = { personId: '8', partyId: '80', permissions: new Map([['test.decide', 'all']]) };
 
 beforeAll(async () => {
   await database.pool.query(`create schema trial; create table trial.orders (
