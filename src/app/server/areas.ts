@@ -15,7 +15,6 @@ export const areas: readonly ServerArea[] = [accounts, zeroCarbon, vrFleet];
 /** Every call the product answers. */
 export const routes = (parts: RouteParts): Route[] => [
   ...siteRoutes(parts.config),
-  ...moveRoutes(areas.flatMap(({ lifecycles = [] }) => lifecycles)),
   ...areas.flatMap((area) => area.routes(parts)),
   ...moveRoutes(areas.flatMap((area) => area.lifecycles ?? [])),
 ];

@@ -75,8 +75,6 @@ export interface ServerArea {
   readonly grants?: Readonly<Record<string, Grants>>;
   /** In the order of the menu. */
   readonly menu: readonly MenuEntry[];
-  /** Those whose plain moves the generic call takes. */
-  readonly lifecycles?: readonly StoredLifecycle[];
   readonly jobs: readonly AnyJob[];
   /** Those whose plain moves the generic call takes. */
   readonly lifecycles?: readonly StoredLifecycle[];

@@ -38,7 +38,9 @@ export function Field({ label, hint, problem, group = false, children }: FieldPr
           {label}
         </div>
       ) : (
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id} id={`${id}-label`}>
+          {label}
+        </label>
       )}
       {children({
         id,

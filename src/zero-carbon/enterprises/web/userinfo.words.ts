@@ -40,7 +40,6 @@ export const userinfoWords = words({
   phone: { zh: '联系电话', en: 'Telephone' },
   phoneHint: { zh: '手机，或带区号的固定电话', en: 'A mobile number, or a landline with its area code' },
   mail: { zh: '联系邮箱', en: 'E-mail' },
-  choose: { zh: '请选择', en: 'Please choose' },
   listFailed: { zh: '选项没能取到', en: 'The choices could not be loaded' },
   history: { zh: '修改记录', en: 'Changes' },
   historyNote: { zh: '本单位的人改过什么', en: 'What your people have changed' },
