@@ -1,5 +1,6 @@
 import type { ServerArea } from '#kernel/area/server/server-area.ts';
 import { certificateLifecycle } from './certificates/certificates.states.ts';
+import { certificateNotice } from './certificates/server/certificate-notice.ts';
 import { expireCertificatesJob } from './certificates/server/certificates.jobs.ts';
 import { certificateRoutes } from './certificates/server/certificates.routes.ts';
 import { enterpriseMenu } from './enterprises/enterprises.menu.ts';
@@ -36,13 +37,19 @@ export const zeroCarbon = {
       name: { zh: '机构负责人', en: 'Organisation manager' },
       holds: { 'people.edit': 'own', 'certificates.manage': 'assigned', 'certificates.issue': 'assigned' },
     },
+    {
+      code: 'organisation_manager',
+      party: 'review_organisation',
+      name: { zh: '机构负责人', en: 'Organisation manager' },
+      holds: { 'certificates.manage': 'assigned', 'certificates.issue': 'assigned' },
+    },
     { code: 'reviewer', party: 'review_organisation', name: { zh: '机构评审员', en: 'Reviewer' }, holds: {} },
     { code: 'expert', party: 'operator', name: { zh: '评审专家', en: 'Expert' }, holds: {} },
   ],
   grants: { administrator: { 'certificates.manage': 'all' } },
   menu: enterpriseMenu,
-  jobs: [expireCertificatesJob, deleteEnterpriseJob, forgetTrainingAttemptsJob],
   lifecycles: [certificateLifecycle],
+  jobs: [expireCertificatesJob, certificateNotice, deleteEnterpriseJob, forgetTrainingAttemptsJob],
   routes: (parts) => [
     ...welcomeRoutes,
     ...policyRoutes,

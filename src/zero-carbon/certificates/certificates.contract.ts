@@ -6,7 +6,9 @@ import { certificateStates } from './certificates.states.ts';
 
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {
+    /** Suspending, restoring, withdrawing and cancelling; the registry's list. */
     'certificates.manage': true;
+    /** Issuing, and replacing by a newer one. */
     'certificates.issue': true;
   }
 }
