@@ -21,6 +21,7 @@ export const domains: Readonly<Partial<Record<Area, readonly (readonly string[])
     ['roles'],
     // A person logs in behind a puzzle whose tickets belong to persons and their browsers.
     ['captcha', 'people', 'sessions', 'entrance'],
+    ['kinds'],
     ['menus'],
     ['members'],
     ['parties'],

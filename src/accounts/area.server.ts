@@ -4,16 +4,18 @@ import { forgetCaptchasJob, mailCodeJob } from './captcha/server/captcha.jobs.ts
 import { captchaRoutes } from './captcha/server/captcha.routes.ts';
 import { logMenu } from './logs/logs.menu.ts';
 import { logRoutes } from './logs/server/logs.routes.ts';
+import { memberMenu } from './members/members.menu.ts';
 import { memberRoutes } from './members/server/members.routes.ts';
 import { menuRoutes } from './menus/server/menus.routes.ts';
 import { operationsRoutes } from './operations/server/operations.routes.ts';
+import { partyMenu } from './parties/parties.menu.ts';
 import { partyRoutes } from './parties/server/parties.routes.ts';
 import { accountMenu } from './people/people.menu.ts';
 import { partyLifecycle } from './people/party.states.ts';
 import { forgetLoginTracesJob, mailResetLinkJob } from './people/server/people.jobs.ts';
 import { peopleRoutes } from './people/server/people.routes.ts';
 import { watchHashes } from './people/server/watch-hashes.ts';
-import { operatorKind } from './roles/operator.kind.ts';
+import { operatorKind } from './kinds/operator.kind.ts';
 import { sessionLifeRoutes } from './sessions/server/session-life.routes.ts';
 import { sessionRoutes } from './sessions/server/sessions.routes.ts';
 
@@ -40,7 +42,7 @@ export const accounts = {
     },
   ],
   lifecycles: [partyLifecycle],
-  menu: [...logMenu, ...accountMenu],
+  menu: [...partyMenu, ...logMenu, ...accountMenu, ...memberMenu],
   jobs: [forgetCaptchasJob, mailCodeJob, mailResetLinkJob, forgetLoginTracesJob],
   routes: (parts, partyKinds) => [
     ...captchaRoutes(parts.config),

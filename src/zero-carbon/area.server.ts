@@ -37,12 +37,6 @@ export const zeroCarbon = {
       name: { zh: '机构负责人', en: 'Organisation manager' },
       holds: { 'people.edit': 'own', 'certificates.manage': 'assigned', 'certificates.issue': 'assigned' },
     },
-    {
-      code: 'organisation_manager',
-      party: 'review_organisation',
-      name: { zh: '机构负责人', en: 'Organisation manager' },
-      holds: { 'certificates.manage': 'assigned', 'certificates.issue': 'assigned' },
-    },
     { code: 'reviewer', party: 'review_organisation', name: { zh: '机构评审员', en: 'Reviewer' }, holds: {} },
     { code: 'expert', party: 'operator', name: { zh: '评审专家', en: 'Expert' }, holds: {} },
   ],

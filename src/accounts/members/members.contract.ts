@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { cappedTotal, line, paging, recordId } from '#kernel/checks/fields.ts';
+import { line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
+import { list } from '#kernel/list/list.ts';
 
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {
@@ -18,43 +19,36 @@ export const roleCodes = z.array(line(40, 1)).check(z.minLength(1), z.maxLength(
 
 export const memberStates = ['active', 'locked', 'invited', 'expired'] as const;
 
-export const listMembers = endpoint({
-  method: 'POST',
+export const listMembers = list({
   path: '/members/list',
-  summary: 'The people of a party and those who were invited, newest first.',
+  summary: 'The people of a party and those who were invited.',
   access,
-  changes: 'none',
-  input: z.object({
-    ...ofParty,
+  filters: {
     /** A part of a name, of a login name or of an e-mail address. */
-    text: z.optional(line(100)),
-    state: z.optional(z.enum(memberStates)),
-    ...paging,
-  }),
-  output: z.object({
-    rows: z.array(
-      z.object({
-        /** The person's. */
-        id: z.string(),
-        name: z.string(),
-        /** Null while invited. */
-        loginname: z.nullable(z.string()),
-        mail: z.nullable(z.string()),
-        /** `expired`: invited, and the link is too old. */
-        state: z.enum(memberStates),
-        /** In the caller's language. */
-        roles: z.array(z.object({ code: z.string(), name: z.string() })),
-        /** Since when, or when invited; UTC. */
-        since: z.string(),
-        /** UTC; null for who never logged in. */
-        lastLogin: z.nullable(z.string()),
-        /** UTC; null but for who is invited. */
-        expiresAt: z.nullable(z.string()),
-        /** The caller. */
-        self: z.boolean(),
-      }),
-    ),
-    ...cappedTotal,
+    find: line(100),
+    party: recordId,
+    state: z.enum(memberStates),
+  },
+  sorts: ['-since', 'name'],
+  row: z.object({
+    /** The person's. */
+    id: z.string(),
+    name: z.string(),
+    /** Null while invited. */
+    loginname: z.nullable(z.string()),
+    mail: z.nullable(z.string()),
+    /** `expired`: invited, and the link is too old. */
+    state: z.enum(memberStates),
+    /** In the caller's language. */
+    roles: z.array(z.object({ code: z.string(), name: z.string() })),
+    /** Since when, or when invited; UTC. */
+    since: z.string(),
+    /** UTC; null for who never logged in. */
+    lastLogin: z.nullable(z.string()),
+    /** UTC; null but for who is invited. */
+    expiresAt: z.nullable(z.string()),
+    /** The caller. */
+    self: z.boolean(),
   }),
 });
 

@@ -1,15 +1,28 @@
 import { words } from '#kernel/i18n/text.ts';
 
 export const partyWords = words({
-  needName: { zh: '请输入单位名称', en: 'Please enter the name' },
-  nameTaken: { zh: '同类单位中已有这个名称', en: 'There is one of this kind with this name already' },
-  keepsItself: {
-    zh: '这类单位自行注册并维护资料，不能在这里添加或修改',
-    en: 'Organisations of this kind register themselves and keep their own data; they are not added or edited here',
+  title: { zh: '单位', en: 'Organisations' },
+  lead: {
+    zh: '企业、评审机构、设备客户与运营方。人员代表其所属单位办理业务。',
+    en: 'Enterprises, review organisations, fleet customers and operators: those whom people act for.',
   },
-  kindFixed: { zh: '单位类型不能更改', en: 'The kind cannot be changed' },
-  inUse: {
-    zh: '该单位已有成员或业务记录，不能删除，可以停用',
-    en: 'People belong to this organisation or records refer to it: it cannot be deleted, only suspended',
+  rows: { zh: '共 {total} 个单位', en: '{total} organisations' },
+  none: { zh: '还没有单位', en: 'No organisations yet' },
+  find: { zh: '名称', en: 'Name' },
+  name: { zh: '名称', en: 'Name' },
+  kind: { zh: '类型', en: 'Kind' },
+  state: { zh: '状态', en: 'State' },
+  people: { zh: '人数', en: 'People' },
+  created: { zh: '添加时间', en: 'Added' },
+  add: { zh: '添加单位', en: 'Add an organisation' },
+  chooseKind: { zh: '请选择', en: 'Choose' },
+  saved: { zh: '单位已保存', en: 'The organisation is saved' },
+  toPeople: { zh: '人员与邀请', en: 'People and invitations' },
+  delete: { zh: '删除', en: 'Delete' },
+  deleteTitle: { zh: '删除“{name}”', en: 'Delete {name}' },
+  deleteText: {
+    zh: '只有没有成员、邀请和业务记录的单位可以删除。删除后不能恢复。',
+    en: 'Only one without people, invitations and records can be deleted. It cannot be brought back.',
   },
+  deleted: { zh: '单位已删除', en: 'The organisation is deleted' },
 });

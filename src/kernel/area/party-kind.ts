@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Text } from '#kernel/i18n/text.ts';
 import type { PartyKind } from './role-seed.ts';
 
@@ -9,16 +9,12 @@ export type PartyDetails = Readonly<Record<string, string>>;
 export interface PartyKindEntry {
   readonly kind: PartyKind;
   readonly name: Text;
-  /** A form's fields beyond the name, each a text that may be checked, in order. */
+  /** Of its form: `name`, and others that are texts or left out. */
   readonly fields: z.ZodMiniObject;
-  /** Of each field; a list shows them as columns where the kind alone is listed. */
+  /** Of each field, in the order of the form; a list has them as columns. */
   readonly labels: Readonly<Record<string, Text>>;
-  /** Fields that are dates, and those that hold a file's id. */
-  readonly dates?: readonly string[];
+  /** The fields that hold a file's id. */
   readonly files?: readonly string[];
   /** It registers itself and keeps its own data: an administrator neither adds nor edits one. */
   readonly keepsItself?: true;
 }
-
-/** Fields of a kind about which nothing but the name is kept. */
-export const noFields = { fields: z.object({}), labels: {} };

@@ -1,4 +1,5 @@
-import { noFields, type PartyKindEntry } from '#kernel/area/party-kind.ts';
+import { named } from '#accounts/kinds/named.ts';
+import type { PartyKindEntry } from '#kernel/area/party-kind.ts';
 import { customerWords } from './orders.words.ts';
 
 declare module '#kernel/area/role-seed.ts' {
@@ -8,4 +9,4 @@ declare module '#kernel/area/role-seed.ts' {
 }
 
 /** Those who buy headsets. */
-export const customerKind: PartyKindEntry = { kind: 'fleet_customer', name: customerWords.kind, ...noFields };
+export const customerKind: PartyKindEntry = { kind: 'fleet_customer', name: customerWords.kind, ...named };

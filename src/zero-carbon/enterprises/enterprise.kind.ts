@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { kindWords } from '#accounts/kinds/kinds.words.ts';
+import { partyName } from '#accounts/kinds/named.ts';
 import type { PartyKindEntry } from '#kernel/area/party-kind.ts';
 import { enterpriseFieldWords } from './enterprises.words.ts';
 
@@ -12,7 +14,7 @@ declare module '#kernel/area/role-seed.ts' {
 export const enterpriseKind: PartyKindEntry = {
   kind: 'enterprise',
   name: enterpriseFieldWords.kind,
-  fields: z.object({ creditCode: z.optional(z.string()) }),
-  labels: { creditCode: enterpriseFieldWords.creditCode },
+  fields: z.object({ name: partyName, creditCode: z.optional(z.string()) }),
+  labels: { name: kindWords.name, creditCode: enterpriseFieldWords.creditCode },
   keepsItself: true,
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { partyName } from '#accounts/kinds/named.ts';
 import { needed } from '#accounts/people/people-fields.ts';
 import type { PartyKindEntry } from '#kernel/area/party-kind.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
@@ -17,6 +18,7 @@ export const organisationKind = {
   name: text.kind,
   fields: z
     .object({
+      name: partyName,
       /** Three digits, a part of every certificate number. */
       code: z.string(bilingual(text.needCode)).check(z.trim(), z.regex(/^\d{3}$/, bilingual(text.needCode))),
       nameEn: needed(200, text.needNameEn),
@@ -33,6 +35,7 @@ export const organisationKind = {
       }),
     ),
   labels: {
+    name: text.nameZh,
     code: text.code,
     nameEn: text.nameEn,
     accreditationNumber: text.accreditationNumber,
@@ -41,6 +44,5 @@ export const organisationKind = {
     accreditationFile: text.accreditationFile,
     contact: text.contact,
   },
-  dates: ['accreditedFrom', 'accreditedUntil'],
   files: ['accreditationFile'],
 } as const satisfies PartyKindEntry;

@@ -3,6 +3,7 @@ import { words } from '#kernel/i18n/text.ts';
 export const organisationWords = words({
   kind: { zh: '评审机构', en: 'Review organisation' },
   code: { zh: '授权编号', en: 'Authorisation number' },
+  nameZh: { zh: '中文名称', en: 'Chinese name' },
   nameEn: { zh: '英文名称', en: 'English name' },
   accreditationNumber: { zh: '资质证书编号', en: 'Accreditation number' },
   accreditedFrom: { zh: '资质起始日期', en: 'Accredited from' },

@@ -211,7 +211,7 @@ describe('the people of a party', () => {
     await accept(await invitedToken({ mail: 'wanted@example.com' }), 'wanted9');
     await invite();
     const found = async (params: object) => (await server.call(listMembers, params, { as: owner.session })).data.total;
-    expect([await found({}), await found({ text: 'WANTED' }), await found({ text: '林思' })]).toEqual([3, 1, 2]);
+    expect([await found({}), await found({ find: 'WANTED' }), await found({ find: '林思' })]).toEqual([3, 1, 2]);
     expect([await found({ state: 'invited' }), await found({ state: 'expired' })]).toEqual([1, 0]);
   });
 

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
+import { PartyKindsContext } from '#accounts/kinds/web/party-kinds.ts';
 import { MenuContext } from '#accounts/menus/web/menu-context.ts';
 import { useMenu } from '#accounts/menus/web/menu.ts';
 import type { Session } from '#accounts/sessions/web/session.ts';
+import { partyKinds } from '#app/web/screens.ts';
 import { DeadPage } from '#app/web/dead-page.tsx';
 import { Opening } from '#app/web/opening.tsx';
 import { useSettings } from '#app/web/use-settings.ts';
@@ -49,7 +51,9 @@ export function Workspace({ session }: { readonly session: Session }): ReactNode
         {fleet ? <fleet.FleetBar session={session} menu={shown} /> : <SideMenu menu={shown} />}
         {menu && !leaving ? (
           <MenuContext value={menu}>
-            <ScreenArea menu={menu} area={area} />
+            <PartyKindsContext value={partyKinds}>
+              <ScreenArea menu={menu} area={area} />
+            </PartyKindsContext>
           </MenuContext>
         ) : (
           <MenuFailed failure={failure} onRetry={retry} />
