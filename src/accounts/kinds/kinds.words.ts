@@ -3,6 +3,8 @@ import { words } from '#kernel/i18n/text.ts';
 /** What is said of parties of any kind, beside their fields and where they are not written. */
 export const kindWords = words({
   operator: { zh: '运营方', en: 'Operator' },
+  kind: { zh: '类型', en: 'Kind' },
+  chooseKind: { zh: '请选择', en: 'Choose' },
   name: { zh: '名称', en: 'Name' },
   needName: { zh: '请输入单位名称', en: 'Please enter the name' },
   nameTaken: { zh: '同类单位中已有这个名称', en: 'There is one of this kind with this name already' },

@@ -51,7 +51,7 @@ function KindForm({ call, kind, party, saved, onSaved, onReload, onClose }: Part
   const { fields, labels, files = [] } = kind;
   const stored = party && { ...party.details, name: party.name, version: party.version };
   const form = useForm(call as Endpoint<z.ZodMiniType<unknown, Record<string, unknown>>>, {
-    input: fields as never,
+    input: fields,
     labels,
     stored,
     given: { kind: kind.kind, ...(party && { id: party.id }) },

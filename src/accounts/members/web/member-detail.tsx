@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { inviteAgain, withdrawInvitation } from '#accounts/members/invitations.contract.ts';
 import { removeMember, setMemberRoles, type listMembers } from '#accounts/members/members.contract.ts';
-import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
+import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { Form } from '#kernel/form/web/form.tsx';
 import { FormField } from '#kernel/form/web/form-field.tsx';
 import { Refused } from '#kernel/form/web/refused.tsx';
@@ -58,7 +58,6 @@ export function MemberDetail(props: MemberDetailProps): ReactNode {
 
 function Member({ member, given, roles, onClose, onChanged }: MemberDetailProps): ReactNode {
   const t = useTranslate();
-  const [removing, setRemoving] = useState(false);
   const ofPerson = { ...given, person: member.id };
   const stored: object = { roles: member.roles.map(({ code }) => code) };
   const form = useForm(setMemberRoles, {
@@ -80,21 +79,18 @@ function Member({ member, given, roles, onClose, onChanged }: MemberDetailProps)
     <>
       <Form form={form}>
         <FormField form={form} name="roles" options={roles} />
-        <SaveBar form={form} save={t(text.save)}>
-          <Button onClick={() => setRemoving(true)}>{t(text.remove)}</Button>
-        </SaveBar>
+        <SaveBar form={form} save={t(text.save)} />
       </Form>
-      <ConfirmAction
-        open={removing}
-        title={t(text.removeTitle, { name: member.name })}
-        action={remove}
-        params={ofPerson}
-        confirm={t(text.remove)}
-        danger
-        onClose={() => setRemoving(false)}
-      >
-        <p>{t(text.removeText)}</p>
-      </ConfirmAction>
+      <div className="actions">
+        <ConfirmButton
+          label={t(text.remove)}
+          title={t(text.removeTitle, { name: member.name })}
+          action={remove}
+          params={ofPerson}
+        >
+          <p>{t(text.removeText)}</p>
+        </ConfirmButton>
+      </div>
     </>
   );
 }
@@ -102,7 +98,6 @@ function Member({ member, given, roles, onClose, onChanged }: MemberDetailProps)
 function Invited({ member, given, onClose, onChanged }: MemberDetailProps): ReactNode {
   const t = useTranslate();
   const [sent, setSent] = useState<SentInvitation>();
-  const [withdrawing, setWithdrawing] = useState(false);
   const ofPerson = { ...given, person: member.id };
   const again = useAction(inviteAgain, {
     done: t(text.sent),
@@ -126,19 +121,10 @@ function Invited({ member, given, onClose, onChanged }: MemberDetailProps): Reac
         <Button kind="primary" busy={again.busy} onClick={() => void again.run(ofPerson)}>
           {t(text.again)}
         </Button>
-        <Button onClick={() => setWithdrawing(true)}>{t(text.withdraw)}</Button>
+        <ConfirmButton label={t(text.withdraw)} title={t(text.withdraw)} action={withdraw} params={ofPerson}>
+          <p>{t(text.withdrawText)}</p>
+        </ConfirmButton>
       </div>
-      <ConfirmAction
-        open={withdrawing}
-        title={t(text.withdraw)}
-        action={withdraw}
-        params={ofPerson}
-        confirm={t(text.withdraw)}
-        danger
-        onClose={() => setWithdrawing(false)}
-      >
-        <p>{t(text.withdrawText)}</p>
-      </ConfirmAction>
     </>
   );
 }

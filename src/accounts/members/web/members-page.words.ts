@@ -14,7 +14,7 @@ export const membersPageWords = words({
     zh: '谁可以代表这个单位办理业务，以及谁收到了邀请。',
     en: 'Who may act for this organisation, and who is invited to.',
   },
-  rows: { zh: '共 {total} 人', en: '{total} people' },
+  rows: { zh: '共 {total} 人', en: 'People: {total}' },
   none: { zh: '还没有人员', en: 'Nobody yet' },
   noneText: { zh: '邀请第一位负责人。', en: 'Invite the first manager.' },
   find: { zh: '姓名、登录账号或邮箱', en: 'Name, user name or e-mail' },

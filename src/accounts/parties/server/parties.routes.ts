@@ -1,9 +1,9 @@
+import { keptFiles } from '#accounts/kinds/server/kept-files.ts';
 import { deleteParty, saveParty } from '#accounts/kinds/server/save-party.ts';
 import * as contract from '#accounts/parties/parties.contract.ts';
 import { partyLifecycle } from '#accounts/people/party.states.ts';
 import type { PartyStore } from '#kernel/area/server/party-store.ts';
 import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
-import { findFile } from '#kernel/files/server/stored-file.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { handleList } from '#kernel/list/server/handle-list.ts';
@@ -17,14 +17,8 @@ export const partyRoutes = (stores: readonly PartyStore[], signer: DownloadSigne
   handle(contract.showParty, async ({ id }, { db, ...asker }) => {
     const [party] = (await readPage(db, parties(db, stores, { id }), { sort: 'name', start: 0, limit: 1 })).rows;
     if (!party) throw refuse.notFound();
-    const fields = stores.find(({ kind }) => kind === party.kind)?.files ?? [];
-    const files = fields.map(async (field) => {
-      const fileId = party.details[field];
-      const file = fileId === undefined ? undefined : await findFile(db, fileId);
-      return file ? [[field, { name: file.name, path: signer.sign(file) }] as const] : [];
-    });
     const moves = (await movesOf(db, partyLifecycle, [id], asker)).get(id) ?? [];
-    return { ...party, moves, files: Object.fromEntries((await Promise.all(files)).flat()) };
+    return { ...party, moves, files: await keptFiles(db, party, stores, signer) };
   }),
   handle(contract.saveParty, ({ id, version, kind, ...fields }, context) =>
     saveParty({ id, version, kind, fields }, context, stores),
