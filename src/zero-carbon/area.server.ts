@@ -1,4 +1,5 @@
 import type { ServerArea } from '#kernel/area/server/server-area.ts';
+import { certificateLifecycle } from './certificates/certificates.states.ts';
 import { expireCertificatesJob } from './certificates/server/certificates.jobs.ts';
 import { certificateRoutes } from './certificates/server/certificates.routes.ts';
 import { enterpriseMenu } from './enterprises/enterprises.menu.ts';
@@ -39,6 +40,7 @@ export const zeroCarbon = {
   ],
   menu: enterpriseMenu,
   jobs: [expireCertificatesJob, deleteEnterpriseJob, forgetTrainingAttemptsJob],
+  lifecycles: [certificateLifecycle],
   routes: (parts) => [
     ...welcomeRoutes,
     ...policyRoutes,

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { listWords } from '#kernel/list/web/list.words.ts';
 import { logWords, outcomeWords } from '#accounts/logs/web/logs.words.ts';
 import { noPermissionWords } from '#accounts/menus/web/no-permission.words.ts';
 import { accountWords } from '#accounts/people/web/account.words.ts';
@@ -7,6 +8,7 @@ import { logMenu } from '#accounts/logs/logs.menu.ts';
 import { appWords } from '#app/web/app.words.ts';
 import { dashboardWords } from '#app/web/dashboard/dashboard.words.ts';
 import { workspaceWords } from '#app/web/workspace/workspace.words.ts';
+import { formWords } from '#kernel/form/form.words.ts';
 import { langNames } from '#kernel/i18n/web/lang.ts';
 import type { MenuEntry } from '#kernel/contract/menu.ts';
 import { enterpriseMenu } from '#zero-carbon/enterprises/enterprises.menu.ts';
@@ -74,9 +76,10 @@ journey('an operator sees the logs, which an enterprise does not; filters and pl
   await menu.getByRole('link', { name: translate(logWords.loginTitle), exact: true }).click();
   await settle();
   expect(await focused(page)).toBe(`h1 ${translate(logWords.loginTitle)}`);
+  await page.getByRole('button', { name: translate(listWords.addFilter) }).click();
   await page.getByRole('textbox', { name: translate(logWords.address) }).fill('203.0.113.77');
   await page.getByRole('combobox', { name: translate(logWords.outcome) }).selectOption('wrong_password');
-  await page.getByRole('button', { name: translate(logWords.search), exact: true }).click();
+  await page.getByRole('button', { name: translate(listWords.apply), exact: true }).click();
   await settle();
   const rows = page
     .getByRole('table')
@@ -95,7 +98,11 @@ journey('an operator sees the logs, which an enterprise does not; filters and pl
   page.on('request', (request) => void asked.push(request.url()));
   await menu.getByRole('link', { name: translate(logWords.loginTitle), exact: true }).click();
   await settle();
-  expect(await page.getByRole('textbox', { name: translate(logWords.address) }).inputValue()).toBe('203.0.113.77');
+  await page
+    .getByRole('button', {
+      name: translate(listWords.changeFilter, { filter: `${translate(logWords.address)} 203.0.113.77` }),
+    })
+    .waitFor();
   expect(page.url()).toContain('address=203.0.113.77');
   expect(await rows.count()).toBe(20);
   expect(await page.evaluate(() => scrollY)).toBe(300);
@@ -121,7 +128,7 @@ journey(
       page.getByLabel(new RegExp(`^${translate(userinfoWords[name])}`)).first();
     await field('creditCode').fill('91330523MA2JK7XY3A');
     await field('phone').fill('12345');
-    await page.getByRole('button', { name: translate(userinfoWords.save), exact: true }).click();
+    await page.getByRole('button', { name: translate(formWords.save), exact: true }).click();
     const alert = page.getByRole('alert').filter({ hasText: translate(enterpriseFieldWords.wrongCreditCode) });
     await alert.waitFor();
     expect(await alert.getByRole('button').count()).toBe(2);
@@ -141,10 +148,10 @@ journey(
     await page.reload();
     await settle();
     expect(await field('addr').inputValue()).toBe('天目中路 8 号');
-    await page.getByRole('button', { name: translate(userinfoWords.save), exact: true }).click();
-    await page.getByText(translate(userinfoWords.saved), { exact: true }).waitFor();
+    await page.getByRole('button', { name: translate(formWords.save), exact: true }).click();
+    await page.getByText(translate(formWords.saved), { exact: true }).waitFor();
     await settle();
-    expect(await page.getByText(translate(userinfoWords.unsaved)).count()).toBe(0);
+    expect(await page.getByText(translate(formWords.unsavedDraft)).count()).toBe(0);
     await page
       .getByRole('table', { name: translate(logWords.historyTitle) })
       .getByText('0572-5210001')
@@ -241,7 +248,7 @@ journey(
     await menu.getByRole('link', { name: shown(enterpriseMenu, visitor)[0]!, exact: true }).click();
     await settle();
     expect(await address.inputValue()).toBe('尚未保存的地址');
-    await page.getByRole('button', { name: translate(userinfoWords.discard) }).click();
+    await page.getByRole('button', { name: translate(formWords.discard) }).click();
     await settle();
     expect(await address.inputValue()).not.toBe('尚未保存的地址');
   },

@@ -4,6 +4,8 @@ import '#kernel/contract/permissions.ts';
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {
     'test.read': true;
+    'test.write': true;
+    'test.decide': true;
     'house.read': true;
     'house.nobody': true;
   }

@@ -4,6 +4,7 @@ import { makeDemoAccounts } from '#accounts/people/server/demo-accounts.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
 import type { AnyJob } from '#kernel/jobs/server/job.ts';
 import { kernelJobs } from '#kernel/jobs/server/kernel.jobs.ts';
+import { moveRoutes } from '#kernel/workflow/server/moves.routes.ts';
 import { vrFleet } from '#vr-fleet/area.server.ts';
 import { zeroCarbon } from '#zero-carbon/area.server.ts';
 import { siteRoutes } from './site.routes.ts';
@@ -15,6 +16,7 @@ export const areas: readonly ServerArea[] = [accounts, zeroCarbon, vrFleet];
 export const routes = (parts: RouteParts): Route[] => [
   ...siteRoutes(parts.config),
   ...areas.flatMap((area) => area.routes(parts)),
+  ...moveRoutes(areas.flatMap((area) => area.lifecycles ?? [])),
 ];
 
 /** Every job and subscription of the product. */

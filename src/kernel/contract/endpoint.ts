@@ -1,9 +1,30 @@
 import type * as z from 'zod/mini';
 import type { Permission } from './permissions.ts';
 
-/** How far a permission reaches: one's own party's records, those assigned to one, or all. */
+/**
+ * How far a permission reaches: one's own party's records, those assigned to one, or all. From the narrowest to the
+ * widest; each takes in those before it.
+ */
 export const scopes = ['own', 'assigned', 'all'] as const;
 export type Scope = (typeof scopes)[number];
+
+/**
+ * Whether a permission held at one scope is enough where another is asked for.
+ *
+ * @example
+ * covers('all', 'own'); // true
+ */
+export const covers = (held: Scope | undefined, asked: Scope): boolean =>
+  held !== undefined && scopes.indexOf(held) >= scopes.indexOf(asked);
+
+/**
+ * The widest of some scopes; undefined of none.
+ *
+ * @example
+ * widestOf(['own', undefined, 'all']); // 'all'
+ */
+export const widestOf = (held: readonly (Scope | undefined)[]): Scope | undefined =>
+  scopes.findLast((scope) => held.includes(scope));
 
 /**
  * Who may call: anyone, anyone logged in, or an actor whose roles hold the permission at the scope or wider.

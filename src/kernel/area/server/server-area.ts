@@ -13,6 +13,7 @@ import type { Route } from '#kernel/http/server/handle.ts';
 import type { AnyJob } from '#kernel/jobs/server/job.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
+import type { StoredLifecycle } from '#kernel/workflow/server/move.ts';
 
 /** What handlers need beside the database and the call: each area's routes take what they use. */
 export interface RouteParts {
@@ -75,6 +76,8 @@ export interface ServerArea {
   /** In the order of the menu. */
   readonly menu: readonly MenuEntry[];
   readonly jobs: readonly AnyJob[];
+  /** Those whose plain moves the generic call takes. */
+  readonly lifecycles?: readonly StoredLifecycle[];
   readonly routes: (parts: RouteParts) => readonly Route[];
   /** Content of every installation; cheap and harmless where it is there already. */
   readonly seed?: (database: Database, clock: Clock) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { Scope } from '#kernel/contract/endpoint.ts';
+import { covers, type Scope } from '#kernel/contract/endpoint.ts';
 import type { Permission } from '#kernel/contract/permissions.ts';
 
 /** Who acts: a person, for one of the parties that person belongs to, with what the roles there allow. */
@@ -11,15 +11,11 @@ export interface Actor {
   readonly permissions: ReadonlyMap<string, Scope>;
 }
 
-const width: Record<Scope, number> = { own: 0, assigned: 1, all: 2 };
-
 /**
  * Whether the actor holds a permission at a scope or wider.
  *
  * @example
  * may(actor, 'reports.submit', 'own');
  */
-export function may(actor: Actor, permission: Permission, scope: Scope = 'own'): boolean {
-  const held = actor.permissions.get(permission);
-  return held !== undefined && width[held] >= width[scope];
-}
+export const may = (actor: Pick<Actor, 'permissions'>, permission: Permission, scope: Scope = 'own'): boolean =>
+  covers(actor.permissions.get(permission), scope);

@@ -38,7 +38,7 @@ export function DayCalendar({
   return (
     <Calendar
       className="calendar"
-      autoFocus={opened}
+      {...opened}
       firstDayOfWeek="mon"
       {...boundsOf({ min, max })}
       value={dayOf(value) ?? null}
@@ -66,7 +66,7 @@ export function DaysCalendar({
   return (
     <RangeCalendar
       className="calendar"
-      autoFocus={opened}
+      {...opened}
       firstDayOfWeek="mon"
       {...boundsOf({ min, max })}
       value={start && end && start.compare(end) <= 0 ? { start, end } : null}
@@ -86,7 +86,7 @@ function boundsOf({ min, max }: Bounds): { readonly minValue?: CalendarDate; rea
 }
 
 /** A calendar appears when it is asked for: the keys are meant for it. */
-const opened = true;
+const opened = { autoFocus: true } as const;
 
 /** Today is the installation's day, not the reader's. */
 const useToday = (): void => setLocalTimeZone(useBusinessZone());

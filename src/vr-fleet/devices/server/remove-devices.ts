@@ -27,12 +27,12 @@ export async function takeOut(
   const at = clock.now();
   // Their last words first, as they are taken in: so that neither waits for the other.
   await noteChange(tx, chosen);
-  const removed = await moveAll(tx, deviceLifecycle, 'remove', (row) => row('id', 'in', chosen), {
+  const { moved } = await moveAll(tx, deviceLifecycle, 'remove', (row) => row('id', 'in', chosen), {
     actor,
     clock,
     changes: { removed_at: at, status: 'offline', low_battery: false, failed: false },
   });
-  if (removed !== chosen.length) throw refuse.notFound();
+  if (moved !== chosen.length) throw refuse.notFound();
   await sql`
     update vr_fleet.orders o set seats_used = o.seats_used - freed.seats
       from (select order_id, count(*)::int as seats from vr_fleet.devices
@@ -43,7 +43,7 @@ export async function takeOut(
      where device_id = any(${chosen}::bigint[]) and done_at is null and failed_at is null and expired_at is null
   `.execute(tx);
   await revokeCredentials(tx as Tx, clock, chosen);
-  return removed;
+  return moved;
 }
 
 /** In the order of their ids, as entering headsets locks them, and before the headsets. */

@@ -11,7 +11,6 @@ export const userinfoWords = words({
   },
   meter: { zh: '资料完整度', en: 'How complete the information is' },
   stillMissing: { zh: '尚缺：', en: 'Still missing:' },
-  required: { zh: '必填', en: 'required' },
   legal: { zh: '登记信息', en: 'Registration' },
   legalNote: { zh: '与营业执照一致', en: 'As on the business licence' },
   place: { zh: '所在地与行业', en: 'Place and industry' },
@@ -45,12 +44,4 @@ export const userinfoWords = words({
   history: { zh: '修改记录', en: 'Changes' },
   historyNote: { zh: '本单位的人改过什么', en: 'What your people have changed' },
   noHistory: { zh: '还没有修改', en: 'Nothing has been changed yet' },
-  save: { zh: '保存', en: 'Save' },
-  saved: { zh: '已保存', en: 'Saved' },
-  unsaved: { zh: '有未保存的修改，已在本页暂存', en: 'Changes not saved yet; they are kept in this tab' },
-  discard: { zh: '放弃修改', en: 'Discard the changes' },
-  conflict: {
-    zh: '这份资料已被其他人修改。请放弃你的修改、载入最新内容后再填。',
-    en: 'Somebody else has changed this information. Please discard your changes, which loads the newest, and fill in again.',
-  },
 });
