@@ -91,7 +91,7 @@ journey(
     const described = (await named.getAttribute('aria-describedby')) ?? '';
     expect(await page.locator(`[id="${described.split(' ').at(-1)}"]`).textContent()).toContain('Not this one');
 
-    await page.getByRole('button', { name: 'States', exact: false }).last().focus();
+    await page.getByRole('button', { name: 'States' }).focus();
     await press('Enter');
     await isOpen(list);
     await press('Space');
@@ -125,13 +125,13 @@ journey(
     await page.getByRole('option', { name: 'Found 7' }).waitFor();
     expect(await page.getByRole('option').count()).toBe(1);
     await press('Enter');
-    expect((await held(page)).found).toBe('7');
+    await page.waitForFunction(() => window.held.found === '7');
 
     await page.getByRole('combobox', { name: 'Area' }).fill('zhe');
     await press('Enter');
     await page.getByRole('combobox', { name: 'County' }).fill('sec');
     await press('Enter');
-    expect((await held(page)).way).toEqual(['z', 'z2']);
+    await page.waitForFunction(() => window.held.way.join('/') === 'z/z2');
 
     await page.getByRole('button', { name: 'Actions' }).focus();
     await press('Enter');
@@ -146,7 +146,7 @@ journey(
     expect(await focused(page)).toBe('button Actions');
 
     await press('Tab');
-    await page.getByRole('tooltip', { name: 'What the columns show' }).waitFor();
+    await page.getByRole('tooltip').getByText('What the columns show').waitFor();
     await press('Enter');
     await page.getByRole('dialog', { name: 'Columns' }).waitFor();
     await press('Tab');
@@ -207,7 +207,7 @@ journey('days are typed or taken from a calendar, which comes when it is opened'
 journey('in a dialog lists lie above it, and Escape closes them first', { lang: 'en' }, async (visitor) => {
   const { page } = visitor;
   await openParts(visitor);
-  await page.getByRole('button', { name: 'Dialog' }).click();
+  await page.getByRole('button', { name: 'Dialog', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'In a dialog' });
   await dialog.waitFor();
   const list = page.getByRole('listbox');
@@ -216,6 +216,7 @@ journey('in a dialog lists lie above it, and Escape closes them first', { lang: 
     await page.getByRole('option', { name: 'Valid' }).click();
     await isClosed(list);
     expect([round, (await held(page)).state]).toEqual([round, 'valid']);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
     await page.getByRole('combobox', { name: 'City in a dialog' }).fill('杭');
     await isOpen(list);
     expect(await axeFaults(page)).toEqual([]);
@@ -224,7 +225,7 @@ journey('in a dialog lists lie above it, and Escape closes them first', { lang: 
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Dialog' }).click();
+    await page.getByRole('button', { name: 'Dialog', exact: true }).click();
     await dialog.waitFor();
   }
 });
@@ -252,7 +253,7 @@ for (const area of ['zero-carbon', 'vr-fleet'] as const) {
       for (const theme of ['light', 'dark'] as const) {
         await page.evaluate((wanted) => (document.documentElement.dataset['theme'] = wanted), theme);
         wrong.push(...(await axeFaults(page)).map((fault) => `${theme}: ${fault}`));
-        for (const opener of [/Any State/, 'Actions', partWords.openCalendar.en]) {
+        for (const opener of [/State$/, 'Actions', partWords.openCalendar.en]) {
           await page.getByRole('button', { name: opener }).first().click();
           await page.locator('.overlay :is([role=option], [role=menuitem], [role=gridcell])').first().waitFor();
           wrong.push(...(await axeFaults(page)).map((fault) => `${theme}, ${opener} open: ${fault}`));
