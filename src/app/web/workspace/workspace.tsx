@@ -1,13 +1,15 @@
 import antdStyles from 'virtual:antd-styles';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { MenuContext } from '#accounts/menus/web/menu-context.ts';
 import { useMenu } from '#accounts/menus/web/menu.ts';
+import { storedPreferences } from '#accounts/preferences/web/stored-preferences.ts';
 import type { Session } from '#accounts/sessions/web/session.ts';
 import { DeadPage } from '#app/web/dead-page.tsx';
 import { Opening } from '#app/web/opening.tsx';
 import { useSettings } from '#app/web/use-settings.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { AntdArea } from '#kernel/ui/antd/antd-area.tsx';
+import { PreferencesContext } from '#kernel/list/web/preferences.ts';
 import { loadStyles } from '#kernel/ui/antd/load-styles.ts';
 // Before the area's own sheet, which makes its rows lower.
 import '#kernel/ui/table/table.css';
@@ -36,6 +38,7 @@ export function Workspace({ session }: { readonly session: Session }): ReactNode
   const area = useArea(menu, failure !== undefined);
   const fleet = useFleetFrame(area === 'vr-fleet');
   const leaving = useHome(menu);
+  const [preferences] = useState(storedPreferences);
   if (fleet === 'dead') return <Bare content={<DeadPage />} />;
   if (area === undefined || (area === 'vr-fleet' && !fleet)) return <Bare content={<Opening />} busy />;
 
@@ -54,7 +57,9 @@ export function Workspace({ session }: { readonly session: Session }): ReactNode
         {fleet ? <fleet.FleetBar session={session} menu={shown} /> : <SideMenu menu={shown} />}
         {menu && !leaving ? (
           <MenuContext value={menu}>
-            <ScreenArea menu={menu} area={area} />
+            <PreferencesContext value={preferences}>
+              <ScreenArea menu={menu} area={area} />
+            </PreferencesContext>
           </MenuContext>
         ) : (
           <MenuFailed failure={failure} onRetry={retry} />
