@@ -24,6 +24,7 @@ import { listWords as text } from './list.words.ts';
 import { useListPreference } from './preferences.ts';
 import { SavedViews } from './saved-views.tsx';
 import { useSelection } from './use-selection.ts';
+import './filters.css';
 import './list.css';
 
 /** What a list says of its own. */
