@@ -1,15 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { resendMail, showMail } from '#accounts/logs/logs.contract.ts';
+import { Refused } from '#kernel/form/web/refused.tsx';
+import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
-import { callLater } from '#kernel/ui/feedback/calls.ts';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { failureOf } from '#kernel/ui/feedback/failure.ts';
-import { Problem } from '#kernel/ui/form/field.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
-import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { deliveryWords, logWords } from './logs.words.ts';
@@ -23,24 +21,14 @@ export interface MailDetailProps {
 /** One mail of the log with its text, and another try for one that failed. */
 export function MailDetail({ id, onResent }: MailDetailProps): ReactNode {
   const t = useTranslate();
-  const { data, failure, retry } = useAnswer(showMail, { id });
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string>();
-  const mail = data;
-  const resend = async (): Promise<void> => {
-    setBusy(true);
-    setRefused(undefined);
-    try {
-      await callLater(resendMail, { id });
-      toast('success', t(text.resent), toastTime.error);
+  const { data: mail, failure, retry } = useAnswer(showMail, { id });
+  const resend = useAction(resendMail, {
+    done: t(text.resent),
+    onDone() {
       retry();
       onResent();
-    } catch (error) {
-      setRefused(failureOf(error, t).message);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   return (
     <>
       {failure && <Failed failure={failure} onRetry={retry} />}
@@ -64,14 +52,10 @@ export function MailDetail({ id, onResent }: MailDetailProps): ReactNode {
             <Named>{mail.text}</Named>
           </p>
           {mail.masked && <p className="hint">{t(text.masked)}</p>}
-          {refused !== undefined && (
-            <div role="alert">
-              <Problem>{refused}</Problem>
-            </div>
-          )}
+          <Refused failure={resend.failure} />
           {mail.delivery === 'failed' && (
             <div className="actions">
-              <Button kind="primary" busy={busy} onClick={() => void resend()}>
+              <Button kind="primary" busy={resend.busy} onClick={() => void resend.run({ id: mail.id })}>
                 {t(text.resend)}
               </Button>
             </div>

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { readPreference, savePreference } from '#accounts/preferences/preferences.contract.ts';
 import { preferenceWords } from '#accounts/preferences/preferences.words.ts';
-import '#accounts/people/server/people.tables.ts';
 import { handle } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import './preferences.tables.ts';

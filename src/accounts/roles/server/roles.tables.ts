@@ -5,6 +5,5 @@ declare module '#kernel/db/server/database.ts' {
   interface Tables {
     'accounts.roles': { code: string; party_kind: PartyKind; name_zh: string; name_en: string };
     'accounts.role_permissions': { role: string; permission: string; scope: Scope };
-    'accounts.seeded': { item: string; at: Date };
   }
 }

@@ -31,7 +31,9 @@ export function Field({ label, hint, problem, children }: FieldProps): ReactNode
     .join(' ');
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} id={`${id}-label`}>
+        {label}
+      </label>
       {children({
         id,
         'aria-describedby': described || undefined,
