@@ -1,5 +1,8 @@
+import { inputWords } from '#kernel/checks/input.words.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
+import { translate } from '#kernel/i18n/text.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
 import {
   issueCommand,
   listBatches,
@@ -7,8 +10,8 @@ import {
   previewCommand,
   showBatch,
 } from '#vr-fleet/commands/commands.contract.ts';
-import { batchById, batchPage } from './batches.queries.ts';
-import { commandPage } from './commands.queries.ts';
+import { batchById, batches } from './batches.queries.ts';
+import { commands } from './commands.queries.ts';
 import { issue } from './issue-command.ts';
 import { preview } from './preview-command.ts';
 
@@ -16,11 +19,15 @@ import { preview } from './preview-command.ts';
 export const commandRoutes: readonly Route[] = [
   handle(previewCommand, ({ selection }, { db, actor, clock }) => preview(db, actor, selection, clock.today())),
   handle(issueCommand, (asked, { db, actor, clock }) => issue(db, asked, { actor, clock })),
-  handle(listBatches, (asked, { db, actor }) => batchPage(db, actor, asked)),
+  handleList(listBatches, (params, { db, actor }) => batches(db, actor, params)),
   handle(showBatch, async ({ id }, { db, actor }) => {
     const batch = await batchById(db, actor, id);
     if (!batch) throw refuse.notFound();
     return batch;
   }),
-  handle(listCommands, (asked, { db, actor }) => commandPage(db, actor, asked)),
+  handleList(listCommands, (params, { db, actor, lang }) => {
+    if (params.batchId === undefined && params.deviceId === undefined)
+      throw refuse.invalid([{ path: 'batchId', message: translate(inputWords.required, lang) }]);
+    return commands(db, actor, params);
+  }),
 ];
