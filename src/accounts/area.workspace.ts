@@ -25,4 +25,12 @@ export const accountsWorkspace: WorkspaceArea = {
   menu: [...partyMenu, ...logMenu, ...accountMenu, ...memberMenu],
   partyKinds: [operatorKind],
   screens: [...accountScreens, ...logScreens, ...partyScreens],
+  panels: [
+    {
+      screen: 'accounts/mail-log',
+      place: 'head',
+      load: () => import('./operations/web/operator-start.tsx').then((module) => module.OperatorStart),
+    },
+    { place: 'body', load: () => import('./logs/web/recent-logins.tsx').then((module) => module.RecentLogins) },
+  ],
 };
