@@ -127,10 +127,15 @@ journey(
     await press('Enter');
     await page.waitForFunction(() => window.held.found === '7');
 
-    await page.getByRole('combobox', { name: 'Area' }).fill('zhe');
-    await press('Enter');
-    await page.getByRole('combobox', { name: 'County' }).fill('sec');
-    await press('Enter');
+    for (const [step, typed] of [
+      ['Area', 'zhe'],
+      ['County', 'sec'],
+    ] as const) {
+      await page.getByRole('combobox', { name: step }).fill(typed);
+      await isOpen(list);
+      await press('Enter');
+      await isClosed(list);
+    }
     await page.waitForFunction(() => window.held.way.join('/') === 'z/z2');
 
     await page.getByRole('button', { name: 'Actions' }).focus();
