@@ -132,6 +132,7 @@ interface Definition<Table extends string, State extends string, Moves> {
  *   },
  * });
  */
+// @__NO_SIDE_EFFECTS__
 export const lifecycle = <
   const Table extends string,
   const State extends string,
