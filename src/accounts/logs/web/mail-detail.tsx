@@ -24,7 +24,7 @@ export function MailDetail({ id, onResent }: MailDetailProps): ReactNode {
   const { data: mail, failure, retry } = useAnswer(showMail, { id });
   const resend = useAction(resendMail, {
     done: t(text.resent),
-    onDone: () => {
+    onDone() {
       retry();
       onResent();
     },

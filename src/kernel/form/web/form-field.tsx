@@ -52,11 +52,9 @@ export function FormField<Name extends string, Value = string>({
   const { field } = useController({ control: form.fields.control, name });
   const rule = form.rules[name];
   if (!rule) throw new Error(`The call has no field ${name}, or the form no label for it`);
-  const isGroup = rule.kind === 'many' && !children;
   return (
     <div data-field={name} data-problem={form.problems[name] === undefined ? undefined : ''}>
       <Field
-        group={isGroup}
         label={
           <>
             {t(form.labels[name] as Text)}

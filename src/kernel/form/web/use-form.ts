@@ -132,24 +132,31 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
       options.reload?.();
     },
   });
-  const save = fields.handleSubmit(
-    async (values) => {
-      const sent = getValues();
-      const output = await action.run(send(values));
-      if (output === undefined) return;
-      const { version = base.version } = output as { version?: number };
-      // What comes next of the record is this save's own.
-      saving.current = true;
-      // A new record's form begins anew.
-      if (stored === undefined) fields.reset(fromRecord);
-      setBase({ version, values: stored === undefined ? fromRecord : sent });
-      setChanges(undefined);
-    },
-    () => {
-      action.clear();
-      setAttempt((before) => before + 1);
-    },
-  );
+  const save = async (): Promise<void> => {
+    if (action.busy) return;
+    let isWrong = false;
+    await fields.handleSubmit(
+      async (values) => {
+        const sent = getValues();
+        const output = await action.run(send(values));
+        if (output === undefined) return;
+        const { version = base.version } = output as { version?: number };
+        // What comes next of the record is this save's own.
+        saving.current = true;
+        // A new record's form begins anew.
+        if (stored === undefined) fields.reset(fromRecord);
+        setBase({ version, values: stored === undefined ? fromRecord : sent });
+        setChanges(undefined);
+      },
+      () => {
+        isWrong = true;
+      },
+    )();
+    // Only now do the fields know their problems, which the summary begins with.
+    if (!isWrong) return;
+    action.clear();
+    setAttempt((before) => before + 1);
+  };
 
   // A record that was read anew: one's own save, or somebody else's.
   const saving = useRef(false);
@@ -214,9 +221,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     busy: action.busy,
     failure: action.failure && isAtFields(action.failure) ? undefined : action.failure,
     set: (name: string, value) => setValue(name, value, { shouldValidate: problems[name] !== undefined }),
-    save: async () => {
-      if (!action.busy) await save();
-    },
+    save,
     discard,
   };
 }
