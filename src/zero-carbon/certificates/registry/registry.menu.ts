@@ -11,7 +11,7 @@ export const registryMenu = menu([
   {
     code: 'zero-carbon.registry',
     parent: 'zero-carbon.certificates',
-    path: '/registry',
+    path: '/certificates/registry',
     name: { zh: '证书登记', en: 'Certificate registry' },
     componentPath: 'zero-carbon/registry',
     cachable: true,
