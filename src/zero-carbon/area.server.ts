@@ -1,6 +1,8 @@
 import type { ServerArea } from '#kernel/area/server/server-area.ts';
 import { certificateLifecycle } from './certificates/certificates.states.ts';
 import { certificateNotice } from './certificates/server/certificate-notice.ts';
+import { registryMenu } from './certificates/registry/registry.menu.ts';
+import { registryRoutes } from './certificates/registry/server/registry.routes.ts';
 import { expireCertificatesJob } from './certificates/server/certificates.jobs.ts';
 import { certificateRoutes } from './certificates/server/certificates.routes.ts';
 import { enterpriseMenu } from './enterprises/enterprises.menu.ts';
@@ -41,7 +43,7 @@ export const zeroCarbon = {
     { code: 'expert', party: 'operator', name: { zh: '评审专家', en: 'Expert' }, holds: {} },
   ],
   grants: { administrator: { 'certificates.manage': 'all' } },
-  menu: enterpriseMenu,
+  menu: [...enterpriseMenu, ...registryMenu],
   lifecycles: [certificateLifecycle],
   jobs: [expireCertificatesJob, certificateNotice, deleteEnterpriseJob, forgetTrainingAttemptsJob],
   routes: (parts) => [
@@ -49,6 +51,7 @@ export const zeroCarbon = {
     ...policyRoutes,
     ...standardRoutes,
     ...certificateRoutes,
+    ...registryRoutes,
     ...enterpriseRoutes(parts),
     ...enterpriseHistoryRoutes,
     ...trainingRoutes(parts),

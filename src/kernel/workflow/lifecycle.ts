@@ -132,7 +132,7 @@ interface Definition<Table extends string, State extends string, Moves> {
  *   },
  * });
  */
-export const lifecycle = <
+export const lifecycle = /* @__NO_SIDE_EFFECTS__ */ <
   const Table extends string,
   const State extends string,
   const Moves extends Readonly<Record<string, Move<State>>>,

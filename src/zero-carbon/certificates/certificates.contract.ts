@@ -150,5 +150,5 @@ export const listOrganisations = endpoint({
   access: 'public',
   changes: 'none',
   input: z.object({}),
-  output: z.array(z.object({ code: z.string(), name: z.string() })),
+  output: z.array(z.object({ id: z.string(), code: z.string(), name: z.string() })),
 });

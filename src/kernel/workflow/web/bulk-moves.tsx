@@ -3,6 +3,9 @@ import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import type { List } from '#kernel/list/list.ts';
+import type { Selected } from '#kernel/list/web/list-screen.tsx';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import type { Lifecycle } from '#kernel/workflow/lifecycle.ts';
@@ -10,15 +13,13 @@ import { applyMove, mostMoved } from '#kernel/workflow/moves.contract.ts';
 import { workflowWords as text } from '#kernel/workflow/workflow.words.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
-export interface BulkMovesProps {
+export interface BulkMovesProps<L extends List> {
   readonly of: Lifecycle;
-  readonly count: number;
-  /** The ids of what is selected, found when a move is chosen. */
-  readonly ids: () => Promise<readonly string[]>;
+  /** Whose rows are selected; each has its record's `id`. */
+  readonly list: L;
+  readonly selected: Selected<L>;
   /** What people call a record, where it is known. */
   readonly nameOf: (id: string) => string;
-  /** The records have changed: read them anew. */
-  readonly onMoved: () => void;
 }
 
 interface Result {
@@ -30,21 +31,24 @@ interface Result {
  * Moves of many records at once: those that may be moved are, and the others are listed by why not.
  *
  * @example
- * <BulkMoves of={certificateLifecycle} count={count} ids={idsOf} nameOf={(id) => numbers.get(id) ?? id} onMoved={refetch} />
+ * <BulkMoves of={certificateLifecycle} list={listCertificates} selected={selected} nameOf={(id) => numbers.get(id) ?? id} />
  */
-export function BulkMoves({ of, count, ids, nameOf, onMoved }: BulkMovesProps): ReactNode {
+export function BulkMoves<L extends List>({ of, list, selected, nameOf }: BulkMovesProps<L>): ReactNode {
   const t = useTranslate();
   const [chosen, setChosen] = useState<{ readonly move: string; readonly ids: readonly string[] }>();
   const [result, setResult] = useState<Result>();
-  const choosing = useAction(async (move: string) => ({ move, ids: await ids() }), { onDone: setChosen });
+  const choosing = useAction(async (move: string) => ({ move, ids: await idsOf(list, selected) }), {
+    onDone: setChosen,
+  });
   const action = useAction(applyMove, {
     onDone: (answer, { move }) => {
       setChosen(undefined);
       setResult({ move, answer });
-      onMoved();
+      selected.clear();
+      selected.refetch();
     },
   });
-  const tooMany = count > mostMoved;
+  const tooMany = selected.count > mostMoved;
   const moves = Object.entries(of.moves).filter(([, { plain, button }]) => plain && button);
   return (
     <>
@@ -86,6 +90,17 @@ export function BulkMoves({ of, count, ids, nameOf, onMoved }: BulkMovesProps): 
   );
 }
 
+/** What is selected, by its ids; where that is all that match, they are read page by page. */
+async function idsOf<L extends List>(list: L, { ids, params, count }: Selected<L>): Promise<readonly string[]> {
+  if (ids) return ids;
+  const found: string[] = [];
+  for (let start = 0; start < Math.min(count, mostMoved); start += 100) {
+    const { rows } = await callLater(list as List, { ...params, start, limit: 100 });
+    found.push(...(rows as { readonly id: string }[]).map(({ id }) => id));
+  }
+  return found;
+}
+
 /** Names of a reason that are written out. */
 const namedAtMost = 20;
 
@@ -94,7 +109,7 @@ function BulkResult({
   move,
   answer: { moved, refused },
   nameOf,
-}: Result & Pick<BulkMovesProps, 'of' | 'nameOf'>): ReactNode {
+}: Result & Pick<BulkMovesProps<List>, 'of' | 'nameOf'>): ReactNode {
   const t = useTranslate();
   return (
     <>
