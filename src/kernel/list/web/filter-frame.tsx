@@ -65,7 +65,7 @@ export function FilterFrame(props: FilterFrameProps): ReactNode {
                   aria-label={t(text.changeFilter, { filter: `${filter.label} ${said}` })}
                   onClick={() => setOpen({ focus: name })}
                 >
-                  <span>{filter.label}</span>
+                  <span>{filter.label}</span>{' '}
                   <b>{said}</b>
                 </button>
                 {!list.needs?.includes(name) && (
