@@ -167,7 +167,10 @@ describe('three headsets in the list', () => {
       expect(await page.locator('h1:visible').textContent()).toBe(translate(commandValueWords.volume, { value: 44 }));
       await page.getByRole('button', { name: translate(progressWords.expired) }).click();
       await page.waitForURL(/progress=expired/);
-      await page.getByRole('table').locator('tbody tr', { hasText: demoSerial(first + 2) }).waitFor();
+      await page
+        .getByRole('table')
+        .locator('tbody tr', { hasText: demoSerial(first + 2) })
+        .waitFor();
       await page.getByRole('button', { name: translate(historyWords.again, { count: 1 }) }).click();
       await page.waitForURL((url) => !url.hash.includes('progress'));
       await page.getByRole('table').locator('tbody tr .state[data-shape=success]').waitFor();
