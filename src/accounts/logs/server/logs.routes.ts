@@ -1,4 +1,4 @@
-import { loginLog, mailLog, recordHistory, resendMail, showMail } from '#accounts/logs/logs.contract.ts';
+import * as contract from '#accounts/logs/logs.contract.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { handleList } from '#kernel/list/server/handle-list.ts';
@@ -7,20 +7,24 @@ import { rangeOf } from './days.ts';
 import { historyOf } from './history-of.ts';
 import { logins } from './login-log.queries.ts';
 import { mailById, mails } from './mail-log.queries.ts';
-import { sendAgain } from './resend-mail.ts';
+import { resendMail } from './resend-mail.ts';
 
 /** What operators look into. */
 export const logRoutes = ({ businessZone }: Pick<Config, 'businessZone'>): Route[] => [
-  handleList(loginLog, (params, { db, clock }) => logins(db, params, rangeOf(params, clock.today(), businessZone))),
-  handleList(mailLog, (params, { db, clock }) => mails(db, params, rangeOf(params, clock.today(), businessZone))),
-  handle(showMail, async ({ id }, { db }) => {
+  handleList(contract.loginLog, (params, { db, clock }) =>
+    logins(db, params, rangeOf(params, clock.today(), businessZone)),
+  ),
+  handleList(contract.mailLog, (params, { db, clock }) =>
+    mails(db, params, rangeOf(params, clock.today(), businessZone)),
+  ),
+  handle(contract.showMail, async ({ id }, { db }) => {
     const mail = await mailById(db, id);
     if (!mail) throw refuse.notFound();
     return mail;
   }),
-  handle(resendMail, async ({ id }, { db, actor, clock }) => {
-    await sendAgain(db, id, { actor, clock });
+  handle(contract.resendMail, async ({ id }, { db, actor, clock }) => {
+    await resendMail(db, id, { actor, clock });
     return { delivery: 'queued' as const };
   }),
-  handleList(recordHistory, (params, { db, actor }) => historyOf(db, actor, params)),
+  handleList(contract.recordHistory, (params, { db, actor }) => historyOf(db, actor, params)),
 ];

@@ -4,6 +4,7 @@ import { formWords } from '#kernel/form/form.words.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import type { Choice } from '#kernel/ui/aria/choices.tsx';
+import { DatePicker } from '#kernel/ui/aria/date-picker.tsx';
 import { Select } from '#kernel/ui/aria/select.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import type { FormControl } from './form-field.tsx';
@@ -74,7 +75,8 @@ export function SchemaControl({ rule, control, lines, options = {}, ...line }: S
     );
   }
   if (lines !== undefined) return <textarea {...text} rows={lines} />;
-  if (rule.kind === 'day') return <input {...text} type="date" min="1900-01-01" max="2199-12-31" />;
+  if (rule.kind === 'day')
+    return <DatePicker control={control} value={held} onBlur={control.onBlur} onChange={onChange} />;
   if (rule.kind === 'number') return <input {...text} inputMode="decimal" maxLength={20} />;
   return <input {...text} />;
 }

@@ -5,6 +5,7 @@ const shapes = {
   check: 'M3 8.5l3.2 3.2L13 4.8',
   cross: 'M4 4l8 8M12 4l-8 8',
   pause: 'M6 4v8M10 4v8',
+  calendar: 'M2.5 3.8h11v9.7h-11zM2.5 7h11M5.5 2v3M10.5 2v3',
   clock: 'M13.6 8A5.6 5.6 0 1 1 8 2.4 5.6 5.6 0 0 1 13.6 8zM8 4.8V8l2.3 1.6',
   out: 'M6 3.5h6.5V10M12.2 3.8L4 12',
   arrow: 'M2.5 8h10.6M9.2 4l4 4-4 4',

@@ -4,18 +4,18 @@ import { totalCap } from '#kernel/checks/fields.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
-import type { listDevices } from '#vr-fleet/devices/devices.contract.ts';
+import type * as contract from '#vr-fleet/devices/devices.contract.ts';
 import { besides, deviceColumns, presentDevice, type FoundDevice } from './device-rows.ts';
 import { foundByText, foundFirst, holdsText } from './find-devices.ts';
 import { conditionsOf, statusesOf } from './select-devices.ts';
 
 /** A page of a customer's headsets by number, and how many there are. */
-export function devicePage(
+export function listDevices(
   db: Db,
-  { start, limit, ...filter }: ParamsOf<typeof listDevices>,
+  { start, limit, ...filter }: ParamsOf<typeof contract.listDevices>,
   partyId: string,
   today: string,
-): Promise<ResultOf<typeof listDevices>> {
+): Promise<ResultOf<typeof contract.listDevices>> {
   const page = { filter, partyId, start, limit, today };
   return filter.find === undefined ? filteredPage(db, page) : foundPage(db, { ...page, find: filter.find });
 }
@@ -29,7 +29,7 @@ interface Page {
   readonly today: string;
 }
 
-async function filteredPage(db: Db, page: Page): Promise<ResultOf<typeof listDevices>> {
+async function filteredPage(db: Db, page: Page): Promise<ResultOf<typeof contract.listDevices>> {
   const { rows } = await sql<FoundDevice>`
     select ${deviceColumns} from (${pageOf(page)}) page
       join vr_fleet.devices d on d.id = page.id ${besides}
@@ -66,7 +66,7 @@ interface Found extends Page {
 }
 
 /** What a text finds is looked for once: the page and the total are of the same rows. */
-async function foundPage(db: Db, { find, ...page }: Found): Promise<ResultOf<typeof listDevices>> {
+async function foundPage(db: Db, { find, ...page }: Found): Promise<ResultOf<typeof contract.listDevices>> {
   const { filter, partyId, start, limit, today } = page;
   const { find: _, ...rest } = filter;
   const isMore = Object.values(rest).some((value) => value !== undefined);
