@@ -56,7 +56,7 @@ describe('a list', () => {
 
       await page.getByRole('button', { name: translate(uiWords.page, { page: 3 }) }).click();
       await page.waitForURL(/page=3/);
-      await rows(visitor).nth(4).waitFor();
+      await rows(visitor).filter({ hasText: '第 44 封邮件' }).waitFor();
       expect(await rows(visitor).count()).toBe(5);
       await rows(visitor).nth(1).getByRole('link').click();
       const drawer = page.getByRole('complementary', { name: '第 41 封邮件' });
