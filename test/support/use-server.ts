@@ -26,8 +26,17 @@ export interface CallOptions {
   readonly onCookies?: (lines: readonly string[]) => void;
 }
 
+export interface SendOptions extends CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+/** What of an endpoint says where a request goes. */
+type Sent = Pick<Endpoint, 'method' | 'path'>;
+
 export interface TestServer extends Omit<OpenServer, 'close'> {
   readonly sender: Sender;
+  /** One request through the real envelope, and its answer as it came. */
+  send(endpoint: Sent, params: unknown, options?: SendOptions): Promise<Response>;
   /** One call through the real envelope; a sealed answer comes opened. */
   call<E extends Endpoint>(endpoint: E, params: InputOf<E>, options?: CallOptions): Promise<Answer<OutputOf<E>>>;
 }
@@ -45,19 +54,24 @@ export function useServer(database: TestDatabase, options: ServerOptions = {}): 
 }
 
 /** How a client calls a server: what one of its pages holds, and the call itself. */
-export async function callerOf(url: string, clock: MovableClock): Promise<Pick<TestServer, 'sender' | 'call'>> {
+export async function callerOf(url: string, clock: MovableClock): Promise<Pick<TestServer, 'sender' | 'send' | 'call'>> {
   const key = (await (await fetch(`${url}/api/envelope/key`)).json()) as Answer<{ kid: string; publicKey: string }>;
   const sender = createSender(key.data);
-  return { sender, call: callThrough(url, clock, sender) as TestServer['call'] };
+  const send = sendThrough(url, clock, sender);
+  const call = async (endpoint: Endpoint, params: unknown, options: CallOptions = {}): Promise<Answer> => {
+    const id = options.id ?? newCallId();
+    const response = await send(endpoint, params, { ...options, id });
+    options.onCookies?.(response.headers.getSetCookie());
+    const answer = (await response.json()) as Answer;
+    if (answer.code !== 1000 || !isSealed(endpoint)) return answer;
+    return { ...answer, data: JSON.parse(sender.open(answer.data as string, id)) };
+  };
+  return { sender, send, call: call as TestServer['call'] };
 }
 
-const callThrough =
-  (url: string, clock: MovableClock, sender: Sender) =>
-  async (
-    endpoint: Endpoint,
-    params: unknown,
-    { as, lang = 'en', id = newCallId(), cookie, address, onCookies }: CallOptions = {},
-  ): Promise<Answer> => {
+const sendThrough =
+  (url: string, clock: MovableClock, sender: Sender): TestServer['send'] =>
+  (endpoint, params, { as, lang = 'en', id = newCallId(), cookie, address, signal } = {}) => {
     const path = `/api${endpoint.path}`;
     const plaintext = JSON.stringify({ t: clock.now().getTime(), id, ...(as && { s: as.proof }), params });
     const key = sender.key;
@@ -68,17 +82,14 @@ const callThrough =
       ...(cookie !== undefined && { cookie }),
       ...(address !== undefined && { 'x-forwarded-for': address }),
     };
-    const response = await (endpoint.method === 'GET'
-      ? fetch(`${url}${path}?${new URLSearchParams({ key, data })}`, { headers })
+    return endpoint.method === 'GET'
+      ? fetch(`${url}${path}?${new URLSearchParams({ key, data })}`, { headers, ...(signal && { signal }) })
       : fetch(`${url}${path}`, {
           method: 'POST',
           headers: { ...headers, 'content-type': 'application/json' },
           body: JSON.stringify({ key, data }),
-        }));
-    onCookies?.(response.headers.getSetCookie());
-    const answer = (await response.json()) as Answer;
-    if (answer.code !== 1000 || !isSealed(endpoint)) return answer;
-    return { ...answer, data: JSON.parse(sender.open(answer.data as string, id)) };
+          ...(signal && { signal }),
+        });
   };
 
 export const newCallId = (): string => randomBytes(16).toString('base64url');

@@ -1,4 +1,4 @@
-import type { Scope } from '#kernel/http/endpoint.ts';
+import type { Access, Scope } from '#kernel/http/endpoint.ts';
 
 /** Who acts: a person, for one of the parties that person belongs to, with what the roles there allow. */
 export interface Actor {
@@ -9,6 +9,18 @@ export interface Actor {
   /** Permission → the widest scope it is held at. */
   readonly permissions: ReadonlyMap<string, Scope>;
 }
+
+/** An actor who acts for a party. */
+export interface PartyActor extends Actor {
+  readonly partyId: string;
+}
+
+/** Who an endpoint's handler may count on. */
+export type ActorOf<A extends Access> = A extends 'public'
+  ? null
+  : A extends { readonly scope: 'own' }
+    ? PartyActor
+    : Actor;
 
 const width: Record<Scope, number> = { own: 0, assigned: 1, all: 2 };
 
