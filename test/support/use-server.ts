@@ -54,7 +54,10 @@ export function useServer(database: TestDatabase, options: ServerOptions = {}): 
 }
 
 /** How a client calls a server: what one of its pages holds, and the call itself. */
-export async function callerOf(url: string, clock: MovableClock): Promise<Pick<TestServer, 'sender' | 'send' | 'call'>> {
+export async function callerOf(
+  url: string,
+  clock: MovableClock,
+): Promise<Pick<TestServer, 'sender' | 'send' | 'call'>> {
   const key = (await (await fetch(`${url}/api/envelope/key`)).json()) as Answer<{ kid: string; publicKey: string }>;
   const sender = createSender(key.data);
   const send = sendThrough(url, clock, sender);

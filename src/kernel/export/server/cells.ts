@@ -33,11 +33,7 @@ export const sheetColumns = (columns: readonly AnyColumn[], lang: Lang) =>
  * const write = createCells(exportLogins.columns, 'zh', createWallClock('Asia/Shanghai'));
  * write({ at: '2026-11-21T16:30:00.000Z', person: null });
  */
-export function createCells(
-  columns: readonly AnyColumn[],
-  lang: Lang,
-  wallClock: WallClock,
-): (row: object) => Cell[] {
+export function createCells(columns: readonly AnyColumn[], lang: Lang, wallClock: WallClock): (row: object) => Cell[] {
   const cells = columns.map((column) => {
     const [outer = '', inner] = column.key.split('.');
     const write = writer(column, lang, wallClock);

@@ -100,9 +100,7 @@ const noted = async () => {
 const reading = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and xact_start is not null and query like 'fetch %'`.execute(
-    database.kysely,
-  );
+     where datname = current_database() and xact_start is not null and query like 'fetch %'`.execute(database.kysely);
   return rows[0]!.count;
 };
 

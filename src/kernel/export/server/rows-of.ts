@@ -37,9 +37,7 @@ export async function rowsOf<Found, Row>(
   counted: Expression<unknown> = query,
 ): Promise<SheetRows<Row>> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from (${counted}) all_rows limit ${mostRows + 1}) some_rows`.execute(
-    db,
-  );
+    select count(*)::int as count from (select from (${counted}) all_rows limit ${mostRows + 1}) some_rows`.execute(db);
   const total = rows[0]?.count ?? 0;
   if (total > mostRows) throw refuse.rule(exportWords.tooManyRows, { most: mostRows.toLocaleString('en-US') });
   await sql`declare export_rows no scroll cursor for ${query}`.execute(db);

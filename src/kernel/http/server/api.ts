@@ -38,9 +38,9 @@ export function registerApi(app: FastifyInstance, parts: ApiParts): void {
     return send(reply, respond.accepted({ ...key, serverTime: parts.clock.now().getTime() }, langOf(request)));
   });
   let inProgress = 0;
-  for (const route of parts.routes) {
+  const serve = (scope: FastifyInstance, route: Route): void => {
     const { method, path } = route.endpoint;
-    app.route({
+    scope.route({
       method,
       url: `/api${path}`,
       exposeHeadRoute: false,
@@ -57,8 +57,17 @@ export function registerApi(app: FastifyInstance, parts: ApiParts): void {
         }
       },
     });
-  }
+  };
+  for (const route of parts.routes) if (!isUpload(route)) serve(app, route);
+  void app.register(async (scope) => {
+    // Uploads alone read their body as it comes.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
+    for (const route of parts.routes) if (isUpload(route)) serve(scope, route);
+  });
 }
+
+const isUpload = ({ endpoint }: Route): boolean => 'kind' in endpoint && endpoint.kind === 'upload';
 
 async function answer(route: CallRoute, request: FastifyRequest, parts: ApiParts): Promise<Response> {
   const sealed = route.endpoint.method === 'GET' ? request.query : request.body;

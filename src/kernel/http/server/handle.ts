@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { ExportEndpoint } from '#kernel/contract/export-endpoint.ts';
+import type { UploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
 import type { Access, Endpoint, ParamsOf, ResultOf } from '#kernel/http/endpoint.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import type { ActorOf } from './actor.ts';
@@ -49,7 +50,7 @@ export interface CallRoute {
 
 /** One that reads its request or writes its answer piece by piece. */
 export interface StreamRoute {
-  readonly endpoint: ExportEndpoint;
+  readonly endpoint: ExportEndpoint | UploadEndpoint;
   /** What is left to be sent; undefined where it has been. */
   readonly serve: (serving: Serving) => Promise<Response | undefined>;
 }

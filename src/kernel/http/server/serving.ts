@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isNoConnection } from '#kernel/db/server/no-connection.ts';
 import type { Opened } from '#kernel/http/envelope/server/opened.ts';
+import type { Storage } from '#kernel/files/server/storage.ts';
 import type { Receiver } from '#kernel/http/envelope/server/receiver.ts';
 import { pickLang, type Lang } from '#kernel/i18n/text.ts';
 import type { Log } from '#kernel/log/server/log.ts';
@@ -16,6 +17,8 @@ import type { ServerHeaders } from './send-response.ts';
 export interface ServingParts extends CallEnvironment {
   readonly receiver: Receiver;
   readonly log: Log;
+  /** Where what uploads bring is kept. */
+  readonly storage: Storage;
   /** Whether the portal is reached by https, so that cookies are for it alone. */
   readonly secure: boolean;
   /** Besides those of every answer of the API. */
