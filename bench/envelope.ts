@@ -9,7 +9,7 @@ const bar = 60;
 const rounds = 7;
 const seconds = 3;
 
-export async function measure(say: (line: string) => void): Promise<Figure[]> {
+export async function measure(translate: (line: string) => void): Promise<Figure[]> {
   await using stage = await openStage();
   const server = await stage.rival('rivals/envelope-server.ts');
   const sealed = await sealedRequests(
@@ -34,7 +34,7 @@ export async function measure(say: (line: string) => void): Promise<Figure[]> {
       plain: (await load(server.url, server.pid, plain, seconds)).cpu,
     };
     pairs.push(pair);
-    say(`round ${round}: ${pair.sealed.toFixed(1)} µs sealed, ${pair.plain.toFixed(1)} µs plain`);
+    translate(`round ${round}: ${pair.sealed.toFixed(1)} µs sealed, ${pair.plain.toFixed(1)} µs plain`);
   }
   const added = median(pairs.map((pair) => pair.sealed - pair.plain));
   return [

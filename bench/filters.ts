@@ -24,14 +24,14 @@ const filters: Readonly<Record<string, Omit<CertificateSearch, 'start' | 'limit'
 const slopeBar = 0.15;
 const totalBar = 5;
 
-export async function measure(say: (line: string) => void): Promise<Figure[]> {
+export async function measure(translate: (line: string) => void): Promise<Figure[]> {
   const page = new Map<string, [number, number][]>();
   const total = new Map<string, number>();
   for (const size of sizes) {
     await using stage = await openStage();
     const { pool } = stage.database;
     await loadDemoCertificates(pool, size, '2026-11-21');
-    say(`${size} certificates loaded`);
+    translate(`${size} certificates loaded`);
     for (const [name, filter] of Object.entries(filters)) {
       const search = { ...filter, start: 0, limit: 20 };
       const milliseconds = await timed(() => searchCertificates(pool, search));

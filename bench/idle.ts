@@ -17,11 +17,11 @@ const memoryBars: Readonly<Record<Kind, number>> = { embedded: 48, mosquitto: 8 
 /** Of one core, per cent, of server, broker and Postgres. */
 const cpuBar = 15;
 
-export async function measure(say: (line: string) => void): Promise<Figure[]> {
-  return [...(await idle('embedded', say)), ...(await idle('mosquitto', say))];
+export async function measure(translate: (line: string) => void): Promise<Figure[]> {
+  return [...(await idle('embedded', translate)), ...(await idle('mosquitto', translate))];
 }
 
-async function idle(kind: Kind, say: (line: string) => void): Promise<Figure[]> {
+async function idle(kind: Kind, translate: (line: string) => void): Promise<Figure[]> {
   await using stage = await openFleetStage(kind, headsets);
   await using process = await openHeadsets();
   const { product, mosquitto, stage: parts, file, brokerUrl } = stage;
@@ -41,7 +41,7 @@ async function idle(kind: Kind, say: (line: string) => void): Promise<Figure[]> 
   const before = await memory();
   await process.ask({ ...start, from: first });
   await process.allConnected(headsets);
-  say(`${kind}: ${headsets} connected, coming to rest`);
+  translate(`${kind}: ${headsets} connected, coming to rest`);
   await sleep(rest * 1_000);
   const after = await memory();
   const each = (after - before) / (headsets - first);
@@ -56,7 +56,7 @@ async function idle(kind: Kind, say: (line: string) => void): Promise<Figure[]> 
     `select count(*)::int as of from vr_fleet.device_reports where seen_at > now() - interval '75 seconds'`,
   );
   const stored = heard.rows[0]?.of ?? 0;
-  say(`${kind}: ${each.toFixed(1)} kB a headset, ${cpu.toFixed(1)} % of a core, ${lost} connections lost`);
+  translate(`${kind}: ${each.toFixed(1)} kB a headset, ${cpu.toFixed(1)} % of a core, ${lost} connections lost`);
   return [
     {
       what: `headsets whose last minute's report is stored, ${kind}${scaleNote}`,

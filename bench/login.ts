@@ -12,7 +12,7 @@ const logins = 300;
 const bar = 0.8;
 
 /** Logins from the ticket to the session, against the hash alone, both two at once. */
-export async function measure(say: (line: string) => void): Promise<Figure[]> {
+export async function measure(translate: (line: string) => void): Promise<Figure[]> {
   await using stage = await openStage();
   const product = await stage.product();
   await makeAccounts(stage.database);
@@ -30,7 +30,7 @@ export async function measure(say: (line: string) => void): Promise<Figure[]> {
   for (let round = 1; round <= rounds; round += 1) {
     const pair = { ours: await ours(), rival: await rival() };
     pairs.push(pair);
-    say(`round ${round}: ${pair.ours.toFixed(1)} logins a second, ${pair.rival.toFixed(1)} bare hashes`);
+    translate(`round ${round}: ${pair.ours.toFixed(1)} logins a second, ${pair.rival.toFixed(1)} bare hashes`);
   }
   const ratio = median(pairs.map((pair) => pair.ours / pair.rival));
   return [

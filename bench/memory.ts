@@ -14,7 +14,7 @@ const seconds = 8;
 const pictures = 1_000;
 
 /** One server under every load that another promise puts it under: list, certificates, captchas, logins; then all at once. */
-export async function measure(say: (line: string) => void): Promise<Figure[]> {
+export async function measure(translate: (line: string) => void): Promise<Figure[]> {
   await using stage = await openStage();
   await loadDemoCertificates(stage.database.pool, 100_000, '2026-11-21');
   const product = await stage.product();
@@ -62,7 +62,7 @@ export async function measure(say: (line: string) => void): Promise<Figure[]> {
   };
   for (const [name, step] of Object.entries(steps)) {
     await step();
-    say(`after ${name}: at most ${Math.round(peakMemory(product.pid))} MB`);
+    translate(`after ${name}: at most ${Math.round(peakMemory(product.pid))} MB`);
     await sleep(500);
   }
   const memory = peakMemory(product.pid);

@@ -15,14 +15,14 @@ const listBar = 100;
 /** Requests of the public list a second meanwhile. */
 const requestsPerSecond = 20;
 
-export async function measure(say: (line: string) => void): Promise<Figure[]> {
+export async function measure(translate: (line: string) => void): Promise<Figure[]> {
   await using stage = await openFleetStage('mosquitto', headsets);
   await using process = await openHeadsets();
   const { file, brokerUrl, mosquitto } = stage;
   await process.ask({ do: 'start', file, brokerUrl, keepalive: 30, telemetry: 60, jitter: 20, perSecond: 500 });
   await process.allConnected(headsets);
   await rightAgain(stage, new Date(0));
-  say(`${headsets} headsets online; the broker starts anew`);
+  translate(`${headsets} headsets online; the broker starts anew`);
   const ending = new AbortController();
   const list = watchList(stage.product.url, ending.signal);
   await sleep(5_000);

@@ -11,11 +11,11 @@ const bar = 2_000;
 const rounds = 7;
 
 /** `npm start` on a data directory that is filled, until the first page is answered. */
-export async function measure(say: (line: string) => void): Promise<Figure[]> {
+export async function measure(translate: (line: string) => void): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-start-'));
   try {
     const first = await startOnce(folder, 600_000);
-    say(`first start, with its demo content: ${(first / 1000).toFixed(1)} s`);
+    translate(`first start, with its demo content: ${(first / 1000).toFixed(1)} s`);
     const times: number[] = [];
     for (let round = 1; round <= rounds; round += 1) times.push(await startOnce(folder, 60_000));
     const middle = median(times);

@@ -16,7 +16,7 @@ const window = 4;
 const rounds = 5;
 const bars: Readonly<Record<Kind, number>> = { mosquitto: 0.35, embedded: 0.12 };
 
-export async function measure(say: (line: string) => void): Promise<Figure[]> {
+export async function measure(translate: (line: string) => void): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const kind of ['mosquitto', 'embedded'] as const) {
     await using stage = await openFleetStage(kind, headsets);
@@ -26,7 +26,9 @@ export async function measure(say: (line: string) => void): Promise<Figure[]> {
     for (let round = 1; round <= rounds; round += 1) {
       const pair = { ours: await stored(stage, publishers), rival: await received(stage, publishers) };
       pairs.push(pair);
-      say(`${kind}, round ${round}: ${Math.round(pair.ours)} against ${Math.round(pair.rival)} messages a second`);
+      translate(
+        `${kind}, round ${round}: ${Math.round(pair.ours)} against ${Math.round(pair.rival)} messages a second`,
+      );
     }
     const ratio = median(pairs.map(({ ours, rival }) => ours / rival));
     figures.push({

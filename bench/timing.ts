@@ -9,7 +9,7 @@ const each = 150;
 const bar = 0.05;
 
 /** Wrong passwords for accounts that exist and for others, in turn, one at a time: the time must not tell which is which. */
-export async function measure(say: (line: string) => void): Promise<Figure[]> {
+export async function measure(translate: (line: string) => void): Promise<Figure[]> {
   await using stage = await openStage();
   const product = await stage.product();
   await makeAccounts(stage.database);
@@ -30,7 +30,7 @@ export async function measure(say: (line: string) => void): Promise<Figure[]> {
     }
     const [known, unknown] = [median(times[0]), median(times[1])];
     differences.push(unknown / known - 1);
-    say(`round ${round}: ${known.toFixed(2)} ms for known accounts, ${unknown.toFixed(2)} ms for unknown ones`);
+    translate(`round ${round}: ${known.toFixed(2)} ms for known accounts, ${unknown.toFixed(2)} ms for unknown ones`);
   }
   const difference = Math.abs(median(differences));
   return [

@@ -111,7 +111,7 @@ const makeStyles = (): string =>
 const makeFleetStyles = (): string =>
   inRem(draw('light', variables, fleetLook) + inDark(draw('dark', variables, fleetLook))).replaceAll(
     /(:root\S*)? ?\.portico(?![\w-])/g,
-    (_found, root: string = ':root') => `${root}[data-area='fleet'] .${antdClass}`,
+    (_found, root: string = ':root') => `${root}[data-area='vr-fleet'] .${antdClass}`,
   );
 
 /** Draws every part once in a theme, as on a server, and takes the styles that were written. */

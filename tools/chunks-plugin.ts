@@ -5,12 +5,12 @@ const files: Readonly<Record<string, readonly string[]>> = {
   /** The entry. */
   client: ['/app/web/main.tsx'],
   /** Pages that most first visits begin at: their code comes with the client. */
-  front: ['/welcome/web/welcome-page.tsx', '/certificates/web/certificate-query-page.tsx'],
+  front: ['/welcome/web/welcome-page.tsx', '/certificates/web/query/certificate-query-page.tsx'],
   /** The schemas: contracts name them, but only forms read them, so that they come with the first one filled in. */
   rules: [
     '/checks/explain.ts',
     '/checks/fields.ts',
-    '/certificates/web/query-filters.ts',
+    '/certificates/web/query/query-filters.ts',
     '/node_modules/zod/v4/mini/index.js',
   ],
 };
@@ -19,7 +19,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
 const laterFiles: Readonly<Record<string, readonly string[]>> = {
   later: ['/http/web/call.ts', '/site.contract.ts', '/certificates.contract.ts'],
   'welcome-later': ['/welcome/web/welcome-below.tsx', '/welcome/web/ring-figure.tsx', '/welcome.contract.ts'],
-  'query-later': ['/certificates/web/query-results.tsx'],
+  'query-later': ['/certificates/web/query/query-results.tsx'],
 };
 
 /**

@@ -3,7 +3,7 @@ import { inputsRead, leanModule, wrongReading } from './contracts-plugin.ts';
 
 const contract = `
 import * as z from 'zod/mini';
-import { endpoint } from '#kernel/http/endpoint.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
 const row = z.object({ id: z.string() });
 export const given = z.object({ name: z.string() }).check(z.refine(() => true));
 export const kinds = ['a', 'b'];

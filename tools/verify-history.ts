@@ -1,4 +1,4 @@
-import { verifyHistory } from '#kernel/history/server/verify-history.ts';
+import { verifyHistory } from '#kernel/workflow/history/server/verify-history.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `npm run verify-history [-- POSITION:HASH]`, the head that an earlier run printed or the server's log has. */

@@ -2,8 +2,8 @@ import { BackupError } from '#kernel/db/server/backup/backup-error.ts';
 import { ConfigError } from '#kernel/config/server/config-error.ts';
 import { readConfig, type Config } from '#kernel/config/server/config.ts';
 import { openDatabase, type Database } from '#kernel/db/server/database.ts';
-import { PostgresStartError } from '#kernel/db/server/embedded-postgres-binaries.ts';
-import { usePostgres } from '#kernel/db/server/use-postgres.ts';
+import { PostgresStartError } from '#kernel/db/server/postgres/embedded-postgres-binaries.ts';
+import { usePostgres } from '#kernel/db/server/postgres/use-postgres.ts';
 
 /**
  * Runs a command-line tool on the product's Postgres: the one of DATABASE_URL, else the embedded one, which is used as

@@ -23,7 +23,12 @@ const seconds = 4;
 const memoryBar = 250;
 
 /** Loads both sides in turn, A B A B, after a warm-up each, and compares the medians of the pairs. */
-export async function against(ours: Side, rival: Side, bars: Bars, say: (line: string) => void): Promise<Figure[]> {
+export async function against(
+  ours: Side,
+  rival: Side,
+  bars: Bars,
+  translate: (line: string) => void,
+): Promise<Figure[]> {
   const results: { ours: LoadResult; rival: LoadResult }[] = [];
   const once = (side: Side, length = seconds): Promise<LoadResult> =>
     load(side.server.url, side.server.pid, side.requests, length);
@@ -32,7 +37,9 @@ export async function against(ours: Side, rival: Side, bars: Bars, say: (line: s
   for (let round = 1; round <= rounds; round += 1) {
     const pair = { ours: await once(ours), rival: await once(rival) };
     results.push(pair);
-    say(`round ${round}: ${Math.round(pair.ours.perSecond)} against ${Math.round(pair.rival.perSecond)} a second`);
+    translate(
+      `round ${round}: ${Math.round(pair.ours.perSecond)} against ${Math.round(pair.rival.perSecond)} a second`,
+    );
   }
   const middle = (pick: (pair: (typeof results)[number]) => number): number => median(results.map(pick));
   const ratio = middle((pair) => pair.ours.perSecond / pair.rival.perSecond);

@@ -3,8 +3,8 @@ import { Agent, request } from 'node:http';
 import { login } from '#accounts/sessions/sessions.contract.ts';
 import { hashPassword } from '#accounts/people/server/password.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import type { Answer } from '#kernel/http/codes.ts';
-import { createSender } from '#kernel/http/envelope/web/sender.ts';
+import type { Answer } from '#kernel/contract/codes.ts';
+import { createSender } from '#kernel/envelope/web/sender.ts';
 
 export const password = 'Portico2026';
 const accounts = 200;

@@ -10,7 +10,7 @@ export interface Figure {
 
 interface Promise_ {
   readonly about: string;
-  readonly load: () => Promise<{ measure(say: (line: string) => void): Promise<Figure[]> }>;
+  readonly load: () => Promise<{ measure(translate: (line: string) => void): Promise<Figure[]> }>;
 }
 
 /** What can be measured, each in a file of its own. */

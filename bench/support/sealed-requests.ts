@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type autocannon from 'autocannon';
-import type { Answer } from '#kernel/http/codes.ts';
-import type { Endpoint, InputOf } from '#kernel/http/endpoint.ts';
-import { createSender } from '#kernel/http/envelope/web/sender.ts';
+import type { Answer } from '#kernel/contract/codes.ts';
+import type { Endpoint, InputOf } from '#kernel/contract/endpoint.ts';
+import { createSender } from '#kernel/envelope/web/sender.ts';
 
 /**
  * Requests of several pages, each call sealed by itself. Reads are not bound to one use, so a load may send them again;

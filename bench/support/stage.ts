@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase, type Database } from '#kernel/db/server/database.ts';
-import { startPostgres, type EmbeddedPostgres } from '#kernel/db/server/embedded-postgres.ts';
+import { startPostgres, type EmbeddedPostgres } from '#kernel/db/server/postgres/embedded-postgres.ts';
 import { migrate } from '#kernel/db/server/migrate.ts';
 
 export interface Running {

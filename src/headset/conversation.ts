@@ -171,13 +171,13 @@ export class Conversation {
     const payload = JSON.stringify(message);
     const { confirmed, duplicates } = this.#headset.circumstances;
     const begun = confirmed ? performance.now() : 0;
-    const heard = (): void => {
+    const received = (): void => {
       confirmed?.(performance.now() - begun);
       onConfirmed?.();
     };
     this.#onTheWay(() => {
       const to = `${this.#identity.topicBase}/${topic}`;
-      this.#link.publish(to, payload, confirmed || onConfirmed ? heard : undefined);
+      this.#link.publish(to, payload, confirmed || onConfirmed ? received : undefined);
       if (duplicates) this.#link.publish(to, payload);
     });
   }

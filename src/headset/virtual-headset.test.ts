@@ -22,21 +22,21 @@ let broker: Aedes;
 let listener: Server;
 let wheel: TimerWheel;
 let headset: VirtualHeadset;
-const heard: Heard[] = [];
+const received: Heard[] = [];
 const notes: Note[] = [];
 const base = topicBase('42');
 
 async function until(what: () => boolean): Promise<void> {
   for (const end = Date.now() + 10_000; !what(); await sleep(5)) {
-    if (Date.now() > end) throw new Error(`In vain: ${what.toString()}; ${JSON.stringify(heard)}`);
+    if (Date.now() > end) throw new Error(`In vain: ${what.toString()}; ${JSON.stringify(received)}`);
   }
 }
 
 const said = (topic: DeviceTopic): Record<string, unknown>[] =>
-  heard.filter((each) => each.topic === `${base}/${topic}`).map(({ message }) => message);
+  received.filter((each) => each.topic === `${base}/${topic}`).map(({ message }) => message);
 const noted = (what: Note['what']): number => notes.filter((note) => note.what === what).length;
 
-function tell(topic: string, message: object): void {
+function publish(topic: string, message: object): void {
   broker.publish(
     {
       cmd: 'publish',
@@ -85,12 +85,13 @@ async function bring(circumstances: Partial<Circumstances> = {}): Promise<void> 
 }
 
 beforeEach(async () => {
-  heard.length = 0;
+  received.length = 0;
   notes.length = 0;
   broker = await Aedes.createBroker();
   broker.on('publish', ({ topic, payload }, client) => {
     if (topic.startsWith('$SYS')) return;
-    if (client || topic.endsWith('up/state')) heard.push({ topic, message: JSON.parse(payload.toString()) as never });
+    if (client || topic.endsWith('up/state'))
+      received.push({ topic, message: JSON.parse(payload.toString()) as never });
   });
   listener = createServer((socket) => void broker.handle(socket));
   listener.listen(0, '127.0.0.1');
@@ -107,34 +108,34 @@ afterEach(async () => {
 
 it('says its state first, and nothing that the messages do not have', async () => {
   await bring();
-  expect(heard[0]).toMatchObject({
+  expect(received[0]).toMatchObject({
     topic: `${base}/up/state`,
     message: { status: 'online', n: 0, revs: { settings: 0 } },
   });
-  tell('down/cmd', { cmdId: '1', type: 'brightness', value: 3, ttl: 60_000 });
+  publish('down/cmd', { cmdId: '1', type: 'brightness', value: 3, ttl: 60_000 });
   await until(() => said('up/tele').some(({ brightness }) => brightness === 3));
-  for (const { topic, message } of heard) {
+  for (const { topic, message } of received) {
     const schema = deviceTopics[topic.slice(base.length + 1) as DeviceTopic];
     expect(schema.parse(message)).toEqual(message);
   }
-  expect(heard.map(({ message }) => message['n'])).toEqual(heard.map((_, index) => index));
-  expect(new Set(heard.map(({ message }) => message['conn'])).size).toBe(1);
+  expect(received.map(({ message }) => message['n'])).toEqual(received.map((_, index) => index));
+  expect(new Set(received.map(({ message }) => message['conn'])).size).toBe(1);
 });
 
 it('acknowledges before it obeys, and obeys once', async () => {
   await bring({ duplicates: true });
-  tell('down/cmd', { cmdId: '7', type: 'volume', value: 99, ttl: 60_000 });
+  publish('down/cmd', { cmdId: '7', type: 'volume', value: 99, ttl: 60_000 });
   await until(() => said('up/tele').some(({ volume }) => volume === 99));
-  const order = heard.map(({ topic }) => topic.slice(base.length + 1));
-  expect(order.indexOf('up/ack')).toBeLessThan(heard.findIndex(({ message }) => message['volume'] === 99));
+  const order = received.map(({ topic }) => topic.slice(base.length + 1));
+  expect(order.indexOf('up/ack')).toBeLessThan(received.findIndex(({ message }) => message['volume'] === 99));
   expect([noted('told'), noted('told_again'), noted('carried_out')]).toEqual([1, 1, 1]);
   expect(new Set(said('up/ack').map(({ cmdId }) => cmdId))).toEqual(new Set(['7']));
 });
 
 it('refuses what came too late, and what lacks its value', async () => {
   await bring();
-  tell('down/cmd', { cmdId: '1', type: 'restart', ttl: 0 });
-  tell('down/cmd', { cmdId: '2', type: 'volume', ttl: 60_000 });
+  publish('down/cmd', { cmdId: '1', type: 'restart', ttl: 0 });
+  publish('down/cmd', { cmdId: '2', type: 'volume', ttl: 60_000 });
   await until(() => said('up/ack').length === 2);
   expect(said('up/ack').map(({ error }) => error)).toEqual(['expired', 'unsupported']);
   expect(noted('carried_out')).toBe(0);
@@ -143,13 +144,13 @@ it('refuses what came too late, and what lacks its value', async () => {
 it('restarts once, with another boot, and still knows the command', async () => {
   await bring();
   const restart = { cmdId: '5', type: 'restart', ttl: 60_000 };
-  tell('down/cmd', restart);
+  publish('down/cmd', restart);
   await until(() => noted('connected') === 2 && said('up/state').length === 3);
   const [first, leaving, back] = said('up/state');
   expect([first?.['status'], leaving?.['status'], back?.['status']]).toEqual(['online', 'offline', 'online']);
   expect(back?.['boot']).not.toBe(first?.['boot']);
   expect(back?.['conn']).not.toBe(first?.['conn']);
-  tell('down/cmd', restart);
+  publish('down/cmd', restart);
   await until(() => said('up/ack').length === 2);
   await sleep(300);
   expect([noted('carried_out'), noted('started')]).toEqual([1, 2]);
@@ -157,8 +158,8 @@ it('restarts once, with another boot, and still knows the command', async () => 
 
 it('is shut down until somebody switches it on', async () => {
   await bring();
-  tell('down/cmd', { cmdId: '6', type: 'shutdown', ttl: 60_000 });
-  tell('down/cmd', { cmdId: '8', type: 'volume', value: 1, ttl: 60_000 });
+  publish('down/cmd', { cmdId: '6', type: 'shutdown', ttl: 60_000 });
+  publish('down/cmd', { cmdId: '8', type: 'volume', value: 1, ttl: 60_000 });
   await until(() => headset.hardware.power === 'off');
   expect(said('up/state').at(-1)).toMatchObject({ status: 'offline' });
   expect(said('up/state').at(-1)?.['n']).not.toBe(lastCount);
@@ -193,7 +194,7 @@ it('says when its screen goes dark, and says goodbye before it sleeps', async ()
 
 it('says how it is when it is asked, over the connection that it has', async () => {
   await bring();
-  tell('down/notify', { kind: 'state' });
+  publish('down/notify', { kind: 'state' });
   await until(() => said('up/state').length === 2 && said('up/tele').length === 2);
   expect(said('up/state')[1]).toMatchObject({ conn: said('up/state')[0]!['conn'], status: 'online' });
   expect(said('up/state')[1]!['n']).toBeGreaterThan(said('up/tele')[0]!['n'] as number);
@@ -203,13 +204,13 @@ it('says nothing more after its goodbye, whatever it is told', async () => {
   await bring({ telemetry: 0.05 });
   broker.authorizePublish = (_client, { topic }, done) => void setTimeout(done, topic.endsWith('up/state') ? 400 : 0);
   headset.leave(() => {});
-  tell('down/notify', { kind: 'state' });
+  publish('down/notify', { kind: 'state' });
   await until(() => headset.contact === 'none');
   await until(() => said('up/state').length === 2);
   await sleep(100);
-  expect(heard.at(-1)!.message['status']).toBe('offline');
+  expect(received.at(-1)!.message['status']).toBe('offline');
   const goodbye = said('up/state')[1]!['n'] as number;
-  expect(heard.filter(({ message }) => (message['n'] as number) > goodbye)).toEqual([]);
+  expect(received.filter(({ message }) => (message['n'] as number) > goodbye)).toEqual([]);
 });
 
 it('tries again while there is no broker, and speaks over slow links in order', async () => {

@@ -5,7 +5,7 @@ import { watchScreen } from './act/use-screen.ts';
 import type { Circumstances, Note } from './circumstances.ts';
 import { Conversation } from './conversation.ts';
 import { runBattery, type Hardware } from './model/hardware.ts';
-import { RememberedCommands } from './model/remembered-commands.ts';
+import { RecentCommands } from './model/recent-commands.ts';
 import { enrol } from './protocol/enrol.ts';
 import type { LinkEnd } from './protocol/link.ts';
 import { randomName } from './timing/random.ts';
@@ -23,7 +23,7 @@ const lastWordPatience = 2_000;
 export class VirtualHeadset {
   readonly sn: string;
   readonly hardware: Hardware;
-  readonly remembered = new RememberedCommands();
+  readonly recent = new RecentCommands();
   readonly circumstances: Circumstances;
   contact: Contact = 'none';
   /** Whether its network cable, so to say, is in. */

@@ -1,4 +1,4 @@
-import { menu } from '#kernel/menu/menu.ts';
+import { menu } from '#kernel/contract/menu.ts';
 
 const inDevices = { parent: 'vr-fleet.devices-group', permission: 'devices.read' } as const;
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { startPostgres, type EmbeddedPostgres } from '#kernel/db/server/embedded-postgres.ts';
+import { startPostgres, type EmbeddedPostgres } from '#kernel/db/server/postgres/embedded-postgres.ts';
 import { isAlive } from './is-alive.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portico postgres '));
@@ -86,7 +86,7 @@ it('belongs to one start at a time, which the other names', async () => {
 });
 
 it('is taken over where a killed start left it running', async () => {
-  const script = `const { startPostgres } = await import('#kernel/db/server/embedded-postgres.ts');
+  const script = `const { startPostgres } = await import('#kernel/db/server/postgres/embedded-postgres.ts');
     const { pid } = await startPostgres({ dataDir: process.argv[1] });
     process.stdout.write(String(pid), () => process.kill(process.pid, 'SIGKILL'));`;
   const left = spawnSync(process.execPath, ['--input-type=module', '-e', script, dataDir], { encoding: 'utf8' });

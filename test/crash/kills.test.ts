@@ -7,8 +7,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#kernel/db/server/database.ts';
-import { embeddedHome, startPostgres } from '#kernel/db/server/embedded-postgres.ts';
-import { verifyHistory } from '#kernel/history/server/verify-history.ts';
+import { embeddedHome, startPostgres } from '#kernel/db/server/postgres/embedded-postgres.ts';
+import { verifyHistory } from '#kernel/workflow/history/server/verify-history.ts';
 import { reachServer, writeUntil, type Told } from './writer.ts';
 
 const kills = process.env['PORTICO_LONG'] === '1' ? 20 : 3;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Answer } from '#kernel/http/codes.ts';
-import { code } from '#kernel/http/codes.ts';
-import { createSender, type Sender } from '#kernel/http/envelope/web/sender.ts';
+import type { Answer } from '#kernel/contract/codes.ts';
+import { code } from '#kernel/contract/codes.ts';
+import { createSender, type Sender } from '#kernel/envelope/web/sender.ts';
 import { write } from './write-endpoint.ts';
 
 const path = `/api${write.path}`;

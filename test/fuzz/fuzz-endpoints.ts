@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#kernel/http/endpoint.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 
 /** What the fuzzed server did for somebody. */

@@ -1,8 +1,8 @@
 import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { randomBytes } from 'node:crypto';
-import { decode, encode } from '#kernel/http/envelope/base64url.ts';
-import { protocol } from '#kernel/http/envelope/protocol.ts';
-import { setupSender } from '#kernel/http/envelope/web/encapsulate.ts';
+import { decode, encode } from '#kernel/envelope/base64url.ts';
+import { protocol } from '#kernel/envelope/protocol.ts';
+import { setupSender } from '#kernel/envelope/web/encapsulate.ts';
 
 /** A page whose keys are at hand, so that it can seal what no honest client would. */
 export interface FuzzPage {

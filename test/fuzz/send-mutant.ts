@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { maxBody } from '#kernel/http/envelope/protocol.ts';
+import { maxBody } from '#kernel/envelope/protocol.ts';
 import type { Mutant } from './mutate-envelope.ts';
 
 export interface Sent {

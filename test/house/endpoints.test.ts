@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { scopes, type Endpoint } from '#kernel/http/endpoint.ts';
+import { scopes, type Endpoint } from '#kernel/contract/endpoint.ts';
 import { declaredEndpoints, productRoutes } from '../../tools/api-doc/product-endpoints.ts';
 
 const declared = await declaredEndpoints();

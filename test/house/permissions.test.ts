@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededRoles } from '#accounts/roles/roles.seed.ts';
-import { endpoint, type Access, type Endpoint } from '#kernel/http/endpoint.ts';
+import { endpoint, type Access, type Endpoint } from '#kernel/contract/endpoint.ts';
 import { handle } from '#kernel/http/server/handle.ts';
 import { productRoutes } from '../../tools/api-doc/product-endpoints.ts';
 import { fakeActor } from '../support/fake-actor.ts';

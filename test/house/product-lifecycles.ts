@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import type { Lifecycle } from '#kernel/states/lifecycle.ts';
+import type { Lifecycle } from '#kernel/workflow/lifecycle.ts';
 import { standardStates } from '#zero-carbon/standards/standards.words.ts';
 import { absolute, filesLike } from './source-tree.ts';
 

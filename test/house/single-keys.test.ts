@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse, read, sourceFiles, visit } from './source-tree.ts';
 
-const kernelFile = 'src/kernel/ui/single-keys.ts';
+const kernelFile = 'src/kernel/ui/layout/single-keys.ts';
 const webFiles = sourceFiles.filter((file) => file !== kernelFile && /keydown|onKey|keyshortcuts/i.test(read(file)));
 
 /** Characters that a file compares a pressed key with, or looks up by it: `key === 'j'`. */
@@ -30,6 +30,6 @@ describe('single-key shortcuts', () => {
   it('are told of only while they are turned on', () => {
     const told = webFiles.filter((file) => /aria-keyshortcuts|keyshortcuts=/.test(read(file)));
     expect(told.length).toBeGreaterThan(0);
-    expect(told.filter((file) => !read(file).includes("from '#kernel/ui/single-keys.ts'"))).toEqual([]);
+    expect(told.filter((file) => !read(file).includes("from '#kernel/ui/layout/single-keys.ts'"))).toEqual([]);
   });
 });

@@ -87,7 +87,7 @@ function tableAround(program: ESTree.Program, inner: ESTree.Node): string | unde
 
 describe('a state', () => {
   it('is written by move() and moveAll() alone', () => {
-    const others = sourceFiles.filter((file) => !file.startsWith('src/kernel/states/server/'));
+    const others = sourceFiles.filter((file) => !file.startsWith('src/kernel/workflow/server/'));
     const written = others.flatMap((file) => [
       ...sqlTexts(file)
         .filter(({ text }) => statesWrittenInSql(text))

@@ -53,9 +53,9 @@ const pages = sources
   );
 
 /** What stands before any page: the client's own sheet. Screens have the signed-in area's as well. */
-const everywhere = ['src/kernel/ui/ui.css', 'src/app/web/shell.css', 'src/app/web/site-header.css'].flatMap((sheet) => [
-  ...reached(sheet),
-]);
+const everywhere = ['src/kernel/ui/theme/ui.css', 'src/app/web/shell.css', 'src/app/web/site/site-header.css'].flatMap(
+  (sheet) => [...reached(sheet)],
+);
 const area = sheets
   .filter((sheet) => sheet.startsWith('src/app/web/workspace/'))
   .flatMap((sheet) => [...reached(sheet)]);

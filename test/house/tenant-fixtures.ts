@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import { record } from '#kernel/history/server/record.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 import type { FakeActor } from '../support/fake-actor.ts';
 import { commandFixtures } from './command-fixtures.ts';

@@ -12,14 +12,14 @@ useBrowser();
 const database = useProductDatabase();
 
 journey('warns before the session ends by idleness, counts down, and stays where it is wished', {}, async (visitor) => {
-  const { page, say, go, faults } = visitor;
+  const { page, translate, go, faults } = visitor;
   await bringSession(visitor, database(), demoAccount('expert2'));
   await page.clock.install();
   await go('/index/account');
   // the page's clock runs ahead of the server's from here on, which the first call mends
   faults.expect(/status 400/, /400/);
   await page.clock.fastForward('26:00');
-  const dialog = page.getByRole('dialog', { name: say(idleWords.title) });
+  const dialog = page.getByRole('dialog', { name: translate(idleWords.title) });
   expect(await dialog.count()).toBe(0);
   await page.clock.fastForward('01:00');
   await dialog.waitFor();
@@ -27,7 +27,7 @@ journey('warns before the session ends by idleness, counts down, and stays where
   const left = (await dialog.getByRole('timer').textContent()) ?? '';
   const [, minutes = '0', seconds = '0'] = /(\d+) 分 (\d+) 秒/.exec(left) ?? [];
   expect(Number(minutes) * 60 + Number(seconds)).toBeGreaterThan(100);
-  await dialog.getByRole('button', { name: say(idleWords.stay) }).click();
+  await dialog.getByRole('button', { name: translate(idleWords.stay) }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.clock.fastForward('26:00');
   expect(await dialog.count()).toBe(0);
@@ -35,11 +35,11 @@ journey('warns before the session ends by idleness, counts down, and stays where
   await dialog.waitFor();
   await page.clock.fastForward('02:30');
   await page.waitForURL(/#\/index\/login/);
-  await page.getByText(say(idleWords.timedOut)).first().waitFor();
+  await page.getByText(translate(idleWords.timedOut)).first().waitFor();
 });
 
 journey('changes the password: refused beside the field, then done', {}, async (visitor) => {
-  const { page, say, go } = visitor;
+  const { page, translate, go } = visitor;
   const account = await registered(visitor.product, database());
   await bringSession(visitor, database(), { ...account, party: account.name });
   await go('/index/account');
@@ -47,18 +47,18 @@ journey('changes the password: refused beside the field, then done', {}, async (
     await page.locator('[name=password]').fill(current);
     await page.locator('[name=newPassword]').fill(fresh);
     await page.locator('[name=confirmNewPassword]').fill(again);
-    await page.getByRole('button', { name: say(accountWords.save), exact: true }).click();
+    await page.getByRole('button', { name: translate(accountWords.save), exact: true }).click();
   };
   await fill(account.password, 'Neu2026Pass', 'Neu2026Pas');
-  await page.getByText(say(peopleWords.confirmDiffers)).first().waitFor();
+  await page.getByText(translate(peopleWords.confirmDiffers)).first().waitFor();
   await fill(`${account.password}x`, 'Neu2026Pass', 'Neu2026Pass');
   await page
     .getByRole('alert')
     .getByRole('button')
-    .filter({ hasText: say(peopleWords.currentPasswordWrong) })
+    .filter({ hasText: translate(peopleWords.currentPasswordWrong) })
     .click();
   expect(await page.locator('[name=password]').evaluate((input) => input === document.activeElement)).toBe(true);
   await fill(account.password, 'Neu2026Pass', 'Neu2026Pass');
-  await page.getByText(say(accountWords.done), { exact: true }).waitFor();
+  await page.getByText(translate(accountWords.done), { exact: true }).waitFor();
   expect(await page.locator('[name=newPassword]').inputValue()).toBe('');
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { networkOf } from '#kernel/http/envelope/server/address-budget.ts';
+import { networkOf } from '#kernel/envelope/server/address-budget.ts';
 import { createCaller, type Call } from '#kernel/http/web/caller.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';

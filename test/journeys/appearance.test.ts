@@ -7,7 +7,7 @@ useBrowser();
 journey(
   'dark and large text: chosen in place, kept, shown before anything is drawn',
   {},
-  async ({ page, context, say, go, settle, product }) => {
+  async ({ page, context, translate, go, settle, product }) => {
     await go('/index/certquery');
     const look = () =>
       page.evaluate(() => ({
@@ -15,8 +15,8 @@ journey(
         size: getComputedStyle(document.documentElement).fontSize,
       }));
     const before = await look();
-    await page.getByRole('button', { name: say(appWords.dark) }).click();
-    await page.getByRole('button', { name: say(appWords.largeText) }).click();
+    await page.getByRole('button', { name: translate(appWords.dark) }).click();
+    await page.getByRole('button', { name: translate(appWords.largeText) }).click();
     const after = await look();
     expect(after.ground).not.toBe(before.ground);
     expect(after.size).toBe('18px');
@@ -38,21 +38,21 @@ journey(
     const other = await context.newPage();
     await other.goto(`${product.url}/#/index/help`);
     await settle(other);
-    await other.getByRole('button', { name: say(appWords.light) }).click();
-    await other.getByRole('button', { name: say(appWords.normalText) }).click();
+    await other.getByRole('button', { name: translate(appWords.light) }).click();
+    await other.getByRole('button', { name: translate(appWords.normalText) }).click();
     await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
     expect(await look()).toEqual(before);
   },
 );
 
-journey('follows the system until the visitor chooses', { theme: 'dark' }, async ({ page, say, go }) => {
+journey('follows the system until the visitor chooses', { theme: 'dark' }, async ({ page, translate, go }) => {
   await go('/index/welcome');
   const shows = (theme: string) =>
     page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
   await shows('dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await shows('light');
-  await page.getByRole('button', { name: say(appWords.dark) }).click();
+  await page.getByRole('button', { name: translate(appWords.dark) }).click();
   await shows('dark');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.emulateMedia({ colorScheme: 'light' });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Answer } from '#kernel/http/codes.ts';
-import type { Endpoint, InputOf, OutputOf } from '#kernel/http/endpoint.ts';
-import { createSender, type Sender } from '#kernel/http/envelope/web/sender.ts';
+import type { Answer } from '#kernel/contract/codes.ts';
+import type { Endpoint, InputOf, OutputOf } from '#kernel/contract/endpoint.ts';
+import { createSender, type Sender } from '#kernel/envelope/web/sender.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import type { Product } from './product.ts';
 

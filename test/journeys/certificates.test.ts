@@ -3,7 +3,7 @@ import { inputWords } from '#kernel/checks/input.words.ts';
 import { queryCertificates } from '#zero-carbon/certificates/certificates.contract.ts';
 import { certificateStateWords } from '#zero-carbon/certificates/certificates.states.ts';
 import { boxWords } from '#zero-carbon/certificates/web/certificate-box.words.ts';
-import { queryWords } from '#zero-carbon/certificates/web/query.words.ts';
+import { queryWords } from '#zero-carbon/certificates/web/query/query.words.ts';
 import { unknownWords, verifyWords } from '#zero-carbon/certificates/web/verify.words.ts';
 import { searchWords } from '#zero-carbon/welcome/web/search.words.ts';
 import { welcomeWords } from '#zero-carbon/welcome/web/welcome.words.ts';
@@ -15,10 +15,10 @@ import { certificateInEachState, misread, verifyRoute } from './screens.ts';
 
 useBrowser();
 
-journey('finds a certificate by two characters, and opens it', {}, async ({ page, say, go, settle, product }) => {
+journey('finds a certificate by two characters, and opens it', {}, async ({ page, translate, go, settle, product }) => {
   await go('/index/certquery');
-  await page.getByRole('textbox', { name: say(queryWords.companyName) }).fill('吴兴');
-  await page.getByRole('button', { name: say(queryWords.search) }).click();
+  await page.getByRole('textbox', { name: translate(queryWords.companyName) }).fill('吴兴');
+  await page.getByRole('button', { name: translate(queryWords.search) }).click();
   await settle();
   const { rows, total } = await ask(product, queryCertificates, { companyName: '吴兴' });
   expect(total).toBeGreaterThan(20);
@@ -31,7 +31,7 @@ journey('finds a certificate by two characters, and opens it', {}, async ({ page
       row.ntwCertNo,
       row.certOrgName,
       row.certDate,
-      say(certificateStateWords[row.isValid]),
+      translate(certificateStateWords[row.isValid]),
     ]) {
       expect(text).toContain(part);
     }
@@ -42,7 +42,7 @@ journey('finds a certificate by two characters, and opens it', {}, async ({ page
     .click();
   await settle();
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
-    say(verifyWords[rows[0]?.isValid ?? 'valid']),
+    translate(verifyWords[rows[0]?.isValid ?? 'valid']),
   );
   expect(await page.getByRole('main').textContent()).toContain(rows[0]?.ntwCertNo);
   await page.goBack();
@@ -53,101 +53,111 @@ journey('finds a certificate by two characters, and opens it', {}, async ({ page
 journey(
   'narrows by organisation and dates; each condition is in the address',
   {},
-  async ({ page, say, go, settle, product }) => {
+  async ({ page, translate, go, settle, product }) => {
     const { rows } = await ask(product, queryCertificates, { companyName: '湖州', limit: 1 });
     const organisation = rows[0]?.certOrgName ?? '';
     await go('/index/certquery?companyName=%E6%B9%96%E5%B7%9E');
-    await page.getByRole('combobox', { name: say(queryWords.issueOrg) }).fill(organisation);
-    await page.getByLabel(say(queryWords.startDate)).fill('2025-01-01');
-    await page.getByLabel(say(queryWords.endDate)).fill('2025-12-31');
-    await page.getByRole('button', { name: say(queryWords.search) }).click();
+    await page.getByRole('combobox', { name: translate(queryWords.issueOrg) }).fill(organisation);
+    await page.getByLabel(translate(queryWords.startDate)).fill('2025-01-01');
+    await page.getByLabel(translate(queryWords.endDate)).fill('2025-12-31');
+    await page.getByRole('button', { name: translate(queryWords.search) }).click();
     await settle();
     const search = { companyName: '湖州', issueOrg: organisation, startDate: '2025-01-01', endDate: '2025-12-31' };
     const { total } = await ask(product, queryCertificates, search);
     expect(total).toBeGreaterThan(0);
-    expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(say(queryWords.found, { total }));
+    expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(
+      translate(queryWords.found, { total }),
+    );
     expect(Object.fromEntries(new URLSearchParams(page.url().split('?')[1]))).toEqual(search);
   },
 );
 
-journey('says beside each field what is wrong with it, and keeps what was typed', {}, async ({ page, say, go }) => {
-  await go('/index/certquery');
-  const name = page.getByRole('textbox', { name: say(queryWords.companyName) });
-  await name.fill('湖');
-  await page.getByLabel(say(queryWords.startDate)).fill('2026-02-01');
-  await page.getByLabel(say(queryWords.endDate)).fill('2026-01-01');
-  await page.getByRole('button', { name: say(queryWords.search) }).click();
-  expect(await page.getByText(say(inputWords.tooShort, { min: 2 })).isVisible()).toBe(true);
-  expect(await name.getAttribute('aria-invalid')).toBe('true');
-  expect(await name.evaluate((input) => document.activeElement === input)).toBe(true);
-  expect(await name.inputValue()).toBe('湖');
-  expect(await page.getByLabel(say(queryWords.endDate)).getAttribute('aria-invalid')).toBe('true');
-  expect(await page.getByLabel(say(queryWords.endDate)).inputValue()).toBe('2026-01-01');
-});
+journey(
+  'says beside each field what is wrong with it, and keeps what was typed',
+  {},
+  async ({ page, translate, go }) => {
+    await go('/index/certquery');
+    const name = page.getByRole('textbox', { name: translate(queryWords.companyName) });
+    await name.fill('湖');
+    await page.getByLabel(translate(queryWords.startDate)).fill('2026-02-01');
+    await page.getByLabel(translate(queryWords.endDate)).fill('2026-01-01');
+    await page.getByRole('button', { name: translate(queryWords.search) }).click();
+    expect(await page.getByText(translate(inputWords.tooShort, { min: 2 })).isVisible()).toBe(true);
+    expect(await name.getAttribute('aria-invalid')).toBe('true');
+    expect(await name.evaluate((input) => document.activeElement === input)).toBe(true);
+    expect(await name.inputValue()).toBe('湖');
+    expect(await page.getByLabel(translate(queryWords.endDate)).getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByLabel(translate(queryWords.endDate)).inputValue()).toBe('2026-01-01');
+  },
+);
 
 journey(
   'opens a certificate by its number from the welcome page, however it is typed',
   {},
-  async ({ page, say, go, settle, product }) => {
+  async ({ page, translate, go, settle, product }) => {
     const { valid } = await certificateInEachState(product);
     const spellings = [valid.ntwCertNo, ` ${valid.ntwCertNo.toLowerCase()} `, valid.ntwCertNo.replaceAll('-', '－')];
     for (const typed of spellings) {
       await go('/index/welcome');
-      await page.getByRole('textbox', { name: say(boxWords.label) }).fill(typed);
-      await page.getByRole('button', { name: say(boxWords.submit) }).click();
+      await page.getByRole('textbox', { name: translate(boxWords.label) }).fill(typed);
+      await page.getByRole('button', { name: translate(boxWords.submit) }).click();
       await page.waitForURL(`**/#${verifyRoute(valid.ntwCertNo)}`);
       await settle();
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(say(verifyWords.valid));
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(verifyWords.valid));
       expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(valid.enterpriseName);
       expect(await page.title()).toContain(valid.ntwCertNo);
     }
   },
 );
 
-journey('shows what every state of a certificate means', { lang: 'en' }, async ({ page, say, go, product }) => {
+journey('shows what every state of a certificate means', { lang: 'en' }, async ({ page, translate, go, product }) => {
   for (const [state, { ntwCertNo }] of Object.entries(await certificateInEachState(product))) {
     await go(verifyRoute(ntwCertNo));
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
-      say(verifyWords[state as keyof typeof verifyWords]),
+      translate(verifyWords[state as keyof typeof verifyWords]),
     );
   }
 });
 
-journey('a name in the box opens the query, nothing in it says what to type', {}, async ({ page, say, go, settle }) => {
-  await go('/index/welcome');
-  const box = page.getByRole('textbox', { name: say(boxWords.label) });
-  await page.getByRole('button', { name: say(boxWords.submit) }).click();
-  expect(await page.getByText(say(boxWords.empty)).isVisible()).toBe(true);
-  await box.fill('湖州');
-  await page.keyboard.press('Enter');
-  await settle();
-  expect(page.url()).toContain('#/index/certquery?companyName=');
-  expect(await page.getByRole('row').count()).toBe(21);
-});
+journey(
+  'a name in the box opens the query, nothing in it says what to type',
+  {},
+  async ({ page, translate, go, settle }) => {
+    await go('/index/welcome');
+    const box = page.getByRole('textbox', { name: translate(boxWords.label) });
+    await page.getByRole('button', { name: translate(boxWords.submit) }).click();
+    expect(await page.getByText(translate(boxWords.empty)).isVisible()).toBe(true);
+    await box.fill('湖州');
+    await page.keyboard.press('Enter');
+    await settle();
+    expect(page.url()).toContain('#/index/certquery?companyName=');
+    expect(await page.getByRole('row').count()).toBe(21);
+  },
+);
 
 journey(
   'a number with a wrong check character is not issued here, and the one meant is offered',
   {},
-  async ({ page, say, go, settle, product }) => {
+  async ({ page, translate, go, settle, product }) => {
     const { valid } = await certificateInEachState(product);
     const wrong = misread(valid.ntwCertNo);
     await go('/index/welcome');
-    await page.getByRole('textbox', { name: say(boxWords.label) }).fill(wrong);
+    await page.getByRole('textbox', { name: translate(boxWords.label) }).fill(wrong);
     await page.keyboard.press('Enter');
     await settle();
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(say(verifyWords.unknown));
-    const expected = say(unknownWords.check, { expected: valid.ntwCertNo.slice(-1) });
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(verifyWords.unknown));
+    const expected = translate(unknownWords.check, { expected: valid.ntwCertNo.slice(-1) });
     expect(await page.getByRole('main').textContent()).toContain(expected);
     await page.getByRole('link', { name: valid.ntwCertNo }).click();
     await settle();
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(say(verifyWords.valid));
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(verifyWords.valid));
   },
 );
 
-journey('searches in the hidden dialog, which gives the focus back', {}, async ({ page, say, go, settle }) => {
+journey('searches in the hidden dialog, which gives the focus back', {}, async ({ page, translate, go, settle }) => {
   await go('/index/welcome');
   await page.keyboard.press('/');
-  const dialog = page.getByRole('dialog', { name: say(welcomeWords.searchTitle) });
+  const dialog = page.getByRole('dialog', { name: translate(welcomeWords.searchTitle) });
   await dialog.waitFor();
   await settle();
   await dialog.getByRole('textbox').fill('湖州');
@@ -157,15 +167,15 @@ journey('searches in the hidden dialog, which gives the focus back', {}, async (
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
 
-  const opener = page.getByRole('button', { name: say(welcomeWords.byName) });
+  const opener = page.getByRole('button', { name: translate(welcomeWords.byName) });
   await opener.click();
   await dialog.waitFor();
   await page.keyboard.press('Escape');
-  expect(await focused(page)).toBe(`button ${say(welcomeWords.byName)}`);
+  expect(await focused(page)).toBe(`button ${translate(welcomeWords.byName)}`);
   await opener.click();
   await settle();
   await dialog.getByRole('textbox').fill('湖州');
-  await dialog.getByRole('button', { name: say(searchWords.search) }).click();
+  await dialog.getByRole('button', { name: translate(searchWords.search) }).click();
   await settle();
   await dialog.getByRole('listitem').getByRole('link').first().click();
   await settle();
@@ -176,19 +186,19 @@ journey('searches in the hidden dialog, which gives the focus back', {}, async (
 journey(
   'turns the pages of a table, changes their size, and steps back from a page that is empty',
   {},
-  async ({ page, say, go, settle, product }) => {
+  async ({ page, translate, go, settle, product }) => {
     await go('/index/certquery?companyName=%E6%B9%96%E5%B7%9E');
     const rows = page.getByRole('row');
-    const pager = page.getByRole('navigation', { name: say(uiWords.pages) });
+    const pager = page.getByRole('navigation', { name: translate(uiWords.pages) });
     const numbers = pager.getByRole('button', { name: /\d/ });
     expect(await numbers.count()).toBe(5);
-    await pager.getByRole('button', { name: say(uiWords.nextPage) }).click();
+    await pager.getByRole('button', { name: translate(uiWords.nextPage) }).click();
     await settle();
     const second = await ask(product, queryCertificates, { companyName: '湖州', start: 20 });
     expect(await rows.nth(1).textContent()).toContain(second.rows[0]?.ntwCertNo);
     expect(await pager.locator('[aria-current="page"]').textContent()).toBe('2');
 
-    const sizes = page.getByRole('combobox', { name: say(uiWords.pageSize) });
+    const sizes = page.getByRole('combobox', { name: translate(uiWords.pageSize) });
     expect(await sizes.locator('option').allTextContents()).toEqual(['10', '20', '30', '40', '50', '100']);
     for (const size of ['10', '50', '100']) {
       await sizes.selectOption(size);

@@ -39,16 +39,16 @@ journey(
   'a deleted enterprise downloads its backup and deletes everything; nothing else closes the dialog',
   { reducedMotion: 'reduce' },
   async (visitor) => {
-    const { page, say } = visitor;
+    const { page, translate } = visitor;
     const account = await registered(visitor.product, database());
     await deleteEnterprise(visitor.product, account.name);
     await enterDeleted(visitor, account);
-    const dialog = page.getByRole('dialog', { name: say(text.title) });
+    const dialog = page.getByRole('dialog', { name: translate(text.title) });
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);
-    expect(await dialog.getByRole('button', { name: say(uiWords.close) }).count()).toBe(0);
+    expect(await dialog.getByRole('button', { name: translate(uiWords.close) }).count()).toBe(0);
     expect(await dialog.isVisible()).toBe(true);
     expect(await dialog.textContent()).toContain(account.name);
     expect(await page.evaluate(() => localStorage.getItem('portico.session'))).toBeNull();
@@ -56,14 +56,14 @@ journey(
     const links = dialog.locator('.backups').getByRole('link');
     const offered = await links.count();
     expect(offered).toBeGreaterThanOrEqual(2);
-    await dialog.getByText(say(text.notAll, { count: offered })).waitFor();
+    await dialog.getByText(translate(text.notAll, { count: offered })).waitFor();
     await dialog
       .locator('.backups')
       .getByText(/[kM]?B$/)
       .first()
       .waitFor();
     expect(await axeFaultsInBothThemes(page)).toEqual([]);
-    expect(await dialog.getByRole('button', { name: say(text.leave) }).count()).toBe(0);
+    expect(await dialog.getByRole('button', { name: translate(text.leave) }).count()).toBe(0);
     for (const link of await links.all()) {
       const downloading = page.waitForEvent('download');
       await link.click();
@@ -72,19 +72,19 @@ journey(
       expect(['504b', '1f8b']).toContain(file.subarray(0, 2).toString('hex'));
       expect(await link.locator('xpath=..').textContent()).toContain(formatSize(file.length));
     }
-    await dialog.getByRole('button', { name: say(text.leave) }).waitFor();
+    await dialog.getByRole('button', { name: translate(text.leave) }).waitFor();
 
-    const name = dialog.getByLabel(say(text.typeName));
+    const name = dialog.getByLabel(translate(text.typeName));
     await name.fill('另一家企业');
-    await dialog.getByRole('button', { name: say(text.deleteAll) }).click();
-    expect(await dialog.locator('.field .problem').textContent()).toContain(say(text.wrongName));
+    await dialog.getByRole('button', { name: translate(text.deleteAll) }).click();
+    expect(await dialog.locator('.field .problem').textContent()).toContain(translate(text.wrongName));
     await name.fill(account.name);
-    await dialog.getByRole('button', { name: say(text.deleteAll) }).click();
-    await page.getByText(say(text.gone)).waitFor();
+    await dialog.getByRole('button', { name: translate(text.deleteAll) }).click();
+    await page.getByText(translate(text.gone)).waitFor();
     await dialog.waitFor({ state: 'hidden' });
 
     await enterDeleted(visitor, account);
-    await page.getByRole('dialog').getByText(say(sessionWords.wrongLogin)).first().waitFor();
+    await page.getByRole('dialog').getByText(translate(sessionWords.wrongLogin)).first().waitFor();
   },
 );
 
@@ -92,19 +92,19 @@ journey(
   'on a phone, in English, the dialog fits; a capability that was used up is said to be',
   { lang: 'en', width: 360, height: 740 },
   async (visitor) => {
-    const { page, say } = visitor;
+    const { page, translate } = visitor;
     const account = await registered(visitor.product, database());
     await deleteEnterprise(visitor.product, account.name);
     await enterDeleted(visitor, account);
-    const dialog = page.getByRole('dialog', { name: say(text.title) });
+    const dialog = page.getByRole('dialog', { name: translate(text.title) });
     await dialog.waitFor();
     expect(await sideways(page)).toEqual([]);
     expect((await unmarkedChinese(page)).filter((found) => found !== '中文')).toEqual([]);
     await database().kysely.deleteFrom('accounts.deleted_account_ids').execute();
-    await dialog.getByLabel(say(text.typeName)).fill(account.name);
-    await dialog.getByRole('button', { name: say(text.deleteAll) }).click();
-    await dialog.getByText(say(text.expired)).waitFor();
-    await dialog.getByRole('button', { name: say(text.again) }).click();
+    await dialog.getByLabel(translate(text.typeName)).fill(account.name);
+    await dialog.getByRole('button', { name: translate(text.deleteAll) }).click();
+    await dialog.getByText(translate(text.expired)).waitFor();
+    await dialog.getByRole('button', { name: translate(text.again) }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await page.locator('[name=username]').isVisible()).toBe(true);
   },

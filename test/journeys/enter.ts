@@ -6,12 +6,12 @@ import { passByDrag } from './pass-captcha.ts';
 
 /** Fills the login form that is shown, and sends it; the check opens. */
 export async function tryToEnter(
-  { page, say }: Visitor,
+  { page, translate }: Visitor,
   { loginName, password }: Pick<Account, 'loginName' | 'password'>,
 ): Promise<void> {
   await page.locator('[name=username]').fill(loginName);
   await page.locator('[name=password]').fill(password);
-  await page.getByRole('button', { name: say(loginWords.logIn), exact: true }).click();
+  await page.getByRole('button', { name: translate(loginWords.logIn), exact: true }).click();
 }
 
 /** Waits until the login has led on from the login page. */

@@ -3,7 +3,7 @@ import { noPermissionWords } from '#accounts/menus/web/no-permission.words.ts';
 import { commandMenuWords as menu } from '#vr-fleet/commands/web/command-menu.words.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
 import { detailWords as text } from '#vr-fleet/devices/web/detail/detail.words.ts';
-import { logWords as log } from '#vr-fleet/devices/web/detail/log.words.ts';
+import { logWords as log } from '#vr-fleet/devices/web/detail/timeline/log.words.ts';
 import { registrationWords as record } from '#vr-fleet/devices/web/detail/registration.words.ts';
 import { remedyWords, stepWords, whyWords } from '#vr-fleet/devices/web/detail/why.words.ts';
 import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
@@ -55,10 +55,10 @@ const statusIs = ({ page }: Visitor, status: string): Promise<void> =>
 const stage = ({ page }: Visitor, name: string) => page.locator('.why-steps > li', { hasText: name });
 
 /** Chooses when the screen goes off, and wishes it. */
-async function wish({ page, say }: Visitor, seconds: string): Promise<void> {
-  await page.getByLabel(say(form.screenOff)).selectOption(seconds);
-  await page.getByText(say(form.unsaved)).waitFor();
-  await page.getByRole('button', { name: say(form.save) }).click();
+async function wish({ page, translate }: Visitor, seconds: string): Promise<void> {
+  await page.getByLabel(translate(form.screenOff)).selectOption(seconds);
+  await page.getByText(translate(form.unsaved)).waitFor();
+  await page.getByRole('button', { name: translate(form.save) }).click();
 }
 
 const alive = () => {
@@ -70,17 +70,17 @@ const alive = () => {
 describe('one headset', () => {
   it('comes to life while somebody looks on, and applies what is wished for', async () => {
     await as('fleet1', { lang: 'zh' }, async (visitor) => {
-      const { page, say } = visitor;
+      const { page, translate } = visitor;
       await visitor.go(addressOf(1));
-      await page.locator('.why-line', { hasText: say(whyWords.noneNever) }).waitFor();
-      const restart = page.getByRole('button', { name: say(commandTypeWords.restart) });
+      await page.locator('.why-line', { hasText: translate(whyWords.noneNever) }).waitFor();
+      const restart = page.getByRole('button', { name: translate(commandTypeWords.restart) });
       expect(await restart.getAttribute('aria-disabled')).toBe('true');
-      await page.getByText(say(text.noneNew)).waitFor();
+      await page.getByText(translate(text.noneNew)).waitFor();
 
       headsets = switchOn(visitor.product, first + 1, 1);
       await statusIs(visitor, 'online');
       expect(await restart.getAttribute('aria-disabled')).toBe(null);
-      await page.locator('.why-line', { hasText: say(whyWords.none) }).waitFor();
+      await page.locator('.why-line', { hasText: translate(whyWords.none) }).waitFor();
 
       await wish(visitor, '30');
       await page.locator('.why-line', { hasText: /^r1 已生效/ }).waitFor();
@@ -94,36 +94,36 @@ describe('one headset', () => {
 
   it('says why settings are not applied, and what to do', async () => {
     await as('fleet1', { lang: 'en' }, async (visitor) => {
-      const { page, say } = visitor;
+      const { page, translate } = visitor;
       alive().hardware.storageFree = 4_096;
       alive().changed();
       await visitor.go(addressOf(1));
       await page.locator('.storage-key [data-tone=limit]').waitFor();
       await wish(visitor, '300');
-      await page.getByRole('heading', { name: say(whyWords.title) }).waitFor();
-      const failed = stage(visitor, say(stepWords.appliedFailed));
+      await page.getByRole('heading', { name: translate(whyWords.title) }).waitFor();
+      const failed = stage(visitor, translate(stepWords.appliedFailed));
       await failed.waitFor();
       expect(await failed.getAttribute('data-state')).toBe('failed');
       const said = await failed.textContent();
-      expect(said).toContain(say(reportErrorWords.storage_full));
-      expect(said).toContain(say(remedyWords.storage_full, { free: '4.1 kB' }));
+      expect(said).toContain(translate(reportErrorWords.storage_full));
+      expect(said).toContain(translate(remedyWords.storage_full, { free: '4.1 kB' }));
       expect(await page.locator('.why-steps > li[data-state=failed]').count()).toBe(1);
-      await page.getByRole('button', { name: say(remedyWords.back, { rev: 1 }) }).waitFor();
+      await page.getByRole('button', { name: translate(remedyWords.back, { rev: 1 }) }).waitFor();
       expect(await axeFaultsInBothThemes(page)).toEqual([]);
 
       alive().hardware.storageFree = 40_000_000_000;
       alive().changed();
-      await failed.getByText(say(remedyWords.storage_freed, { free: '40 GB' })).waitFor();
-      await page.getByRole('button', { name: say(remedyWords.again) }).click();
+      await failed.getByText(translate(remedyWords.storage_freed, { free: '40 GB' })).waitFor();
+      await page.getByRole('button', { name: translate(remedyWords.again) }).click();
       await page.locator('.why-line', { hasText: /^Revision 3 is applied/ }).waitFor();
       expect(alive().hardware.settings.screenOff).toBe(300);
 
       alive().hardware.clockSkew = 3 * 86_400_000;
       alive().changed();
       await wish(visitor, 'never');
-      await stage(visitor, say(reportErrorWords.clock_wrong)).getByText('3 d ahead').waitFor();
+      await stage(visitor, translate(reportErrorWords.clock_wrong)).getByText('3 d ahead').waitFor();
       alive().hardware.clockSkew = 0;
-      await page.getByRole('button', { name: say(remedyWords.back, { rev: 3 }) }).click();
+      await page.getByRole('button', { name: translate(remedyWords.back, { rev: 3 }) }).click();
       await page.locator('.why-line', { hasText: /is applied/ }).waitFor();
       expect(alive().hardware.settings.screenOff).toBe(300);
     });
@@ -131,15 +131,15 @@ describe('one headset', () => {
 
   it('is commanded, and the log follows', async () => {
     await as('fleet1', { lang: 'zh' }, async (visitor) => {
-      const { page, say } = visitor;
+      const { page, translate } = visitor;
       const before = alive().hardware.volume;
       await visitor.go(addressOf(1));
       const button = (type: 'volume' | 'brightness') =>
-        page.locator('.device-commands .graphite-button', { hasText: say(commandTypeWords[type]) });
+        page.locator('.device-commands .graphite-button', { hasText: translate(commandTypeWords[type]) });
       await button('volume').click();
-      const panel = page.getByRole('dialog', { name: say(text.commands) });
+      const panel = page.getByRole('dialog', { name: translate(text.commands) });
       const deed = (key: 'doVolume' | 'doBrightness') =>
-        panel.getByRole('button', { name: say(menu[key], { value: '#', count: 1 }).split('#')[0]! });
+        panel.getByRole('button', { name: translate(menu[key], { value: '#', count: 1 }).split('#')[0]! });
       await deed('doVolume').waitFor();
       // another one is another command, also while the first is open
       await button('brightness').press('Enter');
@@ -147,15 +147,15 @@ describe('one headset', () => {
       await button('volume').press('Enter');
       await deed('doVolume').waitFor();
       await panel.getByRole('textbox').fill('33');
-      await panel.getByRole('button', { name: say(menu.doVolume, { value: 33, count: 1 }) }).click();
+      await panel.getByRole('button', { name: translate(menu.doVolume, { value: 33, count: 1 }) }).click();
       const rows = page.locator('.command-log tbody tr');
-      await rows.first().getByText(say(log.done), { exact: true }).waitFor();
+      await rows.first().getByText(translate(log.done), { exact: true }).waitFor();
       expect(await rows.first().textContent()).toContain(`${before} → 33`);
       expect(await rows.first().textContent()).toMatch(/\d ms|\d s/);
       expect(alive().hardware.volume).toBe(33);
 
-      await page.getByRole('button', { name: say(commandTypeWords.restart) }).click();
-      await panel.getByRole('button', { name: say(menu.doRestart, { count: 1 }) }).click();
+      await page.getByRole('button', { name: translate(commandTypeWords.restart) }).click();
+      await panel.getByRole('button', { name: translate(menu.doRestart, { count: 1 }) }).click();
       await rows
         .first()
         .getByText(/^已完成，.+后重新上线$/)
@@ -164,7 +164,7 @@ describe('one headset', () => {
 
       alive().setNetwork(false);
       await statusIs(visitor, 'offline');
-      await page.getByText(say(text.noneOffline)).waitFor();
+      await page.getByText(translate(text.noneOffline)).waitFor();
       await page
         .locator('.timeline li', { hasText: /起离线/ })
         .last()
@@ -179,15 +179,15 @@ describe('one headset', () => {
 
   it('has its nickname changed in its place, also by two at once', async () => {
     await as('fleet1', { lang: 'zh' }, async (visitor) => {
-      const { page, say } = visitor;
+      const { page, translate } = visitor;
       await visitor.go(addressOf(1));
-      await page.getByRole('button', { name: say(record.edit) }).click();
-      const input = page.getByLabel(say(record.nickname));
+      await page.getByRole('button', { name: translate(record.edit) }).click();
+      const input = page.getByLabel(translate(record.nickname));
       await input.fill('实训台 7');
       await as('fleet1', { lang: 'zh' }, async (other) => {
         await other.go(addressOf(1));
-        await other.page.getByRole('button', { name: say(record.edit) }).click();
-        await other.page.getByLabel(say(record.nickname)).fill('别人取的名');
+        await other.page.getByRole('button', { name: translate(record.edit) }).click();
+        await other.page.getByLabel(translate(record.nickname)).fill('别人取的名');
         await other.page.keyboard.press('Enter');
         await other.page.getByRole('heading', { level: 1, name: '别人取的名' }).waitFor();
       });
@@ -203,7 +203,7 @@ describe('one headset', () => {
 
   it('has neighbours by key, which does not act on whoever types', async () => {
     await as('fleet1', { lang: 'en' }, async (visitor) => {
-      const { page, say } = visitor;
+      const { page, translate } = visitor;
       await visitor.go(addressOf(1));
       await page.keyboard.press('j');
       await page.waitForURL(`**${addressOf(2)}`);
@@ -212,9 +212,9 @@ describe('one headset', () => {
       await page.waitForURL(`**${addressOf(1)}`);
       await visitor.settle();
       expect(await focused(page)).toBe('h1 实训台 7');
-      await page.getByRole('button', { name: say(record.edit) }).click();
+      await page.getByRole('button', { name: translate(record.edit) }).click();
       await page.keyboard.type('jk');
-      expect(await page.getByLabel(say(record.nickname)).inputValue()).toBe('jk');
+      expect(await page.getByLabel(translate(record.nickname)).inputValue()).toBe('jk');
       await page.keyboard.press('Escape');
       expect(page.url()).toContain(addressOf(1));
     });
@@ -222,26 +222,26 @@ describe('one headset', () => {
 
   it('is removed once the end of its serial number was typed', async () => {
     await as('fleet1', { lang: 'en' }, async (visitor) => {
-      const { page, say } = visitor;
+      const { page, translate } = visitor;
       await visitor.go(addressOf(2));
-      await page.getByRole('button', { name: say(record.remove) }).click();
+      await page.getByRole('button', { name: translate(record.remove) }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox').fill('0000');
-      await dialog.getByRole('button', { name: say(record.removeNow), exact: true }).click();
-      await dialog.getByText(say(record.wrongSn)).waitFor();
+      await dialog.getByRole('button', { name: translate(record.removeNow), exact: true }).click();
+      await dialog.getByText(translate(record.wrongSn)).waitFor();
       await dialog.getByRole('textbox').fill(demoSerial(first + 2).slice(-4));
-      await dialog.getByRole('button', { name: say(record.removeNow), exact: true }).click();
+      await dialog.getByRole('button', { name: translate(record.removeNow), exact: true }).click();
       await page.waitForURL('**/index/vr/devices');
       await visitor.go(addressOf(2));
-      await page.getByRole('heading', { level: 1, name: say(noPermissionWords.title) }).waitFor();
+      await page.getByRole('heading', { level: 1, name: translate(noPermissionWords.title) }).waitFor();
     });
   });
 
   it("is nobody else's: another customer sees the same as where there is none", async () => {
-    await as('fleet2', { lang: 'zh' }, async ({ page, say, go }) => {
+    await as('fleet2', { lang: 'zh' }, async ({ page, translate, go }) => {
       for (const id of [ids[0] ?? '', '999999999', 'abc']) {
         await go(deviceAddress(id));
-        await page.getByRole('heading', { level: 1, name: say(noPermissionWords.title) }).waitFor();
+        await page.getByRole('heading', { level: 1, name: translate(noPermissionWords.title) }).waitFor();
       }
     });
   });

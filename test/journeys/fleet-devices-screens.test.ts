@@ -18,22 +18,22 @@ afterAll(() => headsets?.stop());
 const alive = 251;
 
 /** So that the record holds something. */
-async function commandOne({ page, go, say, product }: Visitor): Promise<void> {
+async function commandOne({ page, go, translate, product }: Visitor): Promise<void> {
   headsets ??= switchOn(product, alive, 1);
   await go(`/index/vr/devices?find=${demoSerial(alive)}`);
   await page.locator('.device-table .c-status [data-shape=online]').first().waitFor({ timeout: 30_000 });
-  await page.getByRole('checkbox', { name: say(selectionWords.page) }).click();
-  await page.getByRole('button', { name: say(menu.command), exact: true }).click();
-  await page.getByText(say(menu.receives, { count: 1 })).waitFor();
+  await page.getByRole('checkbox', { name: translate(selectionWords.page) }).click();
+  await page.getByRole('button', { name: translate(menu.command), exact: true }).click();
+  await page.getByText(translate(menu.receives, { count: 1 })).waitFor();
   await page.keyboard.press('r');
-  await page.getByRole('button', { name: say(menu.doRestart, { count: 1 }) }).click();
+  await page.getByRole('button', { name: translate(menu.doRestart, { count: 1 }) }).click();
   await page.locator('.batch-line').waitFor();
 }
 
 describe.each(['zh', 'en'] as const)('every screen of lists and commands, in %s', (lang) => {
   it('is accessible in both themes, fits every width, and marks its Chinese', async () => {
     await visitingAs(database(), 'fleet1', { lang }, async (visitor) => {
-      const { page, go, say } = visitor;
+      const { page, go, translate } = visitor;
       const wrong: string[] = [];
       const look = async (where: string): Promise<void> => {
         if (lang === 'en') wrong.push(...(await unmarkedChinese(page)).map((found) => `${where}: ${found}`));
@@ -49,16 +49,16 @@ describe.each(['zh', 'en'] as const)('every screen of lists and commands, in %s'
       await go('/index/vr/devices');
       await look('list');
       await go('/index/vr/devices?status=offline&from=1&to=40&find=0');
-      await page.getByRole('button', { name: say(list.filter), exact: true }).click();
+      await page.getByRole('button', { name: translate(list.filter), exact: true }).click();
       await page.getByRole('dialog').waitFor();
       await look('filters');
       await page.keyboard.press('Escape');
-      await page.getByRole('checkbox', { name: say(selectionWords.page) }).click();
-      await page.getByRole('button', { name: say(menu.command), exact: true }).click();
-      await page.getByText(say(menu.noneOffline)).waitFor();
+      await page.getByRole('checkbox', { name: translate(selectionWords.page) }).click();
+      await page.getByRole('button', { name: translate(menu.command), exact: true }).click();
+      await page.getByText(translate(menu.noneOffline)).waitFor();
       await look('command');
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: say(selectionWords.remove), exact: true }).click();
+      await page.getByRole('button', { name: translate(selectionWords.remove), exact: true }).click();
       await look('remove');
       await page.keyboard.press('Escape');
       await go('/index/vr/devices?find=nothing-like-it');

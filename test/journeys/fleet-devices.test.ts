@@ -57,25 +57,25 @@ const deeds = {
 
 /** Commands what is selected, as a person does: by its key where it has one. */
 async function command(visitor: Visitor, type: CommandType, count: number, value = 0): Promise<void> {
-  const { page, say } = visitor;
-  await page.getByRole('button', { name: say(menu.command), exact: true }).click();
-  const panel = page.getByRole('dialog', { name: say(menu.opening) });
-  await panel.getByText(say(menu.receives, { count })).waitFor();
+  const { page, translate } = visitor;
+  await page.getByRole('button', { name: translate(menu.command), exact: true }).click();
+  const panel = page.getByRole('dialog', { name: translate(menu.opening) });
+  await panel.getByText(translate(menu.receives, { count })).waitFor();
   const key = { restart: 'r', shutdown: 's', volume: 'v', brightness: 'b', reset: undefined }[type];
   if (key) await page.keyboard.press(key);
-  else await panel.getByRole('button', { name: say(commandTypeWords[type]) }).click();
+  else await panel.getByRole('button', { name: translate(commandTypeWords[type]) }).click();
   if (type === 'volume' || type === 'brightness') {
-    const name = say(menu.value, { name: say(commandTypeWords[type]) });
+    const name = translate(menu.value, { name: translate(commandTypeWords[type]) });
     await panel.getByRole('textbox', { name }).fill(String(value));
   }
   if (type === 'reset') await panel.getByRole('textbox').fill(String(count));
-  await panel.getByRole('button', { name: say(deeds[type], { count, value }) }).click();
+  await panel.getByRole('button', { name: translate(deeds[type], { count, value }) }).click();
   await panel.waitFor({ state: 'detached' });
 }
 
 /** Waits until the line below the list says that all of them came to an end in one way. */
 async function waitForEnd(
-  { page, say }: Visitor,
+  { page, translate }: Visitor,
   { type, value = 0 }: { readonly type: CommandType; readonly value?: number | undefined },
   how: 'done' | 'expired',
   count: number,
@@ -83,16 +83,18 @@ async function waitForEnd(
 ): Promise<void> {
   const name = type === 'volume' || type === 'brightness' ? commandValueWords[type] : commandTypeWords[type];
   await page
-    .locator('.batch-line', { hasText: say(batchLineWords.issued, { name: say(name, { value }), total: count }) })
+    .locator('.batch-line', {
+      hasText: translate(batchLineWords.issued, { name: translate(name, { value }), total: count }),
+    })
     .locator('.progress-counts')
-    .filter({ hasText: new RegExp(`^${say(progressWords[how])} ${count}$`) })
+    .filter({ hasText: new RegExp(`^${translate(progressWords[how])} ${count}$`) })
     .waitFor({ timeout });
 }
 
-const select = ({ page, say }: Visitor, index: number) =>
+const select = ({ page, translate }: Visitor, index: number) =>
   page
     .locator('.device-table tbody tr', { hasText: demoSerial(first + index) })
-    .getByRole('checkbox', { name: new RegExp(`^${say(selectionWords.row)} `) })
+    .getByRole('checkbox', { name: new RegExp(`^${translate(selectionWords.row)} `) })
     .click();
 
 describe('three headsets in the list', () => {
@@ -126,19 +128,19 @@ describe('three headsets in the list', () => {
 
   it('take every command, all that match', async () => {
     await as('fleet1', { lang: 'en', width: 1440 }, async (visitor) => {
-      const { page, say } = visitor;
+      const { page, translate } = visitor;
       await visitor.go(three);
       await waitForAll(visitor, 'online');
       await select(visitor, 1);
-      await page.getByRole('button', { name: say(selectionWords.selectMatching, { count: 3 }) }).click();
-      await page.getByText(say(selectionWords.allMatching, { count: 3 })).waitFor();
+      await page.getByRole('button', { name: translate(selectionWords.selectMatching, { count: 3 }) }).click();
+      await page.getByText(translate(selectionWords.allMatching, { count: 3 })).waitFor();
       for (const [type, value] of [['volume', 22], ['brightness', 88], ['restart'], ['shutdown'], ['reset']] as const) {
         await waitForAll(visitor, 'online');
         await command(visitor, type, 3, value);
         if (type === 'volume') {
           await waitForEnd(visitor, { type, value }, 'done', 3);
           expect(headsets.all.map(({ hardware }) => hardware.volume)).toEqual([22, 22, 22]);
-          await page.getByRole('link', { name: say(batchLineWords.record) }).waitFor();
+          await page.getByRole('link', { name: translate(batchLineWords.record) }).waitFor();
         } else await waitForEnd(visitor, { type, value }, 'done', 3);
       }
       await waitForAll(visitor, 'online');
@@ -147,7 +149,7 @@ describe('three headsets in the list', () => {
 
   it('show what a headset missed that was unplugged, and have it sent again', async () => {
     await as('fleet1', { lang: 'zh' }, async (visitor) => {
-      const { page, say, settle } = visitor;
+      const { page, translate, settle } = visitor;
       await visitor.go(three);
       await waitForAll(visitor, 'online');
       await select(visitor, 2);
@@ -160,13 +162,13 @@ describe('three headsets in the list', () => {
       await waitForState(visitor, 2, 'online');
       expect(headsets.all[2]?.hardware.volume).not.toBe(44);
 
-      await page.getByRole('link', { name: say(batchLineWords.record) }).click();
+      await page.getByRole('link', { name: translate(batchLineWords.record) }).click();
       await settle();
-      expect(await page.locator('h1:visible').textContent()).toBe(say(commandValueWords.volume, { value: 44 }));
-      await page.getByRole('button', { name: say(progressWords.expired) }).click();
+      expect(await page.locator('h1:visible').textContent()).toBe(translate(commandValueWords.volume, { value: 44 }));
+      await page.getByRole('button', { name: translate(progressWords.expired) }).click();
       await page.waitForURL(/progress=expired/);
       await page.locator('.command-table tbody tr', { hasText: demoSerial(first + 2) }).waitFor();
-      await page.getByRole('button', { name: say(historyWords.again, { count: 1 }) }).click();
+      await page.getByRole('button', { name: translate(historyWords.again, { count: 1 }) }).click();
       await page.waitForURL((url) => !url.hash.includes('progress'));
       await page.locator('.command-table tbody tr .state[data-shape=success]').waitFor();
       expect(headsets.all[2]?.hardware.volume).toBe(44);
@@ -176,15 +178,15 @@ describe('three headsets in the list', () => {
 
 describe('the list', () => {
   it('keeps its filters in the address, and goes back', async () => {
-    await as('fleet1', { lang: 'zh' }, async ({ page, go, say, settle }) => {
+    await as('fleet1', { lang: 'zh' }, async ({ page, go, translate, settle }) => {
       await go('/index/vr/devices');
-      await page.getByRole('button', { name: say(list.filter), exact: true }).click();
-      const panel = page.getByRole('dialog', { name: say(list.filters) });
-      await panel.getByRole('checkbox', { name: say(fleetWords.offline) }).check();
+      await page.getByRole('button', { name: translate(list.filter), exact: true }).click();
+      const panel = page.getByRole('dialog', { name: translate(list.filters) });
+      await panel.getByRole('checkbox', { name: translate(fleetWords.offline) }).check();
       await page.waitForURL(/status=offline/);
       const [, from = '', to = ''] = /from=(\d+)&to=(\d+)/.exec(stretch(301, 305)) ?? [];
-      await panel.getByRole('textbox', { name: say(list.from) }).fill(from);
-      await panel.getByRole('textbox', { name: say(list.to), exact: true }).fill(to);
+      await panel.getByRole('textbox', { name: translate(list.from) }).fill(from);
+      await panel.getByRole('textbox', { name: translate(list.to), exact: true }).fill(to);
       await page.keyboard.press('Enter');
       await page.waitForURL((url) => url.hash.includes(`from=${from}&to=${to}`));
       await page.keyboard.press('Escape');
@@ -197,8 +199,8 @@ describe('the list', () => {
       await page.locator('.device-table tbody tr').nth(1).waitFor({ state: 'detached' });
       expect(await page.locator('.device-table tbody tr').count()).toBe(1);
 
-      const status = say(list.is, { field: say(list.status), value: say(fleetWords.offline) });
-      await page.getByRole('button', { name: say(fleetWords.removeFilter, { filter: status }) }).click();
+      const status = translate(list.is, { field: translate(list.status), value: translate(fleetWords.offline) });
+      await page.getByRole('button', { name: translate(fleetWords.removeFilter, { filter: status }) }).click();
       await page.waitForURL((url) => !url.hash.includes('status='));
       await page.goBack();
       await page.waitForURL(/status=offline&find=/);
@@ -210,33 +212,33 @@ describe('the list', () => {
       expect(await page.locator('.device-table tbody tr').count()).toBe(5);
 
       await go('/index/vr/devices?find=nothing-like-it');
-      await page.getByRole('button', { name: say(list.clearFilters) }).click();
+      await page.getByRole('button', { name: translate(list.clearFilters) }).click();
       await page.waitForURL(/devices$/);
     });
   });
 
   it('is worked by keys alone', async () => {
-    await as('fleet1', { lang: 'en' }, async ({ page, go, say }) => {
+    await as('fleet1', { lang: 'en' }, async ({ page, go, translate }) => {
       await go(stretch(301, 305));
       const line = (index: number) => page.locator('.device-table tbody tr').nth(index);
       await line(0).focus();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Space');
-      await page.getByText(say(selectionWords.selected, { count: 1 })).waitFor();
+      await page.getByText(translate(selectionWords.selected, { count: 1 })).waitFor();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Shift+Space');
-      await page.getByText(say(selectionWords.selected, { count: 3 })).waitFor();
+      await page.getByText(translate(selectionWords.selected, { count: 3 })).waitFor();
       expect(await line(2).getAttribute('aria-selected')).toBe('true');
       await page.keyboard.press('Escape');
-      await page.getByText(say(selectionWords.selected, { count: 3 })).waitFor({ state: 'detached' });
+      await page.getByText(translate(selectionWords.selected, { count: 3 })).waitFor({ state: 'detached' });
       await page.keyboard.press('Enter');
       await page.waitForURL(/#\/index\/vr\/device\/\d+$/);
     });
   });
 
   it('removes what was selected once its count was typed', async () => {
-    await as('fleet1', { lang: 'zh' }, async ({ page, go, say }) => {
+    await as('fleet1', { lang: 'zh' }, async ({ page, go, translate }) => {
       // the last two that are there: an earlier run may have removed others
       const last = await database()
         .kysely.selectFrom('vr_fleet.devices')
@@ -248,17 +250,17 @@ describe('the list', () => {
         .limit(2)
         .execute();
       await go(`/index/vr/devices?from=${last[1]?.number}&to=${last[0]?.number}`);
-      await page.getByRole('checkbox', { name: say(selectionWords.page) }).click();
-      await page.getByRole('button', { name: say(selectionWords.remove), exact: true }).click();
+      await page.getByRole('checkbox', { name: translate(selectionWords.page) }).click();
+      await page.getByRole('button', { name: translate(selectionWords.remove), exact: true }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByText(say(selectionWords.removeText)).waitFor();
-      const remove = dialog.getByRole('button', { name: say(selectionWords.doRemove, { count: 2 }) });
+      await dialog.getByText(translate(selectionWords.removeText)).waitFor();
+      const remove = dialog.getByRole('button', { name: translate(selectionWords.doRemove, { count: 2 }) });
       await dialog.getByRole('textbox').fill('3');
       await remove.click();
-      await dialog.getByText(say(selectionWords.countWrong, { count: 2 })).waitFor();
+      await dialog.getByText(translate(selectionWords.countWrong, { count: 2 })).waitFor();
       await dialog.getByRole('textbox').fill('2');
       await remove.click();
-      await page.getByText(say(list.noMatch)).waitFor();
+      await page.getByText(translate(list.noMatch)).waitFor();
     });
   });
 
@@ -272,15 +274,15 @@ describe('the list', () => {
       batch = (await page.locator('.batch-table .b-name a').first().getAttribute('href')) ?? '';
     });
     expect([device, batch]).toEqual([expect.stringMatching(/device\/\d+$/), expect.stringMatching(/batch=\d+$/)]);
-    await as('fleet2', { lang: 'zh' }, async ({ page, go, say }) => {
+    await as('fleet2', { lang: 'zh' }, async ({ page, go, translate }) => {
       await go('/index/vr/devices');
-      await page.getByText(say(list.noneYet)).waitFor();
+      await page.getByText(translate(list.noneYet)).waitFor();
       await go('/index/vr/commands');
-      await page.getByText(say(historyWords.none)).waitFor();
+      await page.getByText(translate(historyWords.none)).waitFor();
       await go(batch.slice(1));
       expect(await page.locator('.command-table').count()).toBe(0);
       await go(device.slice(1));
-      await page.getByText(say(noPermissionWords.title)).first().waitFor();
+      await page.getByText(translate(noPermissionWords.title)).first().waitFor();
       expect(await page.locator('main').textContent()).not.toContain(demoSerial(first));
     });
   });

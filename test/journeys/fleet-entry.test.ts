@@ -46,44 +46,44 @@ journey(
   'from an empty fleet to headsets added: typed, pasted, corrected, up to the quota',
   { reducedMotion: 'reduce' },
   async (visitor) => {
-    const { page, go, say, settle } = visitor;
+    const { page, go, translate, settle } = visitor;
     const partyId = await asNewCustomer(visitor, database());
     const serials = ownSerials(partyId, 14);
     await giveOrder(database(), clock, { partyId, seats: 12, serials });
     const table = page.locator('.entry-table');
     await go(screen);
-    expect(await page.locator('h1:visible').textContent()).toBe(say(entryWords.title));
+    expect(await page.locator('h1:visible').textContent()).toBe(translate(entryWords.title));
     expect(await axeFaultsInBothThemes(page)).toEqual([]);
 
     // typed small, and ended by Enter
     await typing(visitor).pressSequentially(serials[0]!.toLowerCase());
     await page.keyboard.press('Enter');
-    await rowOf(visitor, serials[0]!).getByText(say(verdictWords.ok)).waitFor();
+    await rowOf(visitor, serials[0]!).getByText(translate(verdictWords.ok)).waitFor();
     expect(await typing(visitor).evaluate((input) => input === document.activeElement)).toBe(true);
 
     // a column of them, with what goes wrong in real lists
     const misread = serials[1]!.replace(/^(.{7})1/, '$1l').replaceAll('0', 'O');
     await paste(visitor, [misread, serials[0], 'VH4C26M1199999', 'ABC', ...serials.slice(2)].join('\r\n'));
-    await rowOf(visitor, 'VH4C26M1199999').getByText(say(reasonWords.notYours)).waitFor();
+    await rowOf(visitor, 'VH4C26M1199999').getByText(translate(reasonWords.notYours)).waitFor();
     await rowOf(visitor, 'ABC')
-      .getByText(say(reasonWords.tooShort, { whole: 14, n: 3 }))
+      .getByText(translate(reasonWords.tooShort, { whole: 14, n: 3 }))
       .waitFor();
-    await page.getByText(say(verdictWords.duplicate)).waitFor();
-    expect(await table.getByText(say(verdictWords.quota)).count()).toBe(1);
+    await page.getByText(translate(verdictWords.duplicate)).waitFor();
+    expect(await table.getByText(translate(verdictWords.quota)).count()).toBe(1);
     expect(await axeFaultsInBothThemes(page)).toEqual([]);
 
     // what was meant is one press away
     await page.getByRole('button', { name: serials[1]!, exact: true }).click();
     await settle();
-    await rowOf(visitor, serials[1]!).getByText(say(verdictWords.ok)).waitFor();
-    expect(await table.getByText(say(verdictWords.quota)).count()).toBe(2);
+    await rowOf(visitor, serials[1]!).getByText(translate(verdictWords.ok)).waitFor();
+    expect(await table.getByText(translate(verdictWords.quota)).count()).toBe(2);
 
     // a reload loses nothing
     await page.reload();
     await settle();
-    await page.getByLabel(say(entryWords.prefix)).fill('Room');
-    await page.getByRole('button', { name: say(entryWords.enter, { n: 12 }), exact: true }).click();
-    await page.getByText(say(entryWords.entered, { n: 12 })).waitFor();
+    await page.getByLabel(translate(entryWords.prefix)).fill('Room');
+    await page.getByRole('button', { name: translate(entryWords.enter, { n: 12 }), exact: true }).click();
+    await page.getByText(translate(entryWords.entered, { n: 12 })).waitFor();
     await settle();
     const { rows } = await database().pool.query<{ sn: string; nickname: string }>(
       'select sn, nickname from vr_fleet.devices where party_id = $1 order by number',
@@ -93,10 +93,12 @@ journey(
     expect(rows.at(-1)?.nickname).toBe('Room 012');
 
     // what was refused stays, and says that no seat is left
-    await rowOf(visitor, serials[13]!).getByText(say(reasonWords.noSeats)).waitFor();
+    await rowOf(visitor, serials[13]!).getByText(translate(reasonWords.noSeats)).waitFor();
     expect(await page.locator('.entry-line').count()).toBe(5);
     expect(await axeFaults(page)).toEqual([]);
-    await page.getByRole('button', { name: say(entryWords.removeLine, { line: 1, sn: 'VH4C26M1199999' }) }).click();
+    await page
+      .getByRole('button', { name: translate(entryWords.removeLine, { line: 1, sn: 'VH4C26M1199999' }) })
+      .click();
     await settle();
     expect(await page.locator('.entry-line').count()).toBe(4);
   },
@@ -106,19 +108,19 @@ journey(
   'a customer without an order is told whom to ask, and can try a virtual headset',
   { lang: 'en', reducedMotion: 'reduce' },
   async (visitor) => {
-    const { page, go, say } = visitor;
+    const { page, go, translate } = visitor;
     const partyId = await asNewCustomer(visitor, database());
     await go(screen);
-    await page.getByText(say(entryWords.noOrderWhy)).waitFor();
+    await page.getByText(translate(entryWords.noOrderWhy)).waitFor();
     expect(await axeFaultsInBothThemes(page)).toEqual([]);
-    await page.getByRole('button', { name: say(virtualWords.title) }).click();
-    await page.getByRole('button', { name: say(virtualWords.make) }).click();
+    await page.getByRole('button', { name: translate(virtualWords.title) }).click();
+    await page.getByRole('button', { name: translate(virtualWords.make) }).click();
     const dialog = page.getByRole('dialog');
     const command = dialog.getByText('npm run headset');
     await command.waitFor();
     expect(await axeFaultsInBothThemes(page)).toEqual([]);
-    await dialog.getByRole('button', { name: say(virtualWords.copy) }).click();
-    await dialog.getByText(say(virtualWords.copied)).waitFor();
+    await dialog.getByRole('button', { name: translate(virtualWords.copy) }).click();
+    await dialog.getByText(translate(virtualWords.copied)).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await command.textContent());
     const { rows } = await database().pool.query<{ sn: string; virtual: boolean }>(
       'select sn, virtual from vr_fleet.devices where party_id = $1',

@@ -32,37 +32,37 @@ function watchFleetFiles({ page }: Visitor): readonly string[] {
   });
   return found;
 }
-const openPerson = ({ page, say }: Visitor): Promise<void> =>
-  page.getByRole('button', { name: say(workspaceWords.account) }).click();
+const openPerson = ({ page, translate }: Visitor): Promise<void> =>
+  page.getByRole('button', { name: translate(workspaceWords.account) }).click();
 
 journey('a fleet customer logs in like everybody, arrives at the fleet, and leaves again', {}, async (visitor) => {
-  const { page, go, say, settle } = visitor;
+  const { page, go, translate, settle } = visitor;
   await go('/index/login');
   await enter(visitor, database(), { loginName: 'fleet1', password: demoPassword });
   await page.waitForURL(/#\/index\/vr\/overview$/);
   await settle();
-  expect(await areaOf(visitor)).toBe('fleet');
-  expect(await titleOf(visitor)).toBe(say(overviewWords.title));
-  expect(await page.title()).toBe(`${say(overviewWords.title)} · ${say(workspaceWords.fleet)}`);
+  expect(await areaOf(visitor)).toBe('vr-fleet');
+  expect(await titleOf(visitor)).toBe(translate(overviewWords.title));
+  expect(await page.title()).toBe(`${translate(overviewWords.title)} · ${translate(workspaceWords.fleet)}`);
 
   // what is a product's own is not offered to the other one's customers; one's own account is both's
   await go('/index/userinfo');
-  expect(await titleOf(visitor)).toBe(say(noPermissionWords.title));
+  expect(await titleOf(visitor)).toBe(translate(noPermissionWords.title));
   await openPerson(visitor);
-  await page.getByRole('link', { name: say(accountMenu[1]!.name) }).click();
+  await page.getByRole('link', { name: translate(accountMenu[1]!.name) }).click();
   await settle();
   expect(page.url()).toContain('#/index/account');
-  expect(await areaOf(visitor)).toBe('fleet');
-  expect(await titleOf(visitor)).toBe(say(accountMenu[1]!.name));
+  expect(await areaOf(visitor)).toBe('vr-fleet');
+  expect(await titleOf(visitor)).toBe(translate(accountMenu[1]!.name));
 
   await openPerson(visitor);
-  await page.getByRole('button', { name: say(workspaceWords.logOut) }).click();
+  await page.getByRole('button', { name: translate(workspaceWords.logOut) }).click();
   await page.waitForURL(/#\/index\/login/);
   expect(await areaOf(visitor)).toBeUndefined();
 });
 
 journey('language and theme are switched where one is', { lang: 'zh' }, async (visitor) => {
-  const { page, go, say, settle } = visitor;
+  const { page, go, translate, settle } = visitor;
   await bringSession(visitor, database(), demoAccount('fleet1'));
   await go(overview);
   await page.getByRole('button', { name: langNames.en, exact: true }).click();
@@ -73,14 +73,14 @@ journey('language and theme are switched where one is', { lang: 'zh' }, async (v
   await page.getByRole('button', { name: langNames.zh, exact: true }).click();
   await settle();
   await openPerson(visitor);
-  await page.getByRole('button', { name: say(appWords.dark), exact: true }).click();
+  await page.getByRole('button', { name: translate(appWords.dark), exact: true }).click();
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
   await page.keyboard.press('Escape');
   expect(await focused(page)).toMatch(/^button/);
 });
 
 journey('by keyboard: the menu, the bar, the numbers, an order of the strip', {}, async (visitor) => {
-  const { page, go, say } = visitor;
+  const { page, go, translate } = visitor;
   await bringSession(visitor, database(), demoAccount('fleet1'));
   await go(overview);
   const stops: string[] = [];
@@ -91,8 +91,14 @@ journey('by keyboard: the menu, the bar, the numbers, an order of the strip', {}
     stops.push(await focused(page));
     if (await page.evaluate(() => document.activeElement?.classList.contains('strip-segment') ?? false)) break;
   }
-  const shown = fleetMenu.filter(({ menuType }) => menuType === 'screen').map(({ name }) => say(name));
-  const order = [...shown, langNames.en, say(appWords.help), say(workspaceWords.account), say(fleetWords.online)];
+  const shown = fleetMenu.filter(({ menuType }) => menuType === 'screen').map(({ name }) => translate(name));
+  const order = [
+    ...shown,
+    langNames.en,
+    translate(appWords.help),
+    translate(workspaceWords.account),
+    translate(fleetWords.online),
+  ];
   const places = order.map((name) => stops.findIndex((stop) => stop.includes(name)));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
@@ -111,7 +117,7 @@ journey('by keyboard: the menu, the bar, the numbers, an order of the strip', {}
   await page.keyboard.press('Home');
 
   // the legend's toggles are filters of the list
-  const failed = page.locator('.strip-legend').getByRole('button', { name: say(fleetWords.failed) });
+  const failed = page.locator('.strip-legend').getByRole('button', { name: translate(fleetWords.failed) });
   expect(await failed.getAttribute('aria-pressed')).toBe('false');
   await failed.press('Enter');
   await page.waitForURL(/failed=1/);
@@ -125,20 +131,20 @@ journey('by keyboard: the menu, the bar, the numbers, an order of the strip', {}
 });
 
 journey('a new customer is led to the first headset', {}, async (visitor) => {
-  const { page, go, say } = visitor;
+  const { page, go, translate } = visitor;
   await bringSession(visitor, database(), demoAccount('fleet2'));
   await go(overview);
-  await page.getByRole('heading', { name: say(overviewWords.start) }).waitFor();
+  await page.getByRole('heading', { name: translate(overviewWords.start) }).waitFor();
   const current = page.locator('[aria-current=step]');
-  expect(await current.locator('h3').textContent()).toBe(say(overviewWords.addDevices));
+  expect(await current.locator('h3').textContent()).toBe(translate(overviewWords.addDevices));
   expect(await current.getByRole('link').getAttribute('href')).toBe('#/index/vr/add');
 });
 
 journey('headsets that are switched on show at once', {}, async (visitor) => {
-  const { page, go, say, product } = visitor;
+  const { page, go, translate, product } = visitor;
   await bringSession(visitor, database(), demoAccount('fleet1'));
   await go(overview);
-  const online = page.getByRole('link', { name: say(fleetWords.online) }).locator('.readout-value');
+  const online = page.getByRole('link', { name: translate(fleetWords.online) }).locator('.readout-value');
   const isShown = (count: string): Promise<unknown> =>
     expect.poll(() => online.textContent(), { timeout: 30_000 }).toBe(count);
   await isShown('0');
@@ -156,22 +162,22 @@ journey('headsets that are switched on show at once', {}, async (visitor) => {
 });
 
 journey('one browser, two products in turn: each has its look, and pays for its own alone', {}, async (visitor) => {
-  const { page, go, say } = visitor;
+  const { page, go, translate } = visitor;
   const fleetFiles = watchFleetFiles(visitor);
   await bringSession(visitor, database(), demoAccount('enterprise2'));
   await go('/index/dashboard');
   expect(await areaOf(visitor)).toBeUndefined();
   await go(overview);
-  expect(await titleOf(visitor)).toBe(say(noPermissionWords.title));
+  expect(await titleOf(visitor)).toBe(translate(noPermissionWords.title));
   await go('/index/dashboard');
   expect(await page.locator('.workspace .side-menu').isVisible()).toBe(true);
   expect(fleetFiles.filter((file) => !file.includes('fleet-frame'))).toEqual([]);
-  await page.getByRole('button', { name: say(workspaceWords.logOut) }).click();
+  await page.getByRole('button', { name: translate(workspaceWords.logOut) }).click();
   await page.waitForURL(/#\/index\/login/);
 
   await enter(visitor, database(), { loginName: 'fleet2', password: demoPassword });
   await page.waitForURL(/#\/index\/vr\/overview$/);
-  expect(await areaOf(visitor)).toBe('fleet');
+  expect(await areaOf(visitor)).toBe('vr-fleet');
   expect(await page.locator('.workspace').count()).toBe(0);
 });
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { say, type Lang, type Text, type TextValues } from '#kernel/i18n/text.ts';
+import { translate, type Lang, type Text, type TextValues } from '#kernel/i18n/text.ts';
 import { browserFlags, requireBrowser } from '../../tools/browser.ts';
 import { watchFaults, type Faults } from './faults.ts';
 import type { Product } from './product.ts';
@@ -29,7 +29,7 @@ export interface Visitor {
   /** Waits until what was set off is done and drawn. */
   settle(page?: Page): Promise<void>;
   /** A text of the product in the language of the visit. */
-  say(text: Text, values?: TextValues): string;
+  translate(text: Text, values?: TextValues): string;
 }
 
 let browser: Browser | undefined;
@@ -88,7 +88,7 @@ export async function visit({
     },
     traffic,
     settle,
-    say: (text, values) => say(text, lang, values),
+    translate: (text, values) => translate(text, lang, values),
   };
 }
 

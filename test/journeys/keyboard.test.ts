@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import { appWords } from '#app/web/app.words.ts';
 import { boxWords } from '#zero-carbon/certificates/web/certificate-box.words.ts';
-import { queryWords } from '#zero-carbon/certificates/web/query.words.ts';
+import { queryWords } from '#zero-carbon/certificates/web/query/query.words.ts';
 import { verifyWords } from '#zero-carbon/certificates/web/verify.words.ts';
 import { focused } from './checks.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
@@ -42,25 +42,25 @@ async function tabTo({ page }: Visitor, name: string): Promise<void> {
 }
 
 journey('by keyboard alone: skips the navigation, searches, opens a certificate, comes back', {}, async (visitor) => {
-  const { page, say, go, settle } = visitor;
+  const { page, translate, go, settle } = visitor;
   await go('/index/welcome');
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe(`button ${say(uiWords.skip)}`);
+  expect(await focused(page)).toBe(`button ${translate(uiWords.skip)}`);
   const address = page.url();
   await page.keyboard.press('Enter');
   expect(page.url()).toBe(address);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
 
-  await tabTo(visitor, say(boxWords.label));
+  await tabTo(visitor, translate(boxWords.label));
   await page.keyboard.type('湖州');
   await page.keyboard.press('Enter');
   await settle();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 
-  await tabTo(visitor, say(queryWords.companyName));
+  await tabTo(visitor, translate(queryWords.companyName));
   await page.keyboard.press('Control+A');
   await page.keyboard.type('安吉');
-  await tabTo(visitor, say(queryWords.search));
+  await tabTo(visitor, translate(queryWords.search));
   await page.keyboard.press('Enter');
   await settle();
   const first = (await page.getByRole('row').nth(1).getByRole('link').textContent()) ?? '';
@@ -68,10 +68,10 @@ journey('by keyboard alone: skips the navigation, searches, opens a certificate,
   await page.keyboard.press('Enter');
   await settle();
   expect(await focused(page)).toContain('h1');
-  await tabTo(visitor, say(verifyWords.printPage));
+  await tabTo(visitor, translate(verifyWords.printPage));
   await page.goBack();
   await settle();
-  await tabTo(visitor, say(uiWords.nextPage));
+  await tabTo(visitor, translate(uiWords.nextPage));
   await page.keyboard.press('Space');
   await settle();
   expect(await page.locator('[aria-current="page"]').last().textContent()).toBe('2');
@@ -81,11 +81,11 @@ journey(
   'by keyboard alone on a phone: the menu holds the focus and gives it back',
   { width: 360, height: 740 },
   async (visitor) => {
-    const { page, say, go, settle } = visitor;
+    const { page, translate, go, settle } = visitor;
     await go('/index/certquery');
-    await tabTo(visitor, say(appWords.menu));
+    await tabTo(visitor, translate(appWords.menu));
     await page.keyboard.press('Enter');
-    const menu = page.getByRole('dialog', { name: say(appWords.menu) });
+    const menu = page.getByRole('dialog', { name: translate(appWords.menu) });
     await menu.waitFor();
     for (let stops = 0; stops < 12; stops += 1) {
       await page.keyboard.press('Tab');
@@ -96,9 +96,9 @@ journey(
     }
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
-    expect(await focused(page)).toBe(`button ${say(appWords.menu)}`);
+    expect(await focused(page)).toBe(`button ${translate(appWords.menu)}`);
     await page.keyboard.press('Enter');
-    await menu.getByRole('link', { name: say(appWords.policies) }).focus();
+    await menu.getByRole('link', { name: translate(appWords.policies) }).focus();
     await page.keyboard.press('Enter');
     await settle();
     expect(await focused(page)).toContain('h1');

@@ -3,7 +3,7 @@ import { uiWords } from '#kernel/ui/ui.words.ts';
 import { appWords } from '#app/web/app.words.ts';
 import { boxWords } from '#zero-carbon/certificates/web/certificate-box.words.ts';
 import { certificateTitles } from '#zero-carbon/certificates/web/certificate-titles.words.ts';
-import { queryWords } from '#zero-carbon/certificates/web/query.words.ts';
+import { queryWords } from '#zero-carbon/certificates/web/query/query.words.ts';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 import { welcomeWords } from '#zero-carbon/welcome/web/welcome.words.ts';
 import { chineseIn, unmarkedChinese } from './checks.ts';
@@ -24,10 +24,10 @@ journey(
   'English throughout: from the welcome page to a policy, a standard and a certificate',
   { lang: 'en' },
   async (visitor) => {
-    const { page, context, say, go, settle } = visitor;
+    const { page, context, translate, go, settle } = visitor;
     await go('/');
     await expectEnglish(visitor);
-    await page.getByRole('textbox', { name: say(boxWords.label) }).fill('Huzhou');
+    await page.getByRole('textbox', { name: translate(boxWords.label) }).fill('Huzhou');
     await page.keyboard.press('Enter');
     await settle();
     await expectEnglish(visitor);
@@ -35,18 +35,18 @@ journey(
     await settle();
     await expectEnglish(visitor);
     await page
-      .getByRole('navigation', { name: say(appWords.mainNavigation) })
-      .getByRole('link', { name: say(appWords.policies) })
+      .getByRole('navigation', { name: translate(appWords.mainNavigation) })
+      .getByRole('link', { name: translate(appWords.policies) })
       .click();
     await settle();
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(say(libraryWords.policies));
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(libraryWords.policies));
     await expectEnglish(visitor);
     const opening = context.waitForEvent('page');
     await page.locator('main a[target="_blank"]').first().click();
     const policy = await opening;
     await settle(policy);
     await expectEnglish({ ...visitor, page: policy });
-    await page.getByRole('link', { name: say(appWords.standards), exact: true }).click();
+    await page.getByRole('link', { name: translate(appWords.standards), exact: true }).click();
     await settle();
     await expectEnglish(visitor);
   },

@@ -24,8 +24,9 @@ beforeAll(async () => {
   device = deviceAddress(id);
 });
 
-const person = ({ page, say }: Visitor) => page.getByRole('button', { name: say(workspaceWords.account) });
-const keySwitch = ({ page, say }: Visitor) => page.getByRole('checkbox', { name: say(workspaceWords.keys) });
+const person = ({ page, translate }: Visitor) => page.getByRole('button', { name: translate(workspaceWords.account) });
+const keySwitch = ({ page, translate }: Visitor) =>
+  page.getByRole('checkbox', { name: translate(workspaceWords.keys) });
 const focusedType = ({ page }: Visitor): Promise<string | undefined> =>
   page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.type);
 
@@ -58,18 +59,18 @@ it('single keys are turned off at one place, for every screen and the next visit
 
 it('what lies over a page closes when one goes back, and not when a filter in it is chosen', async () => {
   await visitingAs(database(), 'fleet1', { lang: 'zh' }, async (visitor) => {
-    const { page, say, go, settle } = visitor;
+    const { page, translate, go, settle } = visitor;
     await go(devicesPath);
-    await page.getByRole('button', { name: say(list.filter), exact: true }).click();
+    await page.getByRole('button', { name: translate(list.filter), exact: true }).click();
     const panel = page.locator('.filter-panel');
-    await panel.getByLabel(say(fleetWords.offline)).check();
+    await panel.getByLabel(translate(fleetWords.offline)).check();
     await page.waitForURL(/status=offline/);
     expect(await panel.isVisible()).toBe(true);
     await page.goBack();
     await panel.waitFor({ state: 'detached' });
 
     await go(device);
-    await page.getByRole('button', { name: say(record.remove) }).click();
+    await page.getByRole('button', { name: translate(record.remove) }).click();
     await page.locator('dialog:modal').waitFor();
     await page.goBack();
     await settle();
@@ -89,18 +90,18 @@ it('what lies over a page closes when one goes back, and not when a filter in it
 });
 
 journey('the search of the welcome page closes when one goes back, and holds the same switch', {}, async (visitor) => {
-  const { page, say, go, settle } = visitor;
+  const { page, translate, go, settle } = visitor;
   await go('/index/policies');
   await go('/index/welcome');
   await page.keyboard.press('/');
   const dialog = page.locator('dialog:modal');
-  await dialog.getByRole('checkbox', { name: say(searchWords.keys) }).uncheck();
+  await dialog.getByRole('checkbox', { name: translate(searchWords.keys) }).uncheck();
   await page.goBack();
   await settle();
   expect(await dialog.count()).toBe(0);
   await go('/index/welcome');
   await page.keyboard.press('/');
   expect(await dialog.count()).toBe(0);
-  await page.getByRole('button', { name: say(welcomeWords.byName) }).click();
-  expect(await dialog.getByRole('checkbox', { name: say(searchWords.keys) }).isChecked()).toBe(false);
+  await page.getByRole('button', { name: translate(welcomeWords.byName) }).click();
+  expect(await dialog.getByRole('checkbox', { name: translate(searchWords.keys) }).isChecked()).toBe(false);
 });

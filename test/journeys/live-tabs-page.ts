@@ -3,33 +3,33 @@ import { createEvents } from '#kernel/http/web/events.ts';
 import type { FleetEvent } from '#vr-fleet/live/live.messages.ts';
 
 /** What a tab heard, for live-tabs.test.ts to read. */
-export type HeardInTab =
+export type ReceivedInTab =
   | { readonly volumes: readonly (number | null)[] }
   | { readonly connected: boolean }
   | { readonly ended: number };
 
 declare global {
   interface Window {
-    heard: HeardInTab[];
+    received: ReceivedInTab[];
     listen(session: { token: string; proof: string }): void;
     stop(): void;
   }
 }
 
-window.heard = [];
+window.received = [];
 window.listen = (given) => {
   let session: typeof given | null = given;
   const calls = createCaller({
     session: () => session,
     onSessionEnd(ended) {
       session = null;
-      window.heard.push({ ended });
+      window.received.push({ ended });
     },
   });
   window.stop = createEvents(calls).listen({
     feed: 'fleet',
-    onEvent: (data) => window.heard.push({ volumes: (data as FleetEvent).devices.map(({ volume }) => volume) }),
+    onEvent: (data) => window.received.push({ volumes: (data as FleetEvent).devices.map(({ volume }) => volume) }),
     onReload() {},
-    onConnected: (connected) => window.heard.push({ connected }),
+    onConnected: (connected) => window.received.push({ connected }),
   });
 };

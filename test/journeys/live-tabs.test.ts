@@ -10,7 +10,7 @@ import { fakeActor, type FakeActor } from '../support/fake-actor.ts';
 import { makeHeadsets } from '../support/make-headsets.ts';
 import { useDatabase } from '../support/use-database.ts';
 import { useServer } from '../support/use-server.ts';
-import type { HeardInTab } from './live-tabs-page.ts';
+import type { ReceivedInTab } from './live-tabs-page.ts';
 
 const database = useDatabase();
 const server = useServer(database);
@@ -62,9 +62,9 @@ async function openBrowser(): Promise<{ context: BrowserContext; streams: () => 
 }
 
 /** Waits until a tab has heard something. */
-const hears = async (page: Page, wanted: HeardInTab): Promise<void> => {
+const hears = async (page: Page, wanted: ReceivedInTab): Promise<void> => {
   await page.waitForFunction(
-    (text) => window.heard.some((heard) => JSON.stringify(heard) === text),
+    (text) => window.received.some((received) => JSON.stringify(received) === text),
     JSON.stringify(wanted),
   );
 };
@@ -106,7 +106,7 @@ describe('live events in a browser', () => {
     await hears(page, { ended: 1009 });
     await page.waitForTimeout(5_000);
     expect(streams()).toBe(1);
-    expect((await page.evaluate(() => window.heard)).filter((heard) => 'ended' in heard)).toHaveLength(1);
+    expect((await page.evaluate(() => window.received)).filter((received) => 'ended' in received)).toHaveLength(1);
     await context.close();
   });
 });

@@ -23,15 +23,15 @@ const problems = async ({ page }: Visitor): Promise<string> =>
   (await page.locator('.entrance-form .problem:visible').allTextContents()).join();
 
 journey('logs in by dragging, after one miss; goes out again', {}, async (visitor) => {
-  const { page, say, go, settle } = visitor;
+  const { page, translate, go, settle } = visitor;
   const account = await registered(visitor.product, database());
   await go('/index/welcome');
-  await page.getByRole('link', { name: say(appWords.logIn), exact: true }).click();
+  await page.getByRole('link', { name: translate(appWords.logIn), exact: true }).click();
   await settle();
-  const send = page.getByRole('button', { name: say(loginWords.logIn), exact: true });
+  const send = page.getByRole('button', { name: translate(loginWords.logIn), exact: true });
   await send.click();
-  expect(await problems(visitor)).toContain(say(peopleWords.loginNameRequired));
-  expect(await problems(visitor)).toContain(say(peopleWords.passwordRequired));
+  expect(await problems(visitor)).toContain(translate(peopleWords.loginNameRequired));
+  expect(await problems(visitor)).toContain(translate(peopleWords.passwordRequired));
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('username');
 
   await tryToEnter(visitor, account);
@@ -39,18 +39,18 @@ journey('logs in by dragging, after one miss; goes out again', {}, async (visito
   await captcha.passByDrag(visitor, database());
   await page
     .getByRole('status')
-    .filter({ hasText: say(dialogWords.succeeded) })
+    .filter({ hasText: translate(dialogWords.succeeded) })
     .first()
     .waitFor();
   await arrive(visitor);
   expect(page.url()).toContain('#/index/dashboard');
-  expect(await page.title()).toContain(say(workspaceWords.dashboardTitle));
+  expect(await page.title()).toContain(translate(workspaceWords.dashboardTitle));
 
   await go('/index/welcome');
-  await page.getByRole('link', { name: say(appWords.loggedInAs) }).click();
+  await page.getByRole('link', { name: translate(appWords.loggedInAs) }).click();
   await settle();
   expect(page.url()).toContain('#/index/dashboard');
-  await page.getByRole('button', { name: say(workspaceWords.logOut) }).click();
+  await page.getByRole('button', { name: translate(workspaceWords.logOut) }).click();
   await page.waitForURL(/#\/index\/login/);
   expect(await page.evaluate(() => localStorage.getItem('portico.session'))).toBeNull();
   await page.goBack();
@@ -78,22 +78,22 @@ journey(
   'a wrong password is said in the puzzle, which stays, and in the form; too many are locked out',
   {},
   async (visitor) => {
-    const { page, say, go } = visitor;
+    const { page, translate, go } = visitor;
     const account = await registered(visitor.product, database());
     await go('/index/login');
     for (const nth of [1, 2, 3, 4, 5]) {
       await tryToEnter(visitor, { ...account, password: `Wrong2026${nth}` });
       await captcha.passByDrag(visitor, database());
       const dialog = page.getByRole('dialog').filter({ has: page.locator('.captcha') });
-      await dialog.getByText(say(sessionWords.wrongLogin)).first().waitFor();
+      await dialog.getByText(translate(sessionWords.wrongLogin)).first().waitFor();
       await captcha.openPuzzle(visitor);
-      await dialog.getByRole('button', { name: say(uiWords.close) }).click();
-      expect(await page.getByRole('alert').textContent()).toContain(say(sessionWords.wrongLogin));
+      await dialog.getByRole('button', { name: translate(uiWords.close) }).click();
+      expect(await page.getByRole('alert').textContent()).toContain(translate(sessionWords.wrongLogin));
     }
     await page.waitForFunction(() => (document.activeElement as HTMLInputElement | null)?.name === 'password');
     await tryToEnter(visitor, account);
     await captcha.passByDrag(visitor, database());
-    const alert = page.getByRole('alert').filter({ hasText: say(loginWords.resetHelps) });
+    const alert = page.getByRole('alert').filter({ hasText: translate(loginWords.resetHelps) });
     await alert.waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await alert.textContent()).toMatch(/[1-9]\d* 秒/);
@@ -105,29 +105,29 @@ journey(
   'the third tab opens the certificates in a window and changes nothing here; arrow keys change tabs',
   {},
   async (visitor) => {
-    const { page, context, say, go, settle } = visitor;
+    const { page, context, translate, go, settle } = visitor;
     await go('/index/login');
     await page.locator('[name=username]').fill('typed');
     const opening = context.waitForEvent('page');
-    await page.getByRole('link', { name: say(loginPageWords.certificate) }).click();
+    await page.getByRole('link', { name: translate(loginPageWords.certificate) }).click();
     const opened = await opening;
     await settle(opened);
     expect(opened.url()).toContain('#/index/certquery');
     const selected = page.getByRole('tab', { selected: true });
-    expect(await selected.textContent()).toBe(say(loginPageWords.login));
+    expect(await selected.textContent()).toBe(translate(loginPageWords.login));
     await selected.focus();
     await page.keyboard.press('ArrowRight');
-    expect(await page.getByRole('tab', { selected: true }).textContent()).toBe(say(loginPageWords.register));
+    expect(await page.getByRole('tab', { selected: true }).textContent()).toBe(translate(loginPageWords.register));
     await page.keyboard.press('ArrowRight');
     expect(await page.locator('[name=username]').inputValue()).toBe('typed');
-    await page.getByRole('link', { name: say(entranceWords.backHome) }).click();
+    await page.getByRole('link', { name: translate(entranceWords.backHome) }).click();
     await settle();
     expect(page.url()).toContain('#/index/welcome');
   },
 );
 
 journey('a password can be looked at, pasted, and left to a password manager', {}, async (visitor) => {
-  const { page, say, go } = visitor;
+  const { page, translate, go } = visitor;
   await go('/index/login');
   const password = page.locator('[name=password]');
   await page.evaluate(() => navigator.clipboard.writeText('Pasted2026'));
@@ -135,7 +135,7 @@ journey('a password can be looked at, pasted, and left to a password manager', {
   await page.keyboard.press('Control+V');
   expect(await password.inputValue()).toBe('Pasted2026');
   expect(await password.getAttribute('type')).toBe('password');
-  await page.getByRole('button', { name: say(entranceWords.showPassword) }).click();
+  await page.getByRole('button', { name: translate(entranceWords.showPassword) }).click();
   expect(await password.getAttribute('type')).toBe('text');
   expect(await password.getAttribute('autocomplete')).toBe('current-password');
   expect(await page.locator('[name=username]').getAttribute('autocomplete')).toBe('username');
@@ -163,10 +163,10 @@ journey(
 );
 
 journey('who comes from an address that needs a login is brought back to it', {}, async (visitor) => {
-  const { page, say, go, settle } = visitor;
+  const { page, translate, go, settle } = visitor;
   const account = await registered(visitor.product, database());
   await page.goto(`${visitor.product.url}/#/index/account`);
-  await page.getByText(say(appWords.loginTimedOut)).waitFor();
+  await page.getByText(translate(appWords.loginTimedOut)).waitFor();
   await settle();
   expect(page.url()).toContain('#/index/welcome');
   await go('/index/login');

@@ -13,12 +13,14 @@ useBrowser();
 journey(
   'an address that is none says what was asked for and offers where to go',
   {},
-  async ({ page, say, go, settle }) => {
+  async ({ page, translate, go, settle }) => {
     await go('/index/nowhere?x=1');
     expect(page.url()).toContain('#/index/404');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(say(infoTitles.notFound));
-    expect(await page.getByText(say(notFoundWords.asked, { address: '/index/nowhere?x=1' })).isVisible()).toBe(true);
-    await page.getByRole('textbox', { name: say(boxWords.label) }).fill('湖州');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(infoTitles.notFound));
+    expect(await page.getByText(translate(notFoundWords.asked, { address: '/index/nowhere?x=1' })).isVisible()).toBe(
+      true,
+    );
+    await page.getByRole('textbox', { name: translate(boxWords.label) }).fill('湖州');
     await page.keyboard.press('Enter');
     await settle();
     expect(page.url()).toContain('#/index/certquery');
@@ -40,7 +42,7 @@ journey('the root and /index lead to the welcome page', {}, async ({ page, go })
 journey(
   'each page puts the focus on its heading, and Back and Forward find the page again',
   {},
-  async ({ page, say, go, settle }) => {
+  async ({ page, translate, go, settle }) => {
     await go('/index/welcome');
     expect(await focused(page)).toBe('nothing');
     const stations = [
@@ -57,10 +59,10 @@ journey(
       await page
         .getByRole('banner')
         .or(page.getByRole('contentinfo'))
-        .getByRole('link', { name: say(link), exact: true })
+        .getByRole('link', { name: translate(link), exact: true })
         .click();
       await settle();
-      expect(await focused(page)).toBe(`h1 ${say(heading)}`);
+      expect(await focused(page)).toBe(`h1 ${translate(heading)}`);
       expect(await page.evaluate(() => scrollY)).toBe(0);
       titles.add(await page.title());
     }
@@ -68,11 +70,11 @@ journey(
     for (const { heading } of stations.toReversed().slice(1)) {
       await page.goBack();
       await settle();
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(say(heading));
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(heading));
     }
     await page.goForward();
     await settle();
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(say(libraryWords.standards));
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(libraryWords.standards));
   },
 );
 

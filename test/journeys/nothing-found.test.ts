@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { queryCertificates, listOrganisations } from '#zero-carbon/certificates/certificates.contract.ts';
-import { noneWords } from '#zero-carbon/certificates/web/none.words.ts';
-import { queryWords } from '#zero-carbon/certificates/web/query.words.ts';
+import { noneWords } from '#zero-carbon/certificates/web/query/none.words.ts';
+import { queryWords } from '#zero-carbon/certificates/web/query/query.words.ts';
 import { ask } from './ask.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
 import { queryRoute } from './screens.ts';
@@ -49,47 +49,47 @@ async function tryWaysOut(visitor: Visitor, route: string, most = 1): Promise<st
 const reasonsOf = ({ page }: Visitor): Promise<string[]> => page.locator('.reasons > li b').allTextContents();
 
 journey('a name that differs by a word: the names that exist are offered', {}, async (visitor) => {
-  const { say, go, page } = visitor;
+  const { translate, go, page } = visitor;
   const { name } = await example(visitor);
   const typed = name.replace(/(集团|股份|科技)?(有限责任|有限)?公司$/, '实业有限公司');
   const route = queryRoute({ companyName: typed });
   await go(route);
   expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(
-    say(noneWords.titleNamed, { name: typed }),
+    translate(noneWords.titleNamed, { name: typed }),
   );
-  expect((await reasonsOf(visitor))[0]).toBe(say(noneWords.similarName));
+  expect((await reasonsOf(visitor))[0]).toBe(translate(noneWords.similarName));
   expect(await page.locator('.reasons').textContent()).toContain(name);
   await tryWaysOut(visitor, route);
 });
 
 journey('dates that leave the certificates out: without them there are some', {}, async (visitor) => {
-  const { say, go } = visitor;
+  const { translate, go } = visitor;
   const { name, before } = await example(visitor);
   const route = queryRoute({ companyName: name, startDate: '2022-06-01', endDate: before });
   await go(route);
-  expect(await reasonsOf(visitor)).toContain(say(noneWords.outsideDates));
-  expect(await tryWaysOut(visitor, route)).toContain(say(noneWords.withoutDates));
+  expect(await reasonsOf(visitor)).toContain(translate(noneWords.outsideDates));
+  expect(await tryWaysOut(visitor, route)).toContain(translate(noneWords.withoutDates));
 });
 
 journey('another organisation: without it there are some', {}, async (visitor) => {
-  const { say, go } = visitor;
+  const { translate, go } = visitor;
   const { name, other } = await example(visitor);
   const route = queryRoute({ companyName: name, issueOrg: other });
   await go(route);
-  expect(await reasonsOf(visitor)).toContain(say(noneWords.otherOrganisation));
-  expect(await tryWaysOut(visitor, route)).toContain(say(noneWords.withoutOrganisation));
+  expect(await reasonsOf(visitor)).toContain(translate(noneWords.otherOrganisation));
+  expect(await tryWaysOut(visitor, route)).toContain(translate(noneWords.withoutOrganisation));
 });
 
 journey('an organisation that is none: those with a similar name, or all', {}, async (visitor) => {
-  const { say, go } = visitor;
+  const { translate, go } = visitor;
   const { name, own } = await example(visitor);
   const misspelt = queryRoute({ companyName: name, issueOrg: `${own.slice(0, -2)}公司处` });
   await go(misspelt);
-  expect(await reasonsOf(visitor)).toContain(say(noneWords.unknownOrganisation));
+  expect(await reasonsOf(visitor)).toContain(translate(noneWords.unknownOrganisation));
   expect(await tryWaysOut(visitor, misspelt, 2)).toContain(own);
 
   const unheardOf = queryRoute({ companyName: name, issueOrg: 'xyz' });
-  expect(await tryWaysOut(visitor, unheardOf)).toContain(say(noneWords.withoutOrganisation));
+  expect(await tryWaysOut(visitor, unheardOf)).toContain(translate(noneWords.withoutOrganisation));
 });
 
 journey('several conditions that each leave it out: every way that is offered leads somewhere', {}, async (visitor) => {
@@ -110,12 +110,12 @@ journey(
   'a name that nobody has: not issued yet, or elsewhere; the conditions can be cleared',
   { lang: 'en' },
   async (visitor) => {
-    const { say, go, page, settle } = visitor;
+    const { translate, go, page, settle } = visitor;
     await go(queryRoute({ companyName: 'Qqxyzzy Works' }));
-    expect(await reasonsOf(visitor)).toEqual([say(noneWords.notYetIssued), say(noneWords.otherScheme)]);
+    expect(await reasonsOf(visitor)).toEqual([translate(noneWords.notYetIssued), translate(noneWords.otherScheme)]);
     expect(await page.getByText('All 100,000 certificates').count()).toBe(1);
-    await page.getByRole('link', { name: say(noneWords.clear) }).click();
+    await page.getByRole('link', { name: translate(noneWords.clear) }).click();
     await settle();
-    expect(await page.getByRole('textbox', { name: say(queryWords.companyName) }).inputValue()).toBe('');
+    expect(await page.getByRole('textbox', { name: translate(queryWords.companyName) }).inputValue()).toBe('');
   },
 );

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { callWords } from '#kernel/http/call.words.ts';
 import { uiWords } from '#kernel/ui/ui.words.ts';
-import { queryWords } from '#zero-carbon/certificates/web/query.words.ts';
+import { queryWords } from '#zero-carbon/certificates/web/query/query.words.ts';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
 import { endServer, startServer } from './product.ts';
@@ -25,28 +25,28 @@ journey(
   'the server is gone: the table says so and keeps what was typed; back again, trying again works',
   {},
   async (visitor) => {
-    const { page, say, go, settle } = visitor;
+    const { page, translate, go, settle } = visitor;
     await go('/index/certquery?companyName=%E6%B9%96%E5%B7%9E');
-    const name = page.getByRole('textbox', { name: say(queryWords.companyName) });
+    const name = page.getByRole('textbox', { name: translate(queryWords.companyName) });
     await killServer(visitor);
     try {
       await name.fill('安吉');
-      await page.getByRole('button', { name: say(queryWords.search) }).click();
+      await page.getByRole('button', { name: translate(queryWords.search) }).click();
       const toast = page.getByRole('alert');
       await toast.waitFor();
-      expect(await toast.textContent()).toContain(say(callWords.networkFailed));
+      expect(await toast.textContent()).toContain(translate(callWords.networkFailed));
       const failed = page.locator('.failed');
-      expect(await failed.textContent()).toContain(say(callWords.networkFailed));
+      expect(await failed.textContent()).toContain(translate(callWords.networkFailed));
       // the toast goes after five seconds; what went wrong stays where it happened
       await toast.waitFor({ state: 'hidden', timeout: 8_000 });
       expect(await failed.isVisible()).toBe(true);
       expect(await name.inputValue()).toBe('安吉');
-      await page.getByRole('button', { name: say(uiWords.retry) }).click();
+      await page.getByRole('button', { name: translate(uiWords.retry) }).click();
       await toast.waitFor();
     } finally {
       await restartServer(visitor);
     }
-    await page.getByRole('button', { name: say(uiWords.retry) }).click();
+    await page.getByRole('button', { name: translate(uiWords.retry) }).click();
     await page.getByRole('row').nth(1).waitFor();
     await settle();
     expect(await page.getByRole('row').count()).toBe(21);
@@ -56,12 +56,12 @@ journey(
 );
 
 journey('the server is gone while another page is opened: it can be loaded again', {}, async (visitor) => {
-  const { page, say, go, settle } = visitor;
+  const { page, translate, go, settle } = visitor;
   await go('/index/welcome');
   await killServer(visitor);
   try {
     await page
-      .getByRole('link', { name: say(libraryWords.standards) })
+      .getByRole('link', { name: translate(libraryWords.standards) })
       .last()
       .click();
     await page.getByRole('alert').or(page.locator('.failed')).first().waitFor();
@@ -71,7 +71,7 @@ journey('the server is gone while another page is opened: it can be loaded again
   }
   const again = page.getByRole('main').getByRole('button').first();
   await again.click();
-  await page.getByRole('heading', { level: 1, name: say(libraryWords.standards) }).waitFor();
+  await page.getByRole('heading', { level: 1, name: translate(libraryWords.standards) }).waitFor();
   await settle();
   expect(page.url()).toContain('#/index/zerocstandardlist');
 });
@@ -80,11 +80,11 @@ journey(
   'the network is gone and back: a line says so, and what failed is fetched again by itself',
   {},
   async (visitor) => {
-    const { page, context, say, go, settle, faults } = visitor;
+    const { page, context, translate, go, settle, faults } = visitor;
     await go('/index/certquery');
     faults.expect(/ERR_INTERNET_DISCONNECTED/);
     await context.setOffline(true);
-    await page.getByRole('textbox', { name: say(queryWords.companyName) }).fill('湖州');
+    await page.getByRole('textbox', { name: translate(queryWords.companyName) }).fill('湖州');
     await page.keyboard.press('Enter');
     await page.locator('.failed').waitFor();
     expect(await page.locator('.notice').isVisible()).toBe(true);

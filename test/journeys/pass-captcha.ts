@@ -66,35 +66,35 @@ export async function passByKeyboard(visitor: Visitor, database: Database): Prom
 }
 
 export async function passByButtons(visitor: Visitor, database: Database): Promise<void> {
-  const { page, say } = visitor;
+  const { page, translate } = visitor;
   const dialog = await openPuzzle(visitor);
   const gap = await gapOf(visitor, database);
   const slider = dialog.getByRole('slider');
-  const right = dialog.getByRole('button', { name: say(text.right) });
+  const right = dialog.getByRole('button', { name: translate(text.right) });
   const valueNow = async (): Promise<number> => Number(await slider.getAttribute('aria-valuenow'));
   await right.hover();
   await page.mouse.down();
   while ((await valueNow()) < gap - 3 * steps.button);
   await page.mouse.up();
   for (let left = gap - (await valueNow()); Math.abs(left) > 1; left = gap - (await valueNow()))
-    await (left > 0 ? right : dialog.getByRole('button', { name: say(text.left) })).click();
-  await dialog.getByRole('button', { name: say(text.place) }).click();
+    await (left > 0 ? right : dialog.getByRole('button', { name: translate(text.left) })).click();
+  await dialog.getByRole('button', { name: translate(text.place) }).click();
 }
 
 export async function passByWork(visitor: Visitor): Promise<void> {
-  const { page, say } = visitor;
+  const { page, translate } = visitor;
   const dialog = await openPuzzle(visitor);
-  await dialog.getByRole('button', { name: say(text.work) }).click();
-  await page.getByRole('button', { name: say(text.workStart) }).click();
+  await dialog.getByRole('button', { name: translate(text.work) }).click();
+  await page.getByRole('button', { name: translate(text.workStart) }).click();
 }
 
 export async function passByMail(visitor: Visitor, database: Database, recipient: string): Promise<void> {
-  const { page, say } = visitor;
+  const { page, translate } = visitor;
   const dialog = await openPuzzle(visitor);
-  await dialog.getByRole('button', { name: say(text.mail) }).click();
-  await page.getByRole('button', { name: say(text.sendCode) }).click();
+  await dialog.getByRole('button', { name: translate(text.mail) }).click();
+  await page.getByRole('button', { name: translate(text.sendCode) }).click();
   const mail = await receiveMail(database, recipient, /(^|\D)\d{6}(\D|$)/);
   const [, code = ''] = /(?:^|\D)(\d{6})(?:\D|$)/.exec(mail.text) ?? [];
-  await page.getByLabel(say(text.code), { exact: true }).fill(code);
-  await page.getByRole('button', { name: say(text.checkCode), exact: true }).click();
+  await page.getByLabel(translate(text.code), { exact: true }).fill(code);
+  await page.getByRole('button', { name: translate(text.checkCode), exact: true }).click();
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import { appWords } from '#app/web/app.words.ts';
 import { boxWords } from '#zero-carbon/certificates/web/certificate-box.words.ts';
-import { queryWords } from '#zero-carbon/certificates/web/query.words.ts';
+import { queryWords } from '#zero-carbon/certificates/web/query/query.words.ts';
 import { verifyWords } from '#zero-carbon/certificates/web/verify.words.ts';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 import { sideways } from './checks.ts';
@@ -20,17 +20,17 @@ for (const lang of ['zh', 'en'] as const) {
     `on a phone in ${lang}: the menu, a search, a card, a certificate, a policy`,
     { lang, width: 360, height: 740 },
     async (visitor) => {
-      const { page, say, go } = visitor;
+      const { page, translate, go } = visitor;
       await go('/index/welcome');
       await expectFit(visitor);
-      await page.getByRole('button', { name: say(appWords.menu) }).click();
-      const menu = page.getByRole('dialog', { name: say(appWords.menu) });
+      await page.getByRole('button', { name: translate(appWords.menu) }).click();
+      const menu = page.getByRole('dialog', { name: translate(appWords.menu) });
       await expectFit(visitor);
-      await menu.getByRole('link', { name: say(appWords.certificates) }).click();
+      await menu.getByRole('link', { name: translate(appWords.certificates) }).click();
       await menu.waitFor({ state: 'hidden' });
       await expectFit(visitor);
 
-      await page.getByRole('textbox', { name: say(queryWords.companyName) }).fill('湖州');
+      await page.getByRole('textbox', { name: translate(queryWords.companyName) }).fill('湖州');
       await page.keyboard.press('Enter');
       await expectFit(visitor);
       // a row is a card: its cells stand below each other, each with its label
@@ -39,21 +39,21 @@ for (const lang of ['zh', 'en'] as const) {
       expect(tops).toEqual(tops.toSorted((a, b) => a - b));
       expect(new Set(tops).size).toBe(tops.length);
       const label = await cells[3]?.evaluate((cell) => getComputedStyle(cell, '::before').content);
-      expect(label).toContain(say(queryWords.organisation));
-      await page.getByRole('button', { name: say(uiWords.nextPage) }).click();
+      expect(label).toContain(translate(queryWords.organisation));
+      await page.getByRole('button', { name: translate(uiWords.nextPage) }).click();
       await expectFit(visitor);
 
       await page.getByRole('row').nth(1).getByRole('link').click();
       await expectFit(visitor);
-      expect(await page.getByText(say(verifyWords.creditCode)).isVisible()).toBe(true);
+      expect(await page.getByText(translate(verifyWords.creditCode)).isVisible()).toBe(true);
 
-      await page.getByRole('button', { name: say(appWords.menu) }).click();
+      await page.getByRole('button', { name: translate(appWords.menu) }).click();
       await page
         .getByRole('dialog')
-        .getByRole('link', { name: say(appWords.policies) })
+        .getByRole('link', { name: translate(appWords.policies) })
         .click();
       await expectFit(visitor);
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(say(libraryWords.policies));
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(libraryWords.policies));
     },
   );
 }
@@ -62,23 +62,23 @@ journey(
   'on a phone: large text, dark, and a number that was never issued',
   { width: 360, height: 740 },
   async (visitor) => {
-    const { page, say, go } = visitor;
+    const { page, translate, go } = visitor;
     await go('/index/welcome');
-    await page.getByRole('button', { name: say(appWords.menu) }).click();
+    await page.getByRole('button', { name: translate(appWords.menu) }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say(appWords.largeText) })
+      .getByRole('button', { name: translate(appWords.largeText) })
       .click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say(appWords.dark) })
+      .getByRole('button', { name: translate(appWords.dark) })
       .click();
     await page.keyboard.press('Escape');
     await expectFit(visitor);
-    await page.getByRole('textbox', { name: say(boxWords.label) }).fill('ZCE-001-22-I3-99999R0-F');
+    await page.getByRole('textbox', { name: translate(boxWords.label) }).fill('ZCE-001-22-I3-99999R0-F');
     await page.keyboard.press('Enter');
     await expectFit(visitor);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(say(verifyWords.unknown));
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(verifyWords.unknown));
   },
 );
 

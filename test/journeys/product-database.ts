@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll } from 'vitest';
 import { openDatabase, type Database } from '#kernel/db/server/database.ts';
-import { usePostgres } from '#kernel/db/server/use-postgres.ts';
+import { usePostgres } from '#kernel/db/server/postgres/use-postgres.ts';
 import '#kernel/mail/server/mail.tables.ts';
 import { runningProduct } from './running-product.ts';
 

@@ -14,18 +14,18 @@ useBrowser();
 journey(
   'reads a policy: welcome, policies in a new tab, a group, a document, and back',
   {},
-  async ({ page, context, say, go, settle }) => {
+  async ({ page, context, translate, go, settle }) => {
     await go('/index/welcome');
     const opening = context.waitForEvent('page');
     await page
-      .getByRole('link', { name: say(welcomeWords.policies) })
+      .getByRole('link', { name: translate(welcomeWords.policies) })
       .first()
       .click();
     const policies = await opening;
     await settle(policies);
     expect(policies.url()).toContain('#/index/zerocpolicylist');
     expect(page.url()).toContain('#/index/welcome');
-    expect(await policies.getByRole('heading', { level: 1 }).textContent()).toBe(say(libraryWords.policies));
+    expect(await policies.getByRole('heading', { level: 1 }).textContent()).toBe(translate(libraryWords.policies));
 
     const group = policies.getByRole('heading', { level: 2 }).first();
     const groupName = (await group.textContent()) ?? '';
@@ -47,9 +47,9 @@ journey(
     expect(title).toContain('开展零碳园区建设');
     expect(await detail.title()).toContain(title);
     expect(await detail.getByRole('definition').filter({ hasText: '2025年6月30日' }).count()).toBeGreaterThan(0);
-    expect(await detail.getByText(say(policyWords.factsOnly)).isVisible()).toBe(true);
+    expect(await detail.getByText(translate(policyWords.factsOnly)).isVisible()).toBe(true);
 
-    await detail.getByRole('link', { name: say(libraryWords.backTo, { name: groupName }) }).click();
+    await detail.getByRole('link', { name: translate(libraryWords.backTo, { name: groupName }) }).click();
     await settle(detail);
     expect(await detail.getByRole('heading', { level: 1 }).textContent()).toBe(groupName);
   },
@@ -58,17 +58,17 @@ journey(
 journey(
   'narrows the policies by a word and a year, and finds the same again after a reload',
   {},
-  async ({ page, say, go, settle, product }) => {
+  async ({ page, translate, go, settle, product }) => {
     await go('/index/zerocpolicylist');
-    await page.getByRole('searchbox', { name: say(libraryWords.keyword) }).fill('方案');
+    await page.getByRole('searchbox', { name: translate(libraryWords.keyword) }).fill('方案');
     await page.keyboard.press('Enter');
     await settle();
     const wanted = await ask(product, listPolicies, { keyword: '方案' });
     const shown = page.getByRole('main').getByRole('listitem').locator('a[target="_blank"]');
     expect(await shown.count()).toBe(Math.min(20, wanted.items.length));
 
-    await page.getByRole('combobox', { name: say(libraryWords.year) }).selectOption('2024');
-    await page.getByRole('button', { name: say(libraryWords.search), exact: true }).click();
+    await page.getByRole('combobox', { name: translate(libraryWords.year) }).selectOption('2024');
+    await page.getByRole('button', { name: translate(libraryWords.search), exact: true }).click();
     await settle();
     const { items } = await ask(product, listPolicies, { keyword: '方案', year: '2024' });
     expect(items.length).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ journey(
     await page.reload();
     await settle();
     expect(await shown.count()).toBe(items.length);
-    expect(await page.getByRole('searchbox', { name: say(libraryWords.keyword) }).inputValue()).toBe('方案');
+    expect(await page.getByRole('searchbox', { name: translate(libraryWords.keyword) }).inputValue()).toBe('方案');
 
     await page.goBack();
     await settle();
@@ -87,7 +87,7 @@ journey(
 journey(
   'pages through the longest list, twenty at a time, a divider after every fifth',
   {},
-  async ({ page, say, go, settle, product }) => {
+  async ({ page, translate, go, settle, product }) => {
     await go('/index/zerocpolicylist?keyword=碳');
     const { total } = await ask(product, listPolicies, { keyword: '碳' });
     expect(total).toBeGreaterThan(20);
@@ -101,7 +101,7 @@ journey(
     expect(new Set(fifths).size).toBe(1);
     expect(others).not.toContain(fifths[0]);
 
-    await page.getByRole('button', { name: say(uiWords.page, { page: 2 }), exact: true }).click();
+    await page.getByRole('button', { name: translate(uiWords.page, { page: 2 }), exact: true }).click();
     await settle();
     expect(await items.count()).toBe(total - 20);
     expect(page.url()).toContain('%E7%A2%B3');
@@ -111,15 +111,15 @@ journey(
 journey(
   'reads a standard in this window, its number first, and follows it to its successor',
   {},
-  async ({ page, say, go, settle, product }) => {
+  async ({ page, translate, go, settle, product }) => {
     await go('/index/welcome');
     await page
-      .getByRole('link', { name: say(welcomeWords.standards) })
+      .getByRole('link', { name: translate(welcomeWords.standards) })
       .last()
       .click();
     await settle();
     expect(page.url()).toContain('#/index/zerocstandardlist');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(say(libraryWords.standards));
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(libraryWords.standards));
 
     const { items } = await ask(product, listStandards, { state: 'superseded', limit: 100 });
     const replaced = await Promise.all(items.map(({ id }) => ask(product, showStandard, { id })));
@@ -127,7 +127,7 @@ journey(
     expect(standard).toBeDefined();
     await go(`/index/zerocstandardshow/${standard?.id}`);
     expect(await page.title()).toContain(standard?.number);
-    expect(await page.getByText(say(standardStateWords.superseded)).first().isVisible()).toBe(true);
+    expect(await page.getByText(translate(standardStateWords.superseded)).first().isVisible()).toBe(true);
     const next = standard?.successor?.number ?? '';
     await page.getByRole('main').getByRole('link', { name: next }).first().click();
     await settle();
@@ -138,16 +138,16 @@ journey(
 journey(
   'says so where a document or a group is not there, and shows the way to those that are',
   {},
-  async ({ page, say, go, settle }) => {
+  async ({ page, translate, go, settle }) => {
     await go('/index/zerocpolicyshow/999999');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(say(policyWords.missingTitle));
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(policyWords.missingTitle));
     await page.getByRole('main').getByRole('link').first().click();
     await settle();
     expect(page.url()).toContain('#/index/zerocpolicylist');
     await go('/index/zerocstandardshow/999999');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(say(standardWords.missingTitle));
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(standardWords.missingTitle));
     await go('/index/zerocpolicylist/Q');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(say(policyWords.noGroupTitle));
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(policyWords.noGroupTitle));
   },
 );
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { peopleWords } from '#accounts/people/people.words.ts';
 import { loginWords } from '#accounts/sessions/web/login.words.ts';
-import { say as sayIn } from '#kernel/i18n/text.ts';
+import { translate as sayIn } from '#kernel/i18n/text.ts';
 import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises.words.ts';
 import { registerWords as text } from '#zero-carbon/enterprises/web/register.words.ts';
 import { loginPageWords } from '#zero-carbon/entrance/web/login-page.words.ts';
@@ -31,11 +31,11 @@ async function submit(visitor: Visitor): Promise<void> {
 }
 
 journey('registers: what is wrong is said and found, then confirmed, sent, and mailed', {}, async (visitor) => {
-  const { page, say, go, settle } = visitor;
+  const { page, translate, go, settle } = visitor;
   const account = newAccount();
   await countRegistrations(database(), 0);
   await go('/index/login');
-  await page.getByRole('tab', { name: say(loginPageWords.register) }).click();
+  await page.getByRole('tab', { name: translate(loginPageWords.register) }).click();
   await formOf(visitor).waitFor();
   expect(page.url()).toContain('tab=register');
 
@@ -44,8 +44,8 @@ journey('registers: what is wrong is said and found, then confirmed, sent, and m
   await summary.waitFor();
   expect(await page.evaluate(() => document.activeElement?.className)).toBe('error-summary');
   expect(await summary.getByRole('button').count()).toBe(5);
-  expect(await summary.textContent()).toContain(say(text.check));
-  await summary.getByRole('button', { name: say(enterpriseFieldWords.needMail) }).click();
+  expect(await summary.textContent()).toContain(translate(text.check));
+  await summary.getByRole('button', { name: translate(enterpriseFieldWords.needMail) }).click();
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('adminMail');
 
   await fill(visitor, { ...account, adminMail: 'carbon@', loginName: '2026', password: 'short' });
@@ -53,48 +53,48 @@ journey('registers: what is wrong is said and found, then confirmed, sent, and m
   const problems = formOf(visitor).locator('.field .problem');
   expect(await problems.count()).toBe(4);
   for (const words of [
-    say(enterpriseFieldWords.wrongMail),
-    say(enterpriseFieldWords.wrongLoginName),
-    say(peopleWords.lettersAndDigits, { min: 8, max: 16 }),
+    translate(enterpriseFieldWords.wrongMail),
+    translate(enterpriseFieldWords.wrongLoginName),
+    translate(peopleWords.lettersAndDigits, { min: 8, max: 16 }),
   ])
     expect((await problems.allTextContents()).join()).toContain(words);
   await fill(visitor, account);
   await formOf(visitor).locator('[name=confirmPwd]').fill(`${account.password}9`);
-  expect((await problems.allTextContents()).join()).toContain(say(enterpriseFieldWords.differs));
+  expect((await problems.allTextContents()).join()).toContain(translate(enterpriseFieldWords.differs));
   await fill(visitor, account);
   expect(await problems.count()).toBe(0);
 
   await submit(visitor);
-  const confirm = page.getByRole('dialog', { name: say(text.confirmTitle) });
+  const confirm = page.getByRole('dialog', { name: translate(text.confirmTitle) });
   expect(await confirm.textContent()).toContain(account.name);
   expect(await confirm.textContent()).not.toContain(account.password);
-  await confirm.getByRole('button', { name: say(text.confirmBack) }).click();
+  await confirm.getByRole('button', { name: translate(text.confirmBack) }).click();
   await submit(visitor);
-  await confirm.getByRole('button', { name: say(text.confirmSubmit) }).click();
-  const done = page.getByRole('dialog', { name: say(text.doneTitle) });
-  await done.getByRole('button', { name: say(text.goToLogin) }).click();
+  await confirm.getByRole('button', { name: translate(text.confirmSubmit) }).click();
+  const done = page.getByRole('dialog', { name: translate(text.doneTitle) });
+  await done.getByRole('button', { name: translate(text.goToLogin) }).click();
   await settle();
-  expect(await page.getByRole('tab', { selected: true }).textContent()).toBe(say(loginPageWords.login));
-  expect(await page.getByLabel(say(loginWords.loginname)).first().inputValue()).toBe(account.loginName);
+  expect(await page.getByRole('tab', { selected: true }).textContent()).toBe(translate(loginPageWords.login));
+  expect(await page.getByLabel(translate(loginWords.loginname)).first().inputValue()).toBe(account.loginName);
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('password');
 
-  await page.getByRole('tab', { name: say(loginPageWords.register) }).click();
+  await page.getByRole('tab', { name: translate(loginPageWords.register) }).click();
   for (const input of await formOf(visitor).locator('input').all()) expect(await input.inputValue()).toBe('');
   const mail = await receiveMail(database(), account.adminMail, new RegExp(account.loginName));
   expect(mail.subject).toContain(account.name);
 });
 
 journey('a login account that is taken leads to recovery; nothing typed is lost', {}, async (visitor) => {
-  const { page, say, go, settle } = visitor;
+  const { page, translate, go, settle } = visitor;
   const taken = await registered(visitor.product, database());
   await go('/index/login?tab=register');
   await formOf(visitor).waitFor();
   await fill(visitor, { ...newAccount(), loginName: taken.loginName.toUpperCase() });
   await submit(visitor);
-  await page.getByRole('button', { name: say(text.confirmSubmit) }).click();
-  const recovery = formOf(visitor).getByRole('link', { name: say(text.takenRecovery) });
+  await page.getByRole('button', { name: translate(text.confirmSubmit) }).click();
+  const recovery = formOf(visitor).getByRole('link', { name: translate(text.takenRecovery) });
   await recovery.waitFor();
-  expect(await focused(page)).toContain(say(peopleWords.loginNameTaken));
+  expect(await focused(page)).toContain(translate(peopleWords.loginNameTaken));
   expect(await formOf(visitor).locator('[name=pwd]').inputValue()).not.toBe('');
   await recovery.click();
   await settle();
@@ -105,17 +105,17 @@ journey(
   'what was typed survives a reload, the passwords do not; the rest of the enterprise is checked',
   {},
   async (visitor) => {
-    const { page, say, go } = visitor;
+    const { page, translate, go } = visitor;
     const account = newAccount();
     await go('/index/login?tab=register');
     await formOf(visitor).waitFor();
     await fill(visitor, account);
-    await page.getByText(say(text.more)).click();
+    await page.getByText(translate(text.more)).click();
     const form = formOf(visitor);
     await form.locator('[name=creditCode]').fill('91110000600037341X');
-    await form.getByLabel(say(text.province), { exact: true }).selectOption({ label: '浙江省' });
-    await form.getByLabel(say(text.city), { exact: true }).selectOption({ label: '湖州市' });
-    await form.getByLabel(say(text.section), { exact: true }).selectOption({ index: 3 });
+    await form.getByLabel(translate(text.province), { exact: true }).selectOption({ label: '浙江省' });
+    await form.getByLabel(translate(text.city), { exact: true }).selectOption({ label: '湖州市' });
+    await form.getByLabel(translate(text.section), { exact: true }).selectOption({ index: 3 });
     await page.reload();
     await form.waitFor();
     expect(await form.locator('[name=name]').inputValue()).toBe(account.name);
@@ -127,28 +127,30 @@ journey(
     await form.locator('[name=confirmPwd]').fill(account.password);
     await submit(visitor);
     const entry = page.locator('.error-summary').getByRole('button');
-    expect(await entry.allTextContents()).toEqual([expect.stringContaining(say(enterpriseFieldWords.wrongCreditCode))]);
+    expect(await entry.allTextContents()).toEqual([
+      expect.stringContaining(translate(enterpriseFieldWords.wrongCreditCode)),
+    ]);
     await entry.click();
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('creditCode');
     await form.locator('[name=creditCode]').fill('91110000600037341L');
     await submit(visitor);
-    const confirm = page.getByRole('dialog', { name: say(text.confirmTitle) });
+    const confirm = page.getByRole('dialog', { name: translate(text.confirmTitle) });
     expect(await confirm.textContent()).toContain('浙江省 / 湖州市');
   },
 );
 
 journey('after many registrations from one address the check is asked for, and passed', {}, async (visitor) => {
-  const { page, say, go } = visitor;
+  const { page, translate, go } = visitor;
   const account = newAccount();
   await countRegistrations(database(), 30);
   await go('/index/login?tab=register');
   await formOf(visitor).waitFor();
   await fill(visitor, account);
   await submit(visitor);
-  await page.getByRole('button', { name: say(text.confirmSubmit) }).click();
-  await page.getByRole('dialog', { name: say(text.ticketTitle) }).waitFor();
+  await page.getByRole('button', { name: translate(text.confirmSubmit) }).click();
+  await page.getByRole('dialog', { name: translate(text.ticketTitle) }).waitFor();
   await passByDrag(visitor, database());
-  await page.getByRole('dialog', { name: say(text.doneTitle) }).waitFor();
+  await page.getByRole('dialog', { name: translate(text.doneTitle) }).waitFor();
   await countRegistrations(database(), 0);
 });
 
@@ -156,10 +158,10 @@ journey(
   'on a phone, in English: nothing overflows, nothing is left in Chinese, nothing for axe to find',
   { lang: 'en', width: 360, height: 740, reducedMotion: 'reduce' },
   async (visitor) => {
-    const { page, go, say, settle } = visitor;
+    const { page, go, translate, settle } = visitor;
     await go('/index/login?tab=register');
     await formOf(visitor).waitFor();
-    await page.getByText(say(text.more)).click();
+    await page.getByText(translate(text.more)).click();
     await submit(visitor);
     await page.locator('.error-summary').waitFor();
     await settle();

@@ -13,14 +13,14 @@ useBrowser();
 const database = useProductDatabase();
 
 /** Asks for a link; the three that one address has free are free again. */
-async function askForLink({ page, say, go }: Visitor, loginname: string): Promise<void> {
+async function askForLink({ page, translate, go }: Visitor, loginname: string): Promise<void> {
   await database().kysely.deleteFrom('accounts.reset_requests').execute();
   await go('/index/forgot');
-  const again = page.getByRole('button', { name: say(text.again) });
+  const again = page.getByRole('button', { name: translate(text.again) });
   if (await again.isVisible()) await again.click();
-  await page.getByLabel(say(text.loginname)).fill(loginname);
-  await page.getByRole('button', { name: say(text.send) }).click();
-  await page.getByRole('heading', { name: say(text.sentTitle) }).waitFor();
+  await page.getByLabel(translate(text.loginname)).fill(loginname);
+  await page.getByRole('button', { name: translate(text.send) }).click();
+  await page.getByRole('heading', { name: translate(text.sentTitle) }).waitFor();
 }
 
 /** Where the mailed link leads, from the hash on. */
@@ -36,34 +36,34 @@ async function choose({ page }: Visitor, password: string): Promise<void> {
 }
 
 journey('a forgotten password is reset with the mailed link, once', {}, async (visitor) => {
-  const { page, say, go, settle } = visitor;
+  const { page, translate, go, settle } = visitor;
   const account = await registered(visitor.product, database());
   await go('/index/login');
-  await page.getByRole('link', { name: say(loginWords.forgot) }).click();
+  await page.getByRole('link', { name: translate(loginWords.forgot) }).click();
   await settle();
   expect(page.url()).toContain('#/index/forgot');
-  await page.getByRole('button', { name: say(text.send) }).click();
-  expect(await page.locator('.field .problem').textContent()).toContain(say(peopleWords.loginNameRequired));
+  await page.getByRole('button', { name: translate(text.send) }).click();
+  expect(await page.locator('.field .problem').textContent()).toContain(translate(peopleWords.loginNameRequired));
   await askForLink(visitor, account.loginName);
-  expect(await focused(page)).toContain(say(text.sentTitle));
+  expect(await focused(page)).toContain(translate(text.sentTitle));
   const route = await mailedRoute(account.adminMail);
 
   await go(route);
   await choose(visitor, 'short');
   expect(await page.locator('.field .problem').first().textContent()).toContain(
-    say(peopleWords.lettersAndDigits, { min: 8, max: 16 }),
+    translate(peopleWords.lettersAndDigits, { min: 8, max: 16 }),
   );
   await choose(visitor, 'Another2026');
-  await page.getByText(say(text.doneText, { loginname: account.loginName })).waitFor();
+  await page.getByText(translate(text.doneText, { loginname: account.loginName })).waitFor();
   expect(await focused(page)).toContain('h1');
-  await page.getByRole('button', { name: say(text.goToLogin) }).click();
+  await page.getByRole('button', { name: translate(text.goToLogin) }).click();
   await settle();
   expect(await page.locator('[name=username]').inputValue()).toBe(account.loginName);
 
   await go(route);
   await choose(visitor, 'Another2027');
-  await page.getByText(say(text.expiredText)).waitFor();
-  await page.getByRole('button', { name: say(text.askAgain) }).click();
+  await page.getByText(translate(text.expiredText)).waitFor();
+  await page.getByRole('button', { name: translate(text.askAgain) }).click();
   await settle();
   expect(page.url()).toContain('#/index/forgot');
 });
@@ -72,7 +72,7 @@ journey(
   'who has no account is told the same',
   { lang: 'en', width: 360, height: 740, reducedMotion: 'reduce' },
   async (visitor) => {
-    const { page, say } = visitor;
+    const { page, translate } = visitor;
     const account = await registered(visitor.product, database());
     await askForLink(visitor, account.loginName);
     const told = async (name: string): Promise<string> =>
@@ -82,17 +82,17 @@ journey(
     expect(await told('nobody2026')).toBe(known);
     expect(await sideways(page)).toEqual([]);
     expect(await axeFaultsInBothThemes(page)).toEqual([]);
-    await page.getByRole('button', { name: say(text.again) }).click();
-    expect(await page.getByLabel(say(text.loginname)).inputValue()).toBe('nobody2026');
+    await page.getByRole('button', { name: translate(text.again) }).click();
+    expect(await page.getByLabel(translate(text.loginname)).inputValue()).toBe('nobody2026');
   },
 );
 
 journey('a link without a token, or with one that nobody was mailed, is said to have expired', {}, async (visitor) => {
-  const { page, say, go } = visitor;
+  const { page, translate, go } = visitor;
   await go('/index/reset');
-  expect(await page.getByText(say(text.expiredText)).isVisible()).toBe(true);
+  expect(await page.getByText(translate(text.expiredText)).isVisible()).toBe(true);
   await go('/index/reset?token=never-mailed');
   expect(await axeFaults(page)).toEqual([]);
   await choose(visitor, 'Another2026');
-  await page.getByText(say(text.expiredText)).waitFor();
+  await page.getByText(translate(text.expiredText)).waitFor();
 });

@@ -31,35 +31,37 @@ async function letTimeOut(loginName: string): Promise<void> {
 }
 
 /** Types an address into the basic information, which is not saved yet. */
-async function beginForm({ page, say, go }: Visitor, typed: string): Promise<void> {
+async function beginForm({ page, translate, go }: Visitor, typed: string): Promise<void> {
   await go('/index/userinfo');
-  await page.getByLabel(say(userinfoWords.addr)).first().fill(typed);
+  await page.getByLabel(translate(userinfoWords.addr)).first().fill(typed);
 }
 
 journey('a form in progress survives a session that timed out; the reason is said once', {}, async (visitor) => {
-  const { page, say, settle } = visitor;
+  const { page, translate, settle } = visitor;
   const account = await registered(visitor.product, database());
   await visitor.go('/index/login');
   await enter(visitor, database(), account);
   await beginForm(visitor, '天目中路 8 号');
   await letTimeOut(account.loginName);
-  await page.getByRole('button', { name: say(userinfoWords.save) }).click();
+  await page.getByRole('button', { name: translate(userinfoWords.save) }).click();
   await isAtLogin(page);
   await settle();
   const alert = page.getByRole('alert');
-  expect(await alert.allTextContents()).toEqual([say(httpWords.sessionTimedOut) + say(loginWords.draftKept)]);
+  expect(await alert.allTextContents()).toEqual([
+    translate(httpWords.sessionTimedOut) + translate(loginWords.draftKept),
+  ]);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }).includes('proof'))).toBe(false);
 
   await enter(visitor, database(), account);
   expect(page.url()).toContain('#/index/userinfo');
-  expect(await page.getByLabel(say(userinfoWords.addr)).first().inputValue()).toBe('天目中路 8 号');
+  expect(await page.getByLabel(translate(userinfoWords.addr)).first().inputValue()).toBe('天目中路 8 号');
   await visitor.go('/index/welcome');
   await page.goto(`${visitor.product.url}/#/index/login`);
   await page.waitForURL(/#\/index\/dashboard/);
 });
 
 journey('who logs in elsewhere ends the login here, and is told so', {}, async (visitor) => {
-  const { page, say, settle } = visitor;
+  const { page, translate, settle } = visitor;
   const account = await registered(visitor.product, database());
   await visitor.go('/index/login');
   await enter(visitor, database(), account);
@@ -70,7 +72,7 @@ journey('who logs in elsewhere ends the login here, and is told so', {}, async (
     await visitor.page.goto(`${visitor.product.url}/#/index/account`);
     await isAtLogin(page);
     await settle();
-    expect((await page.getByRole('alert').allTextContents()).join()).toContain(say(httpWords.loggedInElsewhere));
+    expect((await page.getByRole('alert').allTextContents()).join()).toContain(translate(httpWords.loggedInElsewhere));
     await page.reload();
     await isAtLogin(page);
     expect(await page.getByRole('alert').count()).toBe(0);
@@ -83,7 +85,7 @@ journey('who logs in elsewhere ends the login here, and is told so', {}, async (
 });
 
 journey('other tabs follow: in with the first login, out with the first logout, drafts gone', {}, async (visitor) => {
-  const { page, context, say, settle } = visitor;
+  const { page, context, translate, settle } = visitor;
   const account = await registered(visitor.product, database());
   await visitor.go('/index/login');
   const other = await context.newPage();
@@ -97,9 +99,9 @@ journey('other tabs follow: in with the first login, out with the first logout, 
   await settle(other);
   await other.goto(`${visitor.product.url}/#/index/userinfo`);
   await settle(other);
-  await other.getByLabel(say(userinfoWords.addr)).first().fill('未保存');
+  await other.getByLabel(translate(userinfoWords.addr)).first().fill('未保存');
   await page.bringToFront();
-  await page.getByRole('button', { name: say(workspaceWords.logOut) }).click();
+  await page.getByRole('button', { name: translate(workspaceWords.logOut) }).click();
   await isAtLogin(page);
   await isAtLogin(other);
   expect(await page.getByRole('alert').count()).toBe(0);
@@ -110,7 +112,7 @@ journey('other tabs follow: in with the first login, out with the first logout, 
 });
 
 journey('another person who logs in here finds nothing of the one before', {}, async (visitor) => {
-  const { page, say } = visitor;
+  const { page, translate } = visitor;
   const [first, second] = [
     await registered(visitor.product, database()),
     await registered(visitor.product, database()),
@@ -119,7 +121,7 @@ journey('another person who logs in here finds nothing of the one before', {}, a
   await enter(visitor, database(), first);
   await beginForm(visitor, '上一位填的地址');
   await letTimeOut(first.loginName);
-  await page.getByRole('button', { name: say(userinfoWords.save) }).click();
+  await page.getByRole('button', { name: translate(userinfoWords.save) }).click();
   await isAtLogin(page);
   await enter(visitor, database(), second);
   expect(page.url()).toContain('#/index/dashboard');

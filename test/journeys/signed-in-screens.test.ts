@@ -19,7 +19,7 @@ describe.each(Object.entries(screens))('every screen of %s', (loginName, routes)
     'is accessible in both themes, fits every width, and marks its Chinese, in %s',
     async (lang) => {
       const visitor = await visitAs(database(), loginName, { lang, reducedMotion: 'reduce' });
-      const { page, go, settle, say } = visitor;
+      const { page, go, settle, translate } = visitor;
       const wrong: string[] = [];
       const titles = new Set<string>();
       try {
@@ -46,7 +46,7 @@ describe.each(Object.entries(screens))('every screen of %s', (loginName, routes)
           }
           await settle();
         }
-        await page.getByRole('button', { name: say(appWords.menu) }).click();
+        await page.getByRole('button', { name: translate(appWords.menu) }).click();
         await page.getByRole('dialog').waitFor();
         for (const fault of await axeFaults(page)) wrong.push(`menu: ${fault}`);
         expect(wrong).toEqual([]);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import { appWords } from '#app/web/app.words.ts';
-import { queryWords } from '#zero-carbon/certificates/web/query.words.ts';
+import { queryWords } from '#zero-carbon/certificates/web/query/query.words.ts';
 import { welcomeWords } from '#zero-carbon/welcome/web/welcome.words.ts';
 import { axeFaults } from './checks.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
@@ -23,9 +23,9 @@ journey(
   'the search dialog is accessible open: empty, with results, and with reasons',
   { reducedMotion: 'reduce' },
   async (visitor) => {
-    const { page, say, go, settle } = visitor;
+    const { page, translate, go, settle } = visitor;
     await go('/index/welcome');
-    await page.getByRole('button', { name: say(welcomeWords.byName) }).click();
+    await page.getByRole('button', { name: translate(welcomeWords.byName) }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').waitFor();
     await settle();
@@ -44,9 +44,9 @@ journey(
   'the phone menu is accessible open',
   { reducedMotion: 'reduce', width: 360, height: 740, lang: 'en' },
   async (visitor) => {
-    const { page, say, go } = visitor;
+    const { page, translate, go } = visitor;
     await go('/index/zerocpolicylist');
-    await page.getByRole('button', { name: say(appWords.menu) }).click();
+    await page.getByRole('button', { name: translate(appWords.menu) }).click();
     await page.getByRole('dialog').waitFor();
     await expectClean(visitor);
   },
@@ -56,11 +56,11 @@ journey(
   'fields that are wrong, and the messages beside them, are accessible',
   { reducedMotion: 'reduce' },
   async (visitor) => {
-    const { page, say, go } = visitor;
+    const { page, translate, go } = visitor;
     await go('/index/certquery');
-    await page.getByRole('textbox', { name: say(queryWords.companyName) }).fill('湖');
-    await page.getByRole('button', { name: say(queryWords.search) }).click();
-    const field = page.getByRole('textbox', { name: say(queryWords.companyName) });
+    await page.getByRole('textbox', { name: translate(queryWords.companyName) }).fill('湖');
+    await page.getByRole('button', { name: translate(queryWords.search) }).click();
+    const field = page.getByRole('textbox', { name: translate(queryWords.companyName) });
     const problem = await field.getAttribute('aria-describedby');
     expect(await page.locator(`[id="${problem?.split(' ')[0]}"]`).isVisible()).toBe(true);
     await expectClean(visitor);
@@ -71,7 +71,7 @@ journey(
   'a page that waits says so and is accessible; what comes is shown',
   { reducedMotion: 'reduce' },
   async (visitor) => {
-    const { page, context, go, settle, say } = visitor;
+    const { page, context, go, settle, translate } = visitor;
     await go('/index/help');
     await context.route('**/api/**', async (route) => {
       await sleep(1_500);
@@ -86,7 +86,7 @@ journey(
       await page.goto(`${visitor.product.url}/#${route}`);
       await page
         .getByRole('status')
-        .filter({ hasText: say(uiWords.loading) })
+        .filter({ hasText: translate(uiWords.loading) })
         .first()
         .waitFor({ state: 'attached' });
       // a document's title is known when it comes
@@ -102,12 +102,12 @@ journey(
   'an answer that fails is told accessibly, at most three messages at once',
   { reducedMotion: 'reduce' },
   async (visitor) => {
-    const { page, context, say, go, faults } = visitor;
+    const { page, context, translate, go, faults } = visitor;
     await go(queryRoute({ companyName: '湖州' }));
     faults.expect(/ERR_INTERNET_DISCONNECTED/);
     await context.setOffline(true);
     for (const name of ['安吉', '德清', '长兴', '吴兴', '南浔']) {
-      await page.getByRole('textbox', { name: say(queryWords.companyName) }).fill(name);
+      await page.getByRole('textbox', { name: translate(queryWords.companyName) }).fill(name);
       await page.keyboard.press('Enter');
       await page.locator('.failed').waitFor();
     }
@@ -119,23 +119,23 @@ journey(
   },
 );
 
-journey('two quick clicks ask once', {}, async ({ page, say, go, settle }) => {
+journey('two quick clicks ask once', {}, async ({ page, translate, go, settle }) => {
   await go('/index/certquery');
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/report/querycert')) asked += 1;
   });
-  await page.getByRole('textbox', { name: say(queryWords.companyName) }).fill('湖州');
-  await page.getByRole('button', { name: say(queryWords.search) }).dblclick();
+  await page.getByRole('textbox', { name: translate(queryWords.companyName) }).fill('湖州');
+  await page.getByRole('button', { name: translate(queryWords.search) }).dblclick();
   await settle();
   expect(asked).toBe(1);
   expect(await page.getByRole('row').count()).toBe(21);
 });
 
-journey('copies the address of a search, and says so for three seconds', {}, async ({ page, say, go }) => {
+journey('copies the address of a search, and says so for three seconds', {}, async ({ page, translate, go }) => {
   await go(queryRoute({ companyName: '湖州' }));
-  await page.getByRole('button', { name: say(uiWords.copyLink) }).click();
-  const told = page.locator('.toast').filter({ hasText: say(uiWords.copied) });
+  await page.getByRole('button', { name: translate(uiWords.copyLink) }).click();
+  const told = page.locator('.toast').filter({ hasText: translate(uiWords.copied) });
   await told.waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   await told.waitFor({ state: 'detached', timeout: 4_500 });
@@ -145,7 +145,7 @@ journey(
   'a page whose content cannot be had says what it is, what went wrong, and tries again',
   { lang: 'en', reducedMotion: 'reduce' },
   async (visitor) => {
-    const { page, context, say, go, settle, faults } = visitor;
+    const { page, context, translate, go, settle, faults } = visitor;
     faults.expect(/ERR_CONNECTION_REFUSED/, /Failed to load resource/);
     await go('/index/help');
     await context.route('**/api/**', (route) => route.abort('connectionrefused'));
@@ -171,7 +171,7 @@ journey(
     await context.unroute('**/api/**');
     faults.expectNone();
     await page
-      .getByRole('button', { name: say(uiWords.retry) })
+      .getByRole('button', { name: translate(uiWords.retry) })
       .first()
       .click();
     await settle();

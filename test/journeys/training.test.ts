@@ -37,23 +37,28 @@ const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
 
-async function askBy({ page, say }: Visitor, by: 'certNo' | 'idCard', name: string, number: string): Promise<void> {
-  await page.getByRole('radio', { name: say(by === 'certNo' ? text.byNumber : text.byIdCard) }).check();
+async function askBy(
+  { page, translate }: Visitor,
+  by: 'certNo' | 'idCard',
+  name: string,
+  number: string,
+): Promise<void> {
+  await page.getByRole('radio', { name: translate(by === 'certNo' ? text.byNumber : text.byIdCard) }).check();
   await page.locator('[name=name]').fill(name);
   await page.locator(`[name=${by}]`).fill(number);
   await submit(page);
 }
 
 journey('verifies a certificate by its number and downloads its picture', {}, async (visitor) => {
-  const { page, say, go } = visitor;
+  const { page, translate, go } = visitor;
   await go('/index/trainingcertquery');
   await askBy(visitor, 'certNo', first.name, first.certNo);
-  await page.getByRole('heading', { name: say(text.foundOne) }).waitFor();
-  expect(await page.locator('.toast').textContent()).toContain(say(text.succeeded));
+  await page.getByRole('heading', { name: translate(text.foundOne) }).waitFor();
+  expect(await page.locator('.toast').textContent()).toContain(translate(text.succeeded));
   const cells = await rows(page).getByRole('cell').allTextContents();
   expect(cells.slice(0, 4)).toEqual([first.certNo, first.name, '330523********9523', '零碳工厂评价技术员']);
   const arriving = page.waitForEvent('download');
-  await page.getByRole('link', { name: say(text.downloadLabel, { number: first.certNo }) }).click();
+  await page.getByRole('link', { name: translate(text.downloadLabel, { number: first.certNo }) }).click();
   const download = await arriving;
   expect(download.suggestedFilename()).toBe(`${first.certNo}.png`);
   const bytes = await readFile((await download.path()) ?? '');
@@ -61,34 +66,34 @@ journey('verifies a certificate by its number and downloads its picture', {}, as
 });
 
 journey('sets a query password at the first query and enters it at the next', {}, async (visitor) => {
-  const { page, say, go, settle } = visitor;
+  const { page, translate, go, settle } = visitor;
   await beginAgain();
   await go('/index/trainingcertquery');
   await askBy(visitor, 'idCard', first.name, first.idCard);
   await dialog(page)
-    .getByRole('heading', { name: say(dialogText.setTitle) })
+    .getByRole('heading', { name: translate(dialogText.setTitle) })
     .waitFor();
 
   // neither Escape, however often, nor a click beside it closes it; Cancel does
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
   await page.mouse.click(8, 300);
   expect(await dialog(page).count()).toBe(1);
-  await page.getByRole('button', { name: say(dialogText.cancel) }).click();
+  await page.getByRole('button', { name: translate(dialogText.cancel) }).click();
   expect(await dialog(page).count()).toBe(0);
 
   await submit(page);
   await dialog(page).waitFor();
-  await page.getByRole('button', { name: say(dialogText.set) }).click();
-  await dialog(page).getByText(say(input.newPassword)).waitFor();
+  await page.getByRole('button', { name: translate(dialogText.set) }).click();
+  await dialog(page).getByText(translate(input.newPassword)).waitFor();
   expect(await focused(page)).toContain('input');
   await page.locator('[name=newPassword]').fill('Query');
-  await dialog(page).getByText(say(input.passwordForm)).waitFor();
+  await dialog(page).getByText(translate(input.passwordForm)).waitFor();
   await page.locator('[name=newPassword]').fill(password);
   await page.locator('[name=confirmNewPassword]').fill(`${password}7`);
-  await dialog(page).getByText(say(input.notSame)).waitFor();
+  await dialog(page).getByText(translate(input.notSame)).waitFor();
   await page.locator('[name=confirmNewPassword]').fill(password);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: say(text.found, { total: 2 }) }).waitFor();
+  await page.getByRole('heading', { name: translate(text.found, { total: 2 }) }).waitFor();
   expect(await dialog(page).count()).toBe(0);
   expect(await rows(page).count()).toBe(2);
 
@@ -96,19 +101,19 @@ journey('sets a query password at the first query and enters it at the next', {}
   await settle();
   await askBy(visitor, 'idCard', first.name, first.idCard);
   await dialog(page)
-    .getByRole('heading', { name: say(dialogText.enterTitle) })
+    .getByRole('heading', { name: translate(dialogText.enterTitle) })
     .waitFor();
   await page.keyboard.press('Escape');
   await page.locator('[name=queryCode]').fill('Wrong2026');
   await page.keyboard.press('Enter');
-  await dialog(page).getByText(say(trainingRefusalWords.wrongPassword)).waitFor();
+  await dialog(page).getByText(translate(trainingRefusalWords.wrongPassword)).waitFor();
   expect(await dialog(page).count()).toBe(1);
   await page.locator('[name=queryCode]').fill(password);
   await page
-    .getByRole('button', { name: say(dialogText.enter), exact: true })
+    .getByRole('button', { name: translate(dialogText.enter), exact: true })
     .last()
     .click();
-  await page.getByRole('heading', { name: say(text.found, { total: 2 }) }).waitFor();
+  await page.getByRole('heading', { name: translate(text.found, { total: 2 }) }).waitFor();
   for (const held of [page.url(), await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))]) {
     for (const secret of [first.idCard, first.name, encodeURIComponent(first.name), password])
       expect(held).not.toContain(secret);
@@ -116,41 +121,41 @@ journey('sets a query password at the first query and enters it at the next', {}
 });
 
 journey('is told what is missing, and switching the type clears number and messages', {}, async (visitor) => {
-  const { page, say, go } = visitor;
+  const { page, translate, go } = visitor;
   await go('/index/trainingcertquery');
   await submit(page);
-  await page.getByRole('search').getByText(say(input.name)).waitFor();
-  await page.getByRole('search').getByText(say(input.certNo)).waitFor();
-  expect(await page.locator('.toast').textContent()).toContain(say(text.conditions));
+  await page.getByRole('search').getByText(translate(input.name)).waitFor();
+  await page.getByRole('search').getByText(translate(input.certNo)).waitFor();
+  expect(await page.locator('.toast').textContent()).toContain(translate(text.conditions));
   await page.locator('[name=name]').fill(second.name);
   await page.locator('[name=certNo]').fill('ZCT');
-  await page.getByRole('radio', { name: say(text.byIdCard) }).check();
+  await page.getByRole('radio', { name: translate(text.byIdCard) }).check();
   expect(await page.locator('.problem').count()).toBe(0);
   expect(await page.locator('[name=name]').inputValue()).toBe(second.name);
   await page.locator('[name=idCard]').fill('330110209311216170');
   await submit(page);
-  await page.getByRole('search').getByText(say(input.badIdCard)).waitFor();
-  await page.getByRole('radio', { name: say(text.byNumber) }).check();
+  await page.getByRole('search').getByText(translate(input.badIdCard)).waitFor();
+  await page.getByRole('radio', { name: translate(text.byNumber) }).check();
   expect(await page.locator('[name=certNo]').inputValue()).toBe('');
-  await page.getByRole('radio', { name: say(text.byIdCard) }).check();
+  await page.getByRole('radio', { name: translate(text.byIdCard) }).check();
   expect(await page.locator('[name=idCard]').inputValue()).toBe('');
 });
 
 journey('finds nothing: the table goes, and the page says why', {}, async (visitor) => {
-  const { page, say, go } = visitor;
+  const { page, translate, go } = visitor;
   await go('/index/trainingcertquery');
   await askBy(visitor, 'certNo', first.name, first.certNo);
   await rows(page).first().waitFor();
   await askBy(visitor, 'idCard', first.name, '11010519491231002X');
-  await page.getByText(say(text.noneIdCard)).waitFor();
+  await page.getByText(translate(text.noneIdCard)).waitFor();
   expect(await page.getByRole('table').count()).toBe(0);
-  expect(await page.locator('.toasts').textContent()).toContain(say(text.noneTitle));
+  expect(await page.locator('.toasts').textContent()).toContain(translate(text.noneTitle));
   await askBy(visitor, 'certNo', first.name, 'ZCT-09-00009');
-  await page.getByText(say(text.noneNumber)).waitFor();
+  await page.getByText(translate(text.noneNumber)).waitFor();
 });
 
 journey('is told when somebody else has set the password meanwhile; the dialog closes', {}, async (visitor) => {
-  const { page, say, go, product } = visitor;
+  const { page, translate, go, product } = visitor;
   await beginAgain();
   await go('/index/trainingcertquery');
   await askBy(visitor, 'idCard', first.name, first.idCard);
@@ -159,14 +164,14 @@ journey('is told when somebody else has set the password meanwhile; the dialog c
   await callsTo(product)(addQueryUser, { ...own, newPassword: password, confirmNewPassword: password });
   await page.locator('[name=newPassword]').fill('Other2026');
   await page.locator('[name=confirmNewPassword]').fill('Other2026');
-  await page.getByRole('button', { name: say(dialogText.set) }).click();
-  await page.locator('.query-failure').getByText(say(trainingRefusalWords.alreadySet)).waitFor();
+  await page.getByRole('button', { name: translate(dialogText.set) }).click();
+  await page.locator('.query-failure').getByText(translate(trainingRefusalWords.alreadySet)).waitFor();
   expect(await dialog(page).count()).toBe(0);
 });
 
-journey('reads the notice and the courses, by keyboard and by address', {}, async ({ page, say, go, settle }) => {
+journey('reads the notice and the courses, by keyboard and by address', {}, async ({ page, translate, go, settle }) => {
   await go('/index/trainingcertquery');
-  await page.getByRole('tab', { name: say(text.query) }).focus();
+  await page.getByRole('tab', { name: translate(text.query) }).focus();
   await page.keyboard.press('ArrowRight');
   await page.getByRole('heading', { name: '关于零碳培训与培训证书的说明' }).waitFor();
   expect(page.url()).toContain('tab=notice');
@@ -174,11 +179,11 @@ journey('reads the notice and the courses, by keyboard and by address', {}, asyn
   await page.getByRole('table').getByText('产品碳足迹评价').waitFor();
   await page.goBack();
   await settle();
-  expect(await page.getByRole('tab', { selected: true }).textContent()).toBe(say(text.notice));
+  expect(await page.getByRole('tab', { selected: true }).textContent()).toBe(translate(text.notice));
 });
 
 journey('shows stored HTML that would do harm without harm, and says when there is none', {}, async (visitor) => {
-  const { page, say, go, settle, faults } = visitor;
+  const { page, translate, go, settle, faults } = visitor;
   const { pool } = database();
   // the browser tells of what its policy would have stopped, even in a document where nothing runs
   faults.expect(/^console error/);
@@ -203,7 +208,7 @@ journey('shows stored HTML that would do harm without harm, and says when there 
     await pool.query(`update zero_carbon.notices set published_on = '2199-01-01' where type = '001201'`);
     await page.reload();
     await settle();
-    await page.getByText(say(noticeWords.none)).waitFor();
+    await page.getByText(translate(noticeWords.none)).waitFor();
   } finally {
     await pool.query(`delete from zero_carbon.notices where slug = 'harmful'`);
     await pool.query(`update zero_carbon.notices set published_on = '2026-11-02' where type = '001201'`);
@@ -215,7 +220,7 @@ for (const lang of languages) {
     `works on a phone in ${lang}, and for everybody, in both themes`,
     { lang, width: 360, height: 780 },
     async (visitor) => {
-      const { page, say, go } = visitor;
+      const { page, translate, go } = visitor;
       await beginAgain();
       // every state is looked at in one of the languages
       const look = async (state: 'problems' | 'set' | 'wrong' | 'found'): Promise<void> => {
@@ -234,9 +239,9 @@ for (const lang of languages) {
       await look('problems');
       await askBy(visitor, 'idCard', first.name, first.idCard);
       await dialog(page).waitFor();
-      await page.getByRole('button', { name: say(dialogText.set) }).click();
+      await page.getByRole('button', { name: translate(dialogText.set) }).click();
       await look('set');
-      await page.getByRole('button', { name: say(dialogText.cancel) }).click();
+      await page.getByRole('button', { name: translate(dialogText.cancel) }).click();
       await askBy(visitor, 'idCard', second.name, second.idCard);
       await dialog(page).waitFor();
       await page.locator('[name=queryCode]').fill('Wrong2026');
@@ -245,7 +250,7 @@ for (const lang of languages) {
       await look('wrong');
       await page.locator('[name=queryCode]').fill('Portico2026');
       await page.keyboard.press('Enter');
-      await page.getByRole('heading', { name: say(text.found, { total: 3 }) }).waitFor();
+      await page.getByRole('heading', { name: translate(text.found, { total: 3 }) }).waitFor();
       await look('found');
     },
   );

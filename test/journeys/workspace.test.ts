@@ -8,7 +8,7 @@ import { appWords } from '#app/web/app.words.ts';
 import { dashboardWords } from '#app/web/dashboard/dashboard.words.ts';
 import { workspaceWords } from '#app/web/workspace/workspace.words.ts';
 import { langNames } from '#kernel/i18n/web/lang.ts';
-import type { MenuEntry } from '#kernel/menu/menu.ts';
+import type { MenuEntry } from '#kernel/contract/menu.ts';
 import { enterpriseMenu } from '#zero-carbon/enterprises/enterprises.menu.ts';
 import { userinfoWords } from '#zero-carbon/enterprises/web/userinfo.words.ts';
 import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises.words.ts';
@@ -22,34 +22,34 @@ useBrowser();
 const database = useProductDatabase();
 
 /** The names in the menu at the left. */
-const menuOf = ({ page, say }: Visitor): Promise<string[]> =>
+const menuOf = ({ page, translate }: Visitor): Promise<string[]> =>
   page
-    .getByRole('navigation', { name: say(appWords.mainNavigation) })
+    .getByRole('navigation', { name: translate(appWords.mainNavigation) })
     .getByRole('link')
     .allTextContents();
 
-const shown = (entries: readonly MenuEntry[], { say }: Visitor): string[] =>
-  entries.filter(({ menuType }) => menuType === 'screen').map(({ name }) => say(name));
+const shown = (entries: readonly MenuEntry[], { translate }: Visitor): string[] =>
+  entries.filter(({ menuType }) => menuType === 'screen').map(({ name }) => translate(name));
 
 journey('each role has a menu of its own, the dashboard first', {}, async (visitor) => {
-  const { go, say, page } = visitor;
+  const { go, translate, page } = visitor;
   await bringSession(visitor, database(), demoAccount('enterprise1'));
   await go('/index/dashboard');
-  const home = say(workspaceWords.dashboard);
+  const home = translate(workspaceWords.dashboard);
   const names = await menuOf(visitor);
   expect(names[0]).toBe(home);
   expect(names).toEqual(expect.arrayContaining([...shown(enterpriseMenu, visitor), ...shown(accountMenu, visitor)]));
   for (const name of shown(logMenu, visitor)) expect(names).not.toContain(name);
 
   await go('/index/logs/logins');
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(say(noPermissionWords.title));
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(noPermissionWords.title));
   expect(page.url()).toContain('#/index/logs/logins');
   await go('/index/nowhere-at-all');
   expect(page.url()).toContain('#/index/404');
 });
 
 journey('an operator sees the logs, which an enterprise does not; filters and place are kept', {}, async (visitor) => {
-  const { go, say, page, settle } = visitor;
+  const { go, translate, page, settle } = visitor;
   await bringSession(visitor, database(), demoAccount('admin1'));
   const { id } = await database()
     .kysely.selectFrom('accounts.people')
@@ -70,64 +70,64 @@ journey('an operator sees the logs, which an enterprise does not; filters and pl
   expect(names).toEqual(expect.arrayContaining(shown(logMenu, visitor)));
   for (const name of shown(enterpriseMenu, visitor)) expect(names).not.toContain(name);
 
-  const menu = page.getByRole('navigation', { name: say(appWords.mainNavigation) });
-  await menu.getByRole('link', { name: say(logWords.loginTitle), exact: true }).click();
+  const menu = page.getByRole('navigation', { name: translate(appWords.mainNavigation) });
+  await menu.getByRole('link', { name: translate(logWords.loginTitle), exact: true }).click();
   await settle();
-  expect(await focused(page)).toBe(`h1 ${say(logWords.loginTitle)}`);
-  await page.getByRole('textbox', { name: say(logWords.address) }).fill('203.0.113.77');
-  await page.getByRole('combobox', { name: say(logWords.outcome) }).selectOption('wrong_password');
-  await page.getByRole('button', { name: say(logWords.search), exact: true }).click();
+  expect(await focused(page)).toBe(`h1 ${translate(logWords.loginTitle)}`);
+  await page.getByRole('textbox', { name: translate(logWords.address) }).fill('203.0.113.77');
+  await page.getByRole('combobox', { name: translate(logWords.outcome) }).selectOption('wrong_password');
+  await page.getByRole('button', { name: translate(logWords.search), exact: true }).click();
   await settle();
   const rows = page
     .getByRole('table')
     .getByRole('row')
-    .filter({ hasText: say(outcomeWords.wrong_password) });
+    .filter({ hasText: translate(outcomeWords.wrong_password) });
   expect(await rows.count()).toBe(20);
   await page.evaluate(() => scrollTo(0, 300));
   await page.waitForFunction(() => scrollY === 300);
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 
-  await menu.getByRole('link', { name: say(logWords.mailTitle), exact: true }).click();
+  await menu.getByRole('link', { name: translate(logWords.mailTitle), exact: true }).click();
   await settle();
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(say(logWords.mailTitle));
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(logWords.mailTitle));
   expect(await page.evaluate(() => scrollY)).toBe(0);
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
-  await menu.getByRole('link', { name: say(logWords.loginTitle), exact: true }).click();
+  await menu.getByRole('link', { name: translate(logWords.loginTitle), exact: true }).click();
   await settle();
-  expect(await page.getByRole('textbox', { name: say(logWords.address) }).inputValue()).toBe('203.0.113.77');
+  expect(await page.getByRole('textbox', { name: translate(logWords.address) }).inputValue()).toBe('203.0.113.77');
   expect(page.url()).toContain('address=203.0.113.77');
   expect(await rows.count()).toBe(20);
   expect(await page.evaluate(() => scrollY)).toBe(300);
   await page.goBack();
   await settle();
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(say(logWords.mailTitle));
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(logWords.mailTitle));
 });
 
 journey(
   'an enterprise fills in its information: refused beside the fields, saved, told on the dashboard',
   {},
   async (visitor) => {
-    const { go, say, page, settle } = visitor;
+    const { go, translate, page, settle } = visitor;
     const account = await registered(visitor.product, database());
     await bringSession(visitor, database(), { ...account, party: account.name });
     await go('/index/dashboard');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(say(dashboardWords.completeFirst));
-    await page.getByRole('link', { name: say(dashboardWords.completeButton) }).click();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(dashboardWords.completeFirst));
+    await page.getByRole('link', { name: translate(dashboardWords.completeButton) }).click();
     await settle();
     expect(page.url()).toContain('#/index/userinfo');
 
     const field = (name: keyof typeof userinfoWords) =>
-      page.getByLabel(new RegExp(`^${say(userinfoWords[name])}`)).first();
+      page.getByLabel(new RegExp(`^${translate(userinfoWords[name])}`)).first();
     await field('creditCode').fill('91330523MA2JK7XY3A');
     await field('phone').fill('12345');
-    await page.getByRole('button', { name: say(userinfoWords.save), exact: true }).click();
-    const alert = page.getByRole('alert').filter({ hasText: say(enterpriseFieldWords.wrongCreditCode) });
+    await page.getByRole('button', { name: translate(userinfoWords.save), exact: true }).click();
+    const alert = page.getByRole('alert').filter({ hasText: translate(enterpriseFieldWords.wrongCreditCode) });
     await alert.waitFor();
     expect(await alert.getByRole('button').count()).toBe(2);
     await alert
       .getByRole('button')
-      .filter({ hasText: say(userinfoWords.phone) })
+      .filter({ hasText: translate(userinfoWords.phone) })
       .click();
     expect(await field('phone').evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await field('phone').getAttribute('aria-invalid')).toBe('true');
@@ -136,24 +136,24 @@ journey(
     await field('phone').fill('0572-5210001');
     await field('linkman').fill('沈一诺');
     await field('addr').fill('天目中路 8 号');
-    await page.getByRole('combobox', { name: new RegExp(`^${say(userinfoWords.country)}`) }).fill('中国');
+    await page.getByRole('combobox', { name: new RegExp(`^${translate(userinfoWords.country)}`) }).fill('中国');
     await page.keyboard.press('Enter');
     await page.reload();
     await settle();
     expect(await field('addr').inputValue()).toBe('天目中路 8 号');
-    await page.getByRole('button', { name: say(userinfoWords.save), exact: true }).click();
-    await page.getByText(say(userinfoWords.saved), { exact: true }).waitFor();
+    await page.getByRole('button', { name: translate(userinfoWords.save), exact: true }).click();
+    await page.getByText(translate(userinfoWords.saved), { exact: true }).waitFor();
     await settle();
-    expect(await page.getByText(say(userinfoWords.unsaved)).count()).toBe(0);
+    expect(await page.getByText(translate(userinfoWords.unsaved)).count()).toBe(0);
     await page
-      .getByRole('table', { name: say(logWords.historyTitle) })
+      .getByRole('table', { name: translate(logWords.historyTitle) })
       .getByText('0572-5210001')
       .waitFor();
 
     await go('/index/dashboard');
     const lead = (await page.getByRole('main').locator('.page-head p:visible').textContent()) ?? '';
-    expect(lead).toContain(say(userinfoWords.creditCode));
-    expect(lead).not.toContain(say(userinfoWords.addr));
+    expect(lead).toContain(translate(userinfoWords.creditCode));
+    expect(lead).not.toContain(translate(userinfoWords.addr));
   },
 );
 
@@ -170,21 +170,21 @@ journey('the menu follows the language, the window’s title too', { lang: 'en' 
 });
 
 journey('a menu that cannot be had says so and is asked for again, never a blank page', {}, async (visitor) => {
-  const { page, say, product, faults, settle } = visitor;
+  const { page, translate, product, faults, settle } = visitor;
   await bringSession(visitor, database(), demoAccount('expert1'));
   faults.expect(/request failed/, /Failed to load resource/);
   await page.route('**/api/user/routes', (route) => route.abort());
   await page.goto(`${product.url}/#/index/dashboard`);
-  await page.getByRole('heading', { level: 1, name: say(workspaceWords.menuFailed) }).waitFor();
+  await page.getByRole('heading', { level: 1, name: translate(workspaceWords.menuFailed) }).waitFor();
   await page.unroute('**/api/user/routes');
   faults.expectNone();
   await page.getByRole('main').getByRole('button').click();
   await settle();
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(say(dashboardWords.calm));
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(dashboardWords.calm));
 });
 
 journey('a screen that this client does not have is the page of no permission', {}, async (visitor) => {
-  const { page, say, go } = visitor;
+  const { page, translate, go } = visitor;
   const entry = { code: 'test.unknown', path: '/unknown-screen', name_zh: '未知', name_en: 'Unknown' };
   const { kysely } = database();
   await kysely
@@ -203,7 +203,7 @@ journey('a screen that this client does not have is the page of no permission', 
   try {
     await bringSession(visitor, database(), demoAccount('enterprise1'));
     await go('/index/unknown-screen');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(say(noPermissionWords.title));
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(noPermissionWords.title));
   } finally {
     await kysely.deleteFrom('accounts.menu_entries').where('code', '=', entry.code).execute();
   }
@@ -213,9 +213,9 @@ journey(
   'a protected address without a session says that the login timed out, and nothing more',
   {},
   async (visitor) => {
-    const { page, say, product } = visitor;
+    const { page, translate, product } = visitor;
     await page.goto(`${product.url}/#/index/reportdata/7`);
-    await page.getByText(say(appWords.loginTimedOut), { exact: true }).waitFor();
+    await page.getByText(translate(appWords.loginTimedOut), { exact: true }).waitFor();
     await page.waitForURL(/#\/index\/welcome$/);
   },
 );
@@ -224,24 +224,24 @@ journey(
   'a screen whose code cannot be had offers to reload, and what was typed elsewhere stays',
   {},
   async (visitor) => {
-    const { page, say, go, settle, faults } = visitor;
+    const { page, translate, go, settle, faults } = visitor;
     await bringSession(visitor, database(), demoAccount('enterprise2'));
     await go('/index/userinfo');
-    const address = page.getByLabel(new RegExp(`^${say(userinfoWords.addr)}`)).first();
+    const address = page.getByLabel(new RegExp(`^${translate(userinfoWords.addr)}`)).first();
     await address.fill('尚未保存的地址');
     faults.expect(/request failed/, /Failed to load resource/, /dynamically imported module/);
     await page.route('**/assets/account-page-*.js', (route) => route.abort());
-    const menu = page.getByRole('navigation', { name: say(appWords.mainNavigation) });
-    await menu.getByRole('link', { name: say(accountWords.title), exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: say(appWords.deadTitle) }).waitFor();
+    const menu = page.getByRole('navigation', { name: translate(appWords.mainNavigation) });
+    await menu.getByRole('link', { name: translate(accountWords.title), exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: translate(appWords.deadTitle) }).waitFor();
     await page.unroute('**/assets/account-page-*.js');
-    await page.getByRole('button', { name: say(appWords.reloadKeeping) }).click();
-    await page.getByRole('heading', { level: 1, name: say(accountWords.title) }).waitFor();
+    await page.getByRole('button', { name: translate(appWords.reloadKeeping) }).click();
+    await page.getByRole('heading', { level: 1, name: translate(accountWords.title) }).waitFor();
     faults.expectNone();
     await menu.getByRole('link', { name: shown(enterpriseMenu, visitor)[0]!, exact: true }).click();
     await settle();
     expect(await address.inputValue()).toBe('尚未保存的地址');
-    await page.getByRole('button', { name: say(userinfoWords.discard) }).click();
+    await page.getByRole('button', { name: translate(userinfoWords.discard) }).click();
     await settle();
     expect(await address.inputValue()).not.toBe('尚未保存的地址');
   },

@@ -36,7 +36,7 @@ describe.each(kinds)('what a headset may do, %s', (kind) => {
   let foreign: Known;
   beforeEach(() => {
     [own, foreign] = broker.first as [Known, Known];
-    broker.heard.length = 0;
+    broker.received.length = 0;
   });
   /** What came to the server after all that was tried. */
   const cameThrough = async (): Promise<string[]> => {
@@ -44,20 +44,20 @@ describe.each(kinds)('what a headset may do, %s', (kind) => {
     const client = await broker.connect(last);
     await client.publishAsync(`${last.base}/up/state`, 'last', { qos: 1 });
     await client.endAsync();
-    await expect.poll(() => broker.heard.some(({ payload }) => payload.toString() === 'last')).toBe(true);
-    return broker.heard.filter(({ payload }) => payload.toString() !== 'last').map(({ topic }) => topic);
+    await expect.poll(() => broker.received.some(({ payload }) => payload.toString() === 'last')).toBe(true);
+    return broker.received.filter(({ payload }) => payload.toString() !== 'last').map(({ topic }) => topic);
   };
 
   test('its own topics', async () => {
     const client = await broker.connect(own);
-    const heard: string[] = [];
-    client.on('message', (topic, payload) => heard.push(`${topic} ${payload.toString()}`));
+    const received: string[] = [];
+    client.on('message', (topic, payload) => received.push(`${topic} ${payload.toString()}`));
     for (const topic of ['cmd', 'notify']) expect(await grantOf(client, `${own.base}/down/${topic}`)).toBe(1);
     for (const topic of ['state', 'tele', 'ack', 'report']) {
       await client.publishAsync(`${own.base}/up/${topic}`, 'own', { qos: 1 });
     }
     await broker.broker.publish(`${own.base}/down/cmd`, 'command');
-    await expect.poll(() => heard).toStrictEqual([`${own.base}/down/cmd command`]);
+    await expect.poll(() => received).toStrictEqual([`${own.base}/down/cmd command`]);
     expect((await cameThrough()).toSorted()).toStrictEqual(
       ['ack', 'report', 'state', 'tele'].map((topic) => `${own.base}/up/${topic}`),
     );
@@ -103,14 +103,14 @@ describe.each(kinds)('what a headset may do, %s', (kind) => {
     ["a share of another's", () => `$share/group/${foreign.base}/down/cmd`],
   ])('does not subscribe to %s', async (_what, topic) => {
     const client = await broker.connect(own);
-    const heard: string[] = [];
-    client.on('message', (where) => heard.push(where));
+    const received: string[] = [];
+    client.on('message', (where) => received.push(where));
     expect(await grantOf(client, topic())).toBe(refused);
     const other = await broker.connect(foreign);
     await other.publishAsync(`${foreign.base}/up/state`, 'x', { qos: 1 });
     await broker.broker.publish(`${foreign.base}/down/cmd`, 'command');
     await sleep(50);
-    expect(heard).toStrictEqual([]);
+    expect(received).toStrictEqual([]);
     await client.endAsync(true);
     await other.endAsync();
   });
@@ -156,14 +156,14 @@ describe.each(kinds)('what a headset may do, %s', (kind) => {
   });
 
   test(`${fleet} headsets reach nothing of each other's`, async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const tried = 40;
     for (let start = 0; start < fleet; start += tried) {
       await Promise.all(
         broker.first.slice(start, start + tried).map(async (known, place) => {
           const other = broker.first[(start + place + 1) % fleet]!;
           const client = await broker.connect(known);
-          client.on('message', (topic) => heard.push(topic));
+          client.on('message', (topic) => received.push(topic));
           expect(await grantOf(client, `${other.base}/down/cmd`)).toBe(refused);
           if (client.connected) expect(await grantOf(client, `${other.base}/#`)).toBe(refused);
           for (const topic of ['up/state', 'up/tele', 'up/ack', 'up/report', 'down/cmd', 'down/notify']) {
@@ -176,6 +176,6 @@ describe.each(kinds)('what a headset may do, %s', (kind) => {
       );
     }
     expect(await cameThrough()).toStrictEqual([]);
-    expect(heard).toStrictEqual([]);
+    expect(received).toStrictEqual([]);
   });
 });

@@ -12,9 +12,9 @@ describe.each(kinds)('sessions of headsets, %s', (kind) => {
   let known: Known;
   beforeEach(async () => {
     [known] = (await broker.admit(1)) as [Known];
-    broker.heard.length = 0;
+    broker.received.length = 0;
   });
-  const said = (): string[] => broker.heard.map(({ payload }) => payload.toString());
+  const said = (): string[] => broker.received.map(({ payload }) => payload.toString());
   const withWill = (): IClientOptions => ({
     will: { topic: `${known.base}/up/state`, payload: Buffer.from('will'), qos: 1, retain: false },
   });
@@ -68,7 +68,7 @@ describe.each(kinds)('sessions of headsets, %s', (kind) => {
     await sleep(100);
     expect(isAcknowledged).toBe(false);
     broker.holds = false;
-    broker.heard[0]!.confirm();
+    broker.received[0]!.confirm();
     await expect.poll(() => isAcknowledged).toBe(true);
   });
 

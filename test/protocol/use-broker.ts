@@ -34,7 +34,7 @@ export interface TestBroker {
   readonly clock: Clock & MovableClock;
   readonly port: number;
   /** What came to the server, slot by slot. */
-  readonly heard: Incoming[];
+  readonly received: Incoming[];
   /** Whether what comes stays unconfirmed. */
   holds: boolean;
   /** Lets go of a headset's slot, and takes it anew, as its next holder does. */
@@ -94,12 +94,12 @@ export function useBroker(kind: Kind, database: TestDatabase, before = 0): TestB
     const revocations = watchRevocations({ url: database.url, db, clock, broker: handle.broker, log });
     closing.defer(() => revocations.close());
 
-    const heard: Incoming[] = [];
+    const received: Incoming[] = [];
     const listening = new Map<string, { close(): Promise<void> }>();
     const take = async (slot: string): Promise<void> => {
       listening.set(slot, await listen(handle, slot));
     };
-    handle.heard = heard;
+    handle.received = received;
     handle.holds = false;
     await Promise.all(Array.from({ length: slotCount }, (_, slot) => take(slot.toString(16))));
     closing.defer(async () => void (await Promise.all([...listening.values()].map((one) => one.close()))));
@@ -140,7 +140,7 @@ export function useBroker(kind: Kind, database: TestDatabase, before = 0): TestB
         client.on('error', () => {});
         return client;
       },
-    } satisfies Omit<TestBroker, 'broker' | 'port' | 'heard' | 'holds'>);
+    } satisfies Omit<TestBroker, 'broker' | 'port' | 'received' | 'holds'>);
   });
   afterAll(async () => {
     await Promise.all(clients.map((client) => client.endAsync(true)));
@@ -156,7 +156,7 @@ function listen(test: TestBroker, slot: string): Promise<{ close(): Promise<void
     clientId: `portico-slot-${slot}`,
     filters: [`vf/v1/${slot}/+/up/#`],
     onMessage(message) {
-      test.heard.push(message);
+      test.received.push(message);
       if (!test.holds) message.confirm();
     },
     onUp: () => resolve(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { line } from '#kernel/checks/fields.ts';
-import { endpoint } from '#kernel/http/endpoint.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
 import { handle } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { newCallId } from './use-server.ts';

@@ -3,7 +3,7 @@ import type { PartyKind } from '#accounts/roles/roles.seed.ts';
 import { beginSession } from '#accounts/sessions/server/begin-session.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import type { Scope } from '#kernel/http/endpoint.ts';
+import type { Scope } from '#kernel/contract/endpoint.ts';
 import type { SessionSecrets } from './use-server.ts';
 
 interface ActorWish {

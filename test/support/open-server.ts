@@ -12,7 +12,7 @@ import { listenForChanges } from '#kernel/db/server/listen-for-changes.ts';
 import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
 import { createDownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';
-import { openEnvelopeKeys } from '#kernel/http/envelope/server/keys.ts';
+import { openEnvelopeKeys } from '#kernel/envelope/server/keys.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
 import { createLog, type LogLevel } from '#kernel/log/server/log.ts';
 import type { Broker } from '#kernel/mqtt/server/broker.ts';
@@ -24,7 +24,7 @@ export interface ServerOptions {
   /** The key of the secret key file; servers on one database share it. A random one when absent. */
   readonly secret?: Buffer;
   /** Whether it remembers public answers, as a started product does; a test that writes tables itself had rather not. */
-  readonly remembers?: true;
+  readonly caches?: true;
   /** What its log takes down; warnings unless told. */
   readonly logLevel?: LogLevel;
 }
@@ -61,7 +61,7 @@ export async function openServer(databaseUrl: string, options: ServerOptions = {
   const keyring = createKeyring([options.secret ?? randomBytes(32)]);
   const envelopeKeys = await openEnvelopeKeys({ db: database.kysely, keyring, clock, onError: () => {} });
   const storage = openDiskStorage(path.join(folder, 'files'));
-  const changes = options.remembers && listenForChanges(databaseUrl, () => {});
+  const changes = options.caches && listenForChanges(databaseUrl, () => {});
   const devices = await openDevices({
     config,
     url: databaseUrl,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#kernel/db/server/database.ts';
-import { startPostgres } from '#kernel/db/server/embedded-postgres.ts';
+import { startPostgres } from '#kernel/db/server/postgres/embedded-postgres.ts';
 import { migrate } from '#kernel/db/server/migrate.ts';
 import { seed } from '#app/server/seed.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';

@@ -1,6 +1,6 @@
-import type { Answer } from '#kernel/http/codes.ts';
-import type { Endpoint, InputOf, OutputOf } from '#kernel/http/endpoint.ts';
-import { passwordFields } from '#kernel/http/envelope/protocol.ts';
+import type { Answer } from '#kernel/contract/codes.ts';
+import type { Endpoint, InputOf, OutputOf } from '#kernel/contract/endpoint.ts';
+import { passwordFields } from '#kernel/envelope/protocol.ts';
 import { newCallId, type CallOptions, type TestServer } from './use-server.ts';
 
 /** A call whose passwords are sealed by themselves, as every client does (docs/wire.md §2). */

@@ -4,8 +4,8 @@ import { addPerson } from '#accounts/people/server/add-person.ts';
 import { login } from '#accounts/sessions/sessions.contract.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import type { Answer } from '#kernel/http/codes.ts';
-import type { Endpoint, InputOf, OutputOf } from '#kernel/http/endpoint.ts';
+import type { Answer } from '#kernel/contract/codes.ts';
+import type { Endpoint, InputOf, OutputOf } from '#kernel/contract/endpoint.ts';
 import type { CallOptions, TestServer } from './use-server.ts';
 
 type LoginAnswer = Answer<OutputOf<typeof login>>;

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import { createClock, type MovableClock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import { openEnvelopeKeys, type EnvelopeKeys } from '#kernel/http/envelope/server/keys.ts';
-import { createReceiver, type Receiver } from '#kernel/http/envelope/server/receiver.ts';
-import { createSender, type Sender } from '#kernel/http/envelope/web/sender.ts';
+import { openEnvelopeKeys, type EnvelopeKeys } from '#kernel/envelope/server/keys.ts';
+import { createReceiver, type Receiver } from '#kernel/envelope/server/receiver.ts';
+import { createSender, type Sender } from '#kernel/envelope/web/sender.ts';
 import { createKeyring, type Keyring } from '#kernel/secrets/server/keyring.ts';
 
 export interface TestReceiver {

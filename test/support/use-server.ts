@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import type { MovableClock } from '#kernel/clock/server/clock.ts';
-import type { Answer } from '#kernel/http/codes.ts';
-import { isSealed, type Endpoint, type InputOf, type OutputOf } from '#kernel/http/endpoint.ts';
-import { createSender, type Sender } from '#kernel/http/envelope/web/sender.ts';
+import type { Answer } from '#kernel/contract/codes.ts';
+import { isSealed, type Endpoint, type InputOf, type OutputOf } from '#kernel/contract/endpoint.ts';
+import { createSender, type Sender } from '#kernel/envelope/web/sender.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { openServer, type OpenServer, type ServerOptions } from './open-server.ts';
 import type { TestDatabase } from './use-database.ts';

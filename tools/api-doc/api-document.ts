@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { seededRoles } from '#accounts/roles/roles.seed.ts';
-import { isSealed, scopes, type Access, type Endpoint } from '#kernel/http/endpoint.ts';
+import { isSealed, scopes, type Access, type Endpoint } from '#kernel/contract/endpoint.ts';
 import { readFieldDocs } from './field-docs.ts';
 import { fieldRows, type FieldRow } from './field-rows.ts';
 import { plainPaths } from './plain-paths.ts';

@@ -1,4 +1,4 @@
-import { encode } from '#kernel/http/envelope/base64url.ts';
+import { encode } from '#kernel/envelope/base64url.ts';
 import { computeExample } from './example.ts';
 
 const begins = '<!-- The example is written by `npm run wire-example`; a change by hand is overwritten. -->';

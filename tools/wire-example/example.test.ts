@@ -1,10 +1,10 @@
 import { createPrivateKey, createSecretKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { protocol } from '#kernel/http/envelope/protocol.ts';
-import { openBox } from '#kernel/http/envelope/server/box.ts';
-import { setupReceiver } from '#kernel/http/envelope/server/decapsulate.ts';
-import { readPlaintext } from '#kernel/http/envelope/server/read-plaintext.ts';
+import { protocol } from '#kernel/envelope/protocol.ts';
+import { openBox } from '#kernel/envelope/server/box.ts';
+import { setupReceiver } from '#kernel/envelope/server/decapsulate.ts';
+import { readPlaintext } from '#kernel/envelope/server/read-plaintext.ts';
 import { computeExample } from './example.ts';
 import { withExample } from './example-text.ts';
 

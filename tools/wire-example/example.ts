@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
-import { encode } from '#kernel/http/envelope/base64url.ts';
-import { protocol } from '#kernel/http/envelope/protocol.ts';
-import { encapsulate, setupSender } from '#kernel/http/envelope/web/encapsulate.ts';
+import { encode } from '#kernel/envelope/base64url.ts';
+import { protocol } from '#kernel/envelope/protocol.ts';
+import { encapsulate, setupSender } from '#kernel/envelope/web/encapsulate.ts';
 
 /** Bytes that count up from `first`: nobody takes them for a secret, and everybody can type them. */
 const counting = (first: number, length: number): Uint8Array<ArrayBuffer> =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { line } from '#kernel/checks/fields.ts';
-import { endpoint } from '#kernel/http/endpoint.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
 import { captchaWords } from './captcha.words.ts';
 
 /** The picture as drawn, in pixels, and the width of its piece (specification §9). */

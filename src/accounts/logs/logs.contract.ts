@@ -3,7 +3,7 @@ import { loginOutcomes, loginWays } from '#accounts/sessions/sessions.contract.t
 import { bilingual } from '#kernel/checks/explain.ts';
 import { calendarDate, cappedTotal, line, paging, recordId } from '#kernel/checks/fields.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
-import { endpoint } from '#kernel/http/endpoint.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
 
 /** Days in the business zone, both of which count; the last 30 where neither is given. */
 const dates = { startDate: z.optional(calendarDate), endDate: z.optional(calendarDate) };

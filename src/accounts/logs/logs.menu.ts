@@ -1,4 +1,4 @@
-import { menu } from '#kernel/menu/menu.ts';
+import { menu } from '#kernel/contract/menu.ts';
 
 const shown = { cachable: true, menuType: 'screen', permission: 'logs.read', parent: 'accounts.logs' } as const;
 

@@ -1,5 +1,5 @@
 import { words } from '#kernel/i18n/text.ts';
-import { lifecycle } from '#kernel/states/lifecycle.ts';
+import { lifecycle } from '#kernel/workflow/lifecycle.ts';
 
 export const partyStateWords = words({
   active: { zh: '正常', en: 'Active' },

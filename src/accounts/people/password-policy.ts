@@ -1,4 +1,4 @@
-import { say, type Lang } from '#kernel/i18n/text.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { peopleWords } from './people.words.ts';
 
 /** What a new password must be like. An installation may ask for more than the specification does. */
@@ -29,4 +29,4 @@ export function isAllowedPassword({ min, max, characters }: PasswordPolicy, pass
 
 /** The policy in words: the hint of a field, and its message where it is not kept. */
 export const passwordRule = ({ min, max, characters }: PasswordPolicy, lang: Lang): string =>
-  say(characters === 'any' ? peopleWords.anyCharacters : peopleWords.lettersAndDigits, lang, { min, max });
+  translate(characters === 'any' ? peopleWords.anyCharacters : peopleWords.lettersAndDigits, lang, { min, max });

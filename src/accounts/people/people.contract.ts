@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { endpoint } from '#kernel/http/endpoint.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
 import { peopleWords } from './people.words.ts';
 
 /** Base64url of 32 bytes with a key, as sealed by itself (docs/wire.md §2): far longer than any password. */

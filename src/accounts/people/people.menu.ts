@@ -1,4 +1,4 @@
-import { menu } from '#kernel/menu/menu.ts';
+import { menu } from '#kernel/contract/menu.ts';
 
 export const accountMenu = menu([
   {

@@ -1,4 +1,4 @@
-import type { Scope } from '#kernel/http/endpoint.ts';
+import type { Scope } from '#kernel/contract/endpoint.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 
 export const partyKinds = ['enterprise', 'review_organisation', 'operator', 'fleet_customer'] as const;

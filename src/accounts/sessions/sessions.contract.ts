@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { peopleWords } from '#accounts/people/people.words.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { cappedTotal, paging } from '#kernel/checks/fields.ts';
-import { endpoint } from '#kernel/http/endpoint.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
 
 /** Why a try to log in came to nothing, or that it did not. */
 export const loginOutcomes = [

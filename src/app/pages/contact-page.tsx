@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Empty } from '#kernel/ui/empty.tsx';
-import { Failed } from '#kernel/ui/failed.tsx';
-import { PageLink } from '#kernel/ui/links.tsx';
-import { useSearch } from '#kernel/ui/location.ts';
-import { PageHead } from '#kernel/ui/page-title.tsx';
-import { Section } from '#kernel/ui/section.tsx';
-import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Empty } from '#kernel/ui/feedback/empty.tsx';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { useSearch } from '#kernel/ui/layout/location.ts';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { Section } from '#kernel/ui/layout/section.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { listOrganisations } from '#zero-carbon/certificates/certificates.contract.ts';
-import { writeQueryAddress } from '#zero-carbon/certificates/web/query-address.ts';
+import { writeQueryAddress } from '#zero-carbon/certificates/web/query/query-address.ts';
 import { contactWords as text } from './contact.words.ts';
 import { infoTitles } from './info-titles.words.ts';
 import './contact-page.css';
@@ -19,36 +19,36 @@ const longestNumber = 40;
 
 /** Who answers what: the portal for its pages, the issuing organisations for their certificates. */
 export function ContactPage(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const number = (new URLSearchParams(useSearch()).get('number') ?? '').slice(0, longestNumber);
   return (
     <div className="wrap">
-      <PageHead title={tell(infoTitles.contact)}>{tell(text.lead)}</PageHead>
-      <Section title={tell(text.misuseTitle)}>
+      <PageHead title={t(infoTitles.contact)}>{t(text.lead)}</PageHead>
+      <Section title={t(text.misuseTitle)}>
         <div className="prose">
           {number !== '' && (
             <p className="asked-number">
-              <b>{tell(text.aboutTitle)}</b>
+              <b>{t(text.aboutTitle)}</b>
               <br />
-              {tell(text.about, { number })}
+              {t(text.about, { number })}
             </p>
           )}
-          <p>{tell(text.misuse1)}</p>
+          <p>{t(text.misuse1)}</p>
           <ul>
-            <li>{tell(text.misuseNumber)}</li>
-            <li>{tell(text.misuseWhere)}</li>
-            <li>{tell(text.misuseWhen)}</li>
+            <li>{t(text.misuseNumber)}</li>
+            <li>{t(text.misuseWhere)}</li>
+            <li>{t(text.misuseWhen)}</li>
           </ul>
         </div>
       </Section>
-      <Section title={tell(text.portalTitle)}>
+      <Section title={t(text.portalTitle)}>
         <div className="prose">
-          <p>{tell(text.portalText)}</p>
-          <p>{tell(text.noMail)}</p>
-          <p>{tell(text.quote)}</p>
+          <p>{t(text.portalText)}</p>
+          <p>{t(text.noMail)}</p>
+          <p>{t(text.quote)}</p>
         </div>
       </Section>
-      <Section title={tell(text.issuersTitle)} note={tell(text.issuersNote)}>
+      <Section title={t(text.issuersTitle)} note={t(text.issuersNote)}>
         <Organisations />
       </Section>
     </div>
@@ -56,7 +56,7 @@ export function ContactPage(): ReactNode {
 }
 
 function Organisations(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { data, failure, loading, retry } = useAnswer(listOrganisations, {});
   if (failure) return <Failed failure={failure} onRetry={retry} />;
   if (!data || loading) {
@@ -72,13 +72,13 @@ function Organisations(): ReactNode {
       </Loading>
     );
   }
-  if (data.length === 0) return <Empty title={tell(text.issuersNone)} />;
+  if (data.length === 0) return <Empty title={t(text.issuersNone)} />;
   return (
     <ul className="issuers">
       {data.map(({ code, name }) => (
         <li key={code}>
           <PageLink to={writeQueryAddress({ issueOrg: name })}>{name}</PageLink>
-          <span>{tell(text.issuersCode, { code })}</span>
+          <span>{t(text.issuersCode, { code })}</span>
         </li>
       ))}
     </ul>

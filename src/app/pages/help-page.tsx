@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useSettings } from '#app/web/use-settings.ts';
 import type { Text, TextValues } from '#kernel/i18n/text.ts';
-import { useSay, type Say } from '#kernel/i18n/web/use-lang.ts';
-import { Field } from '#kernel/ui/field.tsx';
-import { PageLink } from '#kernel/ui/links.tsx';
-import { PageHead } from '#kernel/ui/page-title.tsx';
-import { Section } from '#kernel/ui/section.tsx';
+import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import { Field } from '#kernel/ui/form/field.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { Section } from '#kernel/ui/layout/section.tsx';
 import { trainingExamples } from '#zero-carbon/training/training-examples.ts';
 import { helpWords, questionWords as text } from './help.words.ts';
 import { infoTitles } from './info-titles.words.ts';
@@ -61,21 +61,21 @@ const groups: readonly { readonly title: Text; readonly questions: readonly Ques
 
 /** Questions and answers, narrowed by a word. */
 export function HelpPage(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const [typed, setTyped] = useState('');
   const isDemo = useSettings()?.demo === true;
   const wanted = typed.trim().toLowerCase();
   const shown = groups
     .map(({ title, questions }) => ({
       title,
-      questions: questions.filter((entry) => (isDemo || !entry.demo) && mentions(entry, wanted, tell)),
+      questions: questions.filter((entry) => (isDemo || !entry.demo) && mentions(entry, wanted, t)),
     }))
     .filter(({ questions }) => questions.length > 0);
   return (
     <div className="wrap">
-      <PageHead title={tell(infoTitles.help)}>{tell(helpWords.lead)}</PageHead>
+      <PageHead title={t(infoTitles.help)}>{t(helpWords.lead)}</PageHead>
       <div className="help-filter">
-        <Field label={tell(helpWords.filter)}>
+        <Field label={t(helpWords.filter)}>
           {(control) => (
             <input
               {...control}
@@ -88,12 +88,12 @@ export function HelpPage(): ReactNode {
         </Field>
       </div>
       {shown.map(({ title, questions }) => (
-        <Section key={title.en} title={tell(title)}>
+        <Section key={title.en} title={t(title)}>
           <dl className="questions">
             {questions.map(({ question, answer, values }) => (
               <div key={question.en}>
-                <dt>{tell(question)}</dt>
-                <dd>{values ? marked(tell(answer, values)) : tell(answer)}</dd>
+                <dt>{t(question)}</dt>
+                <dd>{values ? marked(t(answer, values)) : t(answer)}</dd>
               </div>
             ))}
           </dl>
@@ -102,9 +102,9 @@ export function HelpPage(): ReactNode {
       <div role="status">
         {shown.length === 0 && (
           <div className="section">
-            <h2>{tell(helpWords.none, { text: typed.trim() })}</h2>
+            <h2>{t(helpWords.none, { text: typed.trim() })}</h2>
             <p>
-              {tell(helpWords.noneText)} <PageLink to="/index/contact">{tell(infoTitles.contact)}</PageLink>
+              {t(helpWords.noneText)} <PageLink to="/index/contact">{t(infoTitles.contact)}</PageLink>
             </p>
           </div>
         )}
@@ -140,5 +140,5 @@ function demoValues(): TextValues {
   };
 }
 
-const mentions = ({ question, answer, values }: Question, wanted: string, tell: Say): boolean =>
-  `${tell(question)} ${tell(answer, values)}`.toLowerCase().includes(wanted);
+const mentions = ({ question, answer, values }: Question, wanted: string, t: Translate): boolean =>
+  `${t(question)} ${t(answer, values)}`.toLowerCase().includes(wanted);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Text } from '#kernel/i18n/text.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { PageHead } from '#kernel/ui/page-title.tsx';
-import { Section } from '#kernel/ui/section.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { Section } from '#kernel/ui/layout/section.tsx';
 
 /** A part of an information page: a heading and its paragraphs. */
 export interface InfoPart {
@@ -19,15 +19,15 @@ export interface InfoPageProps {
 
 /** A page of plain text in sections, such as the privacy notice. */
 export function InfoPage({ title, lead, parts, children }: InfoPageProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
     <div className="wrap">
-      <PageHead title={tell(title)}>{tell(lead)}</PageHead>
+      <PageHead title={t(title)}>{t(lead)}</PageHead>
       {parts.map((part) => (
-        <Section key={part.title.en} title={tell(part.title)}>
+        <Section key={part.title.en} title={t(part.title)}>
           <div className="prose">
             {part.paragraphs.map((paragraph) => (
-              <p key={paragraph.en}>{tell(paragraph)}</p>
+              <p key={paragraph.en}>{t(paragraph)}</p>
             ))}
           </div>
         </Section>

@@ -1,4 +1,4 @@
-import { pages } from '#kernel/ui/page.ts';
+import { pages } from '#kernel/ui/layout/page.ts';
 import { infoTitles } from './info-titles.words.ts';
 
 export const infoPages = pages([

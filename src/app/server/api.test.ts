@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { userRoutes } from '#accounts/menus/menus.contract.ts';
 import { beginSession } from '#accounts/sessions/server/begin-session.ts';
 import { line } from '#kernel/checks/fields.ts';
-import { endpoint } from '#kernel/http/endpoint.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
 import { handle } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { fakeActor } from '../../../test/support/fake-actor.ts';

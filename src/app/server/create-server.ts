@@ -6,15 +6,15 @@ import type { Clock, MovableClock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import type { Changes } from '#kernel/db/server/listen-for-changes.ts';
 import { registerDownloads } from '#kernel/files/server/register-downloads.ts';
-import { maxBody } from '#kernel/http/envelope/protocol.ts';
-import { createReceiver } from '#kernel/http/envelope/server/receiver.ts';
-import type { EnvelopeKeys } from '#kernel/http/envelope/server/keys.ts';
+import { maxBody } from '#kernel/envelope/protocol.ts';
+import { createReceiver } from '#kernel/envelope/server/receiver.ts';
+import type { EnvelopeKeys } from '#kernel/envelope/server/keys.ts';
 import { registerApi } from '#kernel/http/server/api.ts';
 import { registerEvents } from '#kernel/http/server/events/register-events.ts';
 import { answerBrokenRequest, limitBodies, registerFaults } from '#kernel/http/server/faults.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
 import type { ServerHeaders } from '#kernel/http/server/send-response.ts';
-import { createRememberedAnswers } from '#kernel/http/server/remembered-answers.ts';
+import { createCachedAnswers } from '#kernel/http/server/cached-answers.ts';
 import { requestIds } from '#kernel/http/server/request-ids.ts';
 import { registerSecurityHeaders, strictTransport } from '#kernel/http/server/security-headers.ts';
 import { watchJobs } from '#kernel/jobs/server/failed-jobs.ts';
@@ -107,7 +107,7 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
     routes: [...routes(parts), ...(parts.extraRoutes ?? [])],
     secure: config.publicUrl.startsWith('https:'),
     maxInProgress: 1_000,
-    ...(parts.changes && { answers: createRememberedAnswers(parts.changes) }),
+    ...(parts.changes && { answers: createCachedAnswers(parts.changes) }),
     headers,
   });
   const feed = createFleetFeed(database, clock);

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { usePath } from '#kernel/ui/location.ts';
-import { usePainted } from '#kernel/ui/painted.ts';
-import { SkipButton } from '#kernel/ui/skip-button.tsx';
-import { ToastList } from '#kernel/ui/toast-list.tsx';
+import { usePath } from '#kernel/ui/layout/location.ts';
+import { usePainted } from '#kernel/ui/layout/painted.ts';
+import { SkipButton } from '#kernel/ui/layout/skip-button.tsx';
+import { ToastList } from '#kernel/ui/feedback/toast-list.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { IdleWatch } from './idle-watch.tsx';
-import { Notices } from './notices.tsx';
+import { Notices } from './site/notices.tsx';
 import { placeOf } from './pages.ts';
 import { Router } from './router.tsx';
 import { SignedIn } from './signed-in.tsx';
-import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
+import { SiteFooter } from './site/site-footer.tsx';
+import { SiteHeader } from './site/site-header.tsx';
 
 /** The client: a public page in its frame, or the signed-in area, and what lies over both. */
 export function App(): ReactNode {

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { LoadFailure } from '#kernel/ui/load-code.ts';
-import { PageTitle } from '#kernel/ui/page-title.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { LoadFailure } from '#kernel/ui/layout/load-code.ts';
+import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import { appWords } from './app.words.ts';
 import { DeadPage } from './dead-page.tsx';
@@ -30,14 +30,14 @@ export class CrashBoundary extends Component<Props, { readonly fault: unknown }>
 }
 
 function Crashed(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
     <div className="wrap page-head" role="alert">
-      <PageTitle>{tell(appWords.crashTitle)}</PageTitle>
-      <p>{tell(appWords.crashText)}</p>
+      <PageTitle>{t(appWords.crashTitle)}</PageTitle>
+      <p>{t(appWords.crashText)}</p>
       <div className="actions">
         <Button kind="primary" onClick={() => location.reload()}>
-          {tell(uiWords.reload)}
+          {t(uiWords.reload)}
         </Button>
       </div>
     </div>

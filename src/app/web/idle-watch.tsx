@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSession } from '#accounts/sessions/web/session.ts';
-import { useLater } from '#kernel/ui/use-later.ts';
+import { useLater } from '#kernel/ui/feedback/use-later.ts';
 
 const load = () => import('./workspace/idle-warning.tsx');
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { loadCode } from '#kernel/ui/load-code.ts';
-import type { PageProps } from '#kernel/ui/page.ts';
+import { loadCode } from '#kernel/ui/layout/load-code.ts';
+import type { PageProps } from '#kernel/ui/layout/page.ts';
 
 /** A page or a screen. */
 type Loadable = { readonly load: () => Promise<ComponentType<PageProps>> };

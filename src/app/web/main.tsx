@@ -1,13 +1,13 @@
 import './jitless.ts';
-import '#kernel/ui/ui.css';
+import '#kernel/ui/theme/ui.css';
 import './shell.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { currentSession, endSession, prepareSession } from '#accounts/sessions/web/session.ts';
 import { currentLang } from '#kernel/i18n/web/lang.ts';
-import { prepareCalls } from '#kernel/ui/calls.ts';
-import { navigate } from '#kernel/ui/location.ts';
-import { routeOf } from '#kernel/ui/route.ts';
+import { prepareCalls } from '#kernel/ui/feedback/calls.ts';
+import { navigate } from '#kernel/ui/layout/location.ts';
+import { routeOf } from '#kernel/ui/layout/route.ts';
 import { App } from './app.tsx';
 import { noticeBuild } from './build-watch.ts';
 import { loadPage } from './load-page.ts';

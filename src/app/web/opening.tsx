@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { appWords } from './app.words.ts';
 
 /** A line over the page while another is fetched; said aloud only when it takes a while. */
 export function Opening(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const [long, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), 600);
@@ -12,7 +12,7 @@ export function Opening(): ReactNode {
   }, []);
   return (
     <div className="opening" data-long={long || undefined} role="status">
-      <span className="visually-hidden">{long && tell(appWords.opening)}</span>
+      <span className="visually-hidden">{long && t(appWords.opening)}</span>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { Page } from '#kernel/ui/page.ts';
-import { matchPath } from '#kernel/ui/route.ts';
+import type { Page } from '#kernel/ui/layout/page.ts';
+import { matchPath } from '#kernel/ui/layout/route.ts';
 import { infoPages } from '#app/pages/info.pages.ts';
 import { recoveryPages } from '#accounts/people/web/recovery.pages.ts';
 import { certificatePages } from '#zero-carbon/certificates/web/certificates.pages.ts';

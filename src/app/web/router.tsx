@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { navigate, usePath } from '#kernel/ui/location.ts';
-import type { PageProps } from '#kernel/ui/page.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { navigate, usePath } from '#kernel/ui/layout/location.ts';
+import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { DeadPage } from './dead-page.tsx';
 import { loadedPage, loadPage } from './load-page.ts';
@@ -19,7 +19,7 @@ export interface RouterProps {
 
 /** Shows the public page that the address names. While another page's code is on its way, the one before stays. */
 export function Router({ footer }: RouterProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const path = usePath();
   const place = placeOf(path);
   const [shown, setShown] = useState<Shown | undefined>(() => known(place));
@@ -46,7 +46,7 @@ export function Router({ footer }: RouterProps): ReactNode {
     // A path says everything that `place` holds.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [path]);
-  useWindowTitle(shown && tell(shown.place.page.title));
+  useWindowTitle(shown && t(shown.place.page.title));
   const waiting = place !== undefined && shown?.place.page !== place.page;
   const now = known(place) ?? shown;
   return (

@@ -1,6 +1,6 @@
 import { logScreens } from '#accounts/logs/web/logs.screens.ts';
 import { accountScreens } from '#accounts/people/web/people.screens.ts';
-import type { Screen } from '#kernel/ui/screen.ts';
+import type { Screen } from '#kernel/ui/layout/screen.ts';
 import { commandScreens } from '#vr-fleet/commands/web/commands.screens.ts';
 import { deviceScreens } from '#vr-fleet/devices/web/devices.screens.ts';
 import { detailScreens } from '#vr-fleet/devices/web/detail/detail.screens.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { keepAddress } from '#accounts/sessions/web/return-address.ts';
 import { useSession } from '#accounts/sessions/web/session.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { loadCode } from '#kernel/ui/load-code.ts';
-import { navigate, usePath, useSearch } from '#kernel/ui/location.ts';
-import { homePath } from '#kernel/ui/route.ts';
-import { toast, toastTime } from '#kernel/ui/toasts.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { loadCode } from '#kernel/ui/layout/load-code.ts';
+import { navigate, usePath, useSearch } from '#kernel/ui/layout/location.ts';
+import { homePath } from '#kernel/ui/layout/route.ts';
+import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { appWords } from './app.words.ts';
 import { DeadPage } from './dead-page.tsx';
 import { Opening } from './opening.tsx';
@@ -59,7 +59,7 @@ function Blank(): ReactNode {
 
 /** Without a session a protected address says that the login has timed out; one that is nobody's is not found. */
 function Stranger(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const path = usePath();
   const search = useSearch();
   useEffect(() => {
@@ -72,7 +72,7 @@ function Stranger(): ReactNode {
         return;
       }
       keepAddress(asked);
-      toast('danger', tell(appWords.loginTimedOut), toastTime.loginTimedOut);
+      toast('danger', t(appWords.loginTimedOut), toastTime.loginTimedOut);
       navigate(homePath, { replace: true });
     };
     loadCode(() => import('./workspace/protected-paths.ts')).then(
@@ -82,6 +82,6 @@ function Stranger(): ReactNode {
     return () => {
       current = false;
     };
-  }, [path, search, tell]);
+  }, [path, search, t]);
   return <Blank />;
 }

@@ -1,5 +1,5 @@
 import { currentSession } from '#accounts/sessions/web/session.ts';
-import { homePath } from '#kernel/ui/route.ts';
+import { homePath } from '#kernel/ui/layout/route.ts';
 import { notFoundPath } from './pages.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { siteSettings } from '#app/site/site.contract.ts';
-import type { OutputOf } from '#kernel/http/endpoint.ts';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { setBusinessZone } from '#kernel/i18n/web/business-zone.ts';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 
 const settings = () => import('#app/site/site.contract.ts').then((module) => module.siteSettings);
 

@@ -14,13 +14,13 @@ const enoughForReset = 5;
  */
 export function obey(headset: VirtualHeadset, command: CommandMessage, late: number): void {
   const { cmdId, type, value } = command;
-  const { remembered, hardware } = headset;
-  if (remembered.has(cmdId)) {
+  const { recent, hardware } = headset;
+  if (recent.has(cmdId)) {
     headset.note('told_again', { command });
-    return headset.acknowledge(cmdId, remembered.answerTo(cmdId));
+    return headset.acknowledge(cmdId, recent.answerTo(cmdId));
   }
   const refusal = refusalOf(headset, command, late);
-  remembered.remember(cmdId, refusal);
+  recent.add(cmdId, refusal);
   headset.note('told', { command, ...(refusal && { detail: refusal }) });
   if (refusal) return headset.acknowledge(cmdId, refusal);
   if (type === 'volume' || type === 'brightness') {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { say, type Lang, type Text } from '#kernel/i18n/text.ts';
+import { translate, type Lang, type Text } from '#kernel/i18n/text.ts';
 import { inputWords } from './input.words.ts';
 
 /** One thing wrong with an input, beside its field. */
@@ -48,20 +48,20 @@ function messageOf(issue: z.core.$ZodIssue, lang: Lang): string {
   if (zh !== undefined && en !== undefined) return lang === 'zh' ? zh : en;
   switch (issue.code) {
     case 'too_big':
-      return say(bigText(issue.origin), lang, { max: String(issue.maximum) });
+      return translate(bigText(issue.origin), lang, { max: String(issue.maximum) });
     case 'too_small':
-      if (issue.origin === 'string' && issue.minimum === 1) return say(inputWords.required, lang);
-      return say(smallText(issue.origin), lang, { min: String(issue.minimum) });
+      if (issue.origin === 'string' && issue.minimum === 1) return translate(inputWords.required, lang);
+      return translate(smallText(issue.origin), lang, { min: String(issue.minimum) });
     case 'invalid_type':
-      if (issue.input === undefined) return say(inputWords.required, lang);
-      return say(
+      if (issue.input === undefined) return translate(inputWords.required, lang);
+      return translate(
         issue.expected === 'number' || issue.expected === 'int' ? inputWords.notNumber : inputWords.wrong,
         lang,
       );
     case 'invalid_value':
-      return say(inputWords.notChoice, lang);
+      return translate(inputWords.notChoice, lang);
     default:
-      return say(inputWords.wrong, lang);
+      return translate(inputWords.wrong, lang);
   }
 }
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Access, Endpoint, OutputOf } from '#kernel/http/endpoint.ts';
+import type { Access, Endpoint, OutputOf } from './endpoint.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 
 /** What the cells of a column are written from; null leaves a cell empty. */

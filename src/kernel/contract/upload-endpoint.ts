@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Access } from '#kernel/http/endpoint.ts';
+import type { Access } from './endpoint.ts';
 
 /** What a file may be; its first bytes must say the same. */
 export const mediaTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;

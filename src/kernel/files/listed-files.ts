@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { line } from '#kernel/checks/fields.ts';
 import type { FileField, MediaType } from '#kernel/contract/upload-endpoint.ts';
-import { say, type Lang } from '#kernel/i18n/text.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
 import type { InputProblem } from '#kernel/checks/explain.ts';
 import { uploadWords } from './upload.words.ts';
 
@@ -41,7 +41,7 @@ export function fileProblems(
   const problems = fields.flatMap((field): InputProblem[] => {
     const own = files.filter((file) => file.field === field.name);
     const problem = (text: keyof typeof uploadWords, values = {}): InputProblem[] => [
-      { path: field.name, message: say(uploadWords[text], lang, values) },
+      { path: field.name, message: translate(uploadWords[text], lang, values) },
     ];
     if (own.length < field.least) return problem('missing');
     if (own.length > field.most) return problem('tooMany', { most: field.most });
@@ -52,5 +52,5 @@ export function fileProblems(
   });
   const known = new Set(fields.map(({ name }) => name));
   const strange = files.filter(({ field }) => !known.has(field));
-  return [...problems, ...strange.map(({ field }) => ({ path: field, message: say(uploadWords.missing, lang) }))];
+  return [...problems, ...strange.map(({ field }) => ({ path: field, message: translate(uploadWords.missing, lang) }))];
 }

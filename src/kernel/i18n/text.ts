@@ -22,9 +22,9 @@ export const words = <W extends Record<string, Text>>(entries: W): W => entries;
  * The text in one language, its places filled. A place without a value stays visible.
  *
  * @example
- * say({ zh: '共 {n} 件', en: '{n} in all' }, 'zh', { n: 38 }); // '共 38 件'
+ * translate({ zh: '共 {n} 件', en: '{n} in all' }, 'zh', { n: 38 }); // '共 38 件'
  */
-export function say(text: Text, lang: Lang, values?: TextValues): string {
+export function translate(text: Text, lang: Lang, values?: TextValues): string {
   if (!values) return text[lang];
   return text[lang].replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];

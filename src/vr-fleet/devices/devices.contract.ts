@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cappedTotal, line, paging, recordId } from '#kernel/checks/fields.ts';
-import { endpoint } from '#kernel/http/endpoint.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
 import { deviceFilter, deviceSelection } from './device-filter.ts';
 import { reportErrors, settings, statuses } from './devices.messages.ts';
 

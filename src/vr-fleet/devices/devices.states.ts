@@ -1,5 +1,5 @@
 import { words } from '#kernel/i18n/text.ts';
-import { lifecycle } from '#kernel/states/lifecycle.ts';
+import { lifecycle } from '#kernel/workflow/lifecycle.ts';
 
 export const deviceStateWords = words({
   entered: { zh: '已录入，待首次联网', en: 'Entered, not yet connected' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { line, recordId } from '#kernel/checks/fields.ts';
-import { endpoint } from '#kernel/http/endpoint.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
 
 /** Why a serial number may not be entered, as fleet specification §8 names it; `quota` is for those beyond the seats. */
 export const verdicts = ['ok', 'unknown', 'duplicate', 'entered', 'wrong_product', 'quota'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#kernel/http/endpoint.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
 import { commandTypes, reportErrors } from '#vr-fleet/devices/devices.messages.ts';
 
 export const fleetOverview = endpoint({

@@ -1,6 +1,6 @@
 import { useContext, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { PageTitle } from '#kernel/ui/page-title.tsx';
+import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
 import { BandPlace } from './band-place.ts';
 
 export interface BandProps {
@@ -19,7 +19,7 @@ export interface BandProps {
  * What a screen puts on graphite, above its sheet: its title in the top bar, and below it readouts and strip.
  *
  * @example
- * <Band title={tell(text.title)}><Readouts>…</Readouts></Band>
+ * <Band title={t(text.title)}><Readouts>…</Readouts></Band>
  */
 export function Band({ title, crumbs, beside, aside, children }: BandProps): ReactNode {
   const place = useContext(BandPlace);

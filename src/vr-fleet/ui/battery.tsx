@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { fleetWords } from './fleet.words.ts';
 import { Shape } from './shape.tsx';
 
@@ -17,7 +17,7 @@ export interface BatteryProps {
  * <Battery percent={row.battery} charging={row.charging} low={row.lowBattery} />
  */
 export function Battery({ percent, charging, low }: BatteryProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   if (percent === null) return <span className="muted">–</span>;
   return (
     <span className="battery mono" data-low={low || undefined}>
@@ -27,7 +27,7 @@ export function Battery({ percent, charging, low }: BatteryProps): ReactNode {
       </svg>
       <span>
         {percent}
-        <span className="visually-hidden">%{charging && ` ${tell(fleetWords.charging)}`}</span>
+        <span className="visually-hidden">%{charging && ` ${t(fleetWords.charging)}`}</span>
       </span>
       {low && <Shape name="limit" />}
       {charging && (

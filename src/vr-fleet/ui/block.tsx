@@ -15,7 +15,7 @@ export interface BlockProps {
  * A section of a sheet. Sections are parted by rules of one pixel; there are no cards.
  *
  * @example
- * <Block title={tell(text.versions)} count="PUI">…</Block>
+ * <Block title={t(text.versions)} count="PUI">…</Block>
  */
 export function Block({ title, count, note, more, children }: BlockProps): ReactNode {
   const id = useId();

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { useMoved } from '#kernel/ui/location.ts';
+import { useMoved } from '#kernel/ui/layout/location.ts';
 import './flyout.css';
 
 export interface FlyoutProps {

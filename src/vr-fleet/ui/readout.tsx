@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageLink } from '#kernel/ui/links.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Shape, type ShapeName } from './shape.tsx';
 
 export interface ReadoutProps {
@@ -22,7 +22,7 @@ export interface ReadoutProps {
  * One number of the band.
  *
  * @example
- * <Readouts><Readout label={tell(fleetWords.online)} shape="online" value="842" to="/index/vr/devices?status=online" /></Readouts>
+ * <Readouts><Readout label={t(fleetWords.online)} shape="online" value="842" to="/index/vr/devices?status=online" /></Readouts>
  */
 export function Readout(props: ReadoutProps): ReactNode {
   const { label, shape, value, unit, note, to, size = 'normal', tone, wide } = props;

@@ -43,7 +43,7 @@ export const Shape = ({ name }: { readonly name: ShapeName }): ReactNode => (
  * A state: its shape and its word. What is normal keeps the colour of text.
  *
  * @example
- * <State shape="online">{tell(fleetWords.online)}</State>
+ * <State shape="online">{t(fleetWords.online)}</State>
  */
 export const State = ({ shape, children }: { readonly shape: ShapeName; readonly children: ReactNode }): ReactNode => (
   <span className="state" data-shape={shape}>

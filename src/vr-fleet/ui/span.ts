@@ -1,7 +1,7 @@
 import type { Text, TextValues } from '#kernel/i18n/text.ts';
 import { spanWords } from './span.words.ts';
 
-type Tell = (text: Text, values?: TextValues) => string;
+type Translate = (text: Text, values?: TextValues) => string;
 
 const second = 1_000;
 const minute = 60 * second;
@@ -14,24 +14,24 @@ const day = 24 * hour;
  *
  * @param time milliseconds; below zero counts as zero, for two clocks may differ a little.
  * @example
- * spanText(tell, 11_520_000); // '3小时12分'
+ * spanText(t, 11_520_000); // '3小时12分'
  */
-export function spanText(tell: Tell, time: number): string {
+export function spanText(t: Translate, time: number): string {
   const ms = Math.max(0, time);
-  if (ms < 50) return tell(spanWords.instant);
-  if (ms < 10 * second) return tell(spanWords.tenths, { seconds: Number((ms / second).toFixed(1)) });
-  if (ms < minute) return tell(spanWords.tenths, { seconds: Math.floor(ms / second) });
+  if (ms < 50) return t(spanWords.instant);
+  if (ms < 10 * second) return t(spanWords.tenths, { seconds: Number((ms / second).toFixed(1)) });
+  if (ms < minute) return t(spanWords.tenths, { seconds: Math.floor(ms / second) });
   const of = (unit: number, within: number): number => Math.floor((ms % within) / unit);
   if (ms < hour) {
     const [minutes, seconds] = [Math.floor(ms / minute), of(second, minute)];
     return seconds === 0 || minutes >= 10
-      ? tell(spanWords.minutes, { minutes })
-      : tell(spanWords.minutesSeconds, { minutes, seconds });
+      ? t(spanWords.minutes, { minutes })
+      : t(spanWords.minutesSeconds, { minutes, seconds });
   }
   if (ms < day) {
     const [hours, minutes] = [Math.floor(ms / hour), of(minute, hour)];
-    return minutes === 0 ? tell(spanWords.hours, { hours }) : tell(spanWords.hoursMinutes, { hours, minutes });
+    return minutes === 0 ? t(spanWords.hours, { hours }) : t(spanWords.hoursMinutes, { hours, minutes });
   }
   const [days, hours] = [Math.floor(ms / day), of(hour, day)];
-  return hours === 0 ? tell(spanWords.days, { days }) : tell(spanWords.daysHours, { days, hours });
+  return hours === 0 ? t(spanWords.days, { days }) : t(spanWords.daysHours, { days, hours });
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
  * A row of controls above a list; `bulk` is the one that is there only while rows are selected.
  *
  * @example
- * <Toolbar label={tell(text.find)}><input … /><span className="space" /><Button size="small">…</Button></Toolbar>
+ * <Toolbar label={t(text.find)}><input … /><span className="space" /><Button size="small">…</Button></Toolbar>
  */
 export const Toolbar = ({
   label,

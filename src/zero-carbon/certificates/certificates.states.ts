@@ -1,5 +1,5 @@
 import { words } from '#kernel/i18n/text.ts';
-import { lifecycle } from '#kernel/states/lifecycle.ts';
+import { lifecycle } from '#kernel/workflow/lifecycle.ts';
 
 /** The six states of a certificate (vocabulary of certification bodies; 已换证 added for a renewed one). */
 export const certificateStates = ['valid', 'suspended', 'withdrawn', 'cancelled', 'expired', 'replaced'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { recordHistory } from '#accounts/logs/logs.contract.ts';
 import { paging } from '#kernel/checks/fields.ts';
-import { endpoint } from '#kernel/http/endpoint.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
 
 export const enterpriseHistory = endpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { line } from '#kernel/checks/fields.ts';
-import { endpoint } from '#kernel/http/endpoint.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
 import {
   adminMail,
   enterpriseName,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#kernel/http/endpoint.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
 
 /** 001201 is the training notice, 001202 the training courses (zero-carbon portal specification §9). */
 export const noticeTypes = ['001201', '001202'] as const;

@@ -1,4 +1,4 @@
-import { say, type Lang } from '#kernel/i18n/text.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { issuerWords } from './policy-summary.words.ts';
 
 /**
@@ -11,9 +11,9 @@ import { issuerWords } from './policy-summary.words.ts';
 export function tellIssuers(names: readonly string[], others: number, lang: Lang): string {
   const named = lang === 'zh' ? names.join('、') : joinEnglish(names, others === 0);
   if (others === 0) return named;
-  if (others === 1 && names.length === 1) return say(issuerWords.oneOther, lang, { names: named });
+  if (others === 1 && names.length === 1) return translate(issuerWords.oneOther, lang, { names: named });
   const count = lang === 'zh' ? tellCount(names.length + others) : (english[others] ?? String(others));
-  return say(issuerWords.others, lang, { names: named, count });
+  return translate(issuerWords.others, lang, { names: named, count });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { say, type Lang } from '#kernel/i18n/text.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { escapeHtml, inLang } from '#zero-carbon/library/html.ts';
 import { onPartialDate, tellPartialDate } from '#zero-carbon/library/partial-date.ts';
 import type { PolicyFacts } from './content/policy-facts.ts';
@@ -27,9 +27,9 @@ export function writePolicySummary(facts: PolicyFacts, names: PolicyNames, lang:
     date: (facts.dateKind === 'published' ? onPartialDate : tellPartialDate)(facts.date, lang),
   };
   const sentences = [
-    say(facts.number ? text.issuedAs : text.issued, lang, values) + say(text[facts.dateKind], lang, values),
-    ...(facts.numberCheck === 'notFound' ? [say(text.numberNotFound, lang)] : []),
-    say(text.filedUnder, lang, { type: escapeHtml(names.type) }),
+    translate(facts.number ? text.issuedAs : text.issued, lang, values) + translate(text[facts.dateKind], lang, values),
+    ...(facts.numberCheck === 'notFound' ? [translate(text.numberNotFound, lang)] : []),
+    translate(text.filedUnder, lang, { type: escapeHtml(names.type) }),
   ];
   const remark = facts.remark ? `<p>${escapeHtml(facts.remark[lang])}</p>` : '';
   return `<p>${sentences.join(lang === 'zh' ? '' : ' ')}</p>${remark}`;

@@ -1,4 +1,4 @@
-import { say, type Lang } from '#kernel/i18n/text.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { escapeHtml } from '#zero-carbon/library/html.ts';
 import { onPartialDate, tellPartialDate } from '#zero-carbon/library/partial-date.ts';
 import type { StandardFacts } from './content/standard-facts.ts';
@@ -21,14 +21,14 @@ export interface StandardNames {
  * // '<p>国家标准 GB/T 32151.5-2015，2015年11月19日发布，2016年6月1日起实施。</p>'
  */
 export function writeStandardSummary(facts: StandardFacts, names: StandardNames, lang: Lang): string {
-  const named = say(text.named, lang, { kind: escapeHtml(names.kind), number: escapeHtml(facts.number) });
+  const named = translate(text.named, lang, { kind: escapeHtml(names.kind), number: escapeHtml(facts.number) });
   const known = [...dates(facts, lang), ...fate(facts, names, lang)];
   const [comma, stop, space] = lang === 'zh' ? ['，', '。', ''] : [', ', '.', ' '];
   const told = lang === 'en' && known.length > 1 ? [known.join(' and ')] : known;
   const sentences = [[named, ...told].join(comma) + stop];
-  if (known.length === 0) sentences.push(say(text.nothingStated, lang));
+  if (known.length === 0) sentences.push(translate(text.nothingStated, lang));
   if (facts.state === 'withdrawn' && names.successor)
-    sentences.push(say(text.followedBy, lang, { successor: escapeHtml(names.successor) }));
+    sentences.push(translate(text.followedBy, lang, { successor: escapeHtml(names.successor) }));
   const remark = facts.remark ? `<p>${escapeHtml(facts.remark[lang])}</p>` : '';
   return `<p>${sentences.join(space)}</p>${remark}`;
 }
@@ -36,10 +36,10 @@ export function writeStandardSummary(facts: StandardFacts, names: StandardNames,
 function dates({ issuer, issued, inForce }: StandardFacts, lang: Lang): string[] {
   const parts: string[] = [];
   const values = { issuer: issuer ? escapeHtml(issuer[lang]) : '', date: issued ? onPartialDate(issued, lang) : '' };
-  if (issuer && issued) parts.push(say(text.issuedBy, lang, values));
-  else if (issuer) parts.push(say(text.issuer, lang, values));
-  else if (issued) parts.push(say(text.issued, lang, values));
-  if (inForce) parts.push(say(text.effective, lang, { date: tellPartialDate(inForce, lang) }));
+  if (issuer && issued) parts.push(translate(text.issuedBy, lang, values));
+  else if (issuer) parts.push(translate(text.issuer, lang, values));
+  else if (issued) parts.push(translate(text.issued, lang, values));
+  if (inForce) parts.push(translate(text.effective, lang, { date: tellPartialDate(inForce, lang) }));
   return parts;
 }
 
@@ -47,10 +47,12 @@ function fate(facts: StandardFacts, names: StandardNames, lang: Lang): string[] 
   const { state, withdrawn } = facts;
   const successor = names.successor && escapeHtml(names.successor);
   if (state === 'superseded')
-    return [successor ? say(text.supersededBy, lang, { successor }) : say(text.superseded, lang)];
+    return [successor ? translate(text.supersededBy, lang, { successor }) : translate(text.superseded, lang)];
   if (state === 'withdrawn')
     return [
-      withdrawn ? say(text.withdrawnOn, lang, { date: onPartialDate(withdrawn, lang) }) : say(text.withdrawn, lang),
+      withdrawn
+        ? translate(text.withdrawnOn, lang, { date: onPartialDate(withdrawn, lang) })
+        : translate(text.withdrawn, lang),
     ];
-  return names.predecessor ? [say(text.replaces, lang, { predecessor: escapeHtml(names.predecessor) })] : [];
+  return names.predecessor ? [translate(text.replaces, lang, { predecessor: escapeHtml(names.predecessor) })] : [];
 }

@@ -4,7 +4,7 @@ import { cappedTotal, line, paging } from '#kernel/checks/fields.ts';
 import { isIdCard } from '#kernel/checks/id-card.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
 import { hasHiddenControls } from '#kernel/checks/normalise.ts';
-import { endpoint } from '#kernel/http/endpoint.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { trainingInputWords } from './training.words.ts';
 

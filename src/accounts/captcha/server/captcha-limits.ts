@@ -1,4 +1,4 @@
-import { createAddressBudget } from '#kernel/http/envelope/server/address-budget.ts';
+import { createAddressBudget } from '#kernel/envelope/server/address-budget.ts';
 import type { Caller } from '#kernel/http/server/caller.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { browserOf } from './captcha-cookie.ts';

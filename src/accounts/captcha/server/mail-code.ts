@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { captchaMailWords } from '#accounts/captcha/captcha-mail.words.ts';
 import { mailCodeDigits } from '#accounts/captcha/captcha.contract.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';
-import { say, type Lang } from '#kernel/i18n/text.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { sendMail } from '#kernel/mail/server/send-mail.ts';
 import { codeHash, codeMinutes } from './mail-codes.ts';
 import '#accounts/people/server/people.tables.ts';
@@ -44,8 +44,8 @@ export async function mailCode(
     if (!kept) return;
     await sendMail(tx, {
       to: person.mail,
-      subject: say(captchaMailWords.subject, lang),
-      text: say(captchaMailWords.text, lang, {
+      subject: translate(captchaMailWords.subject, lang),
+      text: translate(captchaMailWords.text, lang, {
         name: person.name,
         loginName: person.login_name,
         code,

@@ -4,7 +4,7 @@ import { knowBrowser } from '#accounts/sessions/server/known-browsers.ts';
 import { loginKey } from '#accounts/people/login-key.ts';
 import type { Verdict } from '#accounts/captcha/captcha.contract.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import { networkOf } from '#kernel/http/envelope/server/address-budget.ts';
+import { networkOf } from '#kernel/envelope/server/address-budget.ts';
 import type { Caller } from '#kernel/http/server/caller.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type { Lang } from '#kernel/i18n/text.ts';

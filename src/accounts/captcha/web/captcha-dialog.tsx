@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { LinkButton } from '#kernel/ui/button.tsx';
-import { Dialog } from '#kernel/ui/dialog.tsx';
-import { Icon } from '#kernel/ui/icon.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import { Dialog } from '#kernel/ui/parts/dialog.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
 import './captcha-dialog.css';
 import { dialogWords as text } from './captcha-dialog.words.ts';
 import { MailPanel } from './mail-panel.tsx';
@@ -31,20 +31,20 @@ export function CaptchaDialog(props: CaptchaDialogProps): ReactNode {
 }
 
 function OpenDialog({ title, loginName, onTicket, onClose }: CaptchaDialogProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const [way, setWay] = useState<Way>('puzzle');
   const finish = useFinish(onTicket, onClose);
   // The specification words the success of a login of its own.
-  const passed = tell(loginName === undefined ? text.passed : text.succeeded);
+  const passed = t(loginName === undefined ? text.passed : text.succeeded);
   const ways = (
     <div className="captcha-ways">
-      <span>{tell(text.otherWays)}</span>
+      <span>{t(text.otherWays)}</span>
       <ul>
         {(['puzzle', 'work', 'mail'] as const)
           .filter((other) => other !== way)
           .map((other) => (
             <li key={other}>
-              <LinkButton onClick={() => setWay(other)}>{tell(text[other])}</LinkButton>
+              <LinkButton onClick={() => setWay(other)}>{t(text[other])}</LinkButton>
             </li>
           ))}
       </ul>
@@ -53,7 +53,7 @@ function OpenDialog({ title, loginName, onTicket, onClose }: CaptchaDialogProps)
   if (way === 'puzzle') {
     return (
       <PuzzleDialog
-        title={title ?? tell(text.title)}
+        title={title ?? t(text.title)}
         finish={finish}
         passed={passed}
         ways={ways}
@@ -63,7 +63,7 @@ function OpenDialog({ title, loginName, onTicket, onClose }: CaptchaDialogProps)
     );
   }
   return (
-    <Dialog open title={tell(way === 'work' ? text.workTitle : text.mailTitle)} onClose={onClose}>
+    <Dialog open title={t(way === 'work' ? text.workTitle : text.mailTitle)} onClose={onClose}>
       <div className="captcha">
         {way === 'work' ? (
           <WorkPanel finish={finish} passed={passed} />
@@ -86,14 +86,14 @@ interface PuzzleDialogProps {
 }
 
 function PuzzleDialog({ title, finish, passed, ways, onOtherWay, onClose }: PuzzleDialogProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const puzzle = usePuzzle(finish);
   const busy = puzzle.state.phase === 'checking' || puzzle.state.phase === 'passed';
   const refresh = (
     <button
       type="button"
       className="dialog-close captcha-refresh"
-      aria-label={tell(text.refresh)}
+      aria-label={t(text.refresh)}
       aria-disabled={busy || undefined}
       onClick={() => {
         if (!busy) puzzle.refresh();

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { mailCodeDigits, sendMailCode, verifyMailCode } from '#accounts/captcha/captcha.contract.ts';
 import { captchaWords } from '#accounts/captcha/captcha.words.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { callLater } from '#kernel/ui/calls.ts';
-import { failureOf } from '#kernel/ui/failure.ts';
-import { Field } from '#kernel/ui/field.tsx';
-import { Icon } from '#kernel/ui/icon.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { failureOf } from '#kernel/ui/feedback/failure.ts';
+import { Field } from '#kernel/ui/form/field.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { dialogWords as text } from './captcha-dialog.words.ts';
 import { useCountdown } from './use-countdown.ts';
 import type { Finish } from './use-finish.ts';
@@ -22,7 +22,7 @@ interface MailPanelProps {
 
 /** The way by mail: a code goes to the account's address and is typed in here. */
 export function MailPanel({ loginName, finish, passed }: MailPanelProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const [name, setName] = useState(loginName);
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
@@ -36,7 +36,7 @@ export function MailPanel({ loginName, finish, passed }: MailPanelProps): ReactN
   }, [isSent]);
 
   const send = async (): Promise<void> => {
-    if (name.trim() === '') return setProblem({ field: 'name', message: tell(text.loginNameRequired) });
+    if (name.trim() === '') return setProblem({ field: 'name', message: t(text.loginNameRequired) });
     setBusy(true);
     setProblem(undefined);
     try {
@@ -45,19 +45,19 @@ export function MailPanel({ loginName, finish, passed }: MailPanelProps): ReactN
       setCode('');
       startWait(pause);
     } catch (error) {
-      setProblem({ field: 'name', message: failureOf(error, tell).message });
+      setProblem({ field: 'name', message: failureOf(error, t).message });
     }
     setBusy(false);
   };
   const check = async (): Promise<void> => {
     if (!/^\d+$/.test(code.trim()) || code.trim().length !== mailCodeDigits)
-      return setProblem({ field: 'code', message: tell(captchaWords.sixDigits) });
+      return setProblem({ field: 'code', message: t(captchaWords.sixDigits) });
     setBusy(true);
     setProblem(undefined);
     try {
       const verdict = await callLater(verifyMailCode, { code: code.trim() });
       if (!verdict.success) {
-        const message = tell(verdict.reason === 'expired' ? text.codeExpired : text.wrongCode);
+        const message = t(verdict.reason === 'expired' ? text.codeExpired : text.wrongCode);
         setProblem({ field: 'code', message });
       } else {
         const refusal = await finish.carryOut(verdict.ticket);
@@ -68,7 +68,7 @@ export function MailPanel({ loginName, finish, passed }: MailPanelProps): ReactN
         }
       }
     } catch (error) {
-      setProblem({ field: 'code', message: failureOf(error, tell).message });
+      setProblem({ field: 'code', message: failureOf(error, t).message });
     }
     setBusy(false);
   };
@@ -79,8 +79,8 @@ export function MailPanel({ loginName, finish, passed }: MailPanelProps): ReactN
 
   return (
     <form className="captcha-panel" onSubmit={submit} noValidate data-phase={isPassed ? 'passed' : undefined}>
-      <p>{tell(text.mailText)}</p>
-      <Field label={tell(text.loginName)} problem={problem?.field === 'name' ? problem.message : undefined}>
+      <p>{t(text.mailText)}</p>
+      <Field label={t(text.loginName)} problem={problem?.field === 'name' ? problem.message : undefined}>
         {(control) => (
           <input
             {...control}
@@ -92,7 +92,7 @@ export function MailPanel({ loginName, finish, passed }: MailPanelProps): ReactN
         )}
       </Field>
       {isSent && (
-        <Field label={tell(text.code)} problem={problem?.field === 'code' ? problem.message : undefined}>
+        <Field label={t(text.code)} problem={problem?.field === 'code' ? problem.message : undefined}>
           {(control) => (
             <input
               {...control}
@@ -108,16 +108,16 @@ export function MailPanel({ loginName, finish, passed }: MailPanelProps): ReactN
       )}
       <p className="captcha-result" role="status">
         {isPassed && <Icon name="check" />}
-        {isPassed ? passed : isSent ? tell(text.codeSent) : ''}
+        {isPassed ? passed : isSent ? t(text.codeSent) : ''}
       </p>
       <p className="captcha-panel-ways">
         {isSent && (
           <Button busy={busy || wait > 0 || isPassed} onClick={() => void send()}>
-            {wait > 0 ? tell(text.sendAgain, { seconds: wait }) : tell(text.sendCode)}
+            {wait > 0 ? t(text.sendAgain, { seconds: wait }) : t(text.sendCode)}
           </Button>
         )}
         <Button kind="primary" type="submit" busy={busy || isPassed}>
-          {tell(isSent ? text.checkCode : text.sendCode)}
+          {t(isSent ? text.checkCode : text.sendCode)}
         </Button>
       </p>
     </form>

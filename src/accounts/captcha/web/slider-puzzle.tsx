@@ -1,8 +1,8 @@
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { canvas } from '#accounts/captcha/captcha.contract.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { Icon } from '#kernel/ui/icon.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import './slider-puzzle.css';
 import { dialogWords as text } from './captcha-dialog.words.ts';
@@ -20,7 +20,7 @@ export interface SliderPuzzleProps {
 
 /** The picture, the piece over it, and what moves the piece. */
 export function SliderPuzzle({ puzzle, passed, onOtherWay }: SliderPuzzleProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { state, refresh, onUnreadable, submit } = puzzle;
   const frame = useRef<HTMLDivElement>(null);
   const shownWidth = (): number => frame.current?.clientWidth ?? canvas.width;
@@ -40,12 +40,12 @@ export function SliderPuzzle({ puzzle, passed, onOtherWay }: SliderPuzzleProps):
   }, [state.phase]);
 
   const status = {
-    loading: tell(text.loading),
-    slidable: tell(text.hint),
-    checking: tell(text.checking),
+    loading: t(text.loading),
+    slidable: t(text.hint),
+    checking: t(text.checking),
     passed,
     failed: state.phase === 'failed' ? state.message : '',
-    expired: tell(text.expired),
+    expired: t(text.expired),
     broken: state.phase === 'broken' ? state.message : '',
   }[state.phase];
   const isOver = state.phase === 'expired' || state.phase === 'broken';
@@ -65,11 +65,11 @@ export function SliderPuzzle({ puzzle, passed, onOtherWay }: SliderPuzzleProps):
             <p aria-hidden="true">{status}</p>
             <p className="captcha-over-ways">
               <Button size="small" onClick={refresh}>
-                {tell(state.phase === 'expired' ? text.refresh : uiWords.retry)}
+                {t(state.phase === 'expired' ? text.refresh : uiWords.retry)}
               </Button>
               {state.phase === 'broken' && (
                 <Button size="small" kind="primary" onClick={onOtherWay}>
-                  {tell(text.work)}
+                  {t(text.work)}
                 </Button>
               )}
             </p>
@@ -78,7 +78,7 @@ export function SliderPuzzle({ puzzle, passed, onOtherWay }: SliderPuzzleProps):
       </div>
       <SliderTrack slide={slide} phase={state.phase} />
       <div className="captcha-hint">
-        <StepButton name="minus" label={tell(text.left)} onStep={() => slide.step(-steps.button)} />
+        <StepButton name="minus" label={t(text.left)} onStep={() => slide.step(-steps.button)} />
         <div className="captcha-says">
           <p role="status" data-seen={!(confirms || isOver)}>
             {(state.phase === 'passed' || state.phase === 'failed') && (
@@ -92,11 +92,11 @@ export function SliderPuzzle({ puzzle, passed, onOtherWay }: SliderPuzzleProps):
               kind="primary"
               onClick={() => submit((slide.value * shownWidth()) / canvas.width, shownWidth())}
             >
-              {tell(text.place)}
+              {t(text.place)}
             </Button>
           )}
         </div>
-        <StepButton name="plus" label={tell(text.right)} onStep={() => slide.step(steps.button)} />
+        <StepButton name="plus" label={t(text.right)} onStep={() => slide.step(steps.button)} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Icon } from '#kernel/ui/icon.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { dialogWords as text } from './captcha-dialog.words.ts';
 import { farthest, type Slide } from './use-slide.ts';
 import type { PuzzleState } from './use-puzzle.ts';
@@ -19,7 +19,7 @@ export function SliderTrack({
   readonly slide: Slide;
   readonly phase: PuzzleState['phase'];
 }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const id = useId();
   const handle = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -38,19 +38,19 @@ export function SliderTrack({
         className="captcha-handle"
         role="slider"
         tabIndex={0}
-        aria-label={tell(text.position)}
+        aria-label={t(text.position)}
         aria-describedby={id}
         aria-valuemin={0}
         aria-valuemax={farthest}
         aria-valuenow={x}
-        aria-valuetext={tell(text.positionOf, { x, most: farthest })}
+        aria-valuetext={t(text.positionOf, { x, most: farthest })}
         aria-disabled={phase !== 'slidable' || undefined}
         {...slide.handle}
       >
         <Icon name={phase === 'passed' ? 'check' : phase === 'failed' ? 'cross' : 'arrow'} />
       </div>
       <span className="visually-hidden" id={id}>
-        {tell(text.keys)}
+        {t(text.keys)}
       </span>
     </div>
   );

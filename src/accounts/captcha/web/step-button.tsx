@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Icon, type IconName } from '#kernel/ui/icon.tsx';
+import { Icon, type IconName } from '#kernel/ui/parts/icon.tsx';
 
 /** Milliseconds until a held button repeats, and between its steps. */
 const repeat = { after: 400, every: 60 } as const;

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getCaptcha, verifyCaptcha } from '#accounts/captcha/captcha.contract.ts';
 import { CallError } from '#kernel/http/web/call-error.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { callLater } from '#kernel/ui/calls.ts';
-import { failureOf } from '#kernel/ui/failure.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { failureOf } from '#kernel/ui/feedback/failure.ts';
 import { dialogWords } from './captcha-dialog.words.ts';
 import { holdTime, type Finish } from './use-finish.ts';
 
@@ -35,7 +35,7 @@ export interface PuzzleControl {
 
 /** The puzzle's life: fetched, slid, checked, and then over, one way or another. */
 export function usePuzzle(finish: Finish): PuzzleControl {
-  const tell = useSay();
+  const t = useTranslate();
   const [state, setState] = useState<PuzzleState>({ phase: 'loading' });
   const latest = useRef<AbortController>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -55,10 +55,10 @@ export function usePuzzle(finish: Finish): PuzzleControl {
         if (controller.signal.aborted) return;
         // A limit says how long it lasts; of anything else the reader needs to know only that there is no picture.
         const limited = error instanceof CallError && error.kind === 'refused';
-        setState({ phase: 'broken', message: limited ? error.msg : tell(dialogWords.noPicture) });
+        setState({ phase: 'broken', message: limited ? error.msg : t(dialogWords.noPicture) });
       },
     );
-  }, [tell]);
+  }, [t]);
 
   const refresh = useCallback((): void => {
     setState({ phase: 'loading' });
@@ -89,7 +89,7 @@ export function usePuzzle(finish: Finish): PuzzleControl {
         if (isOver?.aborted) return;
         if (!verdict.success) {
           if (verdict.reason === 'expired') setState({ phase: 'expired', images });
-          else fail(tell(dialogWords.wrong));
+          else fail(t(dialogWords.wrong));
           return;
         }
         const refusal = await finish.carryOut(verdict.ticket);
@@ -99,9 +99,9 @@ export function usePuzzle(finish: Finish): PuzzleControl {
           finish.close();
         }
       })
-      .catch((error: unknown) => fail(failureOf(error, tell).message));
+      .catch((error: unknown) => fail(failureOf(error, t).message));
   };
 
-  const onUnreadable = (): void => setState({ phase: 'broken', message: tell(dialogWords.noPicture) });
+  const onUnreadable = (): void => setState({ phase: 'broken', message: t(dialogWords.noPicture) });
   return { state, refresh, onUnreadable, submit };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { getWork, verifyWork } from '#accounts/captcha/captcha.contract.ts';
 import { CallError } from '#kernel/http/web/call-error.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { callLater } from '#kernel/ui/calls.ts';
-import { Icon } from '#kernel/ui/icon.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { dialogWords as text } from './captcha-dialog.words.ts';
 import { doWork } from './do-work.ts';
 import type { Finish } from './use-finish.ts';
@@ -16,7 +16,7 @@ type State =
 
 /** The way without a puzzle: the browser works a sum out. */
 export function WorkPanel({ finish, passed }: { readonly finish: Finish; readonly passed: string }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const [state, setState] = useState<State>({ phase: 'ready' });
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
@@ -37,7 +37,7 @@ export function WorkPanel({ finish, passed }: { readonly finish: Finish; readonl
       show({ phase: 'checking' });
       const verdict = await callLater(verifyWork, { numbers }, { signal });
       if (!verdict.success) {
-        show({ phase: 'failed', message: tell(verdict.reason === 'expired' ? text.workExpired : text.wrong) });
+        show({ phase: 'failed', message: t(verdict.reason === 'expired' ? text.workExpired : text.wrong) });
         return;
       }
       const refusal = await finish.carryOut(verdict.ticket);
@@ -45,25 +45,25 @@ export function WorkPanel({ finish, passed }: { readonly finish: Finish; readonl
       show({ phase: 'passed' });
       if (!signal.aborted) finish.close();
     } catch (error) {
-      show({ phase: 'failed', message: error instanceof CallError ? error.msg : tell(text.workFailed) });
+      show({ phase: 'failed', message: error instanceof CallError ? error.msg : t(text.workFailed) });
     }
   };
 
   const busy = state.phase !== 'ready' && state.phase !== 'failed';
   const status = {
     ready: '',
-    working: tell(text.working, { percent: state.phase === 'working' ? state.percent : 0 }),
-    checking: tell(text.checking),
+    working: t(text.working, { percent: state.phase === 'working' ? state.percent : 0 }),
+    checking: t(text.checking),
     passed,
     failed: state.phase === 'failed' ? state.message : '',
   }[state.phase];
   return (
     <div className="captcha-panel" data-phase={state.phase}>
-      <p>{tell(text.workText)}</p>
+      <p>{t(text.workText)}</p>
       <progress
         max={100}
         value={state.phase === 'working' ? state.percent : busy ? 100 : 0}
-        aria-label={tell(text.workTitle)}
+        aria-label={t(text.workTitle)}
       />
       <p className="captcha-result" role="status">
         {state.phase === 'passed' && <Icon name="check" />}
@@ -71,7 +71,7 @@ export function WorkPanel({ finish, passed }: { readonly finish: Finish; readonl
         {status}
       </p>
       <Button kind="primary" busy={busy} onClick={() => void start()}>
-        {tell(text.workStart)}
+        {t(text.workStart)}
       </Button>
     </div>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Icon } from '#kernel/ui/icon.tsx';
-import { PageLink } from '#kernel/ui/links.tsx';
-import { PageTitle } from '#kernel/ui/page-title.tsx';
-import { homePath } from '#kernel/ui/route.ts';
-import { useLater } from '#kernel/ui/use-later.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
+import { homePath } from '#kernel/ui/layout/route.ts';
+import { useLater } from '#kernel/ui/feedback/use-later.ts';
 import { entranceWords } from './entrance.words.ts';
 import './entrance.css';
 
@@ -23,9 +23,9 @@ const loadHorizon = () => import('./horizon.tsx');
 
 /** A page before the door: what it is for at the left, the form at the right, hills at the foot. */
 export function EntranceFrame({ title, lead, back, children }: EntranceFrameProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const horizon = useLater(loadHorizon);
-  const { to, name } = back ?? { to: homePath, name: tell(entranceWords.backHome) };
+  const { to, name } = back ?? { to: homePath, name: t(entranceWords.backHome) };
   return (
     <div className="entrance">
       {horizon && <horizon.Horizon />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#kernel/ui/icon.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
 
 export interface EntranceNoticeProps {
   readonly tone: 'warning' | 'danger' | 'success';

@@ -1,6 +1,6 @@
 import { useState, type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Icon } from '#kernel/ui/icon.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { entranceWords } from './entrance.words.ts';
 import './password-input.css';
 
@@ -15,7 +15,7 @@ export interface PasswordInputProps extends Omit<
 
 /** A password that can be looked at, and that says when Caps Lock is on. Pasting and password managers are welcome. */
 export function PasswordInput({ onLeave, ...props }: PasswordInputProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const [shown, setShown] = useState(false);
   const [locked, setLocked] = useState(false);
   const look = (event: KeyboardEvent): void => {
@@ -41,14 +41,14 @@ export function PasswordInput({ onLeave, ...props }: PasswordInputProps): ReactN
         <button
           type="button"
           aria-pressed={shown}
-          aria-label={tell(entranceWords.showPassword)}
+          aria-label={t(entranceWords.showPassword)}
           onClick={() => setShown(!shown)}
         >
           <Icon name="eye" />
         </button>
       </div>
       <p className="caps-lock" role="status">
-        {locked && tell(entranceWords.capsLock)}
+        {locked && t(entranceWords.capsLock)}
       </p>
     </>
   );

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { CaptchaDialogProps } from '#accounts/captcha/web/captcha-dialog.tsx';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { loadCode } from '#kernel/ui/load-code.ts';
-import { toast, toastTime } from '#kernel/ui/toasts.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { loadCode } from '#kernel/ui/layout/load-code.ts';
+import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { entranceWords } from './entrance.words.ts';
 
 /** What a passed check is for. */
@@ -32,7 +32,7 @@ const loadDialog = () => import('#accounts/captcha/web/captcha-dialog.tsx').then
 
 /** The check that somebody, not a program, is here: its code is fetched when a form is being filled in. */
 export function useCaptcha(): Captcha {
-  const tell = useSay();
+  const t = useTranslate();
   const [request, setRequest] = useState<CaptchaRequest>();
   const current = useRef<CaptchaRequest>(undefined);
   const accepted = useRef(false);
@@ -60,9 +60,9 @@ export function useCaptcha(): Captcha {
         current.current = wanted;
         setRequest(wanted);
       };
-      load().then(open, () => toast('danger', tell(entranceWords.captchaMissing), toastTime.network));
+      load().then(open, () => toast('danger', t(entranceWords.captchaMissing), toastTime.network));
     },
-    [load, tell],
+    [load, t],
   );
   const close = useCallback(() => {
     current.current = undefined;

@@ -1,9 +1,9 @@
 import type { recordHistory } from '#accounts/logs/logs.contract.ts';
 import '#accounts/people/server/people.tables.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import '#kernel/history/server/history.tables.ts';
+import '#kernel/workflow/history/server/history.tables.ts';
 import { may, type Actor } from '#kernel/http/server/actor.ts';
-import type { ResultOf } from '#kernel/http/endpoint.ts';
+import type { ResultOf } from '#kernel/contract/endpoint.ts';
 import { cappedTotal } from '#kernel/db/server/capped.ts';
 import { readChanges } from './read-changes.ts';
 

@@ -4,7 +4,7 @@ import { loginKey } from '#accounts/people/login-key.ts';
 import '#accounts/people/server/people.tables.ts';
 import '#accounts/sessions/server/sessions.tables.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import type { ParamsOf, ResultOf } from '#kernel/http/endpoint.ts';
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { cappedTotal } from '#kernel/db/server/capped.ts';
 import type { Range } from './days.ts';
 

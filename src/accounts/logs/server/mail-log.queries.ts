@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { mailLog } from '#accounts/logs/logs.contract.ts';
 import type { Db, Tables } from '#kernel/db/server/database.ts';
-import type { ParamsOf, ResultOf } from '#kernel/http/endpoint.ts';
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import '#kernel/mail/server/mail.tables.ts';
 import type { Selectable } from 'kysely';
 import { cappedTotal } from '#kernel/db/server/capped.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { recordHistory } from '#accounts/logs/logs.contract.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Empty } from '#kernel/ui/empty.tsx';
-import { PageHead } from '#kernel/ui/page-title.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Empty } from '#kernel/ui/feedback/empty.tsx';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { useHistoryColumns } from './history-columns.tsx';
 import { LogList, type LogFilter } from './log-list.tsx';
 import { logWords as text } from './logs.words.ts';
@@ -17,22 +17,22 @@ const names: readonly Name[] = ['entity', 'entityId'];
 
 /** What happened to one record, for operators; other screens lead here with the record in the address. */
 export function HistoryPage(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const columns = useHistoryColumns();
   return (
     <>
-      <PageHead title={tell(text.historyTitle)}>{tell(text.historyLead)}</PageHead>
+      <PageHead title={t(text.historyTitle)}>{t(text.historyLead)}</PageHead>
       <LogList
         path="/index/logs/history"
-        title={tell(text.historyTitle)}
+        title={t(text.historyTitle)}
         endpoint={recordHistory}
         input={recordHistory.input}
         filters={filters}
         widths="3fr 3fr"
         columns={columns}
         rowKey={({ id }) => id}
-        needs={{ names, before: <Empty title={tell(text.askHistory)}>{tell(text.askHistoryText)}</Empty> }}
-        none={<Empty title={tell(text.noHistory)}>{tell(text.noHistoryText)}</Empty>}
+        needs={{ names, before: <Empty title={t(text.askHistory)}>{t(text.askHistoryText)}</Empty> }}
+        none={<Empty title={t(text.noHistory)}>{t(text.noHistoryText)}</Empty>}
       />
     </>
   );

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import type { Endpoint } from '#kernel/http/endpoint.ts';
+import type { Endpoint } from '#kernel/contract/endpoint.ts';
 import type { recordHistory } from '#accounts/logs/logs.contract.ts';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { DataTable } from '#kernel/ui/data-table.tsx';
-import { Empty } from '#kernel/ui/empty.tsx';
-import { defaultPageSize, type Turn } from '#kernel/ui/page-sizes.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { DataTable } from '#kernel/ui/table/data-table.tsx';
+import { Empty } from '#kernel/ui/feedback/empty.tsx';
+import { defaultPageSize, type Paging } from '#kernel/ui/table/page-sizes.ts';
 import { useHistoryColumns } from './history-columns.tsx';
 import { logWords as text } from './logs.words.ts';
 
@@ -22,20 +22,20 @@ const nothing = {};
 
 /** The history of a record within its own screen. */
 export function HistoryPanel({ endpoint, params = nothing, none }: HistoryPanelProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const columns = useHistoryColumns();
-  const [turn, setTurn] = useState<Turn>({ start: 0, limit: defaultPageSize });
+  const [page, setPage] = useState<Paging>({ start: 0, limit: defaultPageSize });
   return (
     <DataTable
       endpoint={endpoint}
       params={params}
-      turn={turn}
-      onTurn={setTurn}
+      page={page}
+      onPage={setPage}
       columns={columns}
       rowKey={({ id }) => id}
-      caption={tell(text.historyTitle)}
+      caption={t(text.historyTitle)}
       head={() => null}
-      announce={(answer) => tell(text.found, { total: formatTotal(answer) })}
+      announce={(answer) => t(text.found, { total: formatTotal(answer) })}
       none={() => <Empty title={none} />}
     />
   );

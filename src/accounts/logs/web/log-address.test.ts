@@ -7,11 +7,11 @@ const names = ['loginname', 'startDate'] as const;
 test('an address finds the same filters and the same page again', () => {
   const filters = fc.record({ loginname: fc.string(), startDate: fc.string() });
   fc.assert(
-    fc.property(filters, fc.nat(499), fc.constantFrom(10, 20, 30, 40, 50, 100), (typed, page, limit) => {
-      const turn = { start: page * 20, limit };
-      const search = writeLogAddress('/index/logs/logins', typed, turn).split('?')[1] ?? '';
+    fc.property(filters, fc.nat(499), fc.constantFrom(10, 20, 30, 40, 50, 100), (typed, index, limit) => {
+      const page = { start: index * 20, limit };
+      const search = writeLogAddress('/index/logs/logins', typed, page).split('?')[1] ?? '';
       const read = readLogAddress(search, names);
-      expect(read.turn).toEqual(turn);
+      expect(read.page).toEqual(page);
       expect(givenFilters(read.filters)).toEqual(givenFilters(typed));
     }),
   );
@@ -19,5 +19,5 @@ test('an address finds the same filters and the same page again', () => {
 
 test('what is no place of a page is the first one', () => {
   for (const search of ['start=-20', 'start=x', 'start=10000', 'limit=7'])
-    expect(readLogAddress(search, names).turn).toEqual({ start: 0, limit: 20 });
+    expect(readLogAddress(search, names).page).toEqual({ start: 0, limit: 20 });
 });

@@ -1,17 +1,17 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { checkInput } from '#kernel/checks/explain.ts';
-import type { Endpoint, InputOf, OutputOf } from '#kernel/http/endpoint.ts';
+import type { Endpoint, InputOf, OutputOf } from '#kernel/contract/endpoint.ts';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
-import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { Text } from '#kernel/i18n/text.ts';
-import { LinkButton } from '#kernel/ui/button.tsx';
-import { DataTable, type TableAnswer } from '#kernel/ui/data-table.tsx';
-import { Empty } from '#kernel/ui/empty.tsx';
-import type { Turn } from '#kernel/ui/page-sizes.ts';
-import { navigate } from '#kernel/ui/location.ts';
-import { useScreenSearch } from '#kernel/ui/screen.ts';
-import { SearchFrame } from '#kernel/ui/search-frame.tsx';
-import type { Column } from '#kernel/ui/table-rows.tsx';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import { DataTable, type TableAnswer } from '#kernel/ui/table/data-table.tsx';
+import { Empty } from '#kernel/ui/feedback/empty.tsx';
+import type { Paging } from '#kernel/ui/table/page-sizes.ts';
+import { navigate } from '#kernel/ui/layout/location.ts';
+import { useScreenSearch } from '#kernel/ui/layout/screen.ts';
+import { SearchFrame } from '#kernel/ui/form/search-frame.tsx';
+import type { Column } from '#kernel/ui/table/table-rows.tsx';
 import { givenFilters, readLogAddress, writeLogAddress } from './log-address.ts';
 import { logWords as text } from './logs.words.ts';
 
@@ -45,7 +45,7 @@ export interface LogListProps<E extends Endpoint, Name extends string> {
 /** A log: filters in the address, what is wrong with them, and the pages of what they find. */
 export function LogList<E extends Endpoint, Name extends string>(props: LogListProps<E, Name>): ReactNode {
   const { path, title, endpoint, input, filters, widths, columns, rowKey, needs, none } = props;
-  const tell = useSay();
+  const t = useTranslate();
   const lang = useLang();
   const search = useScreenSearch();
   const asked = readLogAddress(
@@ -56,8 +56,8 @@ export function LogList<E extends Endpoint, Name extends string>(props: LogListP
   const typed = held.search === search ? held.typed : asked.filters;
   const setTyped = (next: typeof typed): void => setHeld({ search, typed: next });
   const [tried, setTried] = useState<typeof typed>();
-  const onTurn = useCallback(
-    (turn: Turn) => navigate(writeLogAddress(path, readLogAddress(search, namesOf(filters)).filters, turn)),
+  const onPage = useCallback(
+    (page: Paging) => navigate(writeLogAddress(path, readLogAddress(search, namesOf(filters)).filters, page)),
     [path, search, filters],
   );
 
@@ -76,7 +76,7 @@ export function LogList<E extends Endpoint, Name extends string>(props: LogListP
   };
   const cells = filters.map(({ name, label, kind }) => ({
     name,
-    label: tell(label),
+    label: t(label),
     problem: problems[name],
     half: kind === 'day',
     control: (control: object) =>
@@ -86,10 +86,10 @@ export function LogList<E extends Endpoint, Name extends string>(props: LogListP
           value={typed[name]}
           onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
         >
-          <option value="">{tell(text.all)}</option>
+          <option value="">{t(text.all)}</option>
           {Object.entries(kind).map(([value, word]) => (
             <option key={value} value={value}>
-              {tell(word)}
+              {t(word)}
             </option>
           ))}
         </select>
@@ -108,33 +108,25 @@ export function LogList<E extends Endpoint, Name extends string>(props: LogListP
   }));
   return (
     <>
-      <SearchFrame
-        label={tell(text.filters)}
-        columns={widths}
-        submit={tell(text.search)}
-        cells={cells}
-        onSubmit={submit}
-      />
+      <SearchFrame label={t(text.filters)} columns={widths} submit={t(text.search)} cells={cells} onSubmit={submit} />
       <div className="log-rows">
         {waits
           ? needs?.before
           : Object.keys(problemsOf(asked.filters)).length === 0 && (
               <DataTable
                 endpoint={endpoint}
-                params={givenFilters(asked.filters) as unknown as Omit<InputOf<E>, keyof Turn>}
-                turn={asked.turn}
-                onTurn={onTurn}
+                params={givenFilters(asked.filters) as unknown as Omit<InputOf<E>, keyof Paging>}
+                page={asked.page}
+                onPage={onPage}
                 columns={columns}
                 rowKey={rowKey}
                 caption={title}
                 head={() => null}
-                announce={(answer) =>
-                  tell(text.found, { total: formatTotal(answer as unknown as TableAnswer<unknown>) })
-                }
+                announce={(answer) => t(text.found, { total: formatTotal(answer as unknown as TableAnswer<unknown>) })}
                 none={() =>
                   none ?? (
-                    <Empty title={tell(text.noneTitle)}>
-                      {tell(text.noneText)} <LinkButton onClick={() => navigate(path)}>{tell(text.clear)}</LinkButton>
+                    <Empty title={t(text.noneTitle)}>
+                      {t(text.noneText)} <LinkButton onClick={() => navigate(path)}>{t(text.clear)}</LinkButton>
                     </Empty>
                   )
                 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { loginLog } from '#accounts/logs/logs.contract.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Named } from '#kernel/ui/named.tsx';
-import { PageHead } from '#kernel/ui/page-title.tsx';
-import { When } from '#kernel/ui/when.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { When } from '#kernel/ui/parts/when.tsx';
 import { LogList, type LogFilter } from './log-list.tsx';
 import { OutcomeTag } from './login-tags.tsx';
 import { logWords as text, outcomeWords, wayWords } from './logs.words.ts';
@@ -20,23 +20,23 @@ const filters: readonly LogFilter<Name>[] = [
 
 /** The login log of all accounts, for operators. */
 export function LoginLogPage(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
     <>
-      <PageHead title={tell(text.loginTitle)}>{tell(text.loginLead)}</PageHead>
+      <PageHead title={t(text.loginTitle)}>{t(text.loginLead)}</PageHead>
       <LogList
         path="/index/logs/logins"
-        title={tell(text.loginTitle)}
+        title={t(text.loginTitle)}
         endpoint={loginLog}
         input={loginLog.input}
         filters={filters}
         widths="3fr 3fr 2fr 2fr 2fr"
         rowKey={({ id }) => id}
         columns={[
-          { key: 'at', label: tell(text.time), cell: ({ at }) => <When at={at} /> },
+          { key: 'at', label: t(text.time), cell: ({ at }) => <When at={at} /> },
           {
             key: 'person',
-            label: tell(text.loginname),
+            label: t(text.loginname),
             cell: ({ person }) =>
               person ? (
                 <div>
@@ -46,14 +46,14 @@ export function LoginLogPage(): ReactNode {
                   </small>
                 </div>
               ) : (
-                <span className="muted">{tell(text.nobody)}</span>
+                <span className="muted">{t(text.nobody)}</span>
               ),
           },
-          { key: 'outcome', label: tell(text.outcome), cell: ({ outcome }) => <OutcomeTag outcome={outcome} /> },
-          { key: 'way', label: tell(text.way), cell: ({ way }) => tell(wayWords[way]) },
+          { key: 'outcome', label: t(text.outcome), cell: ({ outcome }) => <OutcomeTag outcome={outcome} /> },
+          { key: 'way', label: t(text.way), cell: ({ way }) => t(wayWords[way]) },
           {
             key: 'address',
-            label: tell(text.address),
+            label: t(text.address),
             cell: ({ address }) => <span className="mono">{address ?? '—'}</span>,
           },
         ]}

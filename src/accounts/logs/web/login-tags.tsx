@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { LoginOutcome } from '#accounts/sessions/sessions.contract.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { StatusTag } from '#kernel/ui/status-tag.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
 import { outcomeWords } from './logs.words.ts';
 
 /** What came of a try to log in. */
 export function OutcomeTag({ outcome }: { readonly outcome: LoginOutcome }): ReactNode {
-  const tell = useSay();
-  const word = tell(outcomeWords[outcome]);
+  const t = useTranslate();
+  const word = t(outcomeWords[outcome]);
   if (outcome === 'succeeded')
     return (
       <StatusTag tone="success" icon="check">

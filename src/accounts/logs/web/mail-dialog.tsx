@@ -1,18 +1,18 @@
 import { useState, type ReactNode } from 'react';
 import { resendMail, showMail } from '#accounts/logs/logs.contract.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { callLater } from '#kernel/ui/calls.ts';
-import { Dialog } from '#kernel/ui/dialog.tsx';
-import { Facts } from '#kernel/ui/facts.tsx';
-import { Failed } from '#kernel/ui/failed.tsx';
-import { failureOf } from '#kernel/ui/failure.ts';
-import { Problem } from '#kernel/ui/field.tsx';
-import { Named } from '#kernel/ui/named.tsx';
-import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
-import { toast, toastTime } from '#kernel/ui/toasts.ts';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
-import { When } from '#kernel/ui/when.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { Dialog } from '#kernel/ui/parts/dialog.tsx';
+import { Facts } from '#kernel/ui/parts/facts.tsx';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { failureOf } from '#kernel/ui/feedback/failure.ts';
+import { Problem } from '#kernel/ui/form/field.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { When } from '#kernel/ui/parts/when.tsx';
 import { deliveryWords, logWords } from './logs.words.ts';
 import { mailWords as text } from './mail.words.ts';
 
@@ -25,7 +25,7 @@ export interface MailDialogProps {
 
 /** One mail of the log with its text, and another try for one that failed. */
 export function MailDialog({ id, onClose, onResent }: MailDialogProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { data, failure, retry } = useAnswer(showMail, id === undefined ? null : { id });
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ readonly id: string; readonly message: string }>();
@@ -36,16 +36,16 @@ export function MailDialog({ id, onClose, onResent }: MailDialogProps): ReactNod
     setRefused(undefined);
     try {
       await callLater(resendMail, { id });
-      toast('success', tell(text.resent), toastTime.error);
+      toast('success', t(text.resent), toastTime.error);
       onResent();
     } catch (error) {
-      setRefused({ id, message: failureOf(error, tell).message });
+      setRefused({ id, message: failureOf(error, t).message });
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Dialog open={id !== undefined} title={mail?.subject ?? tell(logWords.mailTitle)} onClose={onClose}>
+    <Dialog open={id !== undefined} title={mail?.subject ?? t(logWords.mailTitle)} onClose={onClose}>
       {failure && <Failed failure={failure} onRetry={retry} />}
       {!failure && !mail && (
         <Loading>
@@ -56,19 +56,17 @@ export function MailDialog({ id, onClose, onResent }: MailDialogProps): ReactNod
         <>
           <Facts
             facts={[
-              { label: tell(logWords.recipient), value: mail.recipient },
-              { label: tell(logWords.delivery), value: tell(deliveryWords[mail.delivery]) },
-              { label: tell(text.queuedAt), value: <When at={mail.queuedAt} /> },
-              ...(mail.settledAt === null
-                ? []
-                : [{ label: tell(text.settledAt), value: <When at={mail.settledAt} /> }]),
-              ...(mail.error === null ? [] : [{ label: tell(text.error), value: mail.error }]),
+              { label: t(logWords.recipient), value: mail.recipient },
+              { label: t(logWords.delivery), value: t(deliveryWords[mail.delivery]) },
+              { label: t(text.queuedAt), value: <When at={mail.queuedAt} /> },
+              ...(mail.settledAt === null ? [] : [{ label: t(text.settledAt), value: <When at={mail.settledAt} /> }]),
+              ...(mail.error === null ? [] : [{ label: t(text.error), value: mail.error }]),
             ]}
           />
           <p className="mail-text">
             <Named>{mail.text}</Named>
           </p>
-          {mail.masked && <p className="hint">{tell(text.masked)}</p>}
+          {mail.masked && <p className="hint">{t(text.masked)}</p>}
           {refused?.id === id && (
             <div role="alert">
               <Problem>{refused?.message}</Problem>
@@ -77,7 +75,7 @@ export function MailDialog({ id, onClose, onResent }: MailDialogProps): ReactNod
           {mail.delivery === 'failed' && (
             <div className="actions">
               <Button kind="primary" busy={busy} onClick={() => void resend()}>
-                {tell(text.resend)}
+                {t(text.resend)}
               </Button>
             </div>
           )}

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { mailLog, type deliveries } from '#accounts/logs/logs.contract.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { LinkButton } from '#kernel/ui/button.tsx';
-import { Named } from '#kernel/ui/named.tsx';
-import { PageHead } from '#kernel/ui/page-title.tsx';
-import { StatusTag, type StatusTagProps } from '#kernel/ui/status-tag.tsx';
-import { When } from '#kernel/ui/when.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { StatusTag, type StatusTagProps } from '#kernel/ui/parts/status-tag.tsx';
+import { When } from '#kernel/ui/parts/when.tsx';
 import { LogList, type LogFilter } from './log-list.tsx';
 import { deliveryWords, logWords as text } from './logs.words.ts';
 import { MailDialog } from './mail-dialog.tsx';
@@ -29,37 +29,37 @@ const tags: Readonly<Record<Delivery, Pick<StatusTagProps, 'tone' | 'icon'>>> = 
 
 /** The e-mail log, for operators. */
 export function MailLogPage(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const [open, setOpen] = useState<string>();
   const [again, setAgain] = useState(0);
   return (
     <>
-      <PageHead title={tell(text.mailTitle)}>{tell(text.mailLead)}</PageHead>
+      <PageHead title={t(text.mailTitle)}>{t(text.mailLead)}</PageHead>
       <LogList
         key={again}
         path="/index/logs/mails"
-        title={tell(text.mailTitle)}
+        title={t(text.mailTitle)}
         endpoint={mailLog}
         input={mailLog.input}
         filters={filters}
         widths="4fr 2fr 2fr 2fr"
         rowKey={({ id }) => id}
         columns={[
-          { key: 'at', label: tell(text.time), cell: ({ queuedAt }) => <When at={queuedAt} /> },
-          { key: 'recipient', label: tell(text.recipient), cell: ({ recipient }) => recipient },
+          { key: 'at', label: t(text.time), cell: ({ queuedAt }) => <When at={queuedAt} /> },
+          { key: 'recipient', label: t(text.recipient), cell: ({ recipient }) => recipient },
           {
             key: 'subject',
-            label: tell(text.subject),
+            label: t(text.subject),
             cell: ({ id, subject }) => (
               <LinkButton aria-haspopup="dialog" onClick={() => setOpen(id)}>
                 <Named>{subject}</Named>
               </LinkButton>
             ),
           },
-          { key: 'attempts', label: tell(text.attempts), cell: ({ attempts }) => attempts },
+          { key: 'attempts', label: t(text.attempts), cell: ({ attempts }) => attempts },
           {
             key: 'delivery',
-            label: tell(text.delivery),
+            label: t(text.delivery),
             cell: ({ delivery }) => <DeliveryTag delivery={delivery} />,
           },
         ]}
@@ -77,6 +77,6 @@ export function MailLogPage(): ReactNode {
 }
 
 function DeliveryTag({ delivery }: { readonly delivery: Delivery }): ReactNode {
-  const tell = useSay();
-  return <StatusTag {...tags[delivery]}>{tell(deliveryWords[delivery])}</StatusTag>;
+  const t = useTranslate();
+  return <StatusTag {...tags[delivery]}>{t(deliveryWords[delivery])}</StatusTag>;
 }

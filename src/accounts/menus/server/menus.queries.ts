@@ -2,7 +2,7 @@ import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Actor } from '#kernel/http/server/actor.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
-import type { MenuEntry } from '#kernel/menu/menu.ts';
+import type { MenuEntry } from '#kernel/contract/menu.ts';
 
 interface MenuEntryTable {
   code: string;

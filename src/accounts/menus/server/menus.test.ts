@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { userRoutes } from '#accounts/menus/menus.contract.ts';
-import { menu } from '#kernel/menu/menu.ts';
+import { menu } from '#kernel/contract/menu.ts';
 import { fakeActor } from '../../../../test/support/fake-actor.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db/server/database.ts';
-import type { MenuEntry } from '#kernel/menu/menu.ts';
+import type { MenuEntry } from '#kernel/contract/menu.ts';
 import './menus.queries.ts';
 
 /** Writes the entries that the database does not have yet; an administrator's changes to the others stay. */

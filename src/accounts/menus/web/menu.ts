@@ -1,6 +1,6 @@
 import { userRoutes, type RouteEntry } from '#accounts/menus/menus.contract.ts';
-import { useAnswer, type Answer } from '#kernel/ui/use-answer.ts';
-import { matchPath } from '#kernel/ui/route.ts';
+import { useAnswer, type Answer } from '#kernel/ui/feedback/use-answer.ts';
+import { matchPath } from '#kernel/ui/layout/route.ts';
 
 /** Where one arrives after logging in (zero-carbon portal specification §2). */
 export const dashboardPath = '/index/dashboard';

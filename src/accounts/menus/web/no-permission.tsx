@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { PageLink } from '#kernel/ui/links.tsx';
-import { PageHead } from '#kernel/ui/page-title.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { dashboardPath } from './menu.ts';
 import { noPermissionWords as text } from './no-permission.words.ts';
 
@@ -10,16 +10,16 @@ import { noPermissionWords as text } from './no-permission.words.ts';
  * there or somebody else's; it does not say which.
  */
 export function NoPermission(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
     <>
-      <PageHead title={tell(text.title)}>{tell(text.text)}</PageHead>
+      <PageHead title={t(text.title)}>{t(text.text)}</PageHead>
       <ul className="plain-links">
         <li>
-          <PageLink to={dashboardPath}>{tell(text.toDashboard)}</PageLink>
+          <PageLink to={dashboardPath}>{t(text.toDashboard)}</PageLink>
         </li>
         <li>
-          <PageLink to="/index/contact">{tell(text.askAccess)}</PageLink>
+          <PageLink to="/index/contact">{t(text.askAccess)}</PageLink>
         </li>
       </ul>
     </>

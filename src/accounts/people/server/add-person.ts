@@ -1,6 +1,6 @@
 import { peopleWords } from '#accounts/people/people.words.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
-import { record } from '#kernel/history/server/record.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { hashPassword } from './password.ts';
 import { loginKey } from '#accounts/people/login-key.ts';

@@ -5,10 +5,10 @@ import { knowOnlyBrowser } from '#accounts/sessions/server/known-browsers.ts';
 import { lockedOut } from '#accounts/sessions/server/locked-out.ts';
 import { giveTryBack, settleTries, takeTry, tryCount } from '#accounts/sessions/server/login-tries.ts';
 import type { Config } from '#kernel/config/server/config.ts';
-import type { ParamsOf } from '#kernel/http/endpoint.ts';
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { say } from '#kernel/i18n/text.ts';
+import { translate } from '#kernel/i18n/text.ts';
 import { openNewPassword } from './new-password.ts';
 import { passwordRules } from './password-rules.ts';
 import { decoyHash, hashPassword, matchesPassword } from './password.ts';
@@ -24,7 +24,7 @@ export async function changePassword(
   const at = clock.now();
   const { personId, partyId } = actor;
   const wrongField = (path: string, text: keyof typeof peopleWords) =>
-    refuse.invalid([{ path, message: say(peopleWords[text], lang) }]);
+    refuse.invalid([{ path, message: translate(peopleWords[text], lang) }]);
   const password = context.openField('password', params.password);
   if (password === null) throw wrongField('password', 'passwordUnsealed');
   const wanted = openNewPassword(

@@ -1,6 +1,6 @@
 import { resetMailWords } from '#accounts/people/reset-mail.words.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';
-import { say } from '#kernel/i18n/text.ts';
+import { translate } from '#kernel/i18n/text.ts';
 import { sendMail } from '#kernel/mail/server/send-mail.ts';
 import { resetLink, resetLinkMinutes } from './reset-tokens.ts';
 import './people.tables.ts';
@@ -37,8 +37,8 @@ export async function mailResetLink(
     const link = await resetLink(tx, found.id, base, at);
     await sendMail(tx, {
       to: found.mail,
-      subject: say(resetMailWords.linkSubject, found.lang),
-      text: say(resetMailWords.linkText, found.lang, {
+      subject: translate(resetMailWords.linkSubject, found.lang),
+      text: translate(resetMailWords.linkText, found.lang, {
         name: found.name,
         loginName: found.login_name,
         minutes: resetLinkMinutes,

@@ -1,7 +1,7 @@
 import { resetMailWords } from '#accounts/people/reset-mail.words.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
-import { say, type Lang } from '#kernel/i18n/text.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { sendMail } from '#kernel/mail/server/send-mail.ts';
 import { addPerson } from './add-person.ts';
 import { resetLink, resetLinkMinutes } from './reset-tokens.ts';
@@ -41,8 +41,8 @@ export async function makeAdministrator(tx: Tx, wanted: NewAdministrator): Promi
   const link = await resetLink(tx, await addPerson(tx, person), base, at);
   await sendMail(tx, {
     to: mail,
-    subject: say(resetMailWords.firstSubject, lang),
-    text: say(resetMailWords.firstText, lang, { name, loginName, minutes: resetLinkMinutes, link }),
+    subject: translate(resetMailWords.firstSubject, lang),
+    text: translate(resetMailWords.firstText, lang, { name, loginName, minutes: resetLinkMinutes, link }),
     at,
   });
   return link;

@@ -2,7 +2,7 @@ import { peopleWords } from '#accounts/people/people.words.ts';
 import type { InputProblem } from '#kernel/checks/explain.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { say } from '#kernel/i18n/text.ts';
+import { translate } from '#kernel/i18n/text.ts';
 import type { PasswordRules } from './password-rules.ts';
 
 /** The two fields of a form that ask for a new password, by their names in the call, as they came: sealed. */
@@ -24,10 +24,10 @@ export function openNewPassword(
   const problems: InputProblem[] = [];
   const password = openField(field.name, field.sealed);
   const repeated = openField(confirmation.name, confirmation.sealed);
-  const objection = password === null ? say(peopleWords.passwordUnsealed, lang) : rules.objection(password, lang);
+  const objection = password === null ? translate(peopleWords.passwordUnsealed, lang) : rules.objection(password, lang);
   if (objection !== undefined) problems.push({ path: field.name, message: objection });
   if (repeated !== password) {
-    problems.push({ path: confirmation.name, message: say(peopleWords.confirmDiffers, lang) });
+    problems.push({ path: confirmation.name, message: translate(peopleWords.confirmDiffers, lang) });
   }
   if (password === null || problems.length > 0) throw refuse.invalid(problems);
   return password;

@@ -4,7 +4,7 @@ import { isAllowedPassword, passwordRule, type PasswordPolicy } from '#accounts/
 import { peopleWords } from '#accounts/people/people.words.ts';
 import { ConfigError } from '#kernel/config/server/config-error.ts';
 import type { Config } from '#kernel/config/server/config.ts';
-import { say, type Lang } from '#kernel/i18n/text.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
 
 /** What this installation asks of a new password. */
 export interface PasswordRules {
@@ -31,7 +31,7 @@ export function passwordRules(config: Config['password']): PasswordRules {
     policy: config,
     objection(password, lang) {
       if (!isAllowedPassword(config, password)) return passwordRule(config, lang);
-      return isBreached(password) ? say(peopleWords.breached, lang) : undefined;
+      return isBreached(password) ? translate(peopleWords.breached, lang) : undefined;
     },
   };
   opened.set(config, rules);

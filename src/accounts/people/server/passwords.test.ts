@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { account, changePassword, requestReset, resetPassword } from '#accounts/people/people.contract.ts';
 import { ownLogins } from '#accounts/sessions/sessions.contract.ts';
-import type { Answer } from '#kernel/http/codes.ts';
+import type { Answer } from '#kernel/contract/codes.ts';
 import { newAccount, newBrowser, type TestAccount, type TestBrowser } from '../../../../test/support/use-browser.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { newCallId, useServer, type CallOptions, type SessionSecrets } from '../../../../test/support/use-server.ts';

@@ -1,7 +1,7 @@
 import { resetMailWords } from '#accounts/people/reset-mail.words.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
-import { record } from '#kernel/history/server/record.ts';
-import { say, type Lang } from '#kernel/i18n/text.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { sendMail } from '#kernel/mail/server/send-mail.ts';
 import './people.tables.ts';
 
@@ -47,8 +47,8 @@ export async function setPassword(tx: Tx, change: PasswordChange): Promise<{ log
     );
     await sendMail(tx, {
       to: person.mail,
-      subject: say(resetMailWords.changedSubject, lang),
-      text: say(resetMailWords.changedText, lang, { name: person.name, loginName: person.login_name, time }),
+      subject: translate(resetMailWords.changedSubject, lang),
+      text: translate(resetMailWords.changedText, lang, { name: person.name, loginName: person.login_name, time }),
       at,
     });
   }

@@ -7,11 +7,11 @@ import { useCaptcha } from '#accounts/entrance/web/use-captcha.tsx';
 import { peopleWords } from '#accounts/people/people.words.ts';
 import { loginPath } from '#accounts/sessions/web/return-address.ts';
 import { CallError } from '#kernel/http/web/call-error.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { callLater } from '#kernel/ui/calls.ts';
-import { failureOf } from '#kernel/ui/failure.ts';
-import { Field } from '#kernel/ui/field.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { failureOf } from '#kernel/ui/feedback/failure.ts';
+import { Field } from '#kernel/ui/form/field.tsx';
 import { recoveryWords as text } from './recovery.words.ts';
 import { ResetSent } from './reset-sent.tsx';
 
@@ -20,20 +20,20 @@ const ticketWanted = '000109';
 
 /** Asks for a link to reset the password. What it says never tells whether there is such an account. */
 export function ForgotPage(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const [loginname, setLoginname] = useState('');
   const [sent, setSent] = useState(false);
   return (
     <EntranceFrame
       title={
         <>
-          {tell(text.forgotTitle1)}
+          {t(text.forgotTitle1)}
           <br />
-          {tell(text.forgotTitle2)}
+          {t(text.forgotTitle2)}
         </>
       }
-      lead={<p>{tell(text.forgotLead)}</p>}
-      back={{ to: loginPath, name: tell(entranceWords.backToLogin) }}
+      lead={<p>{t(text.forgotLead)}</p>}
+      back={{ to: loginPath, name: t(entranceWords.backToLogin) }}
     >
       <div className="entrance-sheet ruled">
         {sent ? (
@@ -53,7 +53,7 @@ interface RequestFormProps {
 }
 
 function RequestForm({ loginname, onLoginname, onSent }: RequestFormProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const captcha = useCaptcha();
   const input = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState(false);
@@ -66,12 +66,12 @@ function RequestForm({ loginname, onLoginname, onSent }: RequestFormProps): Reac
       await callLater(requestReset, { loginname, ...(ticket !== undefined && { ticket }) });
       return null;
     } catch (error) {
-      const { message } = failureOf(error, tell);
+      const { message } = failureOf(error, t);
       if (!(error instanceof CallError && error.errCode === ticketWanted)) {
         captcha.close();
         setFailure(message);
       } else if (ticket === undefined) {
-        captcha.ask({ title: tell(text.ticketTitle), onTicket: send, onAccepted: onSent });
+        captcha.ask({ title: t(text.ticketTitle), onTicket: send, onAccepted: onSent });
       }
       return message;
     }
@@ -95,7 +95,7 @@ function RequestForm({ loginname, onLoginname, onSent }: RequestFormProps): Reac
     <>
       {failure !== undefined && <EntranceNotice tone="danger">{failure}</EntranceNotice>}
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <Field label={tell(text.loginname)} problem={missing ? tell(peopleWords.loginNameRequired) : undefined}>
+        <Field label={t(text.loginname)} problem={missing ? t(peopleWords.loginNameRequired) : undefined}>
           {(control) => (
             <LoginNameInput
               {...control}
@@ -106,7 +106,7 @@ function RequestForm({ loginname, onLoginname, onSent }: RequestFormProps): Reac
           )}
         </Field>
         <Button kind="primary" type="submit" busy={busy}>
-          {tell(text.send)}
+          {t(text.send)}
         </Button>
       </form>
       {captcha.dialog}

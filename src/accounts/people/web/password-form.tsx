@@ -4,13 +4,13 @@ import { passwordRule, specifiedPolicy } from '#accounts/people/password-policy.
 import { changePassword } from '#accounts/people/people.contract.ts';
 import { peopleWords } from '#accounts/people/people.words.ts';
 import { httpWords } from '#kernel/http/http.words.ts';
-import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { callLater } from '#kernel/ui/calls.ts';
-import { ErrorSummary } from '#kernel/ui/error-summary.tsx';
-import { failureOf } from '#kernel/ui/failure.ts';
-import { Field, Problem } from '#kernel/ui/field.tsx';
-import { toast, toastTime } from '#kernel/ui/toasts.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { ErrorSummary } from '#kernel/ui/form/error-summary.tsx';
+import { failureOf } from '#kernel/ui/feedback/failure.ts';
+import { Field, Problem } from '#kernel/ui/form/field.tsx';
+import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { accountWords as text } from './account.words.ts';
 import { PasswordRules } from './password-rules.tsx';
 
@@ -27,7 +27,7 @@ export interface PasswordFormProps {
 
 /** Changes one's own password; what is typed is never kept anywhere. */
 export function PasswordForm({ loginName, onChanged }: PasswordFormProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const lang = useLang();
   const rules = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -38,16 +38,16 @@ export function PasswordForm({ loginName, onChanged }: PasswordFormProps): React
   const [busy, setBusy] = useState(false);
 
   const check = (): Partial<Typed> => ({
-    ...(typed.password === '' && { password: tell(peopleWords.passwordRequired) }),
+    ...(typed.password === '' && { password: t(peopleWords.passwordRequired) }),
     ...(typed.newPassword === ''
-      ? { newPassword: tell(peopleWords.newPasswordRequired) }
+      ? { newPassword: t(peopleWords.newPasswordRequired) }
       : // Whatever an installation asks for beyond it, the server says beside the field.
         [...typed.newPassword].length < specifiedPolicy.min && {
           newPassword: passwordRule(specifiedPolicy, lang),
         }),
     ...(typed.confirmNewPassword === ''
-      ? { confirmNewPassword: tell(peopleWords.confirmRequired) }
-      : typed.confirmNewPassword !== typed.newPassword && { confirmNewPassword: tell(peopleWords.confirmDiffers) }),
+      ? { confirmNewPassword: t(peopleWords.confirmRequired) }
+      : typed.confirmNewPassword !== typed.newPassword && { confirmNewPassword: t(peopleWords.confirmDiffers) }),
   });
 
   const submit = async (event: FormEvent): Promise<void> => {
@@ -62,10 +62,10 @@ export function PasswordForm({ loginName, onChanged }: PasswordFormProps): React
     try {
       await callLater(changePassword, typed);
       setTyped(nothing);
-      toast('success', tell(text.done), toastTime.error);
+      toast('success', t(text.done), toastTime.error);
       onChanged();
     } catch (error) {
-      const failure = failureOf(error, tell);
+      const failure = failureOf(error, t);
       const beside = Object.fromEntries(failure.problems.map(({ path, message }) => [path, message]));
       setProblems(beside);
       if (failure.problems.length === 0) setRefused(failure.message);
@@ -76,13 +76,13 @@ export function PasswordForm({ loginName, onChanged }: PasswordFormProps): React
 
   const wrong = fields.flatMap((path) => {
     const message = problems[path];
-    return message === undefined ? [] : [{ path, label: tell(labels[path]), message }];
+    return message === undefined ? [] : [{ path, label: t(labels[path]), message }];
   });
   const focusField = (path: string): void => form.current?.querySelector<HTMLInputElement>(`[name=${path}]`)?.focus();
   return (
     <form ref={form} className="narrow-form" noValidate onSubmit={(event) => void submit(event)}>
       {wrong.length > 0 && (
-        <ErrorSummary title={tell(httpWords.invalidInput)} entries={wrong} attempt={attempt} onChoose={focusField} />
+        <ErrorSummary title={t(httpWords.invalidInput)} entries={wrong} attempt={attempt} onChoose={focusField} />
       )}
       {refused !== undefined && (
         <div role="alert">
@@ -91,7 +91,7 @@ export function PasswordForm({ loginName, onChanged }: PasswordFormProps): React
       )}
       <input className="visually-hidden" autoComplete="username" value={loginName} readOnly tabIndex={-1} aria-hidden />
       {fields.map((name) => (
-        <Field key={name} label={tell(labels[name])} problem={problems[name]}>
+        <Field key={name} label={t(labels[name])} problem={problems[name]}>
           {(control) => (
             <PasswordInput
               {...control}
@@ -109,7 +109,7 @@ export function PasswordForm({ loginName, onChanged }: PasswordFormProps): React
       <PasswordRules id={rules} password={typed.newPassword} />
       <div className="actions">
         <Button kind="primary" type="submit" busy={busy}>
-          {tell(text.save)}
+          {t(text.save)}
         </Button>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { specifiedPolicy } from '#accounts/people/password-policy.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Icon } from '#kernel/ui/icon.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { passwordRuleWords as text } from './password-rules.words.ts';
 import './password-rules.css';
 
@@ -17,7 +17,7 @@ const rules = [
 
 /** What a new password must be like, each rule ticked as soon as it holds. */
 export function PasswordRules({ id, password }: { readonly id: string; readonly password: string }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
     <ul className="password-rules" id={id}>
       {rules.map(({ name, holds }) => {
@@ -26,8 +26,8 @@ export function PasswordRules({ id, password }: { readonly id: string; readonly 
           <li key={name.en} data-held={held || undefined}>
             <Icon name={held ? 'check' : 'minus'} />
             <span>
-              {tell(name, { min, max })}
-              <span className="visually-hidden">{held && tell(text.held)}</span>
+              {t(name, { min, max })}
+              <span className="visually-hidden">{held && t(text.held)}</span>
             </span>
           </li>
         );

@@ -1,4 +1,4 @@
-import { screens } from '#kernel/ui/screen.ts';
+import { screens } from '#kernel/ui/layout/screen.ts';
 
 export const accountScreens = screens([
   {

@@ -1,4 +1,4 @@
-import { pages } from '#kernel/ui/page.ts';
+import { pages } from '#kernel/ui/layout/page.ts';
 import { recoveryTitles } from './recovery-titles.words.ts';
 
 export const recoveryPages = pages([

@@ -3,14 +3,14 @@ import { EntranceNotice } from '#accounts/entrance/web/entrance-notice.tsx';
 import { PasswordInput } from '#accounts/entrance/web/password-input.tsx';
 import { isAllowedPassword, passwordRule, specifiedPolicy } from '#accounts/people/password-policy.ts';
 import { peopleWords } from '#accounts/people/people.words.ts';
-import { code } from '#kernel/http/codes.ts';
-import { say, type Lang } from '#kernel/i18n/text.ts';
-import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { callLater } from '#kernel/ui/calls.ts';
-import { failureOf } from '#kernel/ui/failure.ts';
-import { requestFocus } from '#kernel/ui/focus-request.ts';
-import { Field } from '#kernel/ui/field.tsx';
+import { code } from '#kernel/contract/codes.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { failureOf } from '#kernel/ui/feedback/failure.ts';
+import { requestFocus } from '#kernel/ui/layout/focus-request.ts';
+import { Field } from '#kernel/ui/form/field.tsx';
 import { PasswordRules } from './password-rules.tsx';
 import { recoveryWords as text } from './recovery.words.ts';
 
@@ -30,7 +30,7 @@ export interface ResetFormProps {
 
 /** The new password, twice. */
 export function ResetForm({ token, onExpired, onDone }: ResetFormProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const lang = useLang();
   const rules = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -63,7 +63,7 @@ export function ResetForm({ token, onExpired, onDone }: ResetFormProps): ReactNo
       requestFocus();
       onDone(loginname);
     } catch (error) {
-      const { message, problems: found, code: answered } = failureOf(error, tell);
+      const { message, problems: found, code: answered } = failureOf(error, t);
       setBusy(false);
       const atFields: Problems = Object.fromEntries(found.map(({ path, message: wrong }) => [path, wrong]));
       if (answered === code.refused) {
@@ -90,7 +90,7 @@ export function ResetForm({ token, onExpired, onDone }: ResetFormProps): ReactNo
     <>
       {failure !== undefined && <EntranceNotice tone="danger">{failure}</EntranceNotice>}
       <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
-        <Field label={tell(text.newPassword)} problem={problems.newPassword}>
+        <Field label={t(text.newPassword)} problem={problems.newPassword}>
           {(control) => (
             <>
               <PasswordInput
@@ -102,11 +102,11 @@ export function ResetForm({ token, onExpired, onDone }: ResetFormProps): ReactNo
             </>
           )}
         </Field>
-        <Field label={tell(text.confirmNewPassword)} problem={problems.confirmNewPassword}>
+        <Field label={t(text.confirmNewPassword)} problem={problems.confirmNewPassword}>
           {(control) => <PasswordInput {...control} {...input('confirmNewPassword')} />}
         </Field>
         <Button kind="primary" type="submit" busy={busy}>
-          {tell(text.save)}
+          {t(text.save)}
         </Button>
       </form>
     </>
@@ -115,9 +115,10 @@ export function ResetForm({ token, onExpired, onDone }: ResetFormProps): ReactNo
 
 function problemsOf({ newPassword, confirmNewPassword }: Passwords, lang: Lang): Problems {
   const problems: Problems = {};
-  if (newPassword === '') problems.newPassword = say(peopleWords.newPasswordRequired, lang);
+  if (newPassword === '') problems.newPassword = translate(peopleWords.newPasswordRequired, lang);
   else if (!isAllowedPassword(specifiedPolicy, newPassword)) problems.newPassword = passwordRule(specifiedPolicy, lang);
-  if (confirmNewPassword === '') problems.confirmNewPassword = say(peopleWords.confirmRequired, lang);
-  else if (confirmNewPassword !== newPassword) problems.confirmNewPassword = say(peopleWords.confirmDiffers, lang);
+  if (confirmNewPassword === '') problems.confirmNewPassword = translate(peopleWords.confirmRequired, lang);
+  else if (confirmNewPassword !== newPassword)
+    problems.confirmNewPassword = translate(peopleWords.confirmDiffers, lang);
   return problems;
 }

@@ -4,9 +4,9 @@ import { entranceWords } from '#accounts/entrance/web/entrance.words.ts';
 import { loginPath } from '#accounts/sessions/web/return-address.ts';
 import { suggestName } from '#accounts/sessions/web/suggested-name.ts';
 import type { Text } from '#kernel/i18n/text.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { navigate, useSearch } from '#kernel/ui/location.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { navigate, useSearch } from '#kernel/ui/layout/location.ts';
 import { recoveryWords as text } from './recovery.words.ts';
 import { ResetForm } from './reset-form.tsx';
 
@@ -20,7 +20,7 @@ const titles: Readonly<Record<'form' | 'expired' | 'done', readonly [Text, Text]
 
 /** Where the mailed link leads: a new password, or why the link does nothing any more. */
 export function ResetPage(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const token = new URLSearchParams(useSearch()).get('token') ?? '';
   const [reached, setReached] = useState<{ readonly token: string; readonly stage: Stage }>();
   const stage = reached?.token === token ? reached.stage : token === '' ? 'expired' : 'form';
@@ -32,13 +32,13 @@ export function ResetPage(): ReactNode {
       key={kind}
       title={
         <>
-          {tell(line1)}
+          {t(line1)}
           <br />
-          {tell(line2)}
+          {t(line2)}
         </>
       }
-      lead={kind === 'form' && <p>{tell(text.resetLead)}</p>}
-      back={{ to: loginPath, name: tell(entranceWords.backToLogin) }}
+      lead={kind === 'form' && <p>{t(text.resetLead)}</p>}
+      back={{ to: loginPath, name: t(entranceWords.backToLogin) }}
     >
       <div className="entrance-sheet ruled">
         {stage === 'form' && (
@@ -50,15 +50,15 @@ export function ResetPage(): ReactNode {
         )}
         {stage === 'expired' && (
           <div className="entrance-text" role="alert">
-            <p>{tell(text.expiredText)}</p>
+            <p>{t(text.expiredText)}</p>
             <Button kind="primary" onClick={() => navigate('/index/forgot')}>
-              {tell(text.askAgain)}
+              {t(text.askAgain)}
             </Button>
           </div>
         )}
         {typeof stage === 'object' && (
           <div className="entrance-text" role="status">
-            <p>{tell(text.doneText, stage)}</p>
+            <p>{t(text.doneText, stage)}</p>
             <Button
               kind="primary"
               onClick={() => {
@@ -66,7 +66,7 @@ export function ResetPage(): ReactNode {
                 navigate(loginPath);
               }}
             >
-              {tell(text.goToLogin)}
+              {t(text.goToLogin)}
             </Button>
           </div>
         )}

@@ -1,5 +1,5 @@
 import type { PartyKind } from '#accounts/roles/roles.seed.ts';
-import type { Scope } from '#kernel/http/endpoint.ts';
+import type { Scope } from '#kernel/contract/endpoint.ts';
 
 declare module '#kernel/db/server/database.ts' {
   interface Tables {

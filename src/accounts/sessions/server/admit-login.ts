@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { usingTicket } from '#accounts/captcha/server/use-ticket.ts';
-import { networkOf } from '#kernel/http/envelope/server/address-budget.ts';
+import { networkOf } from '#kernel/envelope/server/address-budget.ts';
 import { isFresh, type UseUpWith } from '#kernel/http/server/handle-attempt.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { browserHash } from './known-browsers.ts';

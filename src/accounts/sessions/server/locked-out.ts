@@ -1,5 +1,5 @@
 import { sessionWords } from '#accounts/sessions/sessions.words.ts';
-import { code } from '#kernel/http/codes.ts';
+import { code } from '#kernel/contract/codes.ts';
 import { Refusal } from '#kernel/http/server/refusal.ts';
 
 /** 4029 that says how long, and the way out: a reset by mail. The same whether or not the account exists. */

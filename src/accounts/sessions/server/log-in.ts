@@ -5,11 +5,11 @@ import { peopleWords } from '#accounts/people/people.words.ts';
 import type { login, LoginOutcome } from '#accounts/sessions/sessions.contract.ts';
 import { sessionWords } from '#accounts/sessions/sessions.words.ts';
 import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
-import type { ParamsOf, ResultOf } from '#kernel/http/endpoint.ts';
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { UseUpWith } from '#kernel/http/server/handle-attempt.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { say, type Lang } from '#kernel/i18n/text.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { admitLogin } from './admit-login.ts';
 import { beginLogin } from './begin-login.ts';
 import { renewBrowser } from './known-browsers.ts';
@@ -39,9 +39,9 @@ export async function logIn(
   const key = loginKey(params.loginname);
   const asked = { key, ticket: params.ticket ?? '', hasPassword: password !== null, demo: parts.demo };
   const admitted = await admitLogin(asked, context, useUpWith, at);
-  if (!admitted) return { codeError: '000109', msg: say(sessionWords.wrongTicket, lang) };
+  if (!admitted) return { codeError: '000109', msg: translate(sessionWords.wrongTicket, lang) };
   if (password === null) {
-    throw refuse.invalid([{ path: 'password', message: say(peopleWords.passwordUnsealed, lang) }]);
+    throw refuse.invalid([{ path: 'password', message: translate(peopleWords.passwordUnsealed, lang) }]);
   }
   const { account, counts, taken } = admitted;
   if (taken.retryAfter !== undefined) throw lockedOut(taken.retryAfter);
@@ -72,7 +72,7 @@ export async function logIn(
   return (await begin(account, password, counts, context)) ?? wrong(lang);
 }
 
-const wrong = (lang: Lang): Result => ({ codeError: '000100', msg: say(sessionWords.wrongLogin, lang) });
+const wrong = (lang: Lang): Result => ({ codeError: '000100', msg: translate(sessionWords.wrongLogin, lang) });
 
 /** Nothing where the password was changed while it was looked at. */
 async function begin(

@@ -1,4 +1,4 @@
-import { callLater } from '#kernel/ui/calls.ts';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
 import { logout } from '#accounts/sessions/sessions.contract.ts';
 
 /** How long logging out waits for the server, in milliseconds. */

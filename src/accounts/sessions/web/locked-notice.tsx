@@ -1,30 +1,30 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useSay, type Say } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { EntranceNotice } from '#accounts/entrance/web/entrance-notice.tsx';
 import { loginWords as text } from './login.words.ts';
 
 /** How long until one may try again. The time runs for the eye; the ear is told once. */
 export function LockedNotice({ until }: { readonly until: number }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const left = useSecondsUntil(until);
   const [atFirst] = useState(left);
-  if (left === 0) return <EntranceNotice tone="success">{tell(text.lockedOver)}</EntranceNotice>;
+  if (left === 0) return <EntranceNotice tone="success">{t(text.lockedOver)}</EntranceNotice>;
   return (
     <EntranceNotice tone="danger">
       <p>
-        <span className="visually-hidden">{tell(text.locked, { time: timeLeft(atFirst, tell) })}</span>
-        <span aria-hidden="true">{tell(text.locked, { time: timeLeft(left, tell) })}</span>
+        <span className="visually-hidden">{t(text.locked, { time: timeLeft(atFirst, t) })}</span>
+        <span aria-hidden="true">{t(text.locked, { time: timeLeft(left, t) })}</span>
       </p>
-      <p>{tell(text.resetHelps)}</p>
+      <p>{t(text.resetHelps)}</p>
     </EntranceNotice>
   );
 }
 
-function timeLeft(left: number, tell: Say): string {
+function timeLeft(left: number, t: Translate): string {
   const minutes = Math.floor(left / 60);
   return minutes === 0
-    ? tell(text.seconds, { seconds: left })
-    : tell(text.minutes, { minutes, seconds: String(left % 60).padStart(2, '0') });
+    ? t(text.seconds, { seconds: left })
+    : t(text.minutes, { minutes, seconds: String(left % 60).padStart(2, '0') });
 }
 
 function useSecondsUntil(until: number): number {

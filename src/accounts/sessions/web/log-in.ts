@@ -1,6 +1,6 @@
 import type { login } from '#accounts/sessions/sessions.contract.ts';
-import type { OutputOf } from '#kernel/http/endpoint.ts';
-import { callLater } from '#kernel/ui/calls.ts';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
 import type { Session } from './stored-session.ts';
 
 /** What is left of a deleted enterprise: its backups, and the capability to delete everything for good. */

@@ -4,14 +4,14 @@ import { EntranceNotice } from '#accounts/entrance/web/entrance-notice.tsx';
 import { PasswordInput } from '#accounts/entrance/web/password-input.tsx';
 import { useCaptcha } from '#accounts/entrance/web/use-captcha.tsx';
 import { peopleWords } from '#accounts/people/people.words.ts';
-import { code } from '#kernel/http/codes.ts';
+import { code } from '#kernel/contract/codes.ts';
 import { CallError } from '#kernel/http/web/call-error.ts';
 import type { Text } from '#kernel/i18n/text.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button, LinkButton } from '#kernel/ui/button.tsx';
-import { failureOf } from '#kernel/ui/failure.ts';
-import { Field } from '#kernel/ui/field.tsx';
-import { PageLink } from '#kernel/ui/links.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
+import { failureOf } from '#kernel/ui/feedback/failure.ts';
+import { Field } from '#kernel/ui/form/field.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { LockedNotice } from './locked-notice.tsx';
 import { logIn, type DeletedEnterprise, type LoginResult } from './log-in.ts';
 import { loginWords as text } from './login.words.ts';
@@ -29,7 +29,7 @@ type Trouble = { readonly message: string } | { readonly lockedUntil: number };
 
 /** User name, password, then the check that opens by itself; what comes of it stands in the check and in the form. */
 export function LoginForm({ loginname: given, onRegister, onDeleted }: LoginFormProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const captcha = useCaptcha();
   const [loginname, setLoginname] = useState(given);
   const [password, setPassword] = useState('');
@@ -55,7 +55,7 @@ export function LoginForm({ loginname: given, onRegister, onDeleted }: LoginForm
       result.current = await logIn({ loginname: loginname.trim(), password, ticket });
       return result.current.kind === 'refused' ? stop(result.current) : null;
     } catch (error) {
-      const { message } = failureOf(error, tell);
+      const { message } = failureOf(error, t);
       const refused = error instanceof CallError && error.kind === 'refused';
       // No other picture helps against a refusal: the form says what it is.
       if (refused) captcha.close();
@@ -91,13 +91,13 @@ export function LoginForm({ loginname: given, onRegister, onDeleted }: LoginForm
       {end && !trouble && (
         <EntranceNotice tone="warning">
           <p>{end.message}</p>
-          {returns && <p>{tell(text.draftKept)}</p>}
+          {returns && <p>{t(text.draftKept)}</p>}
         </EntranceNotice>
       )}
       {trouble && 'message' in trouble && <EntranceNotice tone="danger">{trouble.message}</EntranceNotice>}
       {trouble && 'lockedUntil' in trouble && <LockedNotice key={trouble.lockedUntil} until={trouble.lockedUntil} />}
       <form noValidate onSubmit={submit}>
-        <Field label={tell(text.loginname)} problem={missing.loginname && tell(missing.loginname)}>
+        <Field label={t(text.loginname)} problem={missing.loginname && t(missing.loginname)}>
           {(control) => (
             <LoginNameInput
               {...control}
@@ -107,7 +107,7 @@ export function LoginForm({ loginname: given, onRegister, onDeleted }: LoginForm
             />
           )}
         </Field>
-        <Field label={tell(text.password)} problem={missing.password && tell(missing.password)}>
+        <Field label={t(text.password)} problem={missing.password && t(missing.password)}>
           {(control) => (
             <PasswordInput
               {...control}
@@ -122,11 +122,11 @@ export function LoginForm({ loginname: given, onRegister, onDeleted }: LoginForm
           )}
         </Field>
         <Button kind="primary" type="submit">
-          {tell(text.logIn)}
+          {t(text.logIn)}
         </Button>
         <div className="entrance-links">
-          <PageLink to="/index/forgot">{tell(text.forgot)}</PageLink>
-          <LinkButton onClick={onRegister}>{tell(text.register)}</LinkButton>
+          <PageLink to="/index/forgot">{t(text.forgot)}</PageLink>
+          <LinkButton onClick={onRegister}>{t(text.register)}</LinkButton>
         </div>
       </form>
       {captcha.dialog}

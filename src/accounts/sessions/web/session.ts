@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { navigate } from '#kernel/ui/location.ts';
-import { remembered } from '#kernel/ui/remembered.ts';
-import { routeOf } from '#kernel/ui/route.ts';
-import { forgetDrafts } from '#kernel/ui/use-draft.ts';
+import { navigate } from '#kernel/ui/layout/location.ts';
+import { readLocal } from '#kernel/ui/theme/local-storage.ts';
+import { routeOf } from '#kernel/ui/layout/route.ts';
+import { forgetDrafts } from '#kernel/ui/form/use-draft.ts';
 import { forgetAddress, keepAddress, loginPath } from './return-address.ts';
 import { readStored, type Session, type SessionEnd, type Stored } from './stored-session.ts';
 
@@ -13,7 +13,7 @@ const key = 'portico.session';
 const ownerKey = 'portico.session.owner';
 
 const listeners = new Set<() => void>();
-let stored: Stored = readStored(remembered(key));
+let stored: Stored = readStored(readLocal(key));
 let unsaid: SessionEnd | undefined;
 let leaving = false;
 let isPublic: (path: string) => boolean = () => true;

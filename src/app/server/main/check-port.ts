@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '#kernel/config/server/config.ts';
-import { dataDirHolder } from '#kernel/db/server/data-dir-lock.ts';
-import { embeddedHome } from '#kernel/db/server/embedded-postgres.ts';
+import { dataDirHolder } from '#kernel/db/server/postgres/data-dir-lock.ts';
+import { embeddedHome } from '#kernel/db/server/postgres/embedded-postgres.ts';
 import { StartError } from './start-error.ts';
 
 /** How long a start that was told to stop, or lost the terminal it ran in, is given to end (milliseconds). */

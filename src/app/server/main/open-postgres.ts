@@ -1,7 +1,7 @@
 import { productVersion } from '#app/site/version.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import { isHalfCarriedOver } from '#kernel/db/server/backup/carry-over-state.ts';
-import { embeddedHome, OtherMajorError, startPostgres } from '#kernel/db/server/embedded-postgres.ts';
+import { embeddedHome, OtherMajorError, startPostgres } from '#kernel/db/server/postgres/embedded-postgres.ts';
 import { sayStep } from './say.ts';
 
 /** The database's address, and how to stop what was started for it. */

@@ -1,5 +1,5 @@
 import { ConfigError } from '#kernel/config/server/config-error.ts';
-import { PostgresStartError } from '#kernel/db/server/embedded-postgres-binaries.ts';
+import { PostgresStartError } from '#kernel/db/server/postgres/embedded-postgres-binaries.ts';
 
 /** A start that cannot go on; its message is one plain sentence for whoever typed the command. */
 export class StartError extends Error {

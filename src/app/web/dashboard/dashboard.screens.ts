@@ -1,4 +1,4 @@
-import { screens } from '#kernel/ui/screen.ts';
+import { screens } from '#kernel/ui/layout/screen.ts';
 
 /** The dashboard's entry is the client's own: it always comes first (zero-carbon portal specification §2). */
 export const dashboardComponent = 'app/dashboard';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { NewWindowLink, PageLink } from '#kernel/ui/links.tsx';
-import { PageHead } from '#kernel/ui/page-title.tsx';
-import { Section } from '#kernel/ui/section.tsx';
-import { StatusTag } from '#kernel/ui/status-tag.tsx';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { NewWindowLink, PageLink } from '#kernel/ui/parts/links.tsx';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { Section } from '#kernel/ui/layout/section.tsx';
+import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { enterpriseInfo } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { userinfoWords } from '#zero-carbon/enterprises/web/userinfo.words.ts';
 import { dashboardWords as text } from './dashboard.words.ts';
@@ -12,15 +12,15 @@ import { StartHead } from './start-head.tsx';
 
 /** An enterprise's next action, and the three steps to its first report, as far as they are done. */
 export function EnterpriseStart({ userinfo }: { readonly userinfo: string }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { data, failure, retry } = useAnswer(enterpriseInfo, {});
   if (!data) return <StartHead failure={failure} onRetry={retry} />;
   const { missing, complete } = data;
   const isComplete = missing.length === 0;
-  const fields = missing.map((field) => tell(userinfoWords[field])).join(tell(text.comma));
+  const fields = missing.map((field) => t(userinfoWords[field])).join(t(text.comma));
   const done = (
     <StatusTag tone="success" icon="check">
-      {tell(text.done)}
+      {t(text.done)}
     </StatusTag>
   );
   const waiting = (words: string): ReactNode => (
@@ -29,31 +29,29 @@ export function EnterpriseStart({ userinfo }: { readonly userinfo: string }): Re
     </StatusTag>
   );
   const steps = [
-    { name: tell(text.register), state: done },
+    { name: t(text.register), state: done },
     {
-      name: <PageLink to={userinfo}>{tell(text.complete)}</PageLink>,
-      state: isComplete
-        ? done
-        : waiting(complete === 0 ? tell(text.notStarted) : tell(text.started, { percent: complete })),
+      name: <PageLink to={userinfo}>{t(text.complete)}</PageLink>,
+      state: isComplete ? done : waiting(complete === 0 ? t(text.notStarted) : t(text.started, { percent: complete })),
     },
-    { name: tell(text.report), state: waiting(tell(text.notOpen)) },
+    { name: t(text.report), state: waiting(t(text.notOpen)) },
   ];
   return (
     <>
-      <PageHead title={tell(isComplete ? text.ready : text.completeFirst)}>
-        {isComplete ? tell(text.readyLead) : tell(text.completeLead, { fields })}
+      <PageHead title={t(isComplete ? text.ready : text.completeFirst)}>
+        {isComplete ? t(text.readyLead) : t(text.completeLead, { fields })}
       </PageHead>
       {isComplete ? (
         // In a window of its own: what is open here stays.
         <NewWindowLink to="/index/zerocstandardlist" className="button" data-kind="primary">
-          {tell(text.readStandards)}
+          {t(text.readStandards)}
         </NewWindowLink>
       ) : (
         <PageLink to={userinfo} className="button" data-kind="primary">
-          {tell(text.completeButton)}
+          {t(text.completeButton)}
         </PageLink>
       )}
-      <Section title={tell(text.steps)} note={tell(text.stepsNote, { done: isComplete ? 2 : 1 })}>
+      <Section title={t(text.steps)} note={t(text.stepsNote, { done: isComplete ? 2 : 1 })}>
         <ol className="steps">
           {steps.map(({ name, state }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the steps never move

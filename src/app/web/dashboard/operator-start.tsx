@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { loginLog, mailLog } from '#accounts/logs/logs.contract.ts';
 import { listFailedJobs } from '#accounts/operations/operations.contract.ts';
 import { formatCount, formatTotal } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { PageLink } from '#kernel/ui/links.tsx';
-import { PageHead } from '#kernel/ui/page-title.tsx';
-import { Section } from '#kernel/ui/section.tsx';
-import { TableRows } from '#kernel/ui/table-rows.tsx';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
-import { When } from '#kernel/ui/when.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { Section } from '#kernel/ui/layout/section.tsx';
+import { TableRows } from '#kernel/ui/table/table-rows.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { When } from '#kernel/ui/parts/when.tsx';
 import { dashboardWords as text } from './dashboard.words.ts';
 import { StartHead } from './start-head.tsx';
 
@@ -17,7 +17,7 @@ const wrongPasswords = { outcome: 'wrong_password', limit: 1 } as const;
 
 /** What an operator has to look at: jobs and mails that failed, and how often passwords were wrong. */
 export function OperatorStart({ mails }: { readonly mails: string }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const jobs = useAnswer(listFailedJobs, {});
   const returned = useAnswer(mailLog, failedMails);
   const wrong = useAnswer(loginLog, wrongPasswords);
@@ -37,32 +37,32 @@ export function OperatorStart({ mails }: { readonly mails: string }): ReactNode 
   return (
     <>
       <PageHead title={titleOf(jobs.data.length, returned.data.total)}>
-        {tell(isWell ? text.allWellLead : text.failedLead)}
+        {t(isWell ? text.allWellLead : text.failedLead)}
       </PageHead>
-      <Section title={tell(text.health)}>
+      <Section title={t(text.health)}>
         <ul className="ledger">
-          <Line name={tell(text.jobs)} note={tell(text.jobsNote)} figure={counts.jobs} />
+          <Line name={t(text.jobs)} note={t(text.jobsNote)} figure={counts.jobs} />
           <Line
-            name={<PageLink to={`${mails}?delivery=failed`}>{tell(text.mails)}</PageLink>}
-            note={tell(text.mailsNote)}
+            name={<PageLink to={`${mails}?delivery=failed`}>{t(text.mails)}</PageLink>}
+            note={t(text.mailsNote)}
             figure={counts.mails}
           />
           <Line
-            name={<PageLink to="/index/logs/logins?outcome=wrong_password">{tell(text.wrongLogins)}</PageLink>}
-            note={tell(text.mailsNote)}
+            name={<PageLink to="/index/logs/logins?outcome=wrong_password">{t(text.wrongLogins)}</PageLink>}
+            note={t(text.mailsNote)}
             figure={formatTotal(wrong.data)}
           />
         </ul>
         {jobs.data.length > 0 && (
           <TableRows
-            caption={tell(text.jobs)}
+            caption={t(text.jobs)}
             rows={jobs.data}
             rowKey={({ id }) => id}
             columns={[
-              { key: 'name', label: tell(text.jobName), cell: ({ name }) => <span className="mono">{name}</span> },
-              { key: 'at', label: tell(text.jobTime), cell: ({ failedAt }) => <When at={failedAt} /> },
-              { key: 'attempts', label: tell(text.jobAttempts), cell: ({ attempts }) => attempts },
-              { key: 'error', label: tell(text.jobError), cell: ({ error }) => error ?? '—' },
+              { key: 'name', label: t(text.jobName), cell: ({ name }) => <span className="mono">{name}</span> },
+              { key: 'at', label: t(text.jobTime), cell: ({ failedAt }) => <When at={failedAt} /> },
+              { key: 'attempts', label: t(text.jobAttempts), cell: ({ attempts }) => attempts },
+              { key: 'error', label: t(text.jobError), cell: ({ error }) => error ?? '—' },
             ]}
           />
         )}
@@ -71,8 +71,8 @@ export function OperatorStart({ mails }: { readonly mails: string }): ReactNode 
   );
 
   function titleOf(failedJobs: number, failedMailCount: number): string {
-    if (failedJobs > 0) return tell(failedMailCount > 0 ? text.failedBoth : text.failedJobsOnly, counts);
-    return failedMailCount > 0 ? tell(text.failedMailsOnly, counts) : tell(text.allWell);
+    if (failedJobs > 0) return t(failedMailCount > 0 ? text.failedBoth : text.failedJobsOnly, counts);
+    return failedMailCount > 0 ? t(text.failedMailsOnly, counts) : t(text.allWell);
   }
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/failed.tsx';
-import type { Failure } from '#kernel/ui/failure.ts';
-import { PageHead } from '#kernel/ui/page-title.tsx';
-import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import type { Failure } from '#kernel/ui/feedback/failure.ts';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { dashboardWords as text } from './dashboard.words.ts';
 
 export interface StartHeadProps {
@@ -13,10 +13,10 @@ export interface StartHeadProps {
 
 /** The dashboard's head until it can say something, and where what it would say cannot be had. */
 export function StartHead({ failure, onRetry }: StartHeadProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
     <>
-      <PageHead title={tell(text.waiting)} />
+      <PageHead title={t(text.waiting)} />
       {failure ? (
         <Failed failure={failure} onRetry={onRetry} />
       ) : (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { NewWindowLink } from '#kernel/ui/links.tsx';
-import { RichText } from '#kernel/ui/rich-text.tsx';
-import { Section } from '#kernel/ui/section.tsx';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { NewWindowLink } from '#kernel/ui/parts/links.tsx';
+import { RichText } from '#kernel/ui/parts/rich-text.tsx';
+import { Section } from '#kernel/ui/layout/section.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { showNotice } from '#zero-carbon/notices/notices.contract.ts';
 import { dashboardWords as text } from './dashboard.words.ts';
 
@@ -11,20 +11,20 @@ const training = { type: '001201' } as const;
 
 /** The training notice in force (001201); nothing where there is none. */
 export function TrainingNotice(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { data } = useAnswer(showNotice, training, { quiet: true });
   if (!data) return null;
   return (
     <Section
-      title={tell(text.notice)}
+      title={t(text.notice)}
       more={
         <NewWindowLink to="/index/trainingcertquery" className="more" icon>
-          {tell(text.allNotices)}
+          {t(text.allNotices)}
         </NewWindowLink>
       }
     >
       <details className="notice-fold">
-        <summary>{headingOf(data) ?? tell(text.readNotice)}</summary>
+        <summary>{headingOf(data) ?? t(text.readNotice)}</summary>
         <RichText html={data} />
       </details>
     </Section>

@@ -18,24 +18,28 @@ const paper = [entry('zero-carbon.enterprise', [entry('zero-carbon.userinfo')])]
 const home = (menu: RouteEntry[]): RouteEntry[] => withHome(menu, ({ en }) => en);
 
 test('a customer of one product sees its look everywhere, at what both share too', () => {
-  expect(areaAt(home([...fleet, shared]), '/index/accounts.account', undefined)).toBe('fleet');
-  expect(areaAt(home([...paper, shared]), '/index/accounts.account', 'fleet')).toBe('paper');
-  expect(areaAt(home([shared]), '/index/accounts.account', 'fleet')).toBe('paper');
+  expect(areaAt(home([...fleet, shared]), '/index/accounts.account', undefined)).toBe('vr-fleet');
+  expect(areaAt(home([...paper, shared]), '/index/accounts.account', 'vr-fleet')).toBe('zero-carbon');
+  expect(areaAt(home([shared]), '/index/accounts.account', 'vr-fleet')).toBe('zero-carbon');
 });
 
 test('with both, the open entry decides, and what is shared stays where one came from', () => {
   const both = home([...paper, ...fleet, shared]);
-  expect(areasOf(both)).toEqual(['paper', 'fleet']);
-  expect(areaAt(both, '/index/vr-fleet.devices', 'paper')).toBe('fleet');
-  expect(areaAt(both, '/index/dashboard', 'fleet')).toBe('paper');
-  expect(areaAt(both, '/index/accounts.account', 'fleet')).toBe('fleet');
-  expect(areaAt(both, '/index/accounts.account', undefined)).toBe('paper');
-  expect(menuOf(both, 'fleet').map(({ name }) => name)).toEqual(['vr-fleet.overview', 'vr-fleet.all', 'accounts.own']);
+  expect(areasOf(both)).toEqual(['zero-carbon', 'vr-fleet']);
+  expect(areaAt(both, '/index/vr-fleet.devices', 'zero-carbon')).toBe('vr-fleet');
+  expect(areaAt(both, '/index/dashboard', 'vr-fleet')).toBe('zero-carbon');
+  expect(areaAt(both, '/index/accounts.account', 'vr-fleet')).toBe('vr-fleet');
+  expect(areaAt(both, '/index/accounts.account', undefined)).toBe('zero-carbon');
+  expect(menuOf(both, 'vr-fleet').map(({ name }) => name)).toEqual([
+    'vr-fleet.overview',
+    'vr-fleet.all',
+    'accounts.own',
+  ]);
 });
 
 test('the fleet alone begins at its first screen and has no dashboard', () => {
   const menu = home([...fleet, shared]);
-  expect(homeOf(menu, 'fleet')).toBe('/index/vr-fleet.overview');
+  expect(homeOf(menu, 'vr-fleet')).toBe('/index/vr-fleet.overview');
   expect(menu.map(({ name }) => name)).not.toContain('home');
-  expect(homeOf(home(paper), 'paper')).toBe('/index/dashboard');
+  expect(homeOf(home(paper), 'zero-carbon')).toBe('/index/dashboard');
 });

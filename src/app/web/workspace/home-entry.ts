@@ -1,6 +1,6 @@
 import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
 import { dashboardComponent } from '#app/web/dashboard/dashboard.screens.ts';
-import type { Say } from '#kernel/i18n/web/use-lang.ts';
+import type { Translate } from '#kernel/i18n/web/use-lang.ts';
 import { areasOf } from './areas.ts';
 import { workspaceWords } from './workspace.words.ts';
 
@@ -8,9 +8,9 @@ import { workspaceWords } from './workspace.words.ts';
  * The menu with the entry that always comes first, whatever the server sent (zero-carbon portal specification §2). Whoever
  * has the fleet alone has no dashboard: the fleet's overview is their first page.
  */
-export function withHome(menu: readonly RouteEntry[], tell: Say): RouteEntry[] {
+export function withHome(menu: readonly RouteEntry[], t: Translate): RouteEntry[] {
   const areas = areasOf(menu);
-  if (areas.length === 1 && areas[0] === 'fleet') return [...menu];
+  if (areas.length === 1 && areas[0] === 'vr-fleet') return [...menu];
   const plain = { componentPath: null, cachable: false, children: [] };
   const dashboard: RouteEntry['children'][number] = {
     ...plain,
@@ -18,7 +18,7 @@ export function withHome(menu: readonly RouteEntry[], tell: Say): RouteEntry[] {
     name: 'dashboard',
     componentPath: dashboardComponent,
     menuType: 'screen',
-    menuName: tell(workspaceWords.dashboard),
+    menuName: t(workspaceWords.dashboard),
   };
   return [
     {
@@ -26,7 +26,7 @@ export function withHome(menu: readonly RouteEntry[], tell: Say): RouteEntry[] {
       path: '',
       name: 'home',
       menuType: 'group',
-      menuName: tell(workspaceWords.home),
+      menuName: t(workspaceWords.home),
       children: [dashboard],
     },
     ...menu,

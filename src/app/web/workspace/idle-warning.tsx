@@ -2,17 +2,17 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { sessionLife } from '#accounts/sessions/session-life.contract.ts';
 import { endSession, signOut } from '#accounts/sessions/web/session.ts';
 import { lastCall } from '#app/web/session-watch.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { callLater } from '#kernel/ui/calls.ts';
-import { Dialog } from '#kernel/ui/dialog.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import { idleState, type Life } from './idle-state.ts';
 import { idleWords } from './idle.words.ts';
 import { workspaceWords } from './workspace.words.ts';
 
 /** Says ahead of time that the session will end, counts down, and offers to stay; in every tab, since all share it. */
 export function IdleWarning(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const [life, setLife] = useState<Life>();
   const [now, setNow] = useState(Date.now);
   const [understood, setUnderstood] = useState(false);
@@ -39,7 +39,7 @@ export function IdleWarning(): ReactNode {
     if (!over) return;
     void import('#accounts/sessions/web/end-at-server.ts').then(async ({ endAtServer }) => {
       await endAtServer();
-      endSession(1010, tell(idleWords.timedOut));
+      endSession(1010, t(idleWords.timedOut));
     });
     // Once, in whatever language it then is.
     // eslint-disable-next-line react/exhaustive-deps
@@ -48,20 +48,20 @@ export function IdleWarning(): ReactNode {
   if (!state || state.left > state.warn || (state.kind === 'last' && understood)) return null;
   const stay = (): void => (state.kind === 'idle' ? ask() : setUnderstood(true));
   const seconds = Math.ceil(state.left / 1_000);
-  const time = tell(idleWords.minutes, { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
+  const time = t(idleWords.minutes, { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
   const text = state.kind === 'idle' ? idleWords.text : idleWords.lastText;
   return (
-    <Dialog open title={tell(idleWords.title)} onMoved={null} onClose={stay}>
-      <p role="timer">{tell(text, { time })}</p>
+    <Dialog open title={t(idleWords.title)} onMoved={null} onClose={stay}>
+      <p role="timer">{t(text, { time })}</p>
       {/* Read out every half minute: a countdown by seconds would drown everything else. */}
       <p className="visually-hidden" role="status">
-        {seconds % 30 === 0 && tell(text, { time })}
+        {seconds % 30 === 0 && t(text, { time })}
       </p>
       <div className="actions">
         <Button kind="primary" onClick={stay}>
-          {tell(state.kind === 'idle' ? idleWords.stay : idleWords.understood)}
+          {t(state.kind === 'idle' ? idleWords.stay : idleWords.understood)}
         </Button>
-        <Button onClick={() => void signOut()}>{tell(workspaceWords.logOut)}</Button>
+        <Button onClick={() => void signOut()}>{t(workspaceWords.logOut)}</Button>
       </div>
     </Dialog>
   );

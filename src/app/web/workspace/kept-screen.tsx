@@ -13,8 +13,8 @@ import { DeadPage } from '#app/web/dead-page.tsx';
 import { loadedPage, loadPage } from '#app/web/load-page.ts';
 import { Opening } from '#app/web/opening.tsx';
 import { homeOf } from './last-search.ts';
-import type { PageProps } from '#kernel/ui/page.ts';
-import { ScreenPlace } from '#kernel/ui/screen.ts';
+import type { PageProps } from '#kernel/ui/layout/page.ts';
+import { ScreenPlace } from '#kernel/ui/layout/screen.ts';
 import type { OpenScreen } from './open-screens.ts';
 
 export interface KeptScreenProps {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useWindowTitle } from '#app/web/window-title.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/failed.tsx';
-import type { Failure } from '#kernel/ui/failure.ts';
-import { PageHead } from '#kernel/ui/page-title.tsx';
-import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import type { Failure } from '#kernel/ui/feedback/failure.ts';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { workspaceWords } from './workspace.words.ts';
 
 export interface MenuFailedProps {
@@ -14,13 +14,13 @@ export interface MenuFailedProps {
 
 /** Before the menu has come, and where it cannot be had: never a blank page. */
 export function MenuFailed({ failure, onRetry }: MenuFailedProps): ReactNode {
-  const tell = useSay();
-  useWindowTitle(failure && tell(workspaceWords.menuFailed));
+  const t = useTranslate();
+  useWindowTitle(failure && t(workspaceWords.menuFailed));
   return (
     <main id="main" tabIndex={-1} aria-busy={failure === undefined || undefined}>
       {failure ? (
         <div className="screen">
-          <PageHead title={tell(workspaceWords.menuFailed)}>{tell(workspaceWords.menuFailedText)}</PageHead>
+          <PageHead title={t(workspaceWords.menuFailed)}>{t(workspaceWords.menuFailedText)}</PageHead>
           <Failed failure={failure} onRetry={onRetry} />
         </div>
       ) : (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
 import { addressOf, groupsOf } from '#accounts/menus/web/menu.ts';
-import { PageLink } from '#kernel/ui/links.tsx';
-import { usePath } from '#kernel/ui/location.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { usePath } from '#kernel/ui/layout/location.ts';
 import { wayTo } from './last-search.ts';
 
 export interface MenuLinksProps {

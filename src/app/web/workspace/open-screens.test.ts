@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
-import type { Screen } from '#kernel/ui/screen.ts';
+import type { Screen } from '#kernel/ui/layout/screen.ts';
 import { following, type OpenScreen } from './open-screens.ts';
 
 const screen: Screen = { componentPath: 'test', load: () => Promise.reject(new Error('not fetched')) };

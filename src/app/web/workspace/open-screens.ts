@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
 import { entryAt } from '#accounts/menus/web/menu.ts';
-import type { Screen } from '#kernel/ui/screen.ts';
+import type { Screen } from '#kernel/ui/layout/screen.ts';
 
 /** How many screens are kept; of more, the one opened first goes. */
 const most = 8;

@@ -1,6 +1,6 @@
 import { menuEntries } from '#app/menu.ts';
 import { dashboardPath } from '#accounts/menus/web/menu.ts';
-import { matchPath } from '#kernel/ui/route.ts';
+import { matchPath } from '#kernel/ui/layout/route.ts';
 
 /** Routes after login that the specification names (zero-carbon portal specification §2), whether the menu has them or not. */
 const specified = [

@@ -6,8 +6,8 @@ import { noPermissionWords } from '#accounts/menus/web/no-permission.words.ts';
 import { notFoundAddress } from '#app/web/starting-path.ts';
 import { screenAt } from '#app/web/screens.ts';
 import { useWindowTitle } from '#app/web/window-title.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { navigate, usePath, useSearch } from '#kernel/ui/location.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { navigate, usePath, useSearch } from '#kernel/ui/layout/location.ts';
 import { BandPlace } from '#vr-fleet/ui/band-place.ts';
 import type { Area } from './areas.ts';
 import { KeptScreen } from './kept-screen.tsx';
@@ -22,7 +22,7 @@ export interface ScreenAreaProps {
 
 /** Shows the screen that the address names, if the menu leads to it and this client has it. */
 export function ScreenArea({ menu, area }: ScreenAreaProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const path = usePath();
   const search = useSearch();
   const [band, setBand] = useState<HTMLElement | null>(null);
@@ -36,10 +36,10 @@ export function ScreenArea({ menu, area }: ScreenAreaProps): ReactNode {
   useEffect(() => {
     if (nobodys) navigate(notFoundAddress(path + (search ? `?${search}` : '')), { replace: true });
   }, [nobodys, path, search]);
-  useWindowTitle(titleOf(), area === 'fleet' ? tell(workspaceWords.fleet) : undefined);
+  useWindowTitle(titleOf(), area === 'vr-fleet' ? t(workspaceWords.fleet) : undefined);
   return (
     <main id="main" tabIndex={-1}>
-      {area === 'fleet' && <div className="band-place" ref={setBand} />}
+      {area === 'vr-fleet' && <div className="band-place" ref={setBand} />}
       <BandPlace value={band}>
         <div className="screens">
           {!screen && !nobodys && (
@@ -47,7 +47,7 @@ export function ScreenArea({ menu, area }: ScreenAreaProps): ReactNode {
               <NoPermission />
             </div>
           )}
-          {(area === 'paper' || band) &&
+          {(area === 'zero-carbon' || band) &&
             open.map((one) => (
               <KeptScreen key={one.path} open={one} active={screen !== undefined && one.path === path} />
             ))}
@@ -57,7 +57,7 @@ export function ScreenArea({ menu, area }: ScreenAreaProps): ReactNode {
   );
 
   function titleOf(): string {
-    if (!place || !screen) return tell(noPermissionWords.title);
-    return path === dashboardPath ? tell(workspaceWords.dashboardTitle) : place.entry.menuName;
+    if (!place || !screen) return t(noPermissionWords.title);
+    return path === dashboardPath ? t(workspaceWords.dashboardTitle) : place.entry.menuName;
   }
 }

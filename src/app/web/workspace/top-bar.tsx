@@ -3,13 +3,13 @@ import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
 import { dashboardPath } from '#accounts/menus/web/menu.ts';
 import { signOut, type Session } from '#accounts/sessions/web/session.ts';
 import { appWords } from '#app/web/app.words.ts';
-import { Mark } from '#app/web/mark.tsx';
-import { LanguageSwitch, TextSwitch, ThemeSwitch } from '#app/web/switches.tsx';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Dialog } from '#kernel/ui/dialog.tsx';
-import { Icon } from '#kernel/ui/icon.tsx';
-import { NewWindowLink, PageLink } from '#kernel/ui/links.tsx';
-import { Named } from '#kernel/ui/named.tsx';
+import { Mark } from '#app/web/site/mark.tsx';
+import { LanguageSwitch, TextSwitch, ThemeSwitch } from '#app/web/site/switches.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Dialog } from '#kernel/ui/parts/dialog.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { NewWindowLink, PageLink } from '#kernel/ui/parts/links.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { workspaceWords } from './workspace.words.ts';
 
@@ -22,14 +22,14 @@ export interface TopBarProps {
 
 /** Whose portal and whose account this is, help, how the page is to be shown, and the way out. */
 export function TopBar({ session, menu, otherHome }: TopBarProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const [menuOpen, setMenuOpen] = useState(false);
   const close = (): void => setMenuOpen(false);
   return (
     <header className="top-bar">
       <PageLink to={dashboardPath} className="wordmark">
         <Mark />
-        <b>{tell(appWords.site)}</b>
+        <b>{t(appWords.site)}</b>
       </PageLink>
       {session.partyName && (
         <span className="party">
@@ -39,7 +39,7 @@ export function TopBar({ session, menu, otherHome }: TopBarProps): ReactNode {
       <div className="utilities">
         {otherHome !== undefined && (
           <PageLink to={otherHome} className="switch keep">
-            {tell(workspaceWords.toFleet)}
+            {t(workspaceWords.toFleet)}
           </PageLink>
         )}
         <Utilities />
@@ -48,7 +48,7 @@ export function TopBar({ session, menu, otherHome }: TopBarProps): ReactNode {
         <button
           type="button"
           className="menu-button"
-          aria-label={tell(appWords.menu)}
+          aria-label={t(appWords.menu)}
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
           onClick={() => setMenuOpen(true)}
@@ -56,8 +56,8 @@ export function TopBar({ session, menu, otherHome }: TopBarProps): ReactNode {
           <Icon name="menu" />
         </button>
       </div>
-      <Dialog open={menuOpen} title={tell(appWords.menu)} onClose={close}>
-        <nav className="menu-dialog" aria-label={tell(appWords.mainNavigation)}>
+      <Dialog open={menuOpen} title={t(appWords.menu)} onClose={close}>
+        <nav className="menu-dialog" aria-label={t(appWords.mainNavigation)}>
           {menu && <MenuLinks menu={menu} onFollow={close} />}
         </nav>
         <div className="menu-foot">
@@ -70,28 +70,28 @@ export function TopBar({ session, menu, otherHome }: TopBarProps): ReactNode {
 }
 
 function Utilities(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
     <>
       <TextSwitch />
       <ThemeSwitch />
       <NewWindowLink to="/index/help" className="switch">
-        {tell(appWords.help)}
+        {t(appWords.help)}
       </NewWindowLink>
     </>
   );
 }
 
 function Person({ session, onFollow }: { readonly session: Session; readonly onFollow?: () => void }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
     <>
       <PageLink to="/index/account" className="switch person" onClick={() => onFollow?.()}>
-        <span className="visually-hidden">{tell(workspaceWords.account)}</span>
+        <span className="visually-hidden">{t(workspaceWords.account)}</span>
         <Named>{session.name}</Named>
       </PageLink>
       <button type="button" className="switch" onClick={() => void signOut()}>
-        {tell(workspaceWords.logOut)}
+        {t(workspaceWords.logOut)}
       </button>
     </>
   );

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
-import { usePath } from '#kernel/ui/location.ts';
-import { remember, remembered } from '#kernel/ui/remembered.ts';
+import { usePath } from '#kernel/ui/layout/location.ts';
+import { writeLocal, readLocal } from '#kernel/ui/theme/local-storage.ts';
 import { areaAt, type Area } from './areas.ts';
 
 const key = 'portico.area';
-const before = (): Area | undefined => (['paper', 'fleet'] as const).find((area) => area === remembered(key));
+const before = (): Area | undefined => (['zero-carbon', 'vr-fleet'] as const).find((area) => area === readLocal(key));
 
 /**
  * The area whose look is shown. Before the menu has come it is guessed, so that no frame is drawn that the next moment
@@ -17,7 +17,7 @@ export function useArea(menu: readonly RouteEntry[] | undefined, failed: boolean
   const path = usePath();
   const known = menu && areaAt(menu, path, before());
   useEffect(() => {
-    if (known) remember(key, known);
+    if (known) writeLocal(key, known);
   }, [known]);
-  return known ?? (path.startsWith('/index/vr/') ? 'fleet' : before()) ?? (failed ? 'paper' : undefined);
+  return known ?? (path.startsWith('/index/vr/') ? 'vr-fleet' : before()) ?? (failed ? 'zero-carbon' : undefined);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { loadStyles } from '#kernel/ui/antd/load-styles.ts';
-import { loadCode } from '#kernel/ui/load-code.ts';
+import { loadCode } from '#kernel/ui/layout/load-code.ts';
 import type * as frame from './fleet/fleet-frame.tsx';
 
 type Frame = typeof frame;
@@ -31,7 +31,7 @@ export function useFleetFrame(wanted: boolean): Frame | 'dead' | undefined {
   const shown = wanted && typeof held === 'object';
   useLayoutEffect(() => {
     if (!shown) return;
-    document.documentElement.dataset['area'] = 'fleet';
+    document.documentElement.dataset['area'] = 'vr-fleet';
     return () => {
       delete document.documentElement.dataset['area'];
     };

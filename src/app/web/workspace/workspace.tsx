@@ -6,11 +6,11 @@ import type { Session } from '#accounts/sessions/web/session.ts';
 import { DeadPage } from '#app/web/dead-page.tsx';
 import { Opening } from '#app/web/opening.tsx';
 import { useSettings } from '#app/web/use-settings.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { AntdArea } from '#kernel/ui/antd/antd-area.tsx';
 import { loadStyles } from '#kernel/ui/antd/load-styles.ts';
 // Before the area's own sheet, which makes its rows lower.
-import '#kernel/ui/table.css';
+import '#kernel/ui/table/table.css';
 import { areasOf, homeOf, menuOf } from './areas.ts';
 import { withHome } from './home-entry.ts';
 import { forgetSearches } from './last-search.ts';
@@ -28,24 +28,24 @@ export const loadStyling = (): Promise<void> => loadStyles([antdStyles, styles])
 
 /** What somebody logged in works in: bar, menu, and the screens that the menu leads to, in the look of their product. */
 export function Workspace({ session }: { readonly session: Session }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   useSettings();
   useEffect(() => forgetSearches, []);
   const { data, failure, retry } = useMenu();
-  const menu = useMemo(() => data && withHome(data, tell), [data, tell]);
+  const menu = useMemo(() => data && withHome(data, t), [data, t]);
   const area = useArea(menu, failure !== undefined);
-  const fleet = useFleetFrame(area === 'fleet');
+  const fleet = useFleetFrame(area === 'vr-fleet');
   const leaving = useHome(menu);
   if (fleet === 'dead') return <Bare content={<DeadPage />} />;
-  if (area === undefined || (area === 'fleet' && !fleet)) return <Bare content={<Opening />} busy />;
+  if (area === undefined || (area === 'vr-fleet' && !fleet)) return <Bare content={<Opening />} busy />;
 
   const areas = menu ? areasOf(menu) : [];
-  const other = area === 'fleet' ? 'paper' : 'fleet';
+  const other = area === 'vr-fleet' ? 'zero-carbon' : 'vr-fleet';
   const otherHome = menu && areas.length > 1 ? homeOf(menu, other) : undefined;
   const shown = menu && menuOf(menu, area);
   return (
     <AntdArea look={fleet?.fleetLook}>
-      <div className={area === 'fleet' ? 'fleet' : 'workspace'} data-area={area}>
+      <div className={area === 'vr-fleet' ? 'vr-fleet' : 'workspace'} data-area={area}>
         {fleet ? (
           <fleet.FleetSider menu={shown} partyName={session.partyName} otherHome={otherHome} />
         ) : (

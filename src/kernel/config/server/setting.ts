@@ -35,15 +35,17 @@ export function readNumber(
   return number;
 }
 
-/** One of several words; the first one when unset. */
-export function readChoice<const Word extends string>(
+/** One of several choices; the first one when unset. */
+export function readChoice<const Choice extends string>(
   env: Environment,
   name: string,
-  words: readonly [Word, ...Word[]],
-): Word {
+  choices: readonly [Choice, ...Choice[]],
+): Choice {
   const text = given(env, name);
-  if (text === undefined) return words[0];
-  return words.find((word) => word === text) ?? refuse(name, text, words.map((word) => `"${word}"`).join(' or '));
+  if (text === undefined) return choices[0];
+  return (
+    choices.find((choice) => choice === text) ?? refuse(name, text, choices.map((choice) => `"${choice}"`).join(' or '))
+  );
 }
 
 /** An absolute URL of one of the schemes, without its last slash; its password never appears in the refusal. */

@@ -19,18 +19,18 @@ export interface Changes {
  */
 export function listenForChanges(url: string, onError: (error: Error) => void): Changes & { close(): Promise<void> } {
   const listeners: ((table: string | null) => void)[] = [];
-  const tell = (table: string | null): void => listeners.forEach((listener) => listener(table));
+  const notify = (table: string | null): void => listeners.forEach((listener) => listener(table));
   let isListening = false;
   const ear = listenOn(url, 'kernel_changes', {
-    onNotice: tell,
+    onNotice: notify,
     onUp() {
       // What was read between the last connection and this one may be old.
-      tell(null);
+      notify(null);
       isListening = true;
     },
     onDown() {
       isListening = false;
-      tell(null);
+      notify(null);
     },
     onError,
   });

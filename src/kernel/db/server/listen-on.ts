@@ -1,14 +1,14 @@
 import pg from 'pg';
 
-/** A connection that says nothing for so long is asked whether it still is one (milliseconds). */
+/** A connection that is silent for so long is asked whether it still is one (milliseconds). */
 const heartbeat = 10_000;
 const firstPause = 250;
 const longestPause = 10_000;
 
-interface Heard {
+interface Listener {
   /** A notice, as `pg_notify(channel, payload)` gave it. */
   readonly onNotice: (payload: string) => void;
-  /** From now on every notice is heard; what was said before may have been missed. */
+  /** From now on every notice arrives; what was sent before may have been missed. */
   readonly onUp?: () => void;
   /** From now on notices are missed. */
   readonly onDown?: () => void;
@@ -22,9 +22,9 @@ interface Heard {
  *
  * @param url of the database.
  * @example
- * const ear = listenOn(url, 'vr_fleet_revoked', { onNotice: cut, onUp: cutAllRevoked, onError: warn });
+ * const listener = listenOn(url, 'vr_fleet_revoked', { onNotice: cut, onUp: cutAllRevoked, onError: warn });
  */
-export function listenOn(url: string, channel: string, heard: Heard): { close(): Promise<void> } {
+export function listenOn(url: string, channel: string, listener: Listener): { close(): Promise<void> } {
   let client: pg.Client | undefined;
   let isClosed = false;
   let pause = firstPause;
@@ -49,15 +49,15 @@ export function listenOn(url: string, channel: string, heard: Heard): { close():
     const lost = (error?: Error): void => {
       if (client !== fresh) return;
       client = undefined;
-      heard.onDown?.();
-      if (error && !isClosed) heard.onError(error);
+      listener.onDown?.();
+      if (error && !isClosed) listener.onError(error);
       void drop(fresh);
       later(connect, pause);
       pause = Math.min(pause * 2, longestPause);
     };
     fresh.on('error', lost);
     fresh.on('end', () => lost());
-    fresh.on('notification', ({ payload }) => heard.onNotice(payload ?? ''));
+    fresh.on('notification', ({ payload }) => listener.onNotice(payload ?? ''));
     const beat = async (): Promise<void> => {
       await fresh.query('select').catch(lost);
       if (client === fresh) later(beat, heartbeat);
@@ -71,7 +71,7 @@ export function listenOn(url: string, channel: string, heard: Heard): { close():
     }
     if (isClosed || client !== fresh) return;
     pause = firstPause;
-    heard.onUp?.();
+    listener.onUp?.();
     later(beat, heartbeat);
   }
 

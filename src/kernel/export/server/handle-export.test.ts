@@ -4,7 +4,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { describe, expect, it, beforeAll } from 'vitest';
 import { exportEndpoint } from '#kernel/contract/export-endpoint.ts';
-import { endpoint } from '#kernel/http/endpoint.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';

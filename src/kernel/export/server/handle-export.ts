@@ -4,7 +4,7 @@ import type { ExportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import { inSnapshot } from '#kernel/db/server/in-snapshot.ts';
 import { exportWords } from '#kernel/export/export.words.ts';
 import { contentDisposition } from '#kernel/files/server/content-disposition.ts';
-import type { Access } from '#kernel/http/endpoint.ts';
+import type { Access } from '#kernel/contract/endpoint.ts';
 import { admit, contextOf, readParams, type Call } from '#kernel/http/server/execute.ts';
 import type { Context, StreamRoute } from '#kernel/http/server/handle.ts';
 import { sheetHeaders } from '#kernel/http/server/send-response.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { ExportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import { record, type Who } from '#kernel/history/server/record.ts';
+import { record, type Who } from '#kernel/workflow/history/server/record.ts';
 import type { Call } from '#kernel/http/server/execute.ts';
 
 /** What the history says of an export. */

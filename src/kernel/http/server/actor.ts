@@ -1,4 +1,4 @@
-import type { Access, Scope } from '#kernel/http/endpoint.ts';
+import type { Access, Scope } from '#kernel/contract/endpoint.ts';
 
 /** Who acts: a person, for one of the parties that person belongs to, with what the roles there allow. */
 export interface Actor {

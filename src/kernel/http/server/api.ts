@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isSealed } from '#kernel/http/endpoint.ts';
-import type { Opened } from '#kernel/http/envelope/server/opened.ts';
+import { isSealed } from '#kernel/contract/endpoint.ts';
+import type { Opened } from '#kernel/envelope/server/opened.ts';
 import { execute } from './execute.ts';
 import type { CallRoute, Route } from './handle.ts';
 import { createPlaces } from './places.ts';
 import { respond, type Response } from './respond.ts';
-import { questionOf, type RememberedAnswers } from './remembered-answers.ts';
+import { questionOf, type CachedAnswers } from './cached-answers.ts';
 import { createSendResponse } from './send-response.ts';
 import { callOf, langOf, openRequest, responseTo, type ServingParts } from './serving.ts';
 
@@ -13,8 +13,8 @@ export interface ApiParts extends ServingParts {
   readonly routes: readonly Route[];
   /** Calls in progress beyond which new ones are answered 503. */
   readonly maxInProgress: number;
-  /** Where answers to the public are remembered; none are when absent. */
-  readonly answers?: RememberedAnswers;
+  /** Where answers to the public are cached; none are when absent. */
+  readonly answers?: CachedAnswers;
 }
 
 /** Answers that take long, each with a connection of the database: of one server, and of one session. */
@@ -75,8 +75,8 @@ async function answer(route: CallRoute, request: FastifyRequest, parts: ApiParts
   if ('status' in opened) return opened;
   const question = parts.answers && questionOf(route, langOf(request), opened.params);
   if (question === undefined) return carryOut(route, request, opened, parts);
-  const remembered = parts.answers?.find(question);
-  if (remembered) return remembered;
+  const cached = parts.answers?.find(question);
+  if (cached) return cached;
   const keep = parts.answers?.begin(question, route.readFrom ?? []);
   const answered = await carryOut(route, request, opened, parts);
   if (answered.isAccepted) keep?.(answered);

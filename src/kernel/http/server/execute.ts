@@ -1,8 +1,8 @@
 import { checkInput } from '#kernel/checks/explain.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database, Db } from '#kernel/db/server/database.ts';
-import type { Access, Endpoint } from '#kernel/http/endpoint.ts';
-import { useUp } from '#kernel/http/envelope/server/replays.ts';
+import type { Access, Endpoint } from '#kernel/contract/endpoint.ts';
+import { useUp } from '#kernel/envelope/server/replays.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { may, type Actor } from './actor.ts';
 import type { Caller } from './caller.ts';

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import { runPrepared, type Runner } from '#kernel/db/server/run-prepared.ts';
-import type { Access, Endpoint, ParamsOf, ResultOf } from '#kernel/http/endpoint.ts';
-import { usingUp } from '#kernel/http/envelope/server/replays.ts';
+import type { Access, Endpoint, ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
+import { usingUp } from '#kernel/envelope/server/replays.ts';
 import { handle, type Context, type CallRoute } from './handle.ts';
 import { refuse } from './refusal.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Access, Endpoint, ParamsOf, ResultOf } from '#kernel/http/endpoint.ts';
+import type { Access, Endpoint, ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { handle, type Context, type CallRoute } from './handle.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { ExportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import type { UploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
-import type { Access, Endpoint, ParamsOf, ResultOf } from '#kernel/http/endpoint.ts';
+import type { Access, Endpoint, ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import type { ActorOf } from './actor.ts';
 import type { Caller } from './caller.ts';
@@ -44,7 +44,7 @@ export interface CallRoute {
   readonly usesIdUp?: true;
   /** Only what the output schema declares leaves. */
   readonly letOut: (result: unknown) => unknown;
-  /** The tables that the answer is read from and nothing else but the date; it is remembered until one changes. */
+  /** The tables that the answer is read from and nothing else but the date; it is cached until one changes. */
   readonly readFrom?: readonly string[];
 }
 
@@ -73,12 +73,12 @@ export const handle = <I extends z.ZodMiniType, O extends z.ZodMiniType, A exten
  * @param readFrom every table that the routes read. Each tells its changes by a trigger, `kernel.tell_change`.
  * @throws TypeError for a route that needs a session or changes something.
  * @example
- * export const policyRoutes = remembered(['zero_carbon.policies'], [handle(listPolicies, readPage)]);
+ * export const policyRoutes = cached(['zero_carbon.policies'], [handle(listPolicies, readPage)]);
  */
-export function remembered(readFrom: readonly string[], routes: readonly CallRoute[]): CallRoute[] {
+export function cached(readFrom: readonly string[], routes: readonly CallRoute[]): CallRoute[] {
   return routes.map((route) => {
     const { path, access, changes } = route.endpoint;
-    if (access !== 'public' || changes !== 'none') throw new TypeError(`${path} cannot be remembered`);
+    if (access !== 'public' || changes !== 'none') throw new TypeError(`${path} cannot be cached`);
     return { ...route, readFrom };
   });
 }

@@ -6,7 +6,7 @@ export const forgetRequestIdsJob = job({
   retry: { limit: 0, delaySeconds: 1 },
   schedule: '*/5 * * * *',
   run: async () => {
-    const { forget } = await import('#kernel/http/envelope/server/replays.ts');
+    const { forget } = await import('#kernel/envelope/server/replays.ts');
     return async (_data, { database, clock }) => {
       await forget(database.kysely, clock.now());
     };

@@ -1,6 +1,6 @@
 import type { InputProblem } from '#kernel/checks/explain.ts';
-import { say, type Lang, type Text, type TextValues } from '#kernel/i18n/text.ts';
-import { code, type Answer, type Code } from '#kernel/http/codes.ts';
+import { translate, type Lang, type Text, type TextValues } from '#kernel/i18n/text.ts';
+import { code, type Answer, type Code } from '#kernel/contract/codes.ts';
 import { httpWords } from '#kernel/http/http.words.ts';
 
 interface RefusalParts {
@@ -23,7 +23,7 @@ export class Refusal extends Error {
 
   answer(lang: Lang): Answer {
     const { code: refusalCode, text, values, errCode = '', data = null } = this.parts;
-    return { code: refusalCode, msg: say(text, lang, values), errCode, data };
+    return { code: refusalCode, msg: translate(text, lang, values), errCode, data };
   }
 }
 

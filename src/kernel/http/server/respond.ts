@@ -1,7 +1,7 @@
-import type { Answer } from '#kernel/http/codes.ts';
-import { code } from '#kernel/http/codes.ts';
+import type { Answer } from '#kernel/contract/codes.ts';
+import { code } from '#kernel/contract/codes.ts';
 import { httpWords } from '#kernel/http/http.words.ts';
-import { say, type Lang } from '#kernel/i18n/text.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
 
 /** An HTTP answer, ready to be sent. */
 export interface Response {
@@ -52,7 +52,7 @@ export const respond = {
   fault: (requestId: string, lang: Lang): Response =>
     json(200, {
       code: code.fault,
-      msg: say(httpWords.fault, lang),
+      msg: translate(httpWords.fault, lang),
       errCode: '999999',
       data: { requestId },
     }),

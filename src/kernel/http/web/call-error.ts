@@ -1,5 +1,5 @@
 import type { InputProblem } from '#kernel/checks/explain.ts';
-import { code, type Answer } from '#kernel/http/codes.ts';
+import { code, type Answer } from '#kernel/contract/codes.ts';
 
 /**
  * `network`: no answer came. `server`: the answer was no answer, or its HTTP status was not 200.

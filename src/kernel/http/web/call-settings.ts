@@ -1,4 +1,4 @@
-import type { Endpoint } from '#kernel/http/endpoint.ts';
+import type { Endpoint } from '#kernel/contract/endpoint.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 
 /** What a login gave; neither is of use alone. */

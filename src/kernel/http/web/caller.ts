@@ -1,7 +1,7 @@
-import { code, type Answer } from '#kernel/http/codes.ts';
-import { isSealed, type Endpoint, type InputOf, type OutputOf } from '#kernel/http/endpoint.ts';
-import { encode } from '#kernel/http/envelope/base64url.ts';
-import type { Sender } from '#kernel/http/envelope/web/sender.ts';
+import { code, type Answer } from '#kernel/contract/codes.ts';
+import { isSealed, type Endpoint, type InputOf, type OutputOf } from '#kernel/contract/endpoint.ts';
+import { encode } from '#kernel/envelope/base64url.ts';
+import type { Sender } from '#kernel/envelope/web/sender.ts';
 import { CallError } from './call-error.ts';
 import type { CallSettings } from './call-settings.ts';
 import { exchange, failure, type Exchange } from './exchange.ts';

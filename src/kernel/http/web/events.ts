@@ -21,8 +21,8 @@ export interface Events {
   listen(listener: EventListener): () => void;
 }
 
-/** What tabs tell each other. `session` keeps what is one account's from another that logs in. */
-type Word =
+/** The messages between tabs. `session` keeps what is one account's from another that logs in. */
+type TabMessage =
   | { readonly kind: 'event'; readonly session: string; readonly feed: string; readonly data: unknown }
   | { readonly kind: 'at'; readonly session: string; readonly number: string }
   | { readonly kind: 'connected'; readonly session: string; readonly connected: boolean }
@@ -38,7 +38,7 @@ const longestSilence = 40_000;
 
 /**
  * The live events of a browser (docs/wire.md §3): the tab that holds the lease has the connection, takes it up again
- * where it broke off, and passes on to the others what it hears.
+ * where it broke off, and passes on to the others what it receives.
  *
  * @example
  * const events = createEvents(callParts());
@@ -62,7 +62,7 @@ export function createEvents(parts: CallParts): Events {
 
   const fallback = createFallback(() => listeners.forEach((listener) => listener.onReload()));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-  const post = (word: Word): void => channel?.postMessage(word);
+  const post = (word: TabMessage): void => channel?.postMessage(word);
   const setConnected = (now: boolean): void => {
     if (connected === now) return;
     connected = now;
@@ -73,7 +73,7 @@ export function createEvents(parts: CallParts): Events {
     for (const listener of listeners) if (listener.feed === feed) listener.onEvent(data);
   };
 
-  function hear(word: Word): void {
+  function receive(word: TabMessage): void {
     if (word.kind === 'free') return look();
     if (word.kind === 'who') {
       if (control && connected !== undefined) post({ kind: 'connected', session: session(), connected });
@@ -95,16 +95,16 @@ export function createEvents(parts: CallParts): Events {
 
   async function hold(mine: AbortController): Promise<void> {
     const { signal } = mine;
-    const heldFor = session();
+    const forSession = session();
     let pause = 1_000;
-    while (!signal.aborted && session() === heldFor && lease.take()) {
+    while (!signal.aborted && session() === forSession && lease.take()) {
       const began = Date.now();
       try {
-        await follow(heldFor, signal);
+        await follow(forSession, signal);
       } catch (error) {
         if (signal.aborted) return;
         if (error instanceof CallError && sessionEnds.has(error.code)) {
-          over = heldFor;
+          over = forSession;
           break;
         }
         if (error instanceof CallError && error.retryAfter !== undefined)
@@ -112,7 +112,7 @@ export function createEvents(parts: CallParts): Events {
       }
       if (signal.aborted) return;
       setConnected(false);
-      post({ kind: 'connected', session: heldFor, connected: false });
+      post({ kind: 'connected', session: forSession, connected: false });
       if (Date.now() - began > longestPause) pause = 1_000;
       // All browsers lose a server that goes; they shall not all come back in the same instant.
       await rest(pause * (0.5 + Math.random()), signal);
@@ -121,25 +121,25 @@ export function createEvents(parts: CallParts): Events {
     if (control === mine) hangUp();
   }
 
-  async function follow(heldFor: string, signal: AbortSignal): Promise<void> {
+  async function follow(forSession: string, signal: AbortSignal): Promise<void> {
     const stream = new AbortController();
     const cut = (): void => stream.abort();
     signal.addEventListener('abort', cut, { once: true });
     let silence = setTimeout(cut, longestSilence);
     try {
-      const known = after?.session === heldFor ? { after: after.number } : {};
+      const known = after?.session === forSession ? { after: after.number } : {};
       const { body, open: unseal } = await open('/events', known, stream.signal);
       setConnected(true);
-      post({ kind: 'connected', session: heldFor, connected: true });
+      post({ kind: 'connected', session: forSession, connected: true });
       await readEvents(
         body,
         ({ id, event, data }) => {
           const content = unseal(data, id);
           if (event === 'end') throw endOf(content);
-          after = { session: heldFor, number: id };
+          after = { session: forSession, number: id };
           deliver(event, content);
-          post({ kind: 'event', session: heldFor, feed: event, data: content });
-          post({ kind: 'at', session: heldFor, number: id });
+          post({ kind: 'event', session: forSession, feed: event, data: content });
+          post({ kind: 'at', session: forSession, number: id });
         },
         () => {
           clearTimeout(silence);
@@ -175,7 +175,7 @@ export function createEvents(parts: CallParts): Events {
 
   function start(): void {
     channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('portico.events');
-    channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => hear(data));
+    channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => receive(data));
     addEventListener('pagehide', leave);
     addEventListener('online', look);
     timer = setInterval(look, lookEvery);

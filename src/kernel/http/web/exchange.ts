@@ -1,6 +1,6 @@
 import { callWords } from '#kernel/http/call.words.ts';
-import type { Answer } from '#kernel/http/codes.ts';
-import { say, type Text } from '#kernel/i18n/text.ts';
+import type { Answer } from '#kernel/contract/codes.ts';
+import { translate, type Text } from '#kernel/i18n/text.ts';
 import { CallError, type CallFailure } from './call-error.ts';
 import type { CallSettings } from './call-settings.ts';
 
@@ -22,7 +22,7 @@ export const failure = (
   kind: CallFailure,
   text: keyof typeof callWords,
   answer?: Partial<Answer>,
-) => new CallError(kind, say(callWords[text] satisfies Text, settings.lang()), answer);
+) => new CallError(kind, translate(callWords[text] satisfies Text, settings.lang()), answer);
 
 /**
  * One request and its whole answer.

@@ -1,4 +1,4 @@
-import { encode } from '#kernel/http/envelope/base64url.ts';
+import { encode } from '#kernel/envelope/base64url.ts';
 import { CallError } from './call-error.ts';
 import type { CallSettings } from './call-settings.ts';
 import type { CallParts } from './caller.ts';

@@ -1,5 +1,5 @@
-import { code } from '#kernel/http/codes.ts';
-import { createSender, type Sender } from '#kernel/http/envelope/web/sender.ts';
+import { code } from '#kernel/contract/codes.ts';
+import { createSender, type Sender } from '#kernel/envelope/web/sender.ts';
 import type { CallSettings } from './call-settings.ts';
 import { exchange, failure } from './exchange.ts';
 

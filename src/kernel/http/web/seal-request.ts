@@ -1,5 +1,5 @@
-import type { Sender } from '#kernel/http/envelope/web/sender.ts';
-import { passwordFields } from '#kernel/http/envelope/protocol.ts';
+import type { Sender } from '#kernel/envelope/web/sender.ts';
+import { passwordFields } from '#kernel/envelope/protocol.ts';
 
 export interface Request {
   readonly path: string;

@@ -1,12 +1,12 @@
 import type { Lang } from '#kernel/i18n/text.ts';
-import { remember, remembered } from '#kernel/ui/remembered.ts';
+import { writeLocal, readLocal } from '#kernel/ui/theme/local-storage.ts';
 import { langKey, langOf, langTag } from './lang-choice.ts';
 
 /** Each language's name in itself, for the switch between them. */
 export const langNames: Readonly<Record<Lang, string>> = { zh: '中文', en: 'English' };
 
 const listeners = new Set<() => void>();
-let current: Lang = langOf(remembered(langKey), typeof navigator === 'undefined' ? [] : navigator.languages);
+let current: Lang = langOf(readLocal(langKey), typeof navigator === 'undefined' ? [] : navigator.languages);
 
 /**
  * The language the page is in now; outside React, for instance for a request's `Accept-Language`.
@@ -23,7 +23,7 @@ export const currentLang = (): Lang => current;
  * <button onClick={() => chooseLang('en')}>English</button>
  */
 export function chooseLang(lang: Lang): void {
-  remember(langKey, lang);
+  writeLocal(langKey, lang);
   apply(lang);
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { say, type Lang, type Text, type TextValues } from '#kernel/i18n/text.ts';
+import { translate, type Lang, type Text, type TextValues } from '#kernel/i18n/text.ts';
 import { currentLang, onLangChange } from './lang.ts';
 
 /**
@@ -12,16 +12,16 @@ import { currentLang, onLangChange } from './lang.ts';
 export const useLang = (): Lang => useSyncExternalStore(onLangChange, currentLang);
 
 /** Says a text in the page's language. */
-export type Say = (text: Text, values?: TextValues) => string;
+export type Translate = (text: Text, values?: TextValues) => string;
 
 /**
  * The way a component gets its texts.
  *
  * @example
- * const tell = useSay();
- * return <h1>{tell(queryWords.title)}</h1>;
+ * const t = useTranslate();
+ * return <h1>{t(queryWords.title)}</h1>;
  */
-export function useSay(): Say {
+export function useTranslate(): Translate {
   const lang = useLang();
-  return useCallback((text, values) => say(text, lang, values), [lang]);
+  return useCallback((text, values) => translate(text, lang, values), [lang]);
 }

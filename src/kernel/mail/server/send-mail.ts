@@ -23,7 +23,7 @@ export interface Mail {
  * @returns its id in the log.
  * @throws TypeError for an address or a subject that a mail header cannot hold.
  * @example
- * await sendMail(tx, { to: person.mail, subject: say(words.accepted, lang), text, at: clock.now() });
+ * await sendMail(tx, { to: person.mail, subject: translate(words.accepted, lang), text, at: clock.now() });
  */
 export async function sendMail(tx: Db, mail: Mail): Promise<string> {
   checkMail(mail);

@@ -73,7 +73,7 @@ export function openSession(options: SessionOptions): BrokerSession {
   function connect(): void {
     const own = connectStream(url);
     const parser = mqtt.parser({ protocolVersion: 4 });
-    let heard = performance.now();
+    let received = performance.now();
     let hasEnded = false;
     let isNew = false;
     stream = own;
@@ -81,8 +81,8 @@ export function openSession(options: SessionOptions): BrokerSession {
     unconfirmed = 0;
     const silence = setTimeout(() => own.destroy(new Error('the broker does not answer')), patience);
     const beat = setInterval(() => {
-      if (own.isPaused()) heard = performance.now();
-      if (performance.now() - heard > keepalive * 1_500) own.destroy(new Error('the broker fell silent'));
+      if (own.isPaused()) received = performance.now();
+      if (performance.now() - received > keepalive * 1_500) own.destroy(new Error('the broker fell silent'));
       else if (isUp) write({ cmd: 'pingreq' });
     }, keepalive * 500);
 
@@ -107,7 +107,7 @@ export function openSession(options: SessionOptions): BrokerSession {
     own.on('error', ended);
     own.on('close', () => ended());
     own.on('data', (bytes: Buffer) => {
-      heard = performance.now();
+      received = performance.now();
       parser.parse(bytes);
     });
     parser.on('error', (error: Error) => own.destroy(error));

@@ -1,4 +1,4 @@
-import { createAddressBudget, networkOf } from '#kernel/http/envelope/server/address-budget.ts';
+import { createAddressBudget, networkOf } from '#kernel/envelope/server/address-budget.ts';
 
 /** Connections that have not shown who they are, at most, on one server. */
 const mostWaiting = 5_000;

@@ -82,7 +82,7 @@ export function openDynamicSecurity({ url, clientId, onLogins, onError }: Option
     onError,
   });
 
-  async function tell(commands: readonly Command[]): Promise<void> {
+  async function notify(commands: readonly Command[]): Promise<void> {
     const id = randomBytes(9).toString('base64url');
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     const late = setTimeout(() => reject(new BrokerAway()), patience);
@@ -106,7 +106,7 @@ export function openDynamicSecurity({ url, clientId, onLogins, onError }: Option
       const now = queue.slice(0, mostAtOnce);
       queue = queue.slice(mostAtOnce);
       try {
-        await tell(now.flatMap(({ commands }) => commands));
+        await notify(now.flatMap(({ commands }) => commands));
         for (const { resolve } of now) resolve();
       } catch (error) {
         for (const { reject } of now) reject(error as Error);

@@ -3,7 +3,7 @@ import english from 'antd/es/locale/en_US.js';
 import chinese from 'antd/es/locale/zh_CN.js';
 import { useMemo, type ReactNode } from 'react';
 import { useLang } from '#kernel/i18n/web/use-lang.ts';
-import { useAppearance } from '#kernel/ui/appearance.ts';
+import { useAppearance } from '#kernel/ui/theme/appearance.ts';
 import { antdClass, antdTheme, type AntdLook } from './antd-theme.ts';
 
 type Locale = NonNullable<ConfigProviderProps['locale']>;

@@ -1,5 +1,5 @@
 import type { MappingAlgorithm, ThemeConfig } from 'antd';
-import type { Theme } from '#kernel/ui/appearance-choice.ts';
+import type { Theme } from '#kernel/ui/theme/appearance-choice.ts';
 import { antdTokens } from './antd-tokens.ts';
 
 /** The class that carries antd's variables; tools/antd-styles-plugin.ts gives it the values of both themes. */

@@ -1,4 +1,4 @@
-import type { Theme } from '#kernel/ui/appearance-choice.ts';
+import type { Theme } from '#kernel/ui/theme/appearance-choice.ts';
 
 /** The colours of the signed-in screens, by theme: those of tokens.css under antd's names. */
 export const antdTokens: Readonly<Record<Theme, Readonly<Record<string, string>>>> = {

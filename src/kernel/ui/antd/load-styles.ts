@@ -1,4 +1,4 @@
-import { LoadFailure } from '#kernel/ui/load-code.ts';
+import { LoadFailure } from '#kernel/ui/layout/load-code.ts';
 
 const asked = new Map<string, Promise<void>>();
 

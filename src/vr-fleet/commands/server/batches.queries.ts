@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { cappedTotal } from '#kernel/db/server/capped.ts';
 import '#accounts/people/server/people.tables.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import type { ParamsOf, ResultOf } from '#kernel/http/endpoint.ts';
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { listBatches, showBatch } from '#vr-fleet/commands/commands.contract.ts';
 import { partyOf, type Chooser } from '#vr-fleet/devices/server/select-devices.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';

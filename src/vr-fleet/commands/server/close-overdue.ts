@@ -11,7 +11,7 @@ import { noteProgress } from '#vr-fleet/live/server/note-progress.ts';
  * @param heard slots that this server has listened to for a while.
  * @returns how many were closed.
  */
-export async function closeOverdue(db: Db, heard: readonly number[], now: Date): Promise<number> {
+export async function closeOverdue(db: Db, received: readonly number[], now: Date): Promise<number> {
   const { rows } = await sql`
     with late as (
       select c.id from vr_fleet.commands c
@@ -19,7 +19,7 @@ export async function closeOverdue(db: Db, heard: readonly number[], now: Date):
          and (case when c.received_at is not null then c.due_at
                    else c.expires_at end)
              + case when c.sent_at is null then interval '0'
-                    when c.device_id % 16 = any(${heard}::bigint[]) then interval '2 seconds'
+                    when c.device_id % 16 = any(${received}::bigint[]) then interval '2 seconds'
                     else interval '60 seconds' end <= ${now}
          for update skip locked)
     update vr_fleet.commands c

@@ -39,7 +39,7 @@ interface Headset extends Spoken {
   readonly id: string;
   readonly login: Login;
   /** What came on `down/cmd`. */
-  readonly heard: CommandMessage[];
+  readonly received: CommandMessage[];
   /** Acknowledges it. */
   take(command: CommandMessage, error?: AckMessage['error']): Promise<void>;
 }
@@ -48,8 +48,8 @@ interface Headset extends Spoken {
 async function present(login: Login = logins[next++]!, boot = 'boot-one'): Promise<Headset> {
   const spoken = await connectHeadset(`mqtt://127.0.0.1:${server.mqttPort()}`, login, boot);
   open.push(spoken);
-  const heard: CommandMessage[] = [];
-  spoken.client.on('message', (_topic, payload) => heard.push(commandMessage.parse(JSON.parse(String(payload)))));
+  const received: CommandMessage[] = [];
+  spoken.client.on('message', (_topic, payload) => received.push(commandMessage.parse(JSON.parse(String(payload)))));
   const base = topicBase(login.deviceId);
   await spoken.client.subscribeAsync(`${base}/down/cmd`, { qos: 1 });
   await spoken.tele({ boot });
@@ -58,7 +58,7 @@ async function present(login: Login = logins[next++]!, boot = 'boot-one'): Promi
     ...spoken,
     id: login.deviceId,
     login,
-    heard,
+    received,
     take: ({ cmdId }, error) => spoken.ack(cmdId, error),
   };
 }
@@ -89,12 +89,12 @@ describe('a command', () => {
   it('of volume is sent, received, and done when the value is reported', async () => {
     const headset = await present();
     const batchId = await command([headset.id], 'volume', 55);
-    await eventually(() => headset.heard.length === 1);
-    const [heard] = headset.heard;
-    expect(heard).toMatchObject({ type: 'volume', value: 55 });
-    expect(heard!.ttl).toBeGreaterThan(55_000);
+    await eventually(() => headset.received.length === 1);
+    const [received] = headset.received;
+    expect(received).toMatchObject({ type: 'volume', value: 55 });
+    expect(received!.ttl).toBeGreaterThan(55_000);
     await comesTo(batchId, 'sent');
-    await headset.take(heard!);
+    await headset.take(received!);
     await comesTo(batchId, 'received');
     await headset.tele({ volume: 54 });
     await stays(batchId, 'received');
@@ -102,21 +102,21 @@ describe('a command', () => {
     await comesTo(batchId, 'done');
     const row = await rowOf(batchId);
     expect([row.sentAt! <= row.receivedAt!, row.receivedAt! <= row.doneAt!, row.error]).toEqual([true, true, null]);
-    expect(headset.heard).toHaveLength(1);
+    expect(headset.received).toHaveLength(1);
   });
   it('to what is reported already is done with its acknowledgement', async () => {
     const headset = await present();
     const batchId = await command([headset.id], 'brightness', 50);
-    await eventually(() => headset.heard.length === 1);
-    await headset.take(headset.heard[0]!);
+    await eventually(() => headset.received.length === 1);
+    await headset.take(headset.received[0]!);
     await comesTo(batchId, 'done');
   });
   it('of volume is overtaken by a later one, whose value is what shows', async () => {
     const headset = await present();
     const first = await command([headset.id], 'volume', 60);
     const second = await command([headset.id], 'volume', 70);
-    await eventually(() => headset.heard.length === 2);
-    for (const heard of headset.heard) await headset.take(heard);
+    await eventually(() => headset.received.length === 2);
+    for (const received of headset.received) await headset.take(received);
     await headset.tele({ volume: 70 });
     await comesTo(second, 'done');
     await comesTo(first, 'failed');
@@ -125,8 +125,8 @@ describe('a command', () => {
   it('to restart is done by a new boot, and no sooner', async () => {
     const headset = await present();
     const batchId = await command([headset.id], 'restart');
-    await eventually(() => headset.heard.length === 1);
-    await headset.take(headset.heard[0]!);
+    await eventually(() => headset.received.length === 1);
+    await headset.take(headset.received[0]!);
     await comesTo(batchId, 'received');
     await headset.tele();
     await stays(batchId, 'received');
@@ -139,23 +139,23 @@ describe('a command', () => {
   it('to restart is done although its acknowledgement was lost, and is carried out once', async () => {
     const headset = await present();
     const batchId = await command([headset.id], 'restart');
-    await eventually(() => headset.heard.length === 1);
+    await eventually(() => headset.received.length === 1);
     await comesTo(batchId, 'sent');
-    const [heard] = headset.heard;
+    const [received] = headset.received;
     await headset.client.endAsync(true);
     const again = await present(headset.login, 'boot-two');
-    await eventually(() => again.heard.length === 1);
-    expect(again.heard[0]!.cmdId).toBe(heard!.cmdId);
-    await again.take(heard!);
+    await eventually(() => again.received.length === 1);
+    expect(again.received[0]!.cmdId).toBe(received!.cmdId);
+    await again.take(received!);
     await comesTo(batchId, 'done');
   });
   it('to shut down is done by going offline, a reset by a new enrolment', async () => {
     const [one, other] = [await present(), await present()];
     const off = await command([one.id], 'shutdown');
     const reset = await command([other.id], 'reset');
-    await eventually(() => one.heard.length === 1 && other.heard.length === 1);
-    await one.take(one.heard[0]!);
-    await other.take(other.heard[0]!);
+    await eventually(() => one.received.length === 1 && other.received.length === 1);
+    await one.take(one.received[0]!);
+    await other.take(other.received[0]!);
     await comesTo(off, 'received');
     await one.state('offline');
     await comesTo(off, 'done');
@@ -166,19 +166,19 @@ describe('a command', () => {
   it('fails with the reason that the headset gives', async () => {
     const headset = await present();
     const batchId = await command([headset.id], 'restart');
-    await eventually(() => headset.heard.length === 1);
-    await headset.take(headset.heard[0]!, 'low_battery');
+    await eventually(() => headset.received.length === 1);
+    await headset.take(headset.received[0]!, 'low_battery');
     await comesTo(batchId, 'failed');
     expect((await rowOf(batchId)).error).toBe('low_battery');
-    await headset.take(headset.heard[0]!);
+    await headset.take(headset.received[0]!);
     await stays(batchId, 'failed');
   });
   it('of another headset is not acknowledged by this one', async () => {
     const [one, other] = [await present(), await present()];
     const batchId = await command([one.id], 'restart');
-    await eventually(() => one.heard.length === 1);
+    await eventually(() => one.received.length === 1);
     await comesTo(batchId, 'sent');
-    await other.take(one.heard[0]!);
+    await other.take(one.received[0]!);
     await stays(batchId, 'sent');
   });
 });
@@ -188,15 +188,15 @@ describe('a headset that connects anew', () => {
     const headset = await present();
     const lost = await command([headset.id], 'volume', 81);
     const got = await command([headset.id], 'brightness', 82);
-    await eventually(() => headset.heard.length === 2);
-    await headset.take(headset.heard[1]!);
+    await eventually(() => headset.received.length === 2);
+    await headset.take(headset.received[1]!);
     await comesTo(got, 'received');
     headset.cut();
     const again = await present(headset.login);
-    await eventually(() => again.heard.length === 1);
+    await eventually(() => again.received.length === 1);
     await sleep(500);
-    expect(again.heard.map(({ type }) => type)).toEqual(['volume']);
-    await again.take(again.heard[0]!);
+    expect(again.received.map(({ type }) => type)).toEqual(['volume']);
+    await again.take(again.received[0]!);
     await again.tele({ volume: 81, brightness: 82 });
     await comesTo(lost, 'done');
     await comesTo(got, 'done');
@@ -208,8 +208,8 @@ describe('time', () => {
     const headset = await present();
     const silent = await command([headset.id], 'volume', 91);
     const shown = await command([headset.id], 'brightness', 92);
-    await eventually(() => headset.heard.length === 2);
-    await headset.take(headset.heard[1]!);
+    await eventually(() => headset.received.length === 2);
+    await headset.take(headset.received[1]!);
     await comesTo(shown, 'received');
     server.clock.offset += 130_000;
     await comesTo(silent, 'expired');
@@ -222,8 +222,8 @@ describe('time', () => {
     // Nobody is told of it any more, and a word that was under way for long is believed.
     const again = await present(headset.login);
     await sleep(700);
-    expect(again.heard).toEqual([]);
-    await again.take(headset.heard[0]!);
+    expect(again.received).toEqual([]);
+    await again.take(headset.received[0]!);
     await comesTo(silent, 'received');
     await again.tele({ volume: 91 });
     await comesTo(silent, 'done');
@@ -234,15 +234,15 @@ describe('a crash between sending and its note', () => {
   it('has it sent again, and the batch counts it once', async () => {
     const headset = await present(logins[0], randomBytes(6).toString('base64url'));
     const batchId = await command([headset.id], 'volume', 12);
-    await eventually(() => headset.heard.length === 1);
+    await eventually(() => headset.received.length === 1);
     await comesTo(batchId, 'sent');
     // What a server leaves that published, and died before it noted so.
     await sql`update vr_fleet.commands set sends = 0, sent_at = null where batch_id = ${batchId}`.execute(
       database.kysely,
     );
-    await eventually(() => headset.heard.length === 2);
-    expect(headset.heard[0]!.cmdId).toBe(headset.heard[1]!.cmdId);
-    for (const heard of headset.heard) await headset.take(heard);
+    await eventually(() => headset.received.length === 2);
+    expect(headset.received[0]!.cmdId).toBe(headset.received[1]!.cmdId);
+    for (const received of headset.received) await headset.take(received);
     await headset.tele({ volume: 12 });
     await comesTo(batchId, 'done');
     const { data } = await server.call(showBatch, { id: batchId }, { as: owner.session });

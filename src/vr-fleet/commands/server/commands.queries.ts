@@ -1,7 +1,7 @@
 import { cappedTotal } from '#kernel/db/server/capped.ts';
 import '#accounts/people/server/people.tables.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import type { ParamsOf, ResultOf } from '#kernel/http/endpoint.ts';
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { listCommands } from '#vr-fleet/commands/commands.contract.ts';
 import { partyOf, type Chooser } from '#vr-fleet/devices/server/select-devices.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import { record } from '#kernel/history/server/record.ts';
-import type { ParamsOf, ResultOf } from '#kernel/http/endpoint.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Actor } from '#kernel/http/server/actor.ts';
 import { refuse, type Refusal } from '#kernel/http/server/refusal.ts';
 import { takesValue, type issueCommand } from '#vr-fleet/commands/commands.contract.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import type { ResultOf } from '#kernel/http/endpoint.ts';
+import type { ResultOf } from '#kernel/contract/endpoint.ts';
 import type { previewCommand } from '#vr-fleet/commands/commands.contract.ts';
 import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import type { Chooser } from '#vr-fleet/devices/server/select-devices.ts';

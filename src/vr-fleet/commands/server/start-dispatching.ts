@@ -58,7 +58,7 @@ export function startDispatching(parts: Parts): { stop(): Promise<void> } {
     });
 
   /** The slots that were held long enough. */
-  function heard(slots: readonly number[]): number[] {
+  function received(slots: readonly number[]): number[] {
     const now = performance.now();
     for (const slot of heldSince.keys()) if (!slots.includes(slot)) heldSince.delete(slot);
     for (const slot of slots) if (!heldSince.has(slot)) heldSince.set(slot, now);
@@ -90,7 +90,7 @@ export function startDispatching(parts: Parts): { stop(): Promise<void> } {
         isFailing = failed > 0;
         if (performance.now() - looked >= lookEvery) {
           looked = performance.now();
-          await closeOverdue(db, heard(held()), clock.now());
+          await closeOverdue(db, received(held()), clock.now());
         }
       } catch (error) {
         if (!isFailing) log.warn({ err: error }, 'commands are not being sent, trying again');

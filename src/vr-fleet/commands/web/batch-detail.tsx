@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/failed.tsx';
-import { PageLink } from '#kernel/ui/links.tsx';
-import { navigate } from '#kernel/ui/location.ts';
-import { Named } from '#kernel/ui/named.tsx';
-import { When } from '#kernel/ui/when.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { navigate } from '#kernel/ui/layout/location.ts';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { When } from '#kernel/ui/parts/when.tsx';
 import { progresses } from '#vr-fleet/commands/commands.contract.ts';
 import { progressWords } from '#vr-fleet/commands/progress.words.ts';
 import { Band } from '#vr-fleet/ui/band.tsx';
@@ -27,13 +27,13 @@ export interface BatchDetailProps {
 
 /** One batch: how far it is, and its headsets, by how far theirs is. */
 export function BatchDetail({ id, address }: BatchDetailProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { batch, failure, retry } = useBatch(id);
-  const crumb = <PageLink to={commandsAddress({})}>{tell(text.title)}</PageLink>;
+  const crumb = <PageLink to={commandsAddress({})}>{t(text.title)}</PageLink>;
   if (!batch) {
     return (
       <>
-        <Band title={tell(text.title)} />
+        <Band title={t(text.title)} />
         {failure && (
           <div className="block">
             <Failed failure={failure} onRetry={retry} />
@@ -45,22 +45,22 @@ export function BatchDetail({ id, address }: BatchDetailProps): ReactNode {
   const { counts, total, skippedOffline, skippedEnded } = batch;
   return (
     <>
-      <Band title={commandName(tell, batch)} crumbs={[crumb]}>
+      <Band title={commandName(t, batch)} crumbs={[crumb]}>
         <p className="batch-about">
           <PageLink to={commandsAddress({})} className="batch-back">
-            {tell(text.back)}
+            {t(text.back)}
           </PageLink>
           <span className="mono">
             <When at={batch.issuedAt} />
           </span>
           <Named>{batch.personName}</Named>
-          {skippedOffline > 0 && <span>{tell(text.skippedOffline, { count: formatCount(skippedOffline) })}</span>}
-          {skippedEnded > 0 && <span>{tell(text.skippedEnded, { count: formatCount(skippedEnded) })}</span>}
+          {skippedOffline > 0 && <span>{t(text.skippedOffline, { count: formatCount(skippedOffline) })}</span>}
+          {skippedEnded > 0 && <span>{t(text.skippedEnded, { count: formatCount(skippedEnded) })}</span>}
         </p>
         <ProgressBar counts={counts} />
       </Band>
-      <Toolbar label={tell(text.byProgress)}>
-        <div className="segments" role="group" aria-label={tell(text.byProgress)}>
+      <Toolbar label={t(text.byProgress)}>
+        <div className="segments" role="group" aria-label={t(text.byProgress)}>
           {[undefined, ...progresses].map((one) => (
             <button
               key={one ?? ''}
@@ -69,7 +69,7 @@ export function BatchDetail({ id, address }: BatchDetailProps): ReactNode {
               onClick={() => navigate(commandsAddress({ batch: id, ...(one && { progress: one }) }))}
             >
               {one && <Shape name={progressShapes[one]} />}
-              {tell(one ? progressWords[one] : text.all)}{' '}
+              {t(one ? progressWords[one] : text.all)}{' '}
               <span className="mono">{formatCount(one ? counts[one] : total)}</span>
             </button>
           ))}

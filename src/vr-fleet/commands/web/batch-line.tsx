@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Icon } from '#kernel/ui/icon.tsx';
-import { PageLink } from '#kernel/ui/links.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { batchLineWords as text } from './batch-line.words.ts';
 import { batchAddress } from './commands-address.ts';
 import { commandName } from './command-name.ts';
@@ -26,7 +26,7 @@ export const BatchLine = (props: BatchLineProps): ReactNode => <Line key={props.
 
 /** Of one batch alone: the next one begins with nothing. */
 function Line({ batchId, onDismiss }: BatchLineProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { batch, failure } = useBatch(batchId);
   return (
     <div className="batch-line" data-batch={batchId}>
@@ -35,20 +35,20 @@ function Line({ batchId, onDismiss }: BatchLineProps): ReactNode {
       </span>
       {batch && (
         <>
-          <b>{tell(text.issued, { name: commandName(tell, batch), total: formatCount(batch.total) })}</b>
+          <b>{t(text.issued, { name: commandName(t, batch), total: formatCount(batch.total) })}</b>
           <ProgressBar counts={batch.counts} />
           <ProgressCounts counts={batch.counts} />
           {batch.skippedOffline + batch.skippedEnded > 0 && (
             <span className="muted">
-              {tell(text.skipped, { count: formatCount(batch.skippedOffline + batch.skippedEnded) })}
+              {t(text.skipped, { count: formatCount(batch.skippedOffline + batch.skippedEnded) })}
             </span>
           )}
         </>
       )}
       {failure && <span className="muted">{failure.message}</span>}
       <span className="space" />
-      <PageLink to={batchAddress(batchId)}>{tell(text.record)}</PageLink>
-      <button type="button" className="batch-line-close" aria-label={tell(text.dismiss)} onClick={onDismiss}>
+      <PageLink to={batchAddress(batchId)}>{t(text.record)}</PageLink>
+      <button type="button" className="batch-line-close" aria-label={t(text.dismiss)} onClick={onDismiss}>
         <Icon name="cross" />
       </button>
     </div>
@@ -56,10 +56,10 @@ function Line({ batchId, onDismiss }: BatchLineProps): ReactNode {
 
   /** Twice alone: that it is on its way, and how it ended. */
   function announce({ total, counts, ...batch }: Batch): string {
-    const name = commandName(tell, batch);
-    if (openIn(counts) > 0) return tell(text.onItsWay, { name, total: formatCount(total) });
+    const name = commandName(t, batch);
+    if (openIn(counts) > 0) return t(text.onItsWay, { name, total: formatCount(total) });
     const { done, failed, expired } = counts;
-    return tell(text.ended, {
+    return t(text.ended, {
       name,
       done: formatCount(done),
       failed: formatCount(failed),

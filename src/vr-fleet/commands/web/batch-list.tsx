@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { LinkButton } from '#kernel/ui/button.tsx';
-import { Failed } from '#kernel/ui/failed.tsx';
-import { PageLink } from '#kernel/ui/links.tsx';
-import { navigate } from '#kernel/ui/location.ts';
-import { Named } from '#kernel/ui/named.tsx';
-import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
-import { When } from '#kernel/ui/when.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { navigate } from '#kernel/ui/layout/location.ts';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { When } from '#kernel/ui/parts/when.tsx';
 import { listBatches } from '#vr-fleet/commands/commands.contract.ts';
 import type { CommandType } from '#vr-fleet/devices/devices.messages.ts';
 import { devicesPath } from '#vr-fleet/devices/web/devices-address.ts';
@@ -29,7 +29,7 @@ const pageLength = 50;
 
 /** All batches, newest first, how far each is, live. */
 export function BatchList({ address }: { readonly address: CommandsAddress }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { type, page = 0 } = address;
   const params = { ...(type && { type }), start: page * pageLength, limit: pageLength };
   const { data, answered, failure, retry } = useAnswer(listBatches, params);
@@ -51,9 +51,9 @@ export function BatchList({ address }: { readonly address: CommandsAddress }): R
   });
   return (
     <>
-      <Band title={tell(text.title)} />
-      <Toolbar label={tell(text.tools)}>
-        <div className="segments" role="group" aria-label={tell(text.type)}>
+      <Band title={t(text.title)} />
+      <Toolbar label={t(text.tools)}>
+        <div className="segments" role="group" aria-label={t(text.type)}>
           {[undefined, ...types].map((one) => (
             <button
               key={one ?? ''}
@@ -61,7 +61,7 @@ export function BatchList({ address }: { readonly address: CommandsAddress }): R
               aria-pressed={one === type}
               onClick={() => navigate(commandsAddress(one ? { type: one } : {}))}
             >
-              {tell(one ? commandTypeWords[one] : text.allTypes)}
+              {t(one ? commandTypeWords[one] : text.allTypes)}
             </button>
           ))}
         </div>
@@ -78,13 +78,13 @@ export function BatchList({ address }: { readonly address: CommandsAddress }): R
         </div>
       ) : data.rows.length === 0 ? (
         <div className="history-none" role="status">
-          <h2>{tell(type ? text.noneOfType : text.none)}</h2>
+          <h2>{t(type ? text.noneOfType : text.none)}</h2>
           {type ? (
-            <LinkButton onClick={() => navigate(commandsAddress({}))}>{tell(text.allTypes)}</LinkButton>
+            <LinkButton onClick={() => navigate(commandsAddress({}))}>{t(text.allTypes)}</LinkButton>
           ) : (
             <>
-              <p>{tell(text.noneText)}</p>
-              <PageLink to={devicesPath}>{tell(text.toDevices)}</PageLink>
+              <p>{t(text.noneText)}</p>
+              <PageLink to={devicesPath}>{t(text.toDevices)}</PageLink>
             </>
           )}
         </div>
@@ -94,15 +94,15 @@ export function BatchList({ address }: { readonly address: CommandsAddress }): R
             className="dense batch-table"
             data-edge
             data-loading={answered !== JSON.stringify(params) || undefined}
-            aria-label={tell(text.caption)}
+            aria-label={t(text.caption)}
           >
             <thead>
               <tr>
-                <th>{tell(text.issued)}</th>
-                <th>{tell(text.type)}</th>
-                <th>{tell(text.headsets)}</th>
-                <th>{tell(text.progress)}</th>
-                <th>{tell(text.by)}</th>
+                <th>{t(text.issued)}</th>
+                <th>{t(text.type)}</th>
+                <th>{t(text.headsets)}</th>
+                <th>{t(text.progress)}</th>
+                <th>{t(text.by)}</th>
               </tr>
             </thead>
             <tbody>
@@ -115,12 +115,12 @@ export function BatchList({ address }: { readonly address: CommandsAddress }): R
                       <When at={batch.issuedAt} />
                     </td>
                     <td className="b-name">
-                      <PageLink to={batchAddress(batch.id)}>{commandName(tell, batch)}</PageLink>
+                      <PageLink to={batchAddress(batch.id)}>{commandName(t, batch)}</PageLink>
                     </td>
                     <td className="b-total">
                       <span className="mono">{formatCount(batch.total)}</span>
                       {skipped > 0 && (
-                        <span className="muted"> {tell(text.skipped, { count: formatCount(skipped) })}</span>
+                        <span className="muted"> {t(text.skipped, { count: formatCount(skipped) })}</span>
                       )}
                     </td>
                     <td className="b-progress">

@@ -1,14 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/failed.tsx';
-import { PageLink } from '#kernel/ui/links.tsx';
-import { navigate } from '#kernel/ui/location.ts';
-import { Named } from '#kernel/ui/named.tsx';
-import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { navigate } from '#kernel/ui/layout/location.ts';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { listCommands } from '#vr-fleet/commands/commands.contract.ts';
 import { commandFailureWords, progressWords } from '#vr-fleet/commands/progress.words.ts';
-import { roundTripOf } from '#vr-fleet/devices/web/detail/round-trip.ts';
+import { roundTripOf } from '#vr-fleet/devices/web/detail/timeline/round-trip.ts';
 import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { State } from '#vr-fleet/ui/shape.tsx';
 import { useAtMost } from '#vr-fleet/ui/use-at-most.ts';
@@ -28,7 +28,7 @@ export interface BatchRowsProps {
 
 /** The headsets of a batch, read anew when its counts move. */
 export function BatchRows({ batch, address }: BatchRowsProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { progress, rows: page = 0 } = address;
   const params = {
     batchId: batch.id,
@@ -64,7 +64,7 @@ export function BatchRows({ batch, address }: BatchRowsProps): ReactNode {
   if (data.rows.length === 0) {
     return (
       <p className="history-none" role="status">
-        {tell(text.noneOfProgress)}
+        {t(text.noneOfProgress)}
       </p>
     );
   }
@@ -74,18 +74,18 @@ export function BatchRows({ batch, address }: BatchRowsProps): ReactNode {
         className="dense command-table"
         data-edge
         data-loading={answered !== JSON.stringify(params) || undefined}
-        aria-label={tell(text.batchRows)}
+        aria-label={t(text.batchRows)}
       >
         <thead>
           <tr>
-            <th>{tell(text.state)}</th>
-            <th>{tell(text.nickname)}</th>
+            <th>{t(text.state)}</th>
+            <th>{t(text.nickname)}</th>
             <th>SN</th>
-            {batch.value !== null && <th>{tell(text.value)}</th>}
-            <th>{tell(text.sentAt)}</th>
-            <th>{tell(text.receivedAt)}</th>
-            <th>{tell(text.roundTrip)}</th>
-            <th>{tell(text.endedAt)}</th>
+            {batch.value !== null && <th>{t(text.value)}</th>}
+            <th>{t(text.sentAt)}</th>
+            <th>{t(text.receivedAt)}</th>
+            <th>{t(text.roundTrip)}</th>
+            <th>{t(text.endedAt)}</th>
           </tr>
         </thead>
         <tbody>
@@ -94,9 +94,9 @@ export function BatchRows({ batch, address }: BatchRowsProps): ReactNode {
             return (
               <tr key={row.id}>
                 <td className="r-state">
-                  <State shape={progressShapes[row.progress]}>{tell(progressWords[row.progress])}</State>
+                  <State shape={progressShapes[row.progress]}>{t(progressWords[row.progress])}</State>
                   {row.error && row.error !== row.progress && (
-                    <span className="muted"> {tell(commandFailureWords[row.error])}</span>
+                    <span className="muted"> {t(commandFailureWords[row.error])}</span>
                   )}
                 </td>
                 <td className="r-name">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { useKeysChoice } from '#kernel/ui/single-keys.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { useKeysChoice } from '#kernel/ui/layout/single-keys.ts';
 import type { CommandType } from '#vr-fleet/devices/devices.messages.ts';
 import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
 import { CommandIcon } from './command-icon.tsx';
@@ -25,7 +25,7 @@ export function CommandChoice({
   readonly type: CommandType;
   readonly draft: CommandDraft;
 }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { preview, chosen, choose } = draft;
   const isOpen = chosen === type;
   const possible = preview !== undefined && preview.executable > 0;
@@ -41,7 +41,7 @@ export function CommandChoice({
         onClick={() => choose(type)}
       >
         <CommandIcon type={type} />
-        <span>{tell(commandTypeWords[type])}</span>
+        <span>{t(commandTypeWords[type])}</span>
         <span className="command-note">{consequence()}</span>
         {key && (
           <kbd className="mono" aria-hidden="true">
@@ -55,11 +55,11 @@ export function CommandChoice({
   );
 
   function consequence(): string {
-    if (type !== 'volume' && type !== 'brightness') return tell(text[type]);
+    if (type !== 'volume' && type !== 'brightness') return t(text[type]);
     const spread = preview?.[type];
-    if (!spread) return possible ? tell(text.spreadUnknown) : '';
+    if (!spread) return possible ? t(text.spreadUnknown) : '';
     const { min, max, median } = spread;
-    if (min === max) return tell(text.spreadOne, { value: min });
-    return tell(text.spread, { min: formatCount(min), max: formatCount(max), median: formatCount(median) });
+    if (min === max) return t(text.spreadOne, { value: min });
+    return t(text.spread, { min: formatCount(min), max: formatCount(max), median: formatCount(median) });
   }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { Icon } from '#kernel/ui/icon.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
 import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { Flyout } from '#vr-fleet/ui/flyout.tsx';
 import { commandMenuWords as text } from './command-menu.words.ts';
@@ -26,7 +26,7 @@ export interface CommandMenuProps {
  * <CommandMenu selection={{ ids: [device.id] }} onIssued={setBatchId} />
  */
 export function CommandMenu({ selection, align = 'right', onIssued }: CommandMenuProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const draft = useCommandDraft(open ? selection : null, (batchId) => {
@@ -42,10 +42,10 @@ export function CommandMenu({ selection, align = 'right', onIssued }: CommandMen
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        {tell(text.command)}
+        {t(text.command)}
         <Icon name="down" />
       </Button>
-      <Flyout open={open} label={tell(text.opening)} align={align} onClose={close} onKey={draft.onKey}>
+      <Flyout open={open} label={t(text.opening)} align={align} onClose={close} onKey={draft.onKey}>
         <CommandPanel draft={draft} />
       </Flyout>
     </span>

@@ -1,4 +1,4 @@
-import type { Say } from '#kernel/i18n/web/use-lang.ts';
+import type { Translate } from '#kernel/i18n/web/use-lang.ts';
 import { commandValueWords } from '#vr-fleet/commands/progress.words.ts';
 import type { CommandType } from '#vr-fleet/devices/devices.messages.ts';
 import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
@@ -7,12 +7,12 @@ import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
  * A command in words, with what it sets.
  *
  * @example
- * commandName(tell, { type: 'volume', value: 60 }); // '音量设为 60'
+ * commandName(t, { type: 'volume', value: 60 }); // '音量设为 60'
  */
 export function commandName(
-  tell: Say,
+  t: Translate,
   { type, value }: { readonly type: CommandType; readonly value: number | null },
 ): string {
   const isSetting = type === 'volume' || type === 'brightness';
-  return isSetting && value !== null ? tell(commandValueWords[type], { value }) : tell(commandTypeWords[type]);
+  return isSetting && value !== null ? t(commandValueWords[type], { value }) : t(commandTypeWords[type]);
 }

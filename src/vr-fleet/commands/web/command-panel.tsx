@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { Failed } from '#kernel/ui/failed.tsx';
-import { Problem } from '#kernel/ui/field.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { Problem } from '#kernel/ui/form/field.tsx';
 import type { CommandType } from '#vr-fleet/devices/devices.messages.ts';
 import { CommandChoice } from './command-choice.tsx';
 import { commandMenuWords as text } from './command-menu.words.ts';
@@ -16,7 +16,7 @@ const order: readonly CommandType[] = ['restart', 'shutdown', 'volume', 'brightn
 
 /** Who will receive it, the commands, and what will happen. */
 export function CommandPanel({ draft }: { readonly draft: CommandDraft }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { preview, previewFailure, retry, chosen, failure, sending, issue } = draft;
   if (previewFailure) return <Failed failure={previewFailure} onRetry={retry} />;
   return (
@@ -33,7 +33,7 @@ export function CommandPanel({ draft }: { readonly draft: CommandDraft }): React
         </div>
       )}
       <div className="command-foot">
-        <span className="muted">{tell(text.expires)}</span>
+        <span className="muted">{t(text.expires)}</span>
         {chosen && preview && (
           <Button
             kind="primary"
@@ -42,7 +42,7 @@ export function CommandPanel({ draft }: { readonly draft: CommandDraft }): React
             busy={sending}
             onClick={issue}
           >
-            {sending ? tell(text.sending) : deed(chosen)}
+            {sending ? t(text.sending) : deed(chosen)}
           </Button>
         )}
       </div>
@@ -53,8 +53,8 @@ export function CommandPanel({ draft }: { readonly draft: CommandDraft }): React
     const count = formatCount(preview?.executable ?? 0);
     if (type === 'volume' || type === 'brightness') {
       const value = percentOf(draft.valueOf(type)) ?? '…';
-      return tell(type === 'volume' ? text.doVolume : text.doBrightness, { value, count });
+      return t(type === 'volume' ? text.doVolume : text.doBrightness, { value, count });
     }
-    return tell({ restart: text.doRestart, shutdown: text.doShutdown, reset: text.doReset }[type], { count });
+    return t({ restart: text.doRestart, shutdown: text.doShutdown, reset: text.doReset }[type], { count });
   }
 }

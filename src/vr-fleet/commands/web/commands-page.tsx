@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useScreenSearch } from '#kernel/ui/screen.ts';
+import { useScreenSearch } from '#kernel/ui/layout/screen.ts';
 import { BatchDetail } from './batch-detail.tsx';
 import { BatchList } from './batch-list.tsx';
 import { readCommandsAddress } from './commands-address.ts';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Field } from '#kernel/ui/field.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Field } from '#kernel/ui/form/field.tsx';
 import { commandMenuWords as text } from './command-menu.words.ts';
 import type { CommandDraft } from './use-command-draft.ts';
 
 /** What a reset destroys, and the count that has to be typed before it. */
 export function ConfirmCount({ draft }: { readonly draft: CommandDraft }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
     <form
       className="confirm-count"
@@ -16,11 +16,8 @@ export function ConfirmCount({ draft }: { readonly draft: CommandDraft }): React
         draft.issue();
       }}
     >
-      <p>{tell(text.resetText)}</p>
-      <Field
-        label={tell(text.resetCount, { count: formatCount(draft.preview?.executable ?? 0) })}
-        problem={draft.problem}
-      >
+      <p>{t(text.resetText)}</p>
+      <Field label={t(text.resetCount, { count: formatCount(draft.preview?.executable ?? 0) })} problem={draft.problem}>
         {(control) => (
           <input
             {...control}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatTotal } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Pager } from '#kernel/ui/pager.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Pager } from '#kernel/ui/table/pager.tsx';
 import { historyWords as text } from './history.words.ts';
 
 /** No page lies past this offset (docs/wire.md §1). */
@@ -17,11 +17,11 @@ export interface HistoryFootProps {
 
 /** Which rows these are, and the way to others. */
 export function HistoryFoot({ page, length, listed, onPage }: HistoryFootProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
     <div className="history-foot">
       <span className="mono">
-        {tell(text.rows, {
+        {t(text.rows, {
           from: formatCount(page * length + 1),
           to: formatCount(page * length + listed.rows.length),
           total: formatTotal(listed),

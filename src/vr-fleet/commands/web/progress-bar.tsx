@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { progresses } from '#vr-fleet/commands/commands.contract.ts';
 import { progressWords } from '#vr-fleet/commands/progress.words.ts';
 import { Shape } from '#vr-fleet/ui/shape.tsx';
@@ -40,7 +40,7 @@ export function ProgressBar({ counts }: { readonly counts: Counts }): ReactNode 
  * <ProgressCounts counts={batch.counts} />
  */
 export function ProgressCounts({ counts }: { readonly counts: Counts }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
     <span className="progress-counts">
       {order
@@ -49,7 +49,7 @@ export function ProgressCounts({ counts }: { readonly counts: Counts }): ReactNo
           <span key={progress} className="state" data-shape={progressShapes[progress]}>
             <Shape name={progressShapes[progress]} />
             <span>
-              {tell(progressWords[progress])} <span className="mono">{formatCount(counts[progress])}</span>
+              {t(progressWords[progress])} <span className="mono">{formatCount(counts[progress])}</span>
             </span>
           </span>
         ))}

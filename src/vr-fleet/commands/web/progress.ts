@@ -1,4 +1,4 @@
-import type { OutputOf } from '#kernel/http/endpoint.ts';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import type { showBatch } from '#vr-fleet/commands/commands.contract.ts';
 import type { ShapeName } from '#vr-fleet/ui/shape.tsx';
 

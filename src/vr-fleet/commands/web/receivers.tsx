@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Skeleton } from '#kernel/ui/skeleton.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { commandMenuWords as text } from './command-menu.words.ts';
 import type { Preview } from './use-command-draft.ts';
 
@@ -16,7 +16,7 @@ const kindOf: Readonly<Record<string, keyof typeof heights>> = { o: 'o', O: 'o',
 
 /** The head of the popover: the chosen headsets as ticks, and who of them will receive a command. */
 export function Receivers({ preview }: { readonly preview: Preview | undefined }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   if (!preview) {
     return (
       <div className="receivers">
@@ -30,7 +30,7 @@ export function Receivers({ preview }: { readonly preview: Preview | undefined }
   const room = Math.max(fewest, ticks.length) * pitch;
   return (
     <div className="receivers">
-      <b>{matching === 1 ? tell(text.titleOne) : tell(text.title, { count: formatCount(matching) })}</b>
+      <b>{matching === 1 ? t(text.titleOne) : t(text.title, { count: formatCount(matching) })}</b>
       <svg className="receiver-ticks" viewBox={`0 0 ${room} 16`} preserveAspectRatio="none" aria-hidden="true">
         {(['o', 's', '-'] as const).map((kind) => (
           <path key={kind} className={`tick-${kinds[kind]}`} d={pathOf(ticks, kind)} />
@@ -39,27 +39,27 @@ export function Receivers({ preview }: { readonly preview: Preview | undefined }
       <p role="status">
         {whoReceives(preview)}
         {matching > ticks.length && (
-          <span className="muted"> {tell(text.firstTicks, { count: formatCount(ticks.length) })}</span>
+          <span className="muted"> {t(text.firstTicks, { count: formatCount(ticks.length) })}</span>
         )}
       </p>
     </div>
   );
 
   function whoReceives({ executable, offline, serviceEnded }: Preview): ReactNode {
-    if (matching === 0) return tell(text.noMatch);
+    if (matching === 0) return t(text.noMatch);
     if (executable === 0) {
-      if (offline > 0 && serviceEnded > 0) return tell(text.none);
-      return tell(serviceEnded > 0 ? text.noneEnded : text.noneOffline);
+      if (offline > 0 && serviceEnded > 0) return t(text.none);
+      return t(serviceEnded > 0 ? text.noneEnded : text.noneOffline);
     }
     const parts = [
-      tell(text.receives, { count: formatCount(executable) }),
-      ...(offline > 0 ? [tell(text.offline, { count: formatCount(offline) })] : []),
-      ...(serviceEnded > 0 ? [tell(text.ended, { count: formatCount(serviceEnded) })] : []),
+      t(text.receives, { count: formatCount(executable) }),
+      ...(offline > 0 ? [t(text.offline, { count: formatCount(offline) })] : []),
+      ...(serviceEnded > 0 ? [t(text.ended, { count: formatCount(serviceEnded) })] : []),
     ];
     return parts.map((part, index) => (
       // oxlint-disable-next-line react/no-array-index-key -- the parts of one sentence
       <span key={index}>
-        {index > 0 && tell(text.between)}
+        {index > 0 && t(text.between)}
         {part}
       </span>
     ));

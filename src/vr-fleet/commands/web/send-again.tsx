@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { callLater } from '#kernel/ui/calls.ts';
-import { failureOf } from '#kernel/ui/failure.ts';
-import { Problem } from '#kernel/ui/field.tsx';
-import { navigate } from '#kernel/ui/location.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { failureOf } from '#kernel/ui/feedback/failure.ts';
+import { Problem } from '#kernel/ui/form/field.tsx';
+import { navigate } from '#kernel/ui/layout/location.ts';
 import { issueCommand, listCommands } from '#vr-fleet/commands/commands.contract.ts';
 import { batchAddress } from './commands-address.ts';
 import { historyWords as text } from './history.words.ts';
@@ -17,14 +17,14 @@ const most = 1_000;
 
 /** The same command once more, to those headsets that it did not reach; a reset is not repeated that lightly. */
 export function SendAgain({ batch }: { readonly batch: Batch }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { counts, type, value } = batch;
   const count = counts.failed + counts.expired;
   if (count === 0 || openIn(counts) > 0) return null;
-  if (type === 'reset') return <span className="muted">{tell(text.againReset)}</span>;
-  if (count > most) return <span className="muted">{tell(text.againMany)}</span>;
+  if (type === 'reset') return <span className="muted">{t(text.againReset)}</span>;
+  if (count > most) return <span className="muted">{t(text.againMany)}</span>;
   const send = async (): Promise<void> => {
     const ids = await missedBy(batch.id);
     const { batchId } = await callLater(issueCommand, { selection: { ids }, type, ...(value !== null && { value }) });
@@ -47,12 +47,12 @@ export function SendAgain({ batch }: { readonly batch: Batch }): ReactNode {
             () => setSending(false),
             (error: unknown) => {
               setSending(false);
-              setFailure(failureOf(error, tell).message);
+              setFailure(failureOf(error, t).message);
             },
           );
         }}
       >
-        {sending ? tell(text.sending) : tell(text.again, { count: formatCount(count) })}
+        {sending ? t(text.sending) : t(text.again, { count: formatCount(count) })}
       </Button>
     </>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { OutputOf } from '#kernel/http/endpoint.ts';
-import type { Failure } from '#kernel/ui/failure.ts';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import type { Failure } from '#kernel/ui/feedback/failure.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { showBatch } from '#vr-fleet/commands/commands.contract.ts';
 import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
 

@@ -1,11 +1,11 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { OutputOf } from '#kernel/http/endpoint.ts';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { CallError } from '#kernel/http/web/call-error.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { callLater } from '#kernel/ui/calls.ts';
-import { failureOf, type Failure } from '#kernel/ui/failure.ts';
-import { singleKeyOf, useKeysChoice } from '#kernel/ui/single-keys.ts';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { failureOf, type Failure } from '#kernel/ui/feedback/failure.ts';
+import { singleKeyOf, useKeysChoice } from '#kernel/ui/layout/single-keys.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { issueCommand, previewCommand, takesValue } from '#vr-fleet/commands/commands.contract.ts';
 import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import type { CommandType } from '#vr-fleet/devices/devices.messages.ts';
@@ -49,7 +49,7 @@ export function useCommandDraft(
   onIssued: (batchId: string) => void,
   first?: CommandType,
 ): CommandDraft {
-  const tell = useSay();
+  const t = useTranslate();
   const [keysOn] = useKeysChoice();
   const { data: preview, failure: previewFailure, retry } = useAnswer(previewCommand, selection && { selection });
   const refresh = useAtMost(2_000, retry);
@@ -72,9 +72,9 @@ export function useCommandDraft(
   const issue = (): void => {
     if (!selection || !chosen || held.sending) return;
     const value = takesValue(chosen) ? percentOf(valueOf(chosen as Valued)) : undefined;
-    if (takesValue(chosen) && value === undefined) return set({ problem: tell(text.valueWrong) });
+    if (takesValue(chosen) && value === undefined) return set({ problem: t(text.valueWrong) });
     if (chosen === 'reset' && held.count.replace(/[,，\s]/g, '') !== String(executable)) {
-      return set({ problem: tell(text.countWrong, { count: executable }) });
+      return set({ problem: t(text.countWrong, { count: executable }) });
     }
     set({ sending: true, problem: undefined, failure: undefined });
     const count = chosen === 'reset' ? executable : undefined;
@@ -90,7 +90,7 @@ export function useCommandDraft(
       },
       (error: unknown) => {
         const now = changedCount(error);
-        const failure = now === undefined ? failureOf(error, tell).message : tell(text.countChanged, { count: now });
+        const failure = now === undefined ? failureOf(error, t).message : t(text.countChanged, { count: now });
         set({ sending: false, failure, ...(now !== undefined && { count: '' }) });
         retry();
       },

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Problem } from '#kernel/ui/field.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Problem } from '#kernel/ui/form/field.tsx';
 import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
 import { commandMenuWords as text } from './command-menu.words.ts';
 import { percentOf } from './percent-of.ts';
@@ -14,11 +14,11 @@ export function ValueChoice({
   readonly type: 'volume' | 'brightness';
   readonly draft: CommandDraft;
 }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const id = useId();
   const typed = draft.valueOf(type);
   const value = percentOf(typed) ?? 0;
-  const name = tell(text.value, { name: tell(commandTypeWords[type]) });
+  const name = t(text.value, { name: t(commandTypeWords[type]) });
   const steps = draft.preview?.[type]?.steps;
   const most = Math.max(1, ...(steps ?? []));
   return (
@@ -57,7 +57,7 @@ export function ValueChoice({
           viewBox="0 0 100 18"
           preserveAspectRatio="none"
           role="img"
-          aria-label={tell(text.bars)}
+          aria-label={t(text.bars)}
         >
           {steps.map((count, step) => {
             const height = count === 0 ? 1 : Math.max(2, (18 * count) / most);

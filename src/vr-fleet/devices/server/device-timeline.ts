@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import type { ResultOf } from '#kernel/http/endpoint.ts';
+import type { ResultOf } from '#kernel/contract/endpoint.ts';
 import type { deviceTimeline } from '#vr-fleet/devices/devices.contract.ts';
 import type { ReportError, Settings, Status } from '#vr-fleet/devices/devices.messages.ts';
 

@@ -2,7 +2,7 @@ import { capped, type Capped } from '#kernel/db/server/capped.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { totalCap } from '#kernel/checks/fields.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import type { ParamsOf, ResultOf } from '#kernel/http/endpoint.ts';
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import type { listDevices } from '#vr-fleet/devices/devices.contract.ts';
 import { besides, deviceColumns, presentDevice, type FoundDevice } from './device-rows.ts';

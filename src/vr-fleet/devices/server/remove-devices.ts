@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db/server/database.ts';
-import type { ParamsOf } from '#kernel/http/endpoint.ts';
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { moveAll } from '#kernel/states/server/move-all.ts';
+import { moveAll } from '#kernel/workflow/server/move-all.ts';
 import { revokeCredentials } from '#vr-fleet/enrolment/server/revoke-credentials.ts';
 import type { removeDevices } from '#vr-fleet/devices/devices.contract.ts';
 import { deviceLifecycle } from '#vr-fleet/devices/devices.states.ts';

@@ -1,5 +1,5 @@
-import { record } from '#kernel/history/server/record.ts';
-import type { ParamsOf } from '#kernel/http/endpoint.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type { renameDevice } from '#vr-fleet/devices/devices.contract.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import type { ResultOf } from '#kernel/http/endpoint.ts';
+import type { ResultOf } from '#kernel/contract/endpoint.ts';
 import type { showDevice } from '#vr-fleet/devices/devices.contract.ts';
 import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
 import { besides, deviceColumns, presentDevice, type FoundDevice } from './device-rows.ts';

@@ -1,4 +1,4 @@
-import { createAddressBudget } from '#kernel/http/envelope/server/address-budget.ts';
+import { createAddressBudget } from '#kernel/envelope/server/address-budget.ts';
 import { EnrolmentRefused } from './enrolment-refused.ts';
 
 /** What may be tried in a while, in the bounded memory of one server. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { recordAll } from '#kernel/history/server/record-all.ts';
-import type { ParamsOf, ResultOf } from '#kernel/http/endpoint.ts';
+import { recordAll } from '#kernel/workflow/history/server/record-all.ts';
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { partyOf } from '#vr-fleet/devices/server/select-devices.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { verifyHistory } from '#kernel/history/server/verify-history.ts';
-import { chainBatch } from '#kernel/history/server/chain-batch.ts';
+import { verifyHistory } from '#kernel/workflow/history/server/verify-history.ts';
+import { chainBatch } from '#kernel/workflow/history/server/chain-batch.ts';
 import { removeDevices } from '#vr-fleet/devices/devices.contract.ts';
 import { checkSerials, enterDevices, tryVirtual } from '#vr-fleet/entry/entry.contract.ts';
 import { listSeats } from '#vr-fleet/orders/orders.contract.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Empty } from '#kernel/ui/empty.tsx';
-import { Failed } from '#kernel/ui/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Empty } from '#kernel/ui/feedback/empty.tsx';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { entryWords as text } from '#vr-fleet/entry/entry.words.ts';
 import { listSeats } from '#vr-fleet/orders/orders.contract.ts';
 import { EntryBand } from './entry-band.tsx';
@@ -53,11 +53,11 @@ export function AddDevicesPage(): ReactNode {
 }
 
 function NoOrder(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
     <div className="columns entry">
       <div className="entry-status">
-        <Empty title={tell(text.noOrder)}>{tell(text.noOrderWhy)}</Empty>
+        <Empty title={t(text.noOrder)}>{t(text.noOrderWhy)}</Empty>
       </div>
       <div>
         <TryVirtual />

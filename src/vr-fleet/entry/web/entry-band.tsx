@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
-import { PageLink } from '#kernel/ui/links.tsx';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { modelOf } from '#vr-fleet/catalogue/headset-models.ts';
 import { devicesPath } from '#vr-fleet/devices/web/devices-address.ts';
 import { entryWords as text } from '#vr-fleet/entry/entry.words.ts';
@@ -17,7 +17,7 @@ export interface EntryBandProps {
 
 /** Title, the order that is entered into, how its seats stand, and the strip of them. */
 export function EntryBand({ orders, entry }: EntryBandProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const lang = useLang();
   const id = useId();
   const { order, lines, excess } = entry;
@@ -27,10 +27,10 @@ export function EntryBand({ orders, entry }: EntryBandProps): ReactNode {
     models.map((code) => [code, modelOf(code)?.name[lang]].filter(Boolean).join(' ')).join(lang === 'zh' ? '、' : ', ');
   return (
     <Band
-      title={tell(text.title)}
+      title={t(text.title)}
       crumbs={[
         <PageLink key="devices" to={devicesPath}>
-          {tell(text.devices)}
+          {t(text.devices)}
         </PageLink>,
       ]}
     >
@@ -38,20 +38,20 @@ export function EntryBand({ orders, entry }: EntryBandProps): ReactNode {
         <>
           <div className="entry-figures">
             <div className="entry-order">
-              <label htmlFor={id}>{tell(text.order)}</label>
+              <label htmlFor={id}>{t(text.order)}</label>
               <select id={id} value={order.id} onChange={(event) => entry.choose(event.target.value)}>
                 {orders.map(({ id, number, models, seats, used }) => (
                   <option key={id} value={id}>
-                    {tell(text.orderChoice, { number, models: named(models), left: seats - used, seats })}
+                    {t(text.orderChoice, { number, models: named(models), left: seats - used, seats })}
                   </option>
                 ))}
               </select>
             </div>
             <Readouts>
-              <Readout label={tell(text.bound)} value={order.used} unit={`/ ${order.seats}`} />
-              <Readout label={tell(text.willEnter)} value={good} />
-              <Readout label={tell(text.beyond)} value={excess} tone={excess > 0 ? 'limit' : undefined} />
-              <Readout label={tell(text.wrong)} value={wrong} tone={wrong > 0 ? 'failed' : undefined} />
+              <Readout label={t(text.bound)} value={order.used} unit={`/ ${order.seats}`} />
+              <Readout label={t(text.willEnter)} value={good} />
+              <Readout label={t(text.beyond)} value={excess} tone={excess > 0 ? 'limit' : undefined} />
+              <Readout label={t(text.wrong)} value={wrong} tone={wrong > 0 ? 'failed' : undefined} />
             </Readouts>
           </div>
           <QuotaStrip seats={order.seats} used={order.used} good={good} excess={excess} />

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button, LinkButton } from '#kernel/ui/button.tsx';
-import { PageLink } from '#kernel/ui/links.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { devicesPath } from '#vr-fleet/devices/web/devices-address.ts';
 import { entryWords as text, virtualWords } from '#vr-fleet/entry/entry.words.ts';
 import { serialLength } from '#vr-fleet/entry/serial-number.ts';
@@ -16,33 +16,33 @@ export interface EntrySideProps {
 
 /** Beside the list: what to do with those beyond the quota, where the number stands, and a headset to try. */
 export function EntrySide({ orders, entry }: EntrySideProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { excess, order } = entry;
   const others = orders.filter(({ id, seats, used }) => id !== order?.id && used < seats).slice(0, 4);
   return (
     <div>
       {excess > 0 && (
-        <Block title={tell(text.beyondTitle, { n: excess })}>
+        <Block title={t(text.beyondTitle, { n: excess })}>
           <ul className="entry-ways">
             {others.map(({ id, number, seats, used }) => (
               <li key={id}>
-                <LinkButton onClick={() => entry.choose(id)}>{tell(text.toOrder, { number })}</LinkButton>
-                <span className="muted">{tell(text.seatsLeft, { n: seats - used })}</span>
+                <LinkButton onClick={() => entry.choose(id)}>{t(text.toOrder, { number })}</LinkButton>
+                <span className="muted">{t(text.seatsLeft, { n: seats - used })}</span>
               </li>
             ))}
             <li>
-              <PageLink to={devicesPath}>{tell(text.freeSeats)}</PageLink>
+              <PageLink to={devicesPath}>{t(text.freeSeats)}</PageLink>
             </li>
             <li>
-              <span>{tell(text.keepDraft)}</span>
-              <span className="muted">{tell(text.keepDraftHow)}</span>
+              <span>{t(text.keepDraft)}</span>
+              <span className="muted">{t(text.keepDraftHow)}</span>
             </li>
           </ul>
         </Block>
       )}
-      <Block title={tell(text.whereTitle)}>
+      <Block title={t(text.whereTitle)}>
         <SerialLabel />
-        <p className="entry-note">{tell(text.where, { n: serialLength })}</p>
+        <p className="entry-note">{t(text.where, { n: serialLength })}</p>
       </Block>
       <TryVirtual />
     </div>
@@ -51,13 +51,13 @@ export function EntrySide({ orders, entry }: EntrySideProps): ReactNode {
 
 /** The offer of a virtual headset, with its dialog. */
 export function TryVirtual(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   return (
-    <Block title={tell(virtualWords.title)}>
-      <p className="entry-note">{tell(virtualWords.lead, { most: mostVirtual })}</p>
+    <Block title={t(virtualWords.title)}>
+      <p className="entry-note">{t(virtualWords.lead, { most: mostVirtual })}</p>
       <Button size="small" onClick={() => setOpen(true)}>
-        {tell(virtualWords.title)}
+        {t(virtualWords.title)}
       </Button>
       {open && <VirtualDialog onClose={() => setOpen(false)} />}
     </Block>

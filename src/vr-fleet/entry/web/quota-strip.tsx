@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { entryWords as text } from '#vr-fleet/entry/entry.words.ts';
 import './quota-strip.css';
 
@@ -19,7 +19,7 @@ const widestTick = 14;
 
 /** A quota as a strip: one tick is one seat; those beyond the end have no seat. */
 export function QuotaStrip({ seats, used, good, excess }: QuotaStripProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const shownExcess = Math.min(excess, Math.ceil(seats / 3) + 3);
   const gap = shownExcess > 0 ? Math.max(1, seats / 60) : 0;
   const units = seats + gap + shownExcess;
@@ -30,7 +30,7 @@ export function QuotaStrip({ seats, used, good, excess }: QuotaStripProps): Reac
     <div
       className="quota-strip"
       role="img"
-      aria-label={tell(text.stripLabel, { seats, used, good, excess })}
+      aria-label={t(text.stripLabel, { seats, used, good, excess })}
       style={{ maxWidth: units * widestTick }}
     >
       <svg viewBox={`0 0 ${units} ${height}`} preserveAspectRatio="none" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useId, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { useDraft } from '#kernel/ui/use-draft.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { useDraft } from '#kernel/ui/form/use-draft.ts';
 import { entryWords as text } from '#vr-fleet/entry/entry.words.ts';
 import { serialLength, serialsIn, tidySerial, wrongPlaces } from '#vr-fleet/entry/serial-number.ts';
 import { exampleSerial } from './verdict-reason.tsx';
@@ -13,7 +13,7 @@ export interface SerialInputProps {
 
 /** The last line, into which is typed and pasted. A comma, a space or Enter ends a serial number. */
 export function SerialInput({ line, onAdd }: SerialInputProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const id = useId();
   const [typed, setTyped] = useDraft('vr-entry-line', '');
   const take = (value: string): void => {
@@ -38,9 +38,9 @@ export function SerialInput({ line, onAdd }: SerialInputProps): ReactNode {
   };
   const length = tidySerial(typed).length;
   const hint = (): string => {
-    if (length === 0) return tell(text.example, { sn: exampleSerial });
-    if (length < serialLength) return tell(text.missing, { n: serialLength - length });
-    return length > serialLength ? tell(text.tooLong, { n: length - serialLength }) : tell(text.whole);
+    if (length === 0) return t(text.example, { sn: exampleSerial });
+    if (length < serialLength) return t(text.missing, { n: serialLength - length });
+    return length > serialLength ? t(text.tooLong, { n: length - serialLength }) : t(text.whole);
   };
   return (
     <tr className="entry-typing">
@@ -50,7 +50,7 @@ export function SerialInput({ line, onAdd }: SerialInputProps): ReactNode {
       <td className="entry-sn">
         <input
           className="mono entry-input"
-          aria-label={tell(text.typeHere, { line })}
+          aria-label={t(text.typeHere, { line })}
           aria-describedby={id}
           aria-invalid={(length > 0 && wrongPlaces(tidySerial(typed)).length > 0) || undefined}
           value={typed}

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { OutputOf } from '#kernel/http/endpoint.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { callLater } from '#kernel/ui/calls.ts';
-import { failureOf, type Failure } from '#kernel/ui/failure.ts';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
-import { useDraft } from '#kernel/ui/use-draft.ts';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { failureOf, type Failure } from '#kernel/ui/feedback/failure.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { useDraft } from '#kernel/ui/form/use-draft.ts';
 import { checkSerials, enterDevices } from '#vr-fleet/entry/entry.contract.ts';
 import { serialsIn, tidySerial } from '#vr-fleet/entry/serial-number.ts';
 import type { listSeats } from '#vr-fleet/orders/orders.contract.ts';
@@ -30,7 +30,7 @@ interface Outcome {
 
 /** The list of serial numbers, its verdicts, and entering what is good of it. The list survives a reload. */
 export function useEntry(orders: readonly SeatsOrder[], onEntered: () => void) {
-  const tell = useSay();
+  const t = useTranslate();
   const [draft, setDraft] = useDraft<Draft>('vr-entry', nothing);
   const [refused, setRefused] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -70,7 +70,7 @@ export function useEntry(orders: readonly SeatsOrder[], onEntered: () => void) {
       setOutcome({ entered: answer.entered, left: kept.length, firstNumber: Number(/\d+$/.exec(first)?.[0] ?? 0) });
       onEntered();
     } catch (error) {
-      setFailure(failureOf(error, tell));
+      setFailure(failureOf(error, t));
     } finally {
       setBusy(false);
     }

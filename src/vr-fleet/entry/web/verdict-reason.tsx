@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
-import { LinkButton } from '#kernel/ui/button.tsx';
-import { PageLink } from '#kernel/ui/links.tsx';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import type { Verdict } from '#vr-fleet/entry/entry.contract.ts';
 import { reasonWords as text } from '#vr-fleet/entry/entry.words.ts';
@@ -19,7 +19,7 @@ export interface VerdictReasonProps {
 
 /** Why a line is not good, and the link that mends it where one does. */
 export function VerdictReason({ verdict, remaining = 0, onReplace, onOrder }: VerdictReasonProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { sn, otherOrderId, otherOrderNumber } = verdict;
   switch (verdict.verdict) {
     case 'ok':
@@ -27,28 +27,28 @@ export function VerdictReason({ verdict, remaining = 0, onReplace, onOrder }: Ve
     case 'unknown':
       return <Unknown verdict={verdict} onReplace={onReplace} />;
     case 'duplicate':
-      return tell(text.sameAs, { line: verdict.line ?? 1 });
+      return t(text.sameAs, { line: verdict.line ?? 1 });
     case 'entered':
       return (
         <>
-          {tell(text.inFleet)} <PageLink to={devicesAddress({ find: sn })}>{tell(text.show)}</PageLink>
+          {t(text.inFleet)} <PageLink to={devicesAddress({ find: sn })}>{t(text.show)}</PageLink>
         </>
       );
     case 'wrong_product':
       return (
         <>
-          {tell(text.isModel, { model: verdict.model ?? '' })}{' '}
+          {t(text.isModel, { model: verdict.model ?? '' })}{' '}
           {otherOrderId !== undefined && otherOrderNumber !== undefined ? (
             <LinkButton onClick={() => onOrder(otherOrderId)}>
-              {tell(text.otherOrder, { number: otherOrderNumber })}
+              {t(text.otherOrder, { number: otherOrderNumber })}
             </LinkButton>
           ) : (
-            tell(text.noOtherOrder)
+            t(text.noOtherOrder)
           )}
         </>
       );
     case 'quota':
-      return remaining === 0 ? tell(text.noSeats) : tell(text.seatsTaken, { left: remaining });
+      return remaining === 0 ? t(text.noSeats) : t(text.seatsTaken, { left: remaining });
   }
 }
 
@@ -56,18 +56,18 @@ export function VerdictReason({ verdict, remaining = 0, onReplace, onOrder }: Ve
 const mostNamed = 4;
 
 function Unknown({ verdict, onReplace }: Pick<VerdictReasonProps, 'verdict' | 'onReplace'>): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const lang = useLang();
   const { sn, wrong = [], meant } = verdict;
   const listed = (parts: readonly (string | number)[]): string => parts.join(lang === 'zh' ? '、' : ', ');
   const reason = (): string => {
-    if (wrong.length > mostNamed) return tell(text.shape, { sn: exampleSerial });
-    if (sn.length < serialLength) return tell(text.tooShort, { whole: serialLength, n: sn.length });
+    if (wrong.length > mostNamed) return t(text.shape, { sn: exampleSerial });
+    if (sn.length < serialLength) return t(text.tooShort, { whole: serialLength, n: sn.length });
     if (wrong.length > 0) {
       const characters = listed([...new Set(wrong.map((place) => sn[place] ?? ''))]);
-      return tell(text.places, { places: listed(wrong.map((place) => place + 1)), characters });
+      return t(text.places, { places: listed(wrong.map((place) => place + 1)), characters });
     }
-    return tell(text.notYours);
+    return t(text.notYours);
   };
   return (
     <>
@@ -75,7 +75,7 @@ function Unknown({ verdict, onReplace }: Pick<VerdictReasonProps, 'verdict' | 'o
       {meant !== undefined && (
         <>
           {' '}
-          {tell(text.meant)}{' '}
+          {t(text.meant)}{' '}
           <span className="entry-meant">
             <LinkButton onClick={() => onReplace(meant)}>{meant}</LinkButton>
             {lang === 'zh' ? '？' : '?'}

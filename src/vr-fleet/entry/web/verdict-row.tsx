@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { LinkButton } from '#kernel/ui/button.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { entryWords as text, verdictWords } from '#vr-fleet/entry/entry.words.ts';
 import { State, type ShapeName } from '#vr-fleet/ui/shape.tsx';
 import { isProblem, type Line } from './fold-lines.ts';
@@ -26,7 +26,7 @@ export interface VerdictRowProps {
 
 /** One line with its verdict. */
 export function VerdictRow({ line, prefix, remaining, onReplace, onRemove, onOrder }: VerdictRowProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const [editing, setEditing] = useState(false);
   const { sn, verdict } = line;
   const kind = verdict?.verdict;
@@ -43,16 +43,16 @@ export function VerdictRow({ line, prefix, remaining, onReplace, onRemove, onOrd
       </td>
       <td className="entry-sn">
         {editing ? (
-          <EditSerial label={tell(text.editLine, { line: line.line, sn })} sn={sn} onFinish={finish} />
+          <EditSerial label={t(text.editLine, { line: line.line, sn })} sn={sn} onFinish={finish} />
         ) : (
           <Marked sn={sn} wrong={verdict?.wrong} />
         )}
       </td>
       <td data-at="right">
         {kind === undefined ? (
-          <span className="muted">{tell(text.checking)}</span>
+          <span className="muted">{t(text.checking)}</span>
         ) : (
-          <State shape={shapes[kind]}>{tell(verdictWords[kind])}</State>
+          <State shape={shapes[kind]}>{t(verdictWords[kind])}</State>
         )}
       </td>
       <td className="entry-reason" data-at={tone ? undefined : 'none'} colSpan={nickname === undefined ? 2 : 1}>
@@ -61,12 +61,12 @@ export function VerdictRow({ line, prefix, remaining, onReplace, onRemove, onOrd
       {nickname !== undefined && <td className="entry-nickname">{named(nickname, prefix)}</td>}
       <td className="entry-actions" data-at="right">
         {tone === 'wrong' && kind === 'unknown' && !editing && (
-          <LinkButton aria-label={tell(text.editLine, { line: line.line, sn })} onClick={() => setEditing(true)}>
-            {tell(text.edit)}
+          <LinkButton aria-label={t(text.editLine, { line: line.line, sn })} onClick={() => setEditing(true)}>
+            {t(text.edit)}
           </LinkButton>
         )}
-        <LinkButton aria-label={tell(text.removeLine, { line: line.line, sn })} onClick={onRemove}>
-          {tell(text.remove)}
+        <LinkButton aria-label={t(text.removeLine, { line: line.line, sn })} onClick={onRemove}>
+          {t(text.remove)}
         </LinkButton>
       </td>
     </tr>

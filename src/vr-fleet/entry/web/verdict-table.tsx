@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button, LinkButton } from '#kernel/ui/button.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { entryWords as text } from '#vr-fleet/entry/entry.words.ts';
 import { foldLines, isProblem, type Row } from './fold-lines.ts';
 import { SerialInput } from './serial-input.tsx';
@@ -10,7 +10,7 @@ import './verdict-table.css';
 
 /** The list: every line with its verdict, runs of good ones folded, and the line that is typed. */
 export function VerdictTable({ entry }: { readonly entry: Entry }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const [onlyWrong, setOnlyWrong] = useState(false);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const { lines } = entry;
@@ -19,23 +19,23 @@ export function VerdictTable({ entry }: { readonly entry: Entry }): ReactNode {
   return (
     <>
       <div className="entry-head">
-        <h2>{tell(text.lines)}</h2>
-        <span className="muted mono">{tell(text.lineCount, { n: lines.length })}</span>
-        <span className="entry-how">{tell(text.howTo)}</span>
+        <h2>{t(text.lines)}</h2>
+        <span className="muted mono">{t(text.lineCount, { n: lines.length })}</span>
+        <span className="entry-how">{t(text.howTo)}</span>
         <Button size="small" aria-pressed={onlyWrong} onClick={() => setOnlyWrong(!onlyWrong)}>
-          {tell(text.onlyWrong)} <span className="mono muted">{problems.length}</span>
+          {t(text.onlyWrong)} <span className="mono muted">{problems.length}</span>
         </Button>
       </div>
       <table className="dense entry-table">
         <thead>
           <tr>
-            <th>{tell(text.line)}</th>
-            <th>{tell(text.sn)}</th>
-            <th>{tell(text.verdict)}</th>
-            <th>{tell(text.reason)}</th>
-            <th>{tell(text.nickname)}</th>
+            <th>{t(text.line)}</th>
+            <th>{t(text.sn)}</th>
+            <th>{t(text.verdict)}</th>
+            <th>{t(text.reason)}</th>
+            <th>{t(text.nickname)}</th>
             <th>
-              <span className="visually-hidden">{tell(text.action)}</span>
+              <span className="visually-hidden">{t(text.action)}</span>
             </th>
           </tr>
         </thead>
@@ -57,9 +57,9 @@ export function VerdictTable({ entry }: { readonly entry: Entry }): ReactNode {
                   {row.from}
                 </td>
                 <td colSpan={5} data-at="whole">
-                  {tell(text.folded, { from: row.from, to: row.to })}{' '}
+                  {t(text.folded, { from: row.from, to: row.to })}{' '}
                   <LinkButton onClick={() => setOpened(new Set([...opened, row.from]))}>
-                    {tell(text.unfold, { n: row.to - row.from + 1 })}
+                    {t(text.unfold, { n: row.to - row.from + 1 })}
                   </LinkButton>
                 </td>
               </tr>
@@ -68,7 +68,7 @@ export function VerdictTable({ entry }: { readonly entry: Entry }): ReactNode {
           {onlyWrong && problems.length === 0 && (
             <tr>
               <td colSpan={6} className="muted" data-at="whole">
-                {tell(text.nothingWrong)}
+                {t(text.nothingWrong)}
               </td>
             </tr>
           )}

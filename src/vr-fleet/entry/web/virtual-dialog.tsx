@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
-import type { OutputOf } from '#kernel/http/endpoint.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { callLater } from '#kernel/ui/calls.ts';
-import { copied } from '#kernel/ui/copied.ts';
-import { Dialog } from '#kernel/ui/dialog.tsx';
-import { failureOf } from '#kernel/ui/failure.ts';
-import { Problem } from '#kernel/ui/field.tsx';
-import { PageLink } from '#kernel/ui/links.tsx';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { copied } from '#kernel/ui/parts/copied.ts';
+import { Dialog } from '#kernel/ui/parts/dialog.tsx';
+import { failureOf } from '#kernel/ui/feedback/failure.ts';
+import { Problem } from '#kernel/ui/form/field.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { tryVirtual } from '#vr-fleet/entry/entry.contract.ts';
 import { virtualWords as text } from '#vr-fleet/entry/entry.words.ts';
@@ -17,7 +17,7 @@ export const mostVirtual = 3;
 
 /** Makes a virtual headset and shows its key, this once. */
 export function VirtualDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const [made, setMade] = useState<OutputOf<typeof tryVirtual>>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -27,21 +27,21 @@ export function VirtualDialog({ onClose }: { readonly onClose: () => void }): Re
     try {
       setMade(await callLater(tryVirtual, {}));
     } catch (error) {
-      setProblem(failureOf(error, tell).message);
+      setProblem(failureOf(error, t).message);
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Dialog open title={tell(text.title)} onClose={onClose}>
+    <Dialog open title={t(text.title)} onClose={onClose}>
       <div className="virtual-dialog">
-        {made ? <Made made={made} /> : <p>{tell(text.how)}</p>}
+        {made ? <Made made={made} /> : <p>{t(text.how)}</p>}
         <div role="alert">{problem !== undefined && <Problem>{problem}</Problem>}</div>
         <div className="entry-buttons">
-          <Button onClick={onClose}>{tell(text.close)}</Button>
+          <Button onClick={onClose}>{t(text.close)}</Button>
           {!made && (
             <Button kind="primary" busy={busy} onClick={() => void make()}>
-              {tell(text.make)}
+              {t(text.make)}
             </Button>
           )}
         </div>
@@ -51,19 +51,19 @@ export function VirtualDialog({ onClose }: { readonly onClose: () => void }): Re
 }
 
 function Made({ made }: { readonly made: OutputOf<typeof tryVirtual> }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const [copy, setCopy] = useState<'copied' | 'notCopied'>();
   return (
     <>
       <p role="status">
-        {tell(text.ready, { sn: made.sn })} {tell(text.left, { n: made.left })}
+        {t(text.ready, { sn: made.sn })} {t(text.left, { n: made.left })}
       </p>
       <dl>
-        <dt>{tell(text.key)}</dt>
+        <dt>{t(text.key)}</dt>
         <dd>
           <code>{made.key}</code>
         </dd>
-        <dt>{tell(text.command)}</dt>
+        <dt>{t(text.command)}</dt>
         <dd>
           <code>{made.command}</code>
         </dd>
@@ -73,12 +73,12 @@ function Made({ made }: { readonly made: OutputOf<typeof tryVirtual> }): ReactNo
           size="small"
           onClick={() => void copied(made.command).then((is) => setCopy(is ? 'copied' : 'notCopied'))}
         >
-          {tell(text.copy)}
+          {t(text.copy)}
         </Button>{' '}
-        <span role="status">{copy && tell(text[copy])}</span>
+        <span role="status">{copy && t(text[copy])}</span>
       </p>
       <p>
-        <PageLink to={deviceAddress(made.deviceId)}>{tell(text.openDevice)}</PageLink>
+        <PageLink to={deviceAddress(made.deviceId)}>{t(text.openDevice)}</PageLink>
       </p>
     </>
   );

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
-import { hearEvents, type HeardEvent } from '../../../../test/support/hear-events.ts';
+import { subscribeToEvents, type ReceivedEvent } from '../../../../test/support/subscribe-to-events.ts';
 import { makeHeadsets, type MadeHeadset } from '../../../../test/support/make-headsets.ts';
 import { openServer, type OpenServer } from '../../../../test/support/open-server.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
@@ -41,50 +41,50 @@ async function turn(headset: MadeHeadset, volume: number): Promise<void> {
 
 const tells =
   (headset: MadeHeadset, volume: number) =>
-  ({ event, data }: HeardEvent): boolean =>
+  ({ event, data }: ReceivedEvent): boolean =>
     event === 'fleet' && (data as FleetEvent).devices.some((row) => row.id === headset.id && row.volume === volume);
 
 describe('live events of a fleet', () => {
   it('tell a headset as it is now, sealed, in rising numbers, as the contract says', async () => {
-    const hearing = await hearEvents(server, owner.session);
-    expect(hearing.status).toBe(200);
-    expect(hearing.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-    expect(hearing.headers.get('cache-control')).toBe('no-store');
+    const subscription = await subscribeToEvents(server, owner.session);
+    expect(subscription.status).toBe(200);
+    expect(subscription.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(subscription.headers.get('cache-control')).toBe('no-store');
     await turn(fleet[0]!, 41);
-    await hearing.until(tells(fleet[0]!, 41));
+    await subscription.until(tells(fleet[0]!, 41));
     await turn(fleet[0]!, 42);
-    await hearing.until(tells(fleet[0]!, 42));
-    for (const { data } of hearing.events) expect(fleetEvent.safeParse(data).error).toBeUndefined();
-    const numbers = hearing.events.map(({ number }) => BigInt(number));
+    await subscription.until(tells(fleet[0]!, 42));
+    for (const { data } of subscription.events) expect(fleetEvent.safeParse(data).error).toBeUndefined();
+    const numbers = subscription.events.map(({ number }) => BigInt(number));
     expect(numbers.every((number, place) => place === 0 || number > numbers[place - 1]!)).toBe(true);
-    hearing.close();
+    subscription.close();
   });
   it('are at most two a second, however much changes', async () => {
-    const hearing = await hearEvents(server, owner.session);
+    const subscription = await subscribeToEvents(server, owner.session);
     const end = Date.now() + 3_000;
     for (let volume = 0; Date.now() < end; volume = (volume + 1) % 40) await turn(fleet[1]!, volume);
     await turn(fleet[1]!, 77);
-    await hearing.until(tells(fleet[1]!, 77));
-    expect(hearing.events.length).toBeGreaterThan(3);
-    expect(hearing.events.length).toBeLessThanOrEqual(9);
-    hearing.close();
+    await subscription.until(tells(fleet[1]!, 77));
+    expect(subscription.events.length).toBeGreaterThan(3);
+    expect(subscription.events.length).toBeLessThanOrEqual(9);
+    subscription.close();
   });
   it('never tell anything of another customer', async () => {
-    const hearing = await hearEvents(server, other.session);
+    const subscription = await subscribeToEvents(server, other.session);
     await turn(fleet[0]!, 51);
     await sleep(1_500);
-    const said = JSON.stringify(hearing.events);
+    const said = JSON.stringify(subscription.events);
     for (const { id } of fleet) expect(said).not.toContain(`"id":"${id}"`);
-    hearing.close();
+    subscription.close();
   });
   it('go on behind an event, on another server too', async () => {
-    const first = await hearEvents(server, owner.session);
+    const first = await subscribeToEvents(server, owner.session);
     await turn(fleet[0]!, 61);
     const { number } = await first.until(tells(fleet[0]!, 61));
     first.close();
     await turn(fleet[1]!, 62);
     const there = { ...second, ...(await callerOf(second.url, second.clock)) };
-    const resumed = await hearEvents(there, owner.session, { after: number });
+    const resumed = await subscribeToEvents(there, owner.session, { after: number });
     const next = await resumed.until(tells(fleet[1]!, 62));
     expect(BigInt(next.number) > BigInt(number)).toBe(true);
     await turn(fleet[2]!, 63);
@@ -92,7 +92,7 @@ describe('live events of a fleet', () => {
     resumed.close();
   });
   it('tell a change that is committed after one that was drawn later', async () => {
-    const hearing = await hearEvents(server, owner.session);
+    const subscription = await subscribeToEvents(server, owner.session);
     await sleep(600);
     const late = await database.pool.connect();
     await late.query('begin');
@@ -101,12 +101,12 @@ describe('live events of a fleet', () => {
       [fleet[0]!.id],
     );
     await turn(fleet[1]!, 72);
-    await hearing.until(tells(fleet[1]!, 72));
+    await subscription.until(tells(fleet[1]!, 72));
     await sleep(1_200);
     await late.query('commit');
     late.release();
-    await hearing.until(tells(fleet[0]!, 71));
-    hearing.close();
+    await subscription.until(tells(fleet[0]!, 71));
+    subscription.close();
   });
   it('have a screen read anew when too much has changed, or the database has gone back', async () => {
     const many = await makeHeadsets(
@@ -116,32 +116,32 @@ describe('live events of a fleet', () => {
       Array.from({ length: 30 }, () => ({})),
     );
     expect(many).toHaveLength(30);
-    const ahead = await hearEvents(server, owner.session, { after: '99999999999999999' });
+    const ahead = await subscribeToEvents(server, owner.session, { after: '99999999999999999' });
     const { data } = await ahead.until(({ event }) => event === 'fleet');
     expect(data).toMatchObject({ reload: true, devices: [] });
     ahead.close();
   });
   it('tell how far a batch of commands is', async () => {
-    const hearing = await hearEvents(server, owner.session);
+    const subscription = await subscribeToEvents(server, owner.session);
     const selection = { ids: [fleet[0]!.id] };
     const { data } = await server.call(issueCommand, { selection, type: 'volume', value: 5 }, { as: owner.session });
-    const of = ({ data: told }: HeardEvent) => (told as FleetEvent).batches?.find(({ id }) => id === data.batchId);
-    await hearing.until((event) => of(event)?.total === 1);
+    const of = ({ data: told }: ReceivedEvent) => (told as FleetEvent).batches?.find(({ id }) => id === data.batchId);
+    await subscription.until((event) => of(event)?.total === 1);
     await sql`update vr_fleet.commands set received_at = ${server.clock.now()} where batch_id = ${data.batchId}`.execute(
       database.kysely,
     );
     await sql`select nextval('vr_fleet.change_seq')`.execute(database.kysely);
-    await hearing.until((event) => of(event)?.counts.received === 1);
-    hearing.close();
+    await subscription.until((event) => of(event)?.counts.received === 1);
+    subscription.close();
   });
 });
 
 describe('a stream of events', () => {
   it('is refused without a session, and to whoever may not read headsets', async () => {
-    const stranger = await hearEvents(server, { token: 'x', proof: 'y' });
+    const stranger = await subscribeToEvents(server, { token: 'x', proof: 'y' });
     expect([stranger.status, stranger.answer?.code, stranger.answer?.errCode]).toEqual([200, 1008, '000114']);
     const enterprise = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
-    expect((await hearEvents(server, enterprise.session)).answer?.code).toBe(4003);
+    expect((await subscribeToEvents(server, enterprise.session)).answer?.code).toBe(4003);
   });
   it('does not put off the end of its session, and ends with it, saying why', async () => {
     const actor = await fakeActor(database, server.clock, wish);
@@ -156,30 +156,30 @@ describe('a stream of events', () => {
       `update accounts.sessions set last_seen_at = last_seen_at - interval '10 minutes' where person_id = $1`,
       [actor.personId],
     );
-    const hearing = await hearEvents(server, actor.session);
+    const subscription = await subscribeToEvents(server, actor.session);
     expect(await seen()).toBe(before - 600_000);
     await database.kysely
       .transaction()
       .execute((tx) => beginSession(tx, server.clock, { personId: actor.personId, partyId: actor.partyId }, 'login'));
-    const { data } = await hearing.until(({ event }) => event === 'end', 25_000);
+    const { data } = await subscription.until(({ event }) => event === 'end', 25_000);
     expect(data).toMatchObject({ code: 1009, errCode: '000115', msg: expect.stringContaining('elsewhere') });
     await sleep(100);
-    expect(hearing.isOver).toBe(true);
+    expect(subscription.isOver).toBe(true);
   });
   it('gives way to a newer one where a session has many', async () => {
-    const hearings = [];
-    for (let opened = 0; opened < 9; opened += 1) hearings.push(await hearEvents(server, other.session));
+    const subscriptions = [];
+    for (let opened = 0; opened < 9; opened += 1) subscriptions.push(await subscribeToEvents(server, other.session));
     await sleep(300);
-    expect(hearings.map(({ isOver }) => isOver)).toEqual([true, ...Array.from({ length: 8 }, () => false)]);
-    for (const hearing of hearings) hearing.close();
+    expect(subscriptions.map(({ isOver }) => isOver)).toEqual([true, ...Array.from({ length: 8 }, () => false)]);
+    for (const subscription of subscriptions) subscription.close();
   });
   it('ends when the server stops', async () => {
     const third = await openServer(database.url, { secret });
     const there = { ...third, ...(await callerOf(third.url, third.clock)) };
-    const hearing = await hearEvents(there, owner.session);
+    const subscription = await subscribeToEvents(there, owner.session);
     const begun = Date.now();
     await third.close();
     expect(Date.now() - begun).toBeLessThan(5_000);
-    expect(hearing.isOver).toBe(true);
+    expect(subscription.isOver).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { listenToEvents } from '#kernel/ui/events.ts';
+import { listenToEvents } from '#kernel/ui/feedback/events.ts';
 import { fleetFeed, type FleetEvent, type LiveBatch, type LiveDevice } from '#vr-fleet/live/live.messages.ts';
 
 export interface FleetListener {

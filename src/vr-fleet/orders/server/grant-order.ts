@@ -3,7 +3,7 @@ import { loginKey } from '#accounts/people/login-key.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import { record } from '#kernel/history/server/record.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
 import { headsetModels, modelOf } from '#vr-fleet/catalogue/headset-models.ts';
 import { GrantError } from './grant-error.ts';
 import { insertOrder, type InsertedOrder, type PaidOrder } from './insert-order.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { PageLink } from '#kernel/ui/links.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import type { Overview } from './overview-page.tsx';
@@ -12,13 +12,13 @@ const soon = 60;
 
 /** Orders whose service ends within a year; their ticks are headsets. */
 export function ExpiringBlock({ overview }: { readonly overview: Overview }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { expiring } = overview;
   const most = Math.max(1, ...expiring.map(({ used }) => used));
   return (
-    <Block title={tell(text.expiring)} count={formatCount(expiring.length)}>
+    <Block title={t(text.expiring)} count={formatCount(expiring.length)}>
       {expiring.length === 0 ? (
-        <p className="overview-calm muted">{tell(text.noneExpiring)}</p>
+        <p className="overview-calm muted">{t(text.noneExpiring)}</p>
       ) : (
         <ul>
           {expiring.map(({ orderId, orderNumber, serviceUntil, days, used }) => (
@@ -29,11 +29,11 @@ export function ExpiringBlock({ overview }: { readonly overview: Overview }): Re
                 data-tone={days < 0 ? 'ended' : days <= soon ? 'soon' : undefined}
               >
                 <span className="expiring-days">
-                  {days < 0 ? tell(text.ended) : tell(text.days, { days: formatCount(days) })}
+                  {days < 0 ? t(text.ended) : t(text.days, { days: formatCount(days) })}
                 </span>
                 <span className="mono">{orderNumber}</span>
                 <span className="mono muted">{serviceUntil}</span>
-                <span className="expiring-used muted">{tell(text.used, { count: formatCount(used) })}</span>
+                <span className="expiring-used muted">{t(text.used, { count: formatCount(used) })}</span>
                 <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
                   <path d={ticksOf((used / most) * 100)} />
                 </svg>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
-import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
-import { PageLink } from '#kernel/ui/links.tsx';
-import { Named } from '#kernel/ui/named.tsx';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import { deviceAddress, devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
@@ -15,36 +15,36 @@ import { overviewWords as text } from './overview.words.ts';
 
 /** The headsets whose latest settings failed, with the cause; the longest first. */
 export function FailuresBlock({ overview }: { readonly overview: Overview }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const lang = useLang();
   const now = useNow(60_000);
   const { failures, failed } = overview;
   return (
     <Block
-      title={tell(text.failures)}
+      title={t(text.failures)}
       count={formatCount(failed)}
       more={
         failed > failures.length && (
           <PageLink to={devicesAddress({ failed: true })}>
-            {tell(text.allFailures, { count: formatCount(failed) })}
+            {t(text.allFailures, { count: formatCount(failed) })}
           </PageLink>
         )
       }
     >
       {failures.length === 0 ? (
         <p className="overview-calm">
-          <State shape="success">{tell(text.noFailures)}</State>
+          <State shape="success">{t(text.noFailures)}</State>
         </p>
       ) : (
         <table className="dense overview-failures">
           <thead>
             <tr>
-              <th scope="col">{tell(text.device)}</th>
-              <th scope="col">{tell(text.cause)}</th>
-              <th scope="col">{tell(text.revision)}</th>
-              <th scope="col">{tell(text.since)}</th>
+              <th scope="col">{t(text.device)}</th>
+              <th scope="col">{t(text.cause)}</th>
+              <th scope="col">{t(text.revision)}</th>
+              <th scope="col">{t(text.since)}</th>
               <th scope="col">
-                <span className="visually-hidden">{tell(text.action)}</span>
+                <span className="visually-hidden">{t(text.action)}</span>
               </th>
             </tr>
           </thead>
@@ -58,7 +58,7 @@ export function FailuresBlock({ overview }: { readonly overview: Overview }): Re
                   <Mono faint>{failure.sn}</Mono>
                 </td>
                 <td data-at="right">
-                  <State shape="failed">{tell(reportErrorWords[failure.error ?? 'internal'])}</State>
+                  <State shape="failed">{t(reportErrorWords[failure.error ?? 'internal'])}</State>
                   {/* The headset's own words, which are English: in Chinese only where they are all there is. */}
                   {failure.detail !== null && (lang === 'en' || (failure.error ?? 'internal') === 'internal') && (
                     <span className="overview-detail" lang="en">
@@ -74,7 +74,7 @@ export function FailuresBlock({ overview }: { readonly overview: Overview }): Re
                 </td>
                 <td data-right>
                   <PageLink to={deviceAddress(failure.deviceId)}>
-                    {tell(text.why)}
+                    {t(text.why)}
                     <span className="visually-hidden">
                       {' '}
                       <Named>{failure.nickname}</Named>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMenuPath } from '#accounts/menus/web/menu-context.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { NewWindowLink, PageLink } from '#kernel/ui/links.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { NewWindowLink, PageLink } from '#kernel/ui/parts/links.tsx';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { Shape, State } from '#vr-fleet/ui/shape.tsx';
 import type { Overview } from './overview-page.tsx';
@@ -10,40 +10,40 @@ import { overviewWords as text } from './overview.words.ts';
 
 /** From nothing to the first headset that lives: an order, its serial number, and the switch. The step that is next has its button. */
 export function FirstSteps({ overview }: { readonly overview: Overview }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const add = useMenuPath('vr-fleet/add');
   const { seats, total } = overview;
   const next = total > 0 ? 3 : seats > 0 ? 2 : 1;
   const steps = [
     {
-      name: tell(text.getOrder),
-      done: tell(text.haveOrder, { count: formatCount(seats) }),
-      todo: tell(text.getOrderText),
+      name: t(text.getOrder),
+      done: t(text.haveOrder, { count: formatCount(seats) }),
+      todo: t(text.getOrderText),
       action: (
         <NewWindowLink to="/index/contact" className="button" data-kind="primary">
-          {tell(text.contact)}
+          {t(text.contact)}
         </NewWindowLink>
       ),
     },
     {
-      name: tell(text.addDevices),
-      done: tell(text.added, { count: formatCount(total) }),
-      todo: tell(text.addText),
+      name: t(text.addDevices),
+      done: t(text.added, { count: formatCount(total) }),
+      todo: t(text.addText),
       action: add !== undefined && (
         <PageLink to={add} className="button" data-kind="primary">
-          {tell(text.addDevices)}
+          {t(text.addDevices)}
         </PageLink>
       ),
     },
     {
-      name: tell(text.switchOn),
+      name: t(text.switchOn),
       done: '',
-      todo: tell(text.switchOnText),
-      action: <State shape="waiting">{tell(text.waiting)}</State>,
+      todo: t(text.switchOnText),
+      action: <State shape="waiting">{t(text.waiting)}</State>,
     },
   ];
   return (
-    <Block title={tell(text.start)} note={tell(text.startNote, { step: next })}>
+    <Block title={t(text.start)} note={t(text.startNote, { step: next })}>
       <ol className="first-steps">
         {steps.map(({ name, done, todo, action }, index) => {
           const step = index + 1;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { say } from '#kernel/i18n/text.ts';
+import { translate } from '#kernel/i18n/text.ts';
 import { offlineNote } from './offline-note.ts';
 import { overviewWords } from './overview.words.ts';
 
 const told = (offline: number, longOffline: number, awaiting: number): string => {
   const { key, values } = offlineNote({ offline, longOffline, awaiting });
-  return say(overviewWords[key], 'en', values);
+  return translate(overviewWords[key], 'en', values);
 };
 
 test('those that never connected are not said to be silent for long', () => {

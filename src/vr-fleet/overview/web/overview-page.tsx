@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { OutputOf } from '#kernel/http/endpoint.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/failed.tsx';
-import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { FleetStrip } from '#vr-fleet/devices/web/strip/fleet-strip.tsx';
 import { useStrip } from '#vr-fleet/devices/web/strip/use-strip.ts';
 import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
@@ -24,7 +24,7 @@ export type Overview = OutputOf<typeof fleetOverview>;
 
 /** The fleet at a glance, live. Until the first headset has connected it leads there step by step. */
 export function OverviewPage(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { data, failure, loading, retry } = useAnswer(fleetOverview, {}, { quiet: true });
   const { strip, onDevices, retry: retryStrip } = useStrip();
   const refresh = useAtMost(2_000, retry, loading);
@@ -41,7 +41,7 @@ export function OverviewPage(): ReactNode {
   });
   return (
     <>
-      <Band title={tell(text.title)} aside={data?.lastReport && <LastReport at={data.lastReport} />}>
+      <Band title={t(text.title)} aside={data?.lastReport && <LastReport at={data.lastReport} />}>
         {data ? <OverviewReadouts overview={data} strip={strip} /> : <div className="overview-room" />}
         {strip && strip.total > 0 && <FleetStrip strip={strip} />}
       </Band>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMenuPath } from '#accounts/menus/web/menu-context.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import type { Strip } from '#vr-fleet/devices/web/strip/fleet-strip.tsx';
 import { Readout, Readouts } from '#vr-fleet/ui/readout.tsx';
@@ -18,7 +18,7 @@ export interface OverviewReadoutsProps {
 
 /** The fleet's numbers; each leads to the headsets that it counts. */
 export function OverviewReadouts({ overview, strip }: OverviewReadoutsProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const add = useMenuPath('vr-fleet/add');
   const { total, online, standby, offline, failed, lowBattery } = strip ?? overview;
   const { longOffline, awaiting, seats, seatsUsed } = overview;
@@ -27,45 +27,45 @@ export function OverviewReadouts({ overview, strip }: OverviewReadoutsProps): Re
   return (
     <Readouts>
       <Readout
-        label={tell(fleetWords.online)}
+        label={t(fleetWords.online)}
         shape="online"
         value={formatCount(online)}
-        note={tell(text.shareOfAll, { percent })}
+        note={t(text.shareOfAll, { percent })}
         to={devicesAddress({ status: ['online'] })}
       />
       <Readout
-        label={tell(fleetWords.standby)}
+        label={t(fleetWords.standby)}
         shape="standby"
         value={formatCount(standby)}
-        note={tell(text.screenOff)}
+        note={t(text.screenOff)}
         to={devicesAddress({ status: ['standby'] })}
       />
       <Readout
-        label={tell(fleetWords.offline)}
+        label={t(fleetWords.offline)}
         shape="offline"
         value={formatCount(offline)}
-        note={tell(text[offlineText.key], offlineText.values)}
+        note={t(text[offlineText.key], offlineText.values)}
         to={devicesAddress({ status: ['offline'] })}
       />
       <Readout
-        label={tell(fleetWords.failed)}
+        label={t(fleetWords.failed)}
         shape="failed"
         value={formatCount(failed)}
-        note={tell(failed > 0 ? text.failedNote : text.noneFailed)}
+        note={t(failed > 0 ? text.failedNote : text.noneFailed)}
         to={devicesAddress({ failed: true })}
       />
       <Readout
-        label={tell(text.battery)}
+        label={t(text.battery)}
         shape="limit"
         value={formatCount(lowBattery)}
-        note={tell(text.notCharging)}
+        note={t(text.notCharging)}
         to={devicesAddress({ lowBattery: true })}
       />
       <Readout
-        label={tell(text.quota)}
+        label={t(text.quota)}
         value={formatCount(seatsUsed)}
         unit={`/ ${formatCount(seats)}`}
-        note={tell(text.seatsLeft, { count: formatCount(Math.max(0, seats - seatsUsed)) })}
+        note={t(text.seatsLeft, { count: formatCount(Math.max(0, seats - seatsUsed)) })}
         to={add}
         wide
       />

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useMenuPath } from '#accounts/menus/web/menu-context.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn, formatCount, minuteIn } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { PageLink } from '#kernel/ui/links.tsx';
-import { Named } from '#kernel/ui/named.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
 import { useNow } from '#vr-fleet/ui/use-now.ts';
@@ -13,7 +13,7 @@ import { overviewWords as text } from './overview.words.ts';
 
 /** What was commanded last, and how far it came. */
 export function RecentBlock({ overview }: { readonly overview: Overview }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const zone = useBusinessZone();
   const commands = useMenuPath('vr-fleet/commands');
   const today = dayIn(new Date(useNow(60_000)).toISOString(), zone);
@@ -21,16 +21,16 @@ export function RecentBlock({ overview }: { readonly overview: Overview }): Reac
   const { recent } = overview;
   return (
     <Block
-      title={tell(text.recent)}
-      more={commands !== undefined && recent.length > 0 && <PageLink to={commands}>{tell(text.allCommands)}</PageLink>}
+      title={t(text.recent)}
+      more={commands !== undefined && recent.length > 0 && <PageLink to={commands}>{t(text.allCommands)}</PageLink>}
     >
       {recent.length === 0 ? (
-        <p className="overview-calm muted">{tell(text.noneRecent)}</p>
+        <p className="overview-calm muted">{t(text.noneRecent)}</p>
       ) : (
         <ul>
           {recent.map(({ batchId, at, personName, type, value, total, received, done }) => {
-            const name = tell(commandTypeWords[type]);
-            const command = value === null ? name : tell(text.withValue, { command: name, value });
+            const name = t(commandTypeWords[type]);
+            const command = value === null ? name : t(text.withValue, { command: name, value });
             const counts = { total: formatCount(total), received: formatCount(received), done: formatCount(done) };
             return (
               <li key={batchId} className="recent">
@@ -38,7 +38,7 @@ export function RecentBlock({ overview }: { readonly overview: Overview }): Reac
                   {timeOf(at)}
                 </time>
                 <span>
-                  {tell(text.commanded, { command, ...counts })}{' '}
+                  {t(text.commanded, { command, ...counts })}{' '}
                   <span className="muted nowrap">
                     <Named>{personName}</Named>
                   </span>

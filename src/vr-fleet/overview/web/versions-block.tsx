@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { PageLink } from '#kernel/ui/links.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
@@ -10,7 +10,7 @@ import { overviewWords as text } from './overview.words.ts';
 
 /** Which system versions the headsets run: the newer, the darker. */
 export function VersionsBlock({ overview }: { readonly overview: Overview }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const known = overview.versions.filter(({ pui }) => pui !== null);
   const silent = overview.versions.find(({ pui }) => pui === null)?.count ?? 0;
   const shades = known.map(({ pui, count }, index) => ({
@@ -21,9 +21,9 @@ export function VersionsBlock({ overview }: { readonly overview: Overview }): Re
   const total = shades.reduce((sum, { count }) => sum + count, silent);
   const ends = shades.map((_, index) => shareOf(shades.slice(0, index + 1).reduce((sum, { count }) => sum + count, 0)));
   return (
-    <Block title={tell(text.versions)} count="PUI">
+    <Block title={t(text.versions)} count="PUI">
       {known.length === 0 ? (
-        <p className="overview-calm muted">{tell(text.noVersions)}</p>
+        <p className="overview-calm muted">{t(text.noVersions)}</p>
       ) : (
         <>
           <svg className="versions-bar" viewBox="0 0 1000 8" preserveAspectRatio="none" aria-hidden="true">
@@ -51,7 +51,7 @@ export function VersionsBlock({ overview }: { readonly overview: Overview }): Re
                     <rect width="8" height="8" fillOpacity={opacity} />
                   </svg>
                   <Mono>{pui}</Mono> <Mono faint>{formatCount(count)}</Mono>
-                  {index === 0 && <span className="muted">{tell(text.newest)}</span>}
+                  {index === 0 && <span className="muted">{t(text.newest)}</span>}
                 </PageLink>
               </li>
             ))}
@@ -60,7 +60,7 @@ export function VersionsBlock({ overview }: { readonly overview: Overview }): Re
                 <svg viewBox="0 0 8 8" aria-hidden="true">
                   <rect className="versions-silent" width="8" height="8" />
                 </svg>
-                <span className="muted">{tell(text.neverSaid)}</span> <Mono faint>{formatCount(silent)}</Mono>
+                <span className="muted">{t(text.neverSaid)}</span> <Mono faint>{formatCount(silent)}</Mono>
               </li>
             )}
           </ul>

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import { createAddressBudget } from '#kernel/http/envelope/server/address-budget.ts';
+import { createAddressBudget } from '#kernel/envelope/server/address-budget.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import type { AccessRegistry } from '#kernel/mqtt/server/broker.ts';
 import type { Settings } from '#vr-fleet/devices/devices.messages.ts';

@@ -1,4 +1,4 @@
-import { record } from '#kernel/history/server/record.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { saveSettings } from '#vr-fleet/devices/devices.contract.ts';

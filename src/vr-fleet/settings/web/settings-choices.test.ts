@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { say } from '#kernel/i18n/text.ts';
+import { translate } from '#kernel/i18n/text.ts';
 import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
 import { choiceOf, wishOf } from './settings-choices.ts';
 import { settingsLine } from './settings-line.ts';
@@ -16,7 +16,7 @@ test('only what differs from what is wished for is said', () => {
 
 test('settings in words: what changed, or everything', () => {
   const zh = (settings: Settings, before?: Settings): string =>
-    settingsLine((text, values) => say(text, 'zh', values), settings, before).join('，');
+    settingsLine((text, values) => translate(text, 'zh', values), settings, before).join('，');
   expect(zh({ name: '实训 1', screenOff: 30, sleep: 300 }, { name: '实训 1', screenOff: 10 })).toBe(
     '30 秒后灭屏，5 分钟后休眠',
   );

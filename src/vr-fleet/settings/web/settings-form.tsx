@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button, LinkButton } from '#kernel/ui/button.tsx';
-import { Field, Problem } from '#kernel/ui/field.tsx';
-import { Named } from '#kernel/ui/named.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
+import { Field, Problem } from '#kernel/ui/form/field.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { spanText } from '#vr-fleet/ui/span.ts';
@@ -22,10 +22,10 @@ export interface SettingsBlockProps {
 
 /** What is wished for of one headset. */
 export function SettingsBlock({ deviceId, nickname, desired, endedOn, onSaved }: SettingsBlockProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const form = useSettingsForm(deviceId, desired, onSaved);
   return (
-    <Block title={tell(text.title)}>
+    <Block title={t(text.title)}>
       <form
         className="settings-form"
         onSubmit={(event) => {
@@ -34,13 +34,13 @@ export function SettingsBlock({ deviceId, nickname, desired, endedOn, onSaved }:
         }}
       >
         <p className="settings-name">
-          <span className="muted">{tell(text.name)}</span>
+          <span className="muted">{t(text.name)}</span>
           <span>
-            <Named>{nickname}</Named> <small className="muted">{tell(text.nameFollows)}</small>
+            <Named>{nickname}</Named> <small className="muted">{t(text.nameFollows)}</small>
           </span>
         </p>
         {managed.map((field) => (
-          <Field key={field} label={tell(text[field])}>
+          <Field key={field} label={t(text[field])}>
             {(control) => (
               <select
                 {...control}
@@ -48,7 +48,7 @@ export function SettingsBlock({ deviceId, nickname, desired, endedOn, onSaved }:
                 value={form.choiceOf(field)}
                 onChange={(event) => form.choose(field, event.target.value as Choice)}
               >
-                <option value="">{tell(text.unmanaged)}</option>
+                <option value="">{t(text.unmanaged)}</option>
                 {choicesOf[field].map((value) => (
                   <option key={choiceOf(value)} value={choiceOf(value)}>
                     {choiceText(value)}
@@ -60,7 +60,7 @@ export function SettingsBlock({ deviceId, nickname, desired, endedOn, onSaved }:
         ))}
         {endedOn === undefined ? (
           <>
-            <p className="hint">{tell(text.unmanagedHint)}</p>
+            <p className="hint">{t(text.unmanagedHint)}</p>
             {form.refused !== undefined && (
               <div role="alert">
                 <Problem>{form.refused}</Problem>
@@ -73,23 +73,23 @@ export function SettingsBlock({ deviceId, nickname, desired, endedOn, onSaved }:
                 busy={form.busy}
                 aria-disabled={!form.changed || form.busy || undefined}
               >
-                {form.busy ? tell(text.saving) : tell(text.save)}
+                {form.busy ? t(text.saving) : t(text.save)}
               </Button>
-              {form.changed && <LinkButton onClick={form.discard}>{tell(text.discard)}</LinkButton>}
+              {form.changed && <LinkButton onClick={form.discard}>{t(text.discard)}</LinkButton>}
               <span role="status" className="muted">
-                {form.changed && tell(text.unsaved)}
+                {form.changed && t(text.unsaved)}
               </span>
             </div>
           </>
         ) : (
-          <p className="settings-ended">{tell(text.ended, { date: endedOn })}</p>
+          <p className="settings-ended">{t(text.ended, { date: endedOn })}</p>
         )}
       </form>
     </Block>
   );
 
   function choiceText(value: (typeof choicesOf)[Managed][number]): string {
-    if (value === null) return tell(text.never);
-    return value === 0 ? tell(text.atOnce) : spanText(tell, value * 1_000);
+    if (value === null) return t(text.never);
+    return value === 0 ? t(text.atOnce) : spanText(t, value * 1_000);
   }
 }

@@ -1,4 +1,4 @@
-import type { Say } from '#kernel/i18n/web/use-lang.ts';
+import type { Translate } from '#kernel/i18n/web/use-lang.ts';
 import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
 import { spanText } from '#vr-fleet/ui/span.ts';
 import { settingsLineWords as text } from './settings-form.words.ts';
@@ -8,26 +8,24 @@ import { settingsLineWords as text } from './settings-form.words.ts';
  * changed nothing.
  *
  * @example
- * settingsLine(tell, { screenOff: 30, sleep: 300 }); // ['30秒后灭屏', '5分钟后休眠']
+ * settingsLine(t, { screenOff: 30, sleep: 300 }); // ['30秒后灭屏', '5分钟后休眠']
  */
-export function settingsLine(tell: Say, settings: Settings, before: Settings = {}): string[] {
+export function settingsLine(t: Translate, settings: Settings, before: Settings = {}): string[] {
   const given = (Object.keys(settings) as (keyof Settings)[]).filter((key) => settings[key] !== undefined);
   const changed = given.filter((key) => settings[key] !== before[key]);
   const left = (Object.keys(before) as (keyof Settings)[]).filter((key) => settings[key] === undefined);
   const shown = changed.length + left.length === 0 ? given : changed;
   return [
-    ...shown.map((key) => textOf(tell, key, settings)),
-    ...left.flatMap((key) => (key === 'name' ? [] : [tell(text[key === 'sleep' ? 'sleepLeft' : 'screenOffLeft'])])),
+    ...shown.map((key) => textOf(t, key, settings)),
+    ...left.flatMap((key) => (key === 'name' ? [] : [t(text[key === 'sleep' ? 'sleepLeft' : 'screenOffLeft'])])),
   ];
 }
 
-function textOf(tell: Say, key: keyof Settings, { name = '', screenOff = 0, sleep = 60 }: Settings): string {
-  if (key === 'name') return tell(text.name, { name });
+function textOf(t: Translate, key: keyof Settings, { name = '', screenOff = 0, sleep = 60 }: Settings): string {
+  if (key === 'name') return t(text.name, { name });
   if (key === 'sleep') {
-    return sleep === null ? tell(text.sleepNever) : tell(text.sleep, { time: spanText(tell, sleep * 1_000) });
+    return sleep === null ? t(text.sleepNever) : t(text.sleep, { time: spanText(t, sleep * 1_000) });
   }
-  if (screenOff === null) return tell(text.screenOffNever);
-  return screenOff === 0
-    ? tell(text.screenOffAtOnce)
-    : tell(text.screenOff, { time: spanText(tell, screenOff * 1_000) });
+  if (screenOff === null) return t(text.screenOffNever);
+  return screenOff === 0 ? t(text.screenOffAtOnce) : t(text.screenOff, { time: spanText(t, screenOff * 1_000) });
 }

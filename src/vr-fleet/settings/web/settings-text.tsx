@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Named } from '#kernel/ui/named.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
 import { settingsLineWords } from './settings-form.words.ts';
 import { settingsLine } from './settings-line.ts';
@@ -18,10 +18,10 @@ export function SettingsText({
   readonly settings: Settings;
   readonly before?: Settings | undefined;
 }): ReactNode {
-  const tell = useSay();
-  const comma = tell(settingsLineWords.comma);
+  const t = useTranslate();
+  const comma = t(settingsLineWords.comma);
   const name = settings.name ?? '';
-  return settingsLine(tell, settings, before).map((line, index) => {
+  return settingsLine(t, settings, before).map((line, index) => {
     const [head, ...rest] = name === '' ? [line] : line.split(name);
     return (
       <Fragment key={line}>

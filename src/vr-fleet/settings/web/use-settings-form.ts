@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { callLater } from '#kernel/ui/calls.ts';
-import { failureOf } from '#kernel/ui/failure.ts';
-import { toast, toastTime } from '#kernel/ui/toasts.ts';
-import { useDraft } from '#kernel/ui/use-draft.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { failureOf } from '#kernel/ui/feedback/failure.ts';
+import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
+import { useDraft } from '#kernel/ui/form/use-draft.ts';
 import { saveSettings } from '#vr-fleet/devices/devices.contract.ts';
 import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
 import { choiceOf, wishOf, type Choice, type Managed } from './settings-choices.ts';
@@ -27,7 +27,7 @@ export interface SettingsForm {
  * @param onSaved reads the headset anew.
  */
 export function useSettingsForm(deviceId: string, desired: Settings | null, onSaved: () => void): SettingsForm {
-  const tell = useSay();
+  const t = useTranslate();
   const [touched, setTouched, forget] = useDraft<Touched>(`vr-settings ${deviceId}`, {});
   const [busy, setBusy] = useState(false);
   // What was saved stays in its fields until the headset is read anew.
@@ -56,13 +56,13 @@ export function useSettingsForm(deviceId: string, desired: Settings | null, onSa
       setRefused(undefined);
       try {
         await callLater(saveSettings, { selection: { ids: [deviceId] }, ...wish });
-        toast('success', tell(text.saved), toastTime.error);
+        toast('success', t(text.saved), toastTime.error);
         setSaved({ over: desired, touched });
         setTouched({});
         forget();
         onSaved();
       } catch (error) {
-        setRefused(failureOf(error, tell).message);
+        setRefused(failureOf(error, t).message);
       } finally {
         setBusy(false);
       }

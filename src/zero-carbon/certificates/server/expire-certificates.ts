@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import { moveAll } from '#kernel/states/server/move-all.ts';
-import { system } from '#kernel/states/server/mover.ts';
+import { moveAll } from '#kernel/workflow/server/move-all.ts';
+import { system } from '#kernel/workflow/server/mover.ts';
 import { certificateLifecycle } from '#zero-carbon/certificates/certificates.states.ts';
 import './certificates.tables.ts';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Clock } from '#kernel/clock/server/clock.ts';
-import type { OutputOf } from '#kernel/http/endpoint.ts';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { judgeNumber, nearNumbers, tidyNumber } from '#zero-carbon/certificates/certificate-number.ts';
 import type {

@@ -1,4 +1,4 @@
-import type { Say } from '#kernel/i18n/web/use-lang.ts';
+import type { Translate } from '#kernel/i18n/web/use-lang.ts';
 import type { Certificate } from '#zero-carbon/certificates/certificates.contract.ts';
 import type { CertificateState } from '#zero-carbon/certificates/certificates.states.ts';
 import type { BannerSign, StatusBannerProps } from './status-banner.tsx';
@@ -14,22 +14,22 @@ export const bannerLooks: Readonly<Record<CertificateState, { tone: StatusBanner
 };
 
 /** What the state means, in one or two sentences, with its public reason. */
-export function stateSentence(certificate: Certificate, tell: Say): string {
+export function stateSentence(certificate: Certificate, t: Translate): string {
   const { isValid: state, certOrgName: organisation, stateDate, stateNote, validDate, replacedBy } = certificate;
   const date = stateDate ?? validDate;
-  const reason = stateNote === null ? '' : tell(verifyWords.reason, { note: stateNote.replace(/[。.]$/, '') });
+  const reason = stateNote === null ? '' : t(verifyWords.reason, { note: stateNote.replace(/[。.]$/, '') });
   switch (state) {
     case 'valid':
-      return tell(verifyWords.validText, { organisation });
+      return t(verifyWords.validText, { organisation });
     case 'suspended':
-      return tell(verifyWords.suspendedText, { organisation, date, reason });
+      return t(verifyWords.suspendedText, { organisation, date, reason });
     case 'withdrawn':
-      return tell(verifyWords.withdrawnText, { organisation, date, reason });
+      return t(verifyWords.withdrawnText, { organisation, date, reason });
     case 'cancelled':
-      return tell(verifyWords.cancelledText, { organisation, date, reason });
+      return t(verifyWords.cancelledText, { organisation, date, reason });
     case 'expired':
-      return tell(replacedBy === null ? verifyWords.expiredText : verifyWords.expiredRenewedText, { date: validDate });
+      return t(replacedBy === null ? verifyWords.expiredText : verifyWords.expiredRenewedText, { date: validDate });
     case 'replaced':
-      return tell(verifyWords.replacedText, { date });
+      return t(verifyWords.replacedText, { date });
   }
 }

@@ -1,12 +1,12 @@
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { Problem } from '#kernel/ui/field.tsx';
-import { navigate } from '#kernel/ui/location.ts';
-import { useDraft } from '#kernel/ui/use-draft.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Problem } from '#kernel/ui/form/field.tsx';
+import { navigate } from '#kernel/ui/layout/location.ts';
+import { useDraft } from '#kernel/ui/form/use-draft.ts';
 import { looksLikeNumber, tidyNumber } from '#zero-carbon/certificates/certificate-number.ts';
 import { boxWords } from './certificate-box.words.ts';
-import { writeQueryAddress } from './query-address.ts';
+import { writeQueryAddress } from './query/query-address.ts';
 import './certificate-box.css';
 
 /** As many characters as the query takes for a name. */
@@ -23,7 +23,7 @@ export interface CertificateBoxProps {
 
 /** One box for a number or a name: a number opens its verification, anything else the query. */
 export function CertificateBox({ initial = '', example, compact = false, children }: CertificateBoxProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped, forget] = useDraft(`certificate box ${initial}`, initial);
@@ -32,9 +32,9 @@ export function CertificateBox({ initial = '', example, compact = false, childre
   const problem = !checked
     ? undefined
     : text === ''
-      ? tell(boxWords.empty)
+      ? t(boxWords.empty)
       : text.length > longest
-        ? tell(boxWords.tooLong, { max: longest })
+        ? t(boxWords.tooLong, { max: longest })
         : undefined;
 
   const submit = (event: FormEvent): void => {
@@ -55,14 +55,14 @@ export function CertificateBox({ initial = '', example, compact = false, childre
   return (
     <form className="certificate-box" role="search" noValidate onSubmit={submit}>
       <label htmlFor={id} className={compact ? 'visually-hidden' : undefined}>
-        {tell(boxWords.label)}
+        {t(boxWords.label)}
       </label>
       <div className="certificate-box-row">
         <input
           ref={input}
           id={id}
           value={typed}
-          placeholder={example ?? tell(boxWords.placeholder)}
+          placeholder={example ?? t(boxWords.placeholder)}
           autoComplete="off"
           spellCheck={false}
           aria-invalid={problem === undefined ? undefined : true}
@@ -70,7 +70,7 @@ export function CertificateBox({ initial = '', example, compact = false, childre
           onChange={(event) => setTyped(event.target.value)}
         />
         <Button kind="primary" type="submit">
-          {tell(boxWords.submit)}
+          {t(boxWords.submit)}
         </Button>
       </div>
       {problem !== undefined && <Problem id={`${id}-problem`}>{problem}</Problem>}

@@ -1,55 +1,60 @@
 import type { ReactNode } from 'react';
 import { formatInstant } from '#kernel/i18n/web/formats.ts';
-import type { Say } from '#kernel/i18n/web/use-lang.ts';
-import { PageLink } from '#kernel/ui/links.tsx';
+import type { Translate } from '#kernel/i18n/web/use-lang.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { judgeNumber } from '#zero-carbon/certificates/certificate-number.ts';
 import type { Certificate } from '#zero-carbon/certificates/certificates.contract.ts';
 import type { BannerCheck } from './status-banner.tsx';
 import { verifyWords } from './verify.words.ts';
 
 /** What stands at the right of the banner: for a valid certificate what was checked, for another since when and what follows. */
-export function certificateChecks(certificate: Certificate, checkedAt: string, zone: string, tell: Say): BannerCheck[] {
+export function certificateChecks(
+  certificate: Certificate,
+  checkedAt: string,
+  zone: string,
+  t: Translate,
+): BannerCheck[] {
   const checked: BannerCheck = {
     ...(certificate.isValid === 'valid' && { icon: 'clock' as const }),
-    label: tell(verifyWords.checkedAt),
+    label: t(verifyWords.checkedAt),
     value: formatInstant(checkedAt, zone),
   };
-  return [...checksOf(certificate, tell), checked];
+  return [...checksOf(certificate, t), checked];
 }
 
-function checksOf(certificate: Certificate, tell: Say): BannerCheck[] {
+function checksOf(certificate: Certificate, t: Translate): BannerCheck[] {
   const { isValid: state, stateDate, validDate, decideBy, replacedBy } = certificate;
   const since = stateDate ?? validDate;
   const successor: BannerCheck = {
-    label: tell(verifyWords.successor),
-    value: <CertificateLink number={replacedBy} none={tell(verifyWords.none)} />,
+    label: t(verifyWords.successor),
+    value: <CertificateLink number={replacedBy} none={t(verifyWords.none)} />,
   };
   switch (state) {
     case 'valid':
       return [
         ...(judgeNumber(certificate.ntwCertNo).kind === 'sound'
-          ? [{ icon: 'check' as const, label: tell(verifyWords.checkCharacter), value: tell(verifyWords.checkMatches) }]
+          ? [{ icon: 'check' as const, label: t(verifyWords.checkCharacter), value: t(verifyWords.checkMatches) }]
           : []),
         certificate.certOrgActive
-          ? { icon: 'check' as const, label: tell(verifyWords.issuer), value: tell(verifyWords.issuerActive) }
-          : { icon: 'minus' as const, label: tell(verifyWords.issuer), value: tell(verifyWords.issuerInactive) },
-        { icon: 'check', label: tell(verifyWords.validUntil), value: validDate },
+          ? { icon: 'check' as const, label: t(verifyWords.issuer), value: t(verifyWords.issuerActive) }
+          : { icon: 'minus' as const, label: t(verifyWords.issuer), value: t(verifyWords.issuerInactive) },
+        { icon: 'check', label: t(verifyWords.validUntil), value: validDate },
       ];
     case 'suspended':
       return [
-        { label: tell(verifyWords.suspendedSince), value: since },
+        { label: t(verifyWords.suspendedSince), value: since },
         ...(decideBy === null
           ? []
-          : [{ label: tell(verifyWords.decideBy), value: tell(verifyWords.decideByText, { date: decideBy }) }]),
+          : [{ label: t(verifyWords.decideBy), value: t(verifyWords.decideByText, { date: decideBy }) }]),
       ];
     case 'withdrawn':
-      return [{ label: tell(verifyWords.withdrawnOn), value: since }];
+      return [{ label: t(verifyWords.withdrawnOn), value: since }];
     case 'cancelled':
-      return [{ label: tell(verifyWords.cancelledOn), value: since }];
+      return [{ label: t(verifyWords.cancelledOn), value: since }];
     case 'expired':
-      return [{ label: tell(verifyWords.expiredOn), value: validDate }, successor];
+      return [{ label: t(verifyWords.expiredOn), value: validDate }, successor];
     case 'replaced':
-      return [{ label: tell(verifyWords.replacedOn), value: since }, successor];
+      return [{ label: t(verifyWords.replacedOn), value: since }, successor];
   }
 }
 

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn } from '#kernel/i18n/web/formats.ts';
 import { langTag } from '#kernel/i18n/web/lang-choice.ts';
-import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { CertificateRings } from '#kernel/ui/certificate-rings.tsx';
-import { Facts } from '#kernel/ui/facts.tsx';
-import { Icon } from '#kernel/ui/icon.tsx';
-import { PageLink } from '#kernel/ui/links.tsx';
-import { Stars } from '#kernel/ui/stars.tsx';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { CertificateRings } from '#kernel/ui/drawing/certificate-rings.tsx';
+import { Facts } from '#kernel/ui/parts/facts.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { Stars } from '#kernel/ui/drawing/stars.tsx';
 import type { Certificate } from '#zero-carbon/certificates/certificates.contract.ts';
 import { bannerLooks, stateSentence } from './certificate-banner.ts';
 import { certificateChecks } from './certificate-checks.tsx';
@@ -27,7 +27,7 @@ export interface CertificateDetailProps {
 
 /** Everything the register says of a certificate in public. */
 export function CertificateDetail({ certificate, checkedAt }: CertificateDetailProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const lang = useLang();
   const zone = useBusinessZone();
   const { name, nameLang, other } = namesFor(certificate, lang);
@@ -36,11 +36,11 @@ export function CertificateDetail({ certificate, checkedAt }: CertificateDetailP
     <>
       <StatusBanner
         {...bannerLooks[state]}
-        title={tell(verifyWords[state])}
+        title={t(verifyWords[state])}
         number={number}
-        checks={certificateChecks(certificate, checkedAt, zone, tell)}
+        checks={certificateChecks(certificate, checkedAt, zone, t)}
       >
-        <p>{stateSentence(certificate, tell)}</p>
+        <p>{stateSentence(certificate, t)}</p>
       </StatusBanner>
       <div className="wrap">
         <div className="grid certificate">
@@ -48,24 +48,24 @@ export function CertificateDetail({ certificate, checkedAt }: CertificateDetailP
             <div className="certificate-rings">
               <CertificateRings number={number} />
               <div className="certificate-star">
-                <b>{starName(star, tell)}</b>
+                <b>{starName(star, t)}</b>
                 <Stars count={star} />
               </div>
             </div>
-            <figcaption>{tell(verifyWords.ringsNote)}</figcaption>
+            <figcaption>{t(verifyWords.ringsNote)}</figcaption>
           </figure>
           <div className="certificate-facts">
             <h2 lang={langTag(nameLang)}>{name}</h2>
             <p className="other-name" lang={langTag(nameLang === 'zh' ? 'en' : 'zh')}>
               {other}
             </p>
-            <Facts facts={certificateFacts(certificate, tell)} />
+            <Facts facts={certificateFacts(certificate, t)} />
             <div className="actions">
               <Button onClick={() => window.print()}>
-                <Icon name="print" /> {tell(verifyWords.printPage)}
+                <Icon name="print" /> {t(verifyWords.printPage)}
               </Button>
               <PageLink to={`/index/contact?number=${encodeURIComponent(number)}`} className="button" data-kind="text">
-                <Icon name="flag" /> {tell(verifyWords.report)}
+                <Icon name="flag" /> {t(verifyWords.report)}
               </PageLink>
             </div>
           </div>

@@ -1,13 +1,13 @@
-import type { Say } from '#kernel/i18n/web/use-lang.ts';
-import type { Fact } from '#kernel/ui/facts.tsx';
-import { Stars } from '#kernel/ui/stars.tsx';
+import type { Translate } from '#kernel/i18n/web/use-lang.ts';
+import type { Fact } from '#kernel/ui/parts/facts.tsx';
+import { Stars } from '#kernel/ui/drawing/stars.tsx';
 import type { Certificate } from '#zero-carbon/certificates/certificates.contract.ts';
 import { CertificateLink } from './certificate-checks.tsx';
 import { starText } from './star-text.ts';
 import { verifyWords } from './verify.words.ts';
 
 /** The facts of a certificate, in the order they stand on it. */
-export function certificateFacts(certificate: Certificate, tell: Say): Fact[] {
+export function certificateFacts(certificate: Certificate, t: Translate): Fact[] {
   const {
     applyType2: type,
     star,
@@ -19,36 +19,36 @@ export function certificateFacts(certificate: Certificate, tell: Say): Fact[] {
     replacedBy,
   } = certificate;
   const scope = type === 'II' ? verifyWords.typeII : verifyWords.typeI;
-  const authorisation = tell(certOrgActive ? verifyWords.issuerActive : verifyWords.issuerInactive);
-  const none = tell(verifyWords.none);
+  const authorisation = t(certOrgActive ? verifyWords.issuerActive : verifyWords.issuerInactive);
+  const none = t(verifyWords.none);
   return [
-    { label: tell(verifyWords.creditCode), value: certificate.creditCode },
-    { label: tell(verifyWords.site), value: <span lang="zh-CN">{certificate.siteAddress}</span> },
-    { label: tell(verifyWords.boundary), value: certificate.boundary },
+    { label: t(verifyWords.creditCode), value: certificate.creditCode },
+    { label: t(verifyWords.site), value: <span lang="zh-CN">{certificate.siteAddress}</span> },
+    { label: t(verifyWords.boundary), value: certificate.boundary },
     {
-      label: tell(verifyWords.typeAndStars),
+      label: t(verifyWords.typeAndStars),
       value: (
         <>
-          {tell(scope, { stars: starText(star, tell) })} <Stars count={star} />
+          {t(scope, { stars: starText(star, t) })} <Stars count={star} />
         </>
       ),
     },
-    { label: tell(verifyWords.standard), value: certificate.standard },
+    { label: t(verifyWords.standard), value: certificate.standard },
     {
-      label: tell(verifyWords.period),
-      value: tell(verifyWords.periodText, { from: certificate.reportStart, to: certificate.reportEnd }),
+      label: t(verifyWords.period),
+      value: t(verifyWords.periodText, { from: certificate.reportStart, to: certificate.reportEnd }),
     },
     {
-      label: tell(verifyWords.issuer),
+      label: t(verifyWords.issuer),
       value: certificate.certOrgName,
-      note: tell(verifyWords.issuerNote, { code, state: authorisation }),
+      note: t(verifyWords.issuerNote, { code, state: authorisation }),
     },
-    ...(firstCertDate === certDate ? [] : [{ label: tell(verifyWords.firstIssued), value: firstCertDate }]),
+    ...(firstCertDate === certDate ? [] : [{ label: t(verifyWords.firstIssued), value: firstCertDate }]),
     ...(replaces === null
       ? []
-      : [{ label: tell(verifyWords.predecessor), value: <CertificateLink number={replaces} none={none} /> }]),
+      : [{ label: t(verifyWords.predecessor), value: <CertificateLink number={replaces} none={none} /> }]),
     ...(replacedBy === null
       ? []
-      : [{ label: tell(verifyWords.successor), value: <CertificateLink number={replacedBy} none={none} /> }]),
+      : [{ label: t(verifyWords.successor), value: <CertificateLink number={replacedBy} none={none} /> }]),
   ];
 }

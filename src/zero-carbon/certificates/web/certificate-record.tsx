@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useSay, type Say } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { monthsOn, placeBetween } from '#kernel/ui/drawing/ruler.ts';
-import { Ruler } from '#kernel/ui/ruler.tsx';
-import { Section } from '#kernel/ui/section.tsx';
+import { Ruler } from '#kernel/ui/drawing/ruler.tsx';
+import { Section } from '#kernel/ui/layout/section.tsx';
 import type { Certificate, CertificateChange } from '#zero-carbon/certificates/certificates.contract.ts';
 import { certificateStateWords } from '#zero-carbon/certificates/certificates.states.ts';
 import { changeWords, verifyWords } from './verify.words.ts';
@@ -15,23 +15,23 @@ export function Validity({
   readonly certificate: Certificate;
   readonly today: string;
 }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { certDate: from, validDate: to, isValid: state, stateDate } = certificate;
   const inForce = state === 'valid' || stateDate === null;
   const now = inForce ? today : stateDate;
   const nowName = inForce
-    ? tell(verifyWords.today)
-    : tell(verifyWords.stateOn, { state: tell(certificateStateWords[state]), date: stateDate });
+    ? t(verifyWords.today)
+    : t(verifyWords.stateOn, { state: t(certificateStateWords[state]), date: stateDate });
   return (
-    <Section title={tell(verifyWords.validity)} note={tell(verifyWords.validityNote)}>
+    <Section title={t(verifyWords.validity)} note={t(verifyWords.validityNote)}>
       <Ruler
-        label={tell(verifyWords.validityLabel, { from, to, now: inForce ? `${nowName} ${today}` : nowName })}
+        label={t(verifyWords.validityLabel, { from, to, now: inForce ? `${nowName} ${today}` : nowName })}
         months={monthsBetween(from, to)}
         now={placeBetween(from, to, now)}
         nowName={nowName}
         marks={[
-          { at: 0, name: tell(verifyWords.issuedMark), note: from },
-          { at: 1, name: tell(verifyWords.expiryMark), note: to },
+          { at: 0, name: t(verifyWords.issuedMark), note: from },
+          { at: 1, name: t(verifyWords.expiryMark), note: to },
         ]}
       />
     </Section>
@@ -47,16 +47,16 @@ function monthsBetween(from: string, to: string): number {
 
 /** What has happened to a certificate since its issue, newest first. */
 export function ChangeRecord({ changes }: { readonly changes: readonly CertificateChange[] }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const [only] = changes;
   const unchanged = changes.length === 1 && (only?.kind === 'issued' || only?.kind === 'firstIssued');
   return (
-    <Section title={tell(verifyWords.changes)}>
+    <Section title={t(verifyWords.changes)}>
       <ol className="changes">
         {changes.toReversed().map(({ date, kind, note }) => (
           <li key={date + kind}>
             <time dateTime={date}>{date}</time>
-            <span>{unchanged ? tell(verifyWords.noChange) : changeText(kind, note, tell)}</span>
+            <span>{unchanged ? t(verifyWords.noChange) : changeText(kind, note, t)}</span>
           </li>
         ))}
       </ol>
@@ -64,7 +64,7 @@ export function ChangeRecord({ changes }: { readonly changes: readonly Certifica
   );
 }
 
-function changeText(kind: CertificateChange['kind'], note: string | null, tell: Say): string {
-  const what = tell(changeWords[kind]);
-  return note === null ? what : tell(verifyWords.withNote, { what, note });
+function changeText(kind: CertificateChange['kind'], note: string | null, t: Translate): string {
+  const what = t(changeWords[kind]);
+  return note === null ? what : t(verifyWords.withNote, { what, note });
 }

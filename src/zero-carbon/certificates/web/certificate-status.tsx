@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import type { IconName } from '#kernel/ui/icon.tsx';
-import { StatusTag, type Tone } from '#kernel/ui/status-tag.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import type { IconName } from '#kernel/ui/parts/icon.tsx';
+import { StatusTag, type Tone } from '#kernel/ui/parts/status-tag.tsx';
 import type { CertificateRow } from '#zero-carbon/certificates/certificates.contract.ts';
 import { certificateStateWords, type CertificateState } from '#zero-carbon/certificates/certificates.states.ts';
-import { queryWords } from './query.words.ts';
+import { queryWords } from './query/query.words.ts';
 
 interface Look {
   readonly tone: Tone;
@@ -23,13 +23,13 @@ export const stateLooks: Readonly<Record<CertificateState, Look>> = {
 
 /** A certificate's state in a list, the date it holds since below it. */
 export function CertificateStatus({ row }: { readonly row: Pick<CertificateRow, 'isValid' | 'stateDate'> }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { isValid: state, stateDate } = row;
   return (
     <span>
-      <StatusTag {...stateLooks[state]}>{tell(certificateStateWords[state])}</StatusTag>
+      <StatusTag {...stateLooks[state]}>{t(certificateStateWords[state])}</StatusTag>
       {stateDate !== null && state !== 'valid' && (
-        <small>{tell(state === 'suspended' ? queryWords.since : queryWords.on, { date: stateDate })}</small>
+        <small>{t(state === 'suspended' ? queryWords.since : queryWords.on, { date: stateDate })}</small>
       )}
     </span>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { PageProps } from '#kernel/ui/page.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/failed.tsx';
-import { PageTitle } from '#kernel/ui/page-title.tsx';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
-import { useTitle } from '#kernel/ui/use-title.ts';
+import type { PageProps } from '#kernel/ui/layout/page.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { useTitle } from '#kernel/ui/layout/use-title.ts';
 import { tidyNumber } from '#zero-carbon/certificates/certificate-number.ts';
 import { verifyCertificate } from '#zero-carbon/certificates/certificates.contract.ts';
 import { certificateTitles } from './certificate-titles.words.ts';
@@ -19,7 +19,7 @@ const longest = 40;
 
 /** A certificate by its number, as its QR code opens it: its state first, then its facts. */
 export function CertificateVerifyPage({ params }: PageProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const number = tidyNumber(params['number'] ?? '').slice(0, longest);
   const { data, failure, loading, retry } = useAnswer(verifyCertificate, { number });
   useTitle(number);
@@ -27,14 +27,14 @@ export function CertificateVerifyPage({ params }: PageProps): ReactNode {
   if (failure) {
     return (
       <div className="wrap page-head">
-        <PageTitle>{tell(certificateTitles.verify)}</PageTitle>
+        <PageTitle>{t(certificateTitles.verify)}</PageTitle>
         <p className="number">{number}</p>
         <Failed failure={failure} onRetry={retry} />
       </div>
     );
   }
   if (!data || loading)
-    return <StatusBanner tone="mute" sign={null} number={number} title={tell(verifyWords.checking)} checks={[]} />;
+    return <StatusBanner tone="mute" sign={null} number={number} title={t(verifyWords.checking)} checks={[]} />;
   const { certificate, unknown, checkedAt } = data;
   if (certificate) return <CertificateDetail certificate={certificate} checkedAt={checkedAt} />;
   return <UnknownNumber number={number} unknown={unknown} checkedAt={checkedAt} />;

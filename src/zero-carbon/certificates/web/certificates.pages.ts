@@ -1,4 +1,4 @@
-import { pages } from '#kernel/ui/page.ts';
+import { pages } from '#kernel/ui/layout/page.ts';
 import { certificateTitles } from './certificate-titles.words.ts';
 
 export const certificatePages = pages([
@@ -6,7 +6,7 @@ export const certificatePages = pages([
     path: '/index/certquery',
     title: certificateTitles.query,
     place: 'certificates',
-    load: () => import('./certificate-query-page.tsx').then((module) => module.CertificateQueryPage),
+    load: () => import('./query/certificate-query-page.tsx').then((module) => module.CertificateQueryPage),
   },
   {
     path: '/index/certverify/:number',

@@ -1,19 +1,19 @@
 import type { Text } from '#kernel/i18n/text.ts';
-import type { Say } from '#kernel/i18n/web/use-lang.ts';
-import { queryWords } from './query.words.ts';
+import type { Translate } from '#kernel/i18n/web/use-lang.ts';
+import { queryWords } from './query/query.words.ts';
 import { starNames, starWords } from './star.words.ts';
 
-const said = (table: Readonly<Record<number, Text>>, star: number, tell: Say): string => {
+const said = (table: Readonly<Record<number, Text>>, star: number, t: Translate): string => {
   const known = table[star];
-  return known ? tell(known) : String(star);
+  return known ? t(known) : String(star);
 };
 
 /** Within a sentence: `五星`, `5 stars`. A star the scheme does not have is said as a number. */
-export const starText = (star: number, tell: Say): string => said(starWords, star, tell);
+export const starText = (star: number, t: Translate): string => said(starWords, star, t);
 
 /** By itself: `五星`, `Five`. */
-export const starName = (star: number, tell: Say): string => said(starNames, star, tell);
+export const starName = (star: number, t: Translate): string => said(starNames, star, t);
 
 /** `类型 II，五星`, `Type II, 5 stars`. */
-export const typeAndStars = (type: string, star: number, tell: Say): string =>
-  tell(queryWords.typeAndStars, { type, stars: starText(star, tell) });
+export const typeAndStars = (type: string, star: number, t: Translate): string =>
+  t(queryWords.typeAndStars, { type, stars: starText(star, t) });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ringPaths } from '#kernel/ui/drawing/rings.ts';
-import { Icon, type IconName } from '#kernel/ui/icon.tsx';
-import { PageTitle } from '#kernel/ui/page-title.tsx';
+import { Icon, type IconName } from '#kernel/ui/parts/icon.tsx';
+import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
 import { certificateTitles } from './certificate-titles.words.ts';
 
 /** Drawn in the middle of the sigil, in its 72 × 72 box. */
@@ -35,7 +35,7 @@ export interface StatusBannerProps {
 
 /** Across the whole window: the state in one word, the sigil of the number beside it, and what was checked and when. */
 export function StatusBanner({ tone, sign, title, number, children, checks }: StatusBannerProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
     <section className="status-banner" data-tone={tone}>
       <div className="wrap grid">
@@ -47,7 +47,7 @@ export function StatusBanner({ tone, sign, title, number, children, checks }: St
             {children}
           </div>
         </div>
-        <dl className="status-checks" aria-label={tell(certificateTitles.verify)}>
+        <dl className="status-checks" aria-label={t(certificateTitles.verify)}>
           {checks.map(({ icon, label, value }) => (
             <div key={label}>
               <dt>

@@ -4,7 +4,7 @@ import { tidyCreditCode } from '#kernel/checks/credit-code.ts';
 import { readLandline, readMobile } from '#kernel/checks/phone.ts';
 import { readStockCode } from '#kernel/checks/stock-code.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { say, type Lang, type Text } from '#kernel/i18n/text.ts';
+import { translate, type Lang, type Text } from '#kernel/i18n/text.ts';
 import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises.words.ts';
 import { areaPath, countryNamed, industryPath } from './choices.queries.ts';
 
@@ -33,7 +33,7 @@ export async function columnsOf(pool: pg.Pool, given: Given, lang: Lang) {
   const areaCodes = country === null || country === 'CN' ? (given.adminArea ?? []) : [];
   const industryCodes = given.industry ?? [];
   const problems: InputProblem[] = [];
-  const object = (path: string, text: Text) => problems.push({ path, message: say(text, lang) });
+  const object = (path: string, text: Text) => problems.push({ path, message: translate(text, lang) });
   if (country !== null && (await countryNamed(pool, [country])).length === 0) {
     object('country', enterpriseFieldWords.unknownCountry);
   }

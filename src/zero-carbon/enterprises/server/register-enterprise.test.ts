@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { matchesPassword } from '#accounts/people/server/password.ts';
-import type { InputOf } from '#kernel/http/endpoint.ts';
+import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { register } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { newCallId, useServer, type CallOptions } from '../../../../test/support/use-server.ts';

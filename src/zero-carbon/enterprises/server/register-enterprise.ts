@@ -6,11 +6,11 @@ import type { PasswordRules } from '#accounts/people/server/password-rules.ts';
 import { hashPassword } from '#accounts/people/server/password.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
-import { record } from '#kernel/history/server/record.ts';
-import type { ParamsOf } from '#kernel/http/endpoint.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { say } from '#kernel/i18n/text.ts';
+import { translate } from '#kernel/i18n/text.ts';
 import { sendMail } from '#kernel/mail/server/send-mail.ts';
 import type { register } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { registrationWords } from '#zero-carbon/enterprises/registration.words.ts';
@@ -93,8 +93,8 @@ export async function registerEnterprise(
   const values = { name, loginName, address: `${publicUrl}/#/index/login` };
   await sendMail(tx, {
     to: adminMail,
-    subject: say(registrationWords.subject, lang, values).slice(0, 200),
-    text: say(registrationWords.body, lang, values),
+    subject: translate(registrationWords.subject, lang, values).slice(0, 200),
+    text: translate(registrationWords.body, lang, values),
     at,
   });
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import type { InputOf } from '#kernel/http/endpoint.ts';
+import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { register } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { newCallId, useServer, type CallOptions } from '../../../../test/support/use-server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import { networkOf } from '#kernel/http/envelope/server/address-budget.ts';
+import { networkOf } from '#kernel/envelope/server/address-budget.ts';
 import './enterprises.tables.ts';
 
 const hour = 3_600_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { InputOf } from '#kernel/http/endpoint.ts';
+import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { enterpriseInfo, saveEnterpriseInfo } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';

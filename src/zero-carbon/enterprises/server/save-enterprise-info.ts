@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Tables } from '#kernel/db/server/database.ts';
-import { record } from '#kernel/history/server/record.ts';
-import type { ParamsOf } from '#kernel/http/endpoint.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { say } from '#kernel/i18n/text.ts';
+import { translate } from '#kernel/i18n/text.ts';
 import type { EnterpriseInformation, saveEnterpriseInfo } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises.words.ts';
 import { enterpriseOfParty, type EnterpriseRow } from './enterprises.queries.ts';
@@ -73,7 +73,7 @@ function refuseFixed(
   lang: Context['lang'],
 ): void {
   if (!before.certified) return;
-  const message = say(enterpriseFieldWords.fixedName, lang);
+  const message = translate(enterpriseFieldWords.fixedName, lang);
   const problems = [
     ...(after.name === before.name ? [] : [{ path: 'name', message }]),
     ...(before.credit_code === null || after.credit_code === before.credit_code

@@ -1,5 +1,5 @@
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { say, type Lang, type Text } from '#kernel/i18n/text.ts';
+import { translate, type Lang, type Text } from '#kernel/i18n/text.ts';
 import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises.words.ts';
 
 /** The unique constraints that an enterprise can meet, each with its field and what is said there. */
@@ -20,6 +20,6 @@ export async function refuseTaken<Result>(lang: Lang, write: () => Promise<Resul
     const { code, constraint = '' } = error as { code?: string; constraint?: string };
     const taken = code === '23505' ? constraints[constraint] : undefined;
     if (!taken) throw error;
-    throw refuse.invalid([{ path: taken[0], message: say(taken[1], lang) }]);
+    throw refuse.invalid([{ path: taken[0], message: translate(taken[1], lang) }]);
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { DeletedEnterprise } from '#accounts/sessions/web/log-in.ts';
 import type { Text } from '#kernel/i18n/text.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Icon } from '#kernel/ui/icon.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { deletedEnterpriseWords as text } from './deleted-enterprise.words.ts';
 import { formatSize } from '#kernel/i18n/web/format-size.ts';
 
@@ -45,14 +45,14 @@ interface BackupLineProps extends Backup {
 }
 
 function BackupLine({ path, name, taken, onTake }: BackupLineProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const file = useFile(path);
-  const shown = tell(name) + (file ? tell(text.packed, { kind: file.kind }) : '');
+  const shown = t(name) + (file ? t(text.packed, { kind: file.kind }) : '');
   if (path === null)
     return (
       <li>
         <span>{shown}</span>
-        <span className="muted">{tell(text.nothing)}</span>
+        <span className="muted">{t(text.nothing)}</span>
       </li>
     );
   return (
@@ -64,7 +64,7 @@ function BackupLine({ path, name, taken, onTake }: BackupLineProps): ReactNode {
       <span className="taken" role="status">
         {taken && (
           <>
-            <Icon name="check" /> {tell(text.started)}
+            <Icon name="check" /> {t(text.started)}
           </>
         )}
       </span>

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { LinkButton } from '#kernel/ui/button.tsx';
-import { Problem } from '#kernel/ui/field.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import { Problem } from '#kernel/ui/form/field.tsx';
 import { uiWords } from '#kernel/ui/ui.words.ts';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import type { areas, Choice, countries, industries } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { registerWords } from './register.words.ts';
 import type { Step } from './registration.ts';
@@ -56,14 +56,14 @@ interface CascadeSelectProps {
 }
 
 function CascadeSelect({ name, label, from, parent, chosen, onChoose }: CascadeSelectProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { data, failure, retry } = useAnswer<ChoicesBelow>(from, parent === undefined ? {} : { parent }, {
     quiet: true,
   });
   if (failure)
     return (
       <Problem>
-        {failure.message} <LinkButton onClick={retry}>{tell(uiWords.retry)}</LinkButton>
+        {failure.message} <LinkButton onClick={retry}>{t(uiWords.retry)}</LinkButton>
       </Problem>
     );
   return (
@@ -73,7 +73,7 @@ function CascadeSelect({ name, label, from, parent, chosen, onChoose }: CascadeS
       value={chosen}
       onChange={(event) => onChoose(stepOf(data, event.target.value))}
     >
-      <option value="">{data ? `${label} · ${tell(registerWords.choose)}` : tell(uiWords.loading)}</option>
+      <option value="">{data ? `${label} · ${t(registerWords.choose)}` : t(uiWords.loading)}</option>
       {data?.map(({ code, name: shown }) => (
         <option key={code} value={code}>
           {shown}

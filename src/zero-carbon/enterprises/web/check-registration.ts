@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isAllowedPassword, passwordRule, specifiedPolicy } from '#accounts/people/password-policy.ts';
 import { checkInput } from '#kernel/checks/explain.ts';
-import { say, type Lang } from '#kernel/i18n/text.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { registrationFields } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises.words.ts';
 import type { Registration } from './registration.ts';
@@ -17,11 +17,11 @@ export function checkRegistration(typed: Registration, pwd: string, confirmPwd: 
   const found: Record<string, string> = {};
   for (const { path, message } of problems) found[path.split('.')[0] ?? path] ??= message;
   const rule = passwordRule(specifiedPolicy, lang);
-  if (pwd === '') found['pwd'] = say(enterpriseFieldWords.needPassword, lang);
+  if (pwd === '') found['pwd'] = translate(enterpriseFieldWords.needPassword, lang);
   else if (!isAllowedPassword(specifiedPolicy, pwd)) found['pwd'] = rule;
-  if (confirmPwd === '') found['confirmPwd'] = say(enterpriseFieldWords.needConfirmation, lang);
+  if (confirmPwd === '') found['confirmPwd'] = translate(enterpriseFieldWords.needConfirmation, lang);
   else if (!isAllowedPassword(specifiedPolicy, confirmPwd)) found['confirmPwd'] = rule;
-  else if (confirmPwd !== pwd) found['confirmPwd'] = say(enterpriseFieldWords.differs, lang);
+  else if (confirmPwd !== pwd) found['confirmPwd'] = translate(enterpriseFieldWords.differs, lang);
   return found;
 }
 

@@ -1,11 +1,11 @@
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { LinkButton } from '#kernel/ui/button.tsx';
-import type { FieldControl } from '#kernel/ui/field.tsx';
-import { Named } from '#kernel/ui/named.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import type { FieldControl } from '#kernel/ui/form/field.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import { uiWords } from '#kernel/ui/ui.words.ts';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { countries, type areas, type Choice, type industries } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { useChoices } from './use-choices.ts';
 import { userinfoWords as text } from './userinfo.words.ts';
@@ -90,7 +90,7 @@ interface OneOfProps {
 }
 
 function OneOf({ control, label, choices, value, name, onChange, onBlur }: OneOfProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const known = choices ?? (value === undefined ? [] : [{ code: value, name: name ?? value }]);
   return (
     <Select<string>
@@ -99,7 +99,7 @@ function OneOf({ control, label, choices, value, name, onChange, onBlur }: OneOf
       {...(label !== undefined && { 'aria-label': label })}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
-      placeholder={label === undefined ? tell(text.choose) : `${label} · ${tell(text.choose)}`}
+      placeholder={label === undefined ? t(text.choose) : `${label} · ${t(text.choose)}`}
       loading={choices === undefined}
       value={value ?? null}
       options={known.map((choice) => ({ value: choice.code, label: choice.name, title: '' }))}
@@ -114,10 +114,10 @@ function OneOf({ control, label, choices, value, name, onChange, onBlur }: OneOf
 const nameOf = (shown: ReactNode, code: string | number): string => (typeof shown === 'string' ? shown : String(code));
 
 function ListFailed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
     <p className="hint">
-      {tell(text.listFailed)} <LinkButton onClick={onRetry}>{tell(uiWords.retry)}</LinkButton>
+      {t(text.listFailed)} <LinkButton onClick={onRetry}>{t(uiWords.retry)}</LinkButton>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { Progress } from 'antd';
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { LinkButton } from '#kernel/ui/button.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import type { EnterpriseInformation } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { userinfoWords as text } from './userinfo.words.ts';
 
@@ -12,16 +12,16 @@ export interface CompletenessProps {
 
 /** How much of what a report needs is stored, and what is not, each leading to its field. */
 export function Completeness({ stored, onChoose }: CompletenessProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
     <div className="completeness">
-      <Progress percent={stored.complete} aria-label={tell(text.meter)} status="normal" strokeColor="var(--pine)" />
+      <Progress percent={stored.complete} aria-label={t(text.meter)} status="normal" strokeColor="var(--pine)" />
       {stored.missing.length > 0 && (
         <p>
-          {tell(text.stillMissing)}
+          {t(text.stillMissing)}
           {stored.missing.map((field) => (
             <LinkButton key={field} onClick={() => onChoose(field)}>
-              {tell(text[field])}
+              {t(text[field])}
             </LinkButton>
           ))}
         </p>

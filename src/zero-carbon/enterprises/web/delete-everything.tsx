@@ -1,13 +1,13 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { DeletedEnterprise } from '#accounts/sessions/web/log-in.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
-import { code } from '#kernel/http/codes.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button, LinkButton } from '#kernel/ui/button.tsx';
-import { callLater } from '#kernel/ui/calls.ts';
-import { failureOf } from '#kernel/ui/failure.ts';
-import { Field, Problem } from '#kernel/ui/field.tsx';
-import { toast, toastTime } from '#kernel/ui/toasts.ts';
+import { code } from '#kernel/contract/codes.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { failureOf } from '#kernel/ui/feedback/failure.ts';
+import { Field, Problem } from '#kernel/ui/form/field.tsx';
+import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { removeDeletedLog } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { deletedEnterpriseWords as text } from './deleted-enterprise.words.ts';
 
@@ -20,7 +20,7 @@ export interface DeleteEverythingProps {
 
 /** Deletes the enterprise for good, once its name was typed. */
 export function DeleteEverything({ enterprise: { id, name }, missing, onGone }: DeleteEverythingProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -40,10 +40,10 @@ export function DeleteEverything({ enterprise: { id, name }, missing, onGone }: 
     setBusy(true);
     try {
       await callLater(removeDeletedLog, { id });
-      toast('success', tell(text.gone), toastTime.error);
+      toast('success', t(text.gone), toastTime.error);
       onGone();
     } catch (error) {
-      const { code: answered, message } = failureOf(error, tell);
+      const { code: answered, message } = failureOf(error, t);
       setFailure({ expired: answered === code.notFound, message });
       setBusy(false);
     }
@@ -51,10 +51,10 @@ export function DeleteEverything({ enterprise: { id, name }, missing, onGone }: 
 
   return (
     <form className="delete-everything" noValidate onSubmit={(event) => void submit(event)}>
-      <h3>{tell(text.deleteTitle)}</h3>
-      <p>{tell(text.deleteText)}</p>
-      {missing > 0 && <Problem>{tell(text.notAll, { count: missing })}</Problem>}
-      <Field label={tell(text.typeName)} problem={wrong ? tell(text.wrongName) : undefined}>
+      <h3>{t(text.deleteTitle)}</h3>
+      <p>{t(text.deleteText)}</p>
+      {missing > 0 && <Problem>{t(text.notAll, { count: missing })}</Problem>}
+      <Field label={t(text.typeName)} problem={wrong ? t(text.wrongName) : undefined}>
         {(control) => (
           <input
             {...control}
@@ -70,7 +70,7 @@ export function DeleteEverything({ enterprise: { id, name }, missing, onGone }: 
         <div role="alert">
           {failure.expired ? (
             <Problem>
-              {tell(text.expired)} <LinkButton onClick={onGone}>{tell(text.again)}</LinkButton>
+              {t(text.expired)} <LinkButton onClick={onGone}>{t(text.again)}</LinkButton>
             </Problem>
           ) : (
             <Problem>{failure.message}</Problem>
@@ -78,7 +78,7 @@ export function DeleteEverything({ enterprise: { id, name }, missing, onGone }: 
         </div>
       )}
       <Button type="submit" busy={busy} data-danger="">
-        {tell(text.deleteAll)}
+        {t(text.deleteAll)}
       </Button>
     </form>
   );

@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react';
 import type { DeletedEnterprise } from '#accounts/sessions/web/log-in.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatInstant } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { Dialog } from '#kernel/ui/dialog.tsx';
-import { navigate } from '#kernel/ui/location.ts';
-import { Named } from '#kernel/ui/named.tsx';
-import { homePath } from '#kernel/ui/route.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Dialog } from '#kernel/ui/parts/dialog.tsx';
+import { navigate } from '#kernel/ui/layout/location.ts';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { homePath } from '#kernel/ui/layout/route.ts';
 import { BackupList, backupsOf, type BackupKind } from './backup-list.tsx';
 import { DeleteEverything } from './delete-everything.tsx';
 import { deletedEnterpriseWords as text } from './deleted-enterprise.words.ts';
@@ -24,26 +24,26 @@ export interface DeletedEnterpriseDialogProps {
  * a click beside it closes it, only its links and its button (zero-carbon portal specification §4).
  */
 export function DeletedEnterpriseDialog({ enterprise, onGone }: DeletedEnterpriseDialogProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const zone = useBusinessZone();
   const [taken, setTaken] = useState<ReadonlySet<BackupKind>>(new Set());
   const offered = backupsOf(enterprise).filter(({ path }) => path !== null);
   const missing = offered.filter(({ kind }) => !taken.has(kind)).length;
   return (
-    <Dialog open title={tell(text.title)} dismissable={false} onClose={() => {}}>
+    <Dialog open title={t(text.title)} dismissable={false} onClose={() => {}}>
       <p className="deleted-name">
         <Named>{enterprise.name}</Named>
       </p>
-      <p>{tell(text.lead, { time: formatInstant(enterprise.deleteTime, zone) })}</p>
+      <p>{t(text.lead, { time: formatInstant(enterprise.deleteTime, zone) })}</p>
       <BackupList
         enterprise={enterprise}
         taken={taken}
         onTake={(kind) => setTaken((before) => new Set([...before, kind]))}
       />
-      <p className="muted small">{tell(text.links)}</p>
+      <p className="muted small">{t(text.links)}</p>
       {missing === 0 && (
         <div className="actions">
-          <Button onClick={() => navigate(homePath)}>{tell(text.leave)}</Button>
+          <Button onClick={() => navigate(homePath)}>{t(text.leave)}</Button>
         </div>
       )}
       <DeleteEverything enterprise={enterprise} missing={missing} onGone={onGone} />

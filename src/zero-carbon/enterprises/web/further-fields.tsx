@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Field } from '#kernel/ui/field.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Field } from '#kernel/ui/form/field.tsx';
 import { areas, countries, industries } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { Cascade } from './cascade.tsx';
 import { registerWords as text } from './register.words.ts';
@@ -14,10 +14,10 @@ export interface FurtherFieldsProps {
 
 /** The fields that the specification hides: one may fill them in now, or before the first report. */
 export function FurtherFields({ form, open, onOpen }: FurtherFieldsProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
     <details className="further" open={open} onToggle={(event) => onOpen(event.currentTarget.open)}>
-      <summary>{tell(text.more)}</summary>
+      <summary>{t(text.more)}</summary>
       {/* The lists are fetched by whoever opens it. */}
       {open && <Opened form={form} />}
     </details>
@@ -25,9 +25,9 @@ export function FurtherFields({ form, open, onOpen }: FurtherFieldsProps): React
 }
 
 function Opened({ form: { typed, problems, change, leave } }: { readonly form: RegistrationState }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const line = (name: 'creditCode' | 'addr' | 'linkman', maxLength: number, autoComplete: string): ReactNode => (
-    <Field label={tell(text[name])} problem={problems[name]}>
+    <Field label={t(text[name])} problem={problems[name]}>
       {(control) => (
         <input
           {...control}
@@ -45,13 +45,13 @@ function Opened({ form: { typed, problems, change, leave } }: { readonly form: R
   const inChina = (typed.country[0]?.code ?? 'CN') === 'CN';
   return (
     <div className="further-fields">
-      <p className="hint">{tell(text.moreHint)}</p>
+      <p className="hint">{t(text.moreHint)}</p>
       {line('creditCode', 40, 'off')}
       <Cascade
         name="country"
-        label={tell(text.country)}
+        label={t(text.country)}
         from={countries}
-        levels={[tell(text.country)]}
+        levels={[t(text.country)]}
         value={typed.country}
         problem={problems['country']}
         onChange={(steps) => change('country', steps)}
@@ -59,9 +59,9 @@ function Opened({ form: { typed, problems, change, leave } }: { readonly form: R
       {inChina && (
         <Cascade
           name="adminArea"
-          label={tell(text.adminArea)}
+          label={t(text.adminArea)}
           from={areas}
-          levels={[tell(text.province), tell(text.city), tell(text.county)]}
+          levels={[t(text.province), t(text.city), t(text.county)]}
           value={typed.adminArea}
           problem={problems['adminArea']}
           onChange={(steps) => change('adminArea', steps)}
@@ -70,9 +70,9 @@ function Opened({ form: { typed, problems, change, leave } }: { readonly form: R
       {line('addr', 200, 'street-address')}
       <Cascade
         name="industry"
-        label={tell(text.industry)}
+        label={t(text.industry)}
         from={industries}
-        levels={[tell(text.section), tell(text.division), tell(text.group), tell(text.classOf)]}
+        levels={[t(text.section), t(text.division), t(text.group), t(text.classOf)]}
         value={typed.industry}
         problem={problems['industry']}
         onChange={(steps) => change('industry', steps)}

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { PasswordInput } from '#accounts/entrance/web/password-input.tsx';
 import { PasswordRules } from '#accounts/people/web/password-rules.tsx';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Field } from '#kernel/ui/field.tsx';
-import { PageLink } from '#kernel/ui/links.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Field } from '#kernel/ui/form/field.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { registerWords as text } from './register.words.ts';
 import type { RegistrationState } from './use-registration.ts';
 
@@ -14,12 +14,12 @@ export interface RegisterFieldsProps {
 
 /** The five fields that everyone fills in. */
 export function RegisterFields({ form, loginNameTaken }: RegisterFieldsProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const rules = useId();
   const { typed, problems, change, leave } = form;
   return (
     <>
-      <Field label={tell(text.name)} hint={tell(text.nameHint)} problem={problems['name']}>
+      <Field label={t(text.name)} hint={t(text.nameHint)} problem={problems['name']}>
         {(control) => (
           <input
             {...control}
@@ -32,7 +32,7 @@ export function RegisterFields({ form, loginNameTaken }: RegisterFieldsProps): R
           />
         )}
       </Field>
-      <Field label={tell(text.adminMail)} hint={tell(text.adminMailHint)} problem={problems['adminMail']}>
+      <Field label={t(text.adminMail)} hint={t(text.adminMailHint)} problem={problems['adminMail']}>
         {(control) => (
           <input
             {...control}
@@ -49,13 +49,13 @@ export function RegisterFields({ form, loginNameTaken }: RegisterFieldsProps): R
         )}
       </Field>
       <Field
-        label={tell(text.loginName)}
-        hint={tell(text.loginNameHint)}
+        label={t(text.loginName)}
+        hint={t(text.loginNameHint)}
         problem={
           problems['loginName'] === undefined ? undefined : (
             <>
               {problems['loginName']}{' '}
-              {loginNameTaken && <PageLink to="/index/forgot">{tell(text.takenRecovery)}</PageLink>}
+              {loginNameTaken && <PageLink to="/index/forgot">{t(text.takenRecovery)}</PageLink>}
             </>
           )
         }
@@ -75,7 +75,7 @@ export function RegisterFields({ form, loginNameTaken }: RegisterFieldsProps): R
           />
         )}
       </Field>
-      <Field label={tell(text.pwd)} problem={problems['pwd']}>
+      <Field label={t(text.pwd)} problem={problems['pwd']}>
         {(control) => (
           <>
             <PasswordInput
@@ -92,7 +92,7 @@ export function RegisterFields({ form, loginNameTaken }: RegisterFieldsProps): R
           </>
         )}
       </Field>
-      <Field label={tell(text.confirmPwd)} problem={problems['confirmPwd']}>
+      <Field label={t(text.confirmPwd)} problem={problems['confirmPwd']}>
         {(control) => (
           <PasswordInput
             {...control}

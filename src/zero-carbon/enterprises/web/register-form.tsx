@@ -2,12 +2,12 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { EntranceNotice } from '#accounts/entrance/web/entrance-notice.tsx';
 import { useCaptcha } from '#accounts/entrance/web/use-captcha.tsx';
 import { CallError } from '#kernel/http/web/call-error.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { callLater } from '#kernel/ui/calls.ts';
-import { ErrorSummary } from '#kernel/ui/error-summary.tsx';
-import { failureOf } from '#kernel/ui/failure.ts';
-import { toast, toastTime } from '#kernel/ui/toasts.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { ErrorSummary } from '#kernel/ui/form/error-summary.tsx';
+import { failureOf } from '#kernel/ui/feedback/failure.ts';
+import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { register } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { given } from './check-registration.ts';
 import { FurtherFields } from './further-fields.tsx';
@@ -29,7 +29,7 @@ export interface RegisterFormProps {
 
 /** Registers an enterprise: validate, confirm, submit (zero-carbon portal specification §4, §5). */
 export function RegisterForm({ onRegistered }: RegisterFormProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const captcha = useCaptcha();
   const form = useRegistration();
   const element = useRef<HTMLFormElement>(null);
@@ -48,7 +48,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps): ReactNode {
     setSummary(true);
     if (fieldOrder.some((name) => isFurther(name) && names.includes(name))) setFurther(true);
     setAttempt(attempt + 1);
-    toast('danger', tell(text.check), toastTime.error);
+    toast('danger', t(text.check), toastTime.error);
   };
 
   const submit = (event: FormEvent): void => {
@@ -82,7 +82,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps): ReactNode {
       else sent.current = loginName;
       return null;
     } catch (error) {
-      const { message, problems } = failureOf(error, tell);
+      const { message, problems } = failureOf(error, t);
       const errCode = error instanceof CallError ? error.errCode : '';
       if (errCode === ticketWanted) {
         if (ticket === undefined) askForTicket();
@@ -105,7 +105,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps): ReactNode {
   };
   const askForTicket = (): void => {
     setStep('fill');
-    captcha.ask({ title: tell(text.ticketTitle), onTicket: send, onAccepted: () => setDone(sent.current) });
+    captcha.ask({ title: t(text.ticketTitle), onTicket: send, onAccepted: () => setDone(sent.current) });
   };
 
   const focusField = (name: string): void => {
@@ -119,16 +119,16 @@ export function RegisterForm({ onRegistered }: RegisterFormProps): ReactNode {
       <form ref={element} className="register-form" noValidate onSubmit={submit}>
         {summary && wrong.length > 0 && (
           <ErrorSummary
-            title={tell(text.check)}
+            title={t(text.check)}
             attempt={attempt}
-            entries={wrong.map((path) => ({ path, label: tell(text[path]), message: form.problems[path] }))}
+            entries={wrong.map((path) => ({ path, label: t(text[path]), message: form.problems[path] }))}
             onChoose={focusField}
           />
         )}
         <RegisterFields form={form} loginNameTaken={taken !== undefined && taken === form.typed.loginName} />
         <FurtherFields form={form} open={further} onOpen={setFurther} />
         <Button kind="primary" type="submit">
-          {tell(text.submit)}
+          {t(text.submit)}
         </Button>
       </form>
       {step !== 'fill' && (

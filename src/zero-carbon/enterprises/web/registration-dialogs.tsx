@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { Dialog } from '#kernel/ui/dialog.tsx';
-import { Icon } from '#kernel/ui/icon.tsx';
-import { Facts } from '#kernel/ui/facts.tsx';
-import { Named } from '#kernel/ui/named.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Dialog } from '#kernel/ui/parts/dialog.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { Facts } from '#kernel/ui/parts/facts.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import { fieldOrder, type Registration } from './registration.ts';
 import { registerWords as text } from './register.words.ts';
 
@@ -17,22 +17,22 @@ export interface ConfirmRegistrationProps {
 
 /** What is about to be sent, to be read once more. */
 export function ConfirmRegistration({ typed, busy, onConfirm, onClose }: ConfirmRegistrationProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
-    <Dialog open title={tell(text.confirmTitle)} onClose={onClose}>
-      <p>{tell(text.confirmLead)}</p>
+    <Dialog open title={t(text.confirmTitle)} onClose={onClose}>
+      <p>{t(text.confirmLead)}</p>
       <Facts
         facts={fieldOrder.flatMap((name) => {
           if (name === 'pwd' || name === 'confirmPwd') return [];
           const value = shown(typed[name]);
-          return value === '' ? [] : [{ label: tell(text[name]), value: <Named>{value}</Named> }];
+          return value === '' ? [] : [{ label: t(text[name]), value: <Named>{value}</Named> }];
         })}
       />
       <div className="actions">
         <Button kind="primary" busy={busy} onClick={onConfirm}>
-          {tell(text.confirmSubmit)}
+          {t(text.confirmSubmit)}
         </Button>
-        <Button onClick={onClose}>{tell(text.confirmBack)}</Button>
+        <Button onClick={onClose}>{t(text.confirmBack)}</Button>
       </div>
     </Dialog>
   );
@@ -52,15 +52,15 @@ export function Registered({
   /** The address has changed: nobody is to be led back from there. */
   readonly onLeft: () => void;
 }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
-    <Dialog open title={tell(text.doneTitle)} onMoved={onLeft} onClose={onGoOn}>
+    <Dialog open title={t(text.doneTitle)} onMoved={onLeft} onClose={onGoOn}>
       <p className="registered" role="alert">
-        <Icon name="check" /> {tell(text.doneText, { loginName })}
+        <Icon name="check" /> {t(text.doneText, { loginName })}
       </p>
       <div className="actions">
         <Button kind="primary" onClick={onGoOn}>
-          {tell(text.goToLogin)}
+          {t(text.goToLogin)}
         </Button>
       </div>
     </Dialog>

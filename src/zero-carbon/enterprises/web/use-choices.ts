@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLang } from '#kernel/i18n/web/use-lang.ts';
-import { callLater } from '#kernel/ui/calls.ts';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
 import type { areas, Choice, industries } from '#zero-carbon/enterprises/enterprises.contract.ts';
 
 export interface Choices {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLang } from '#kernel/i18n/web/use-lang.ts';
-import { useDraft } from '#kernel/ui/use-draft.ts';
+import { useDraft } from '#kernel/ui/form/use-draft.ts';
 import { checkRegistration, type Problems } from './check-registration.ts';
 import { emptyRegistration, type FieldName, type Registration } from './registration.ts';
 

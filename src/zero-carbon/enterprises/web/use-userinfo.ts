@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { checkInput } from '#kernel/checks/explain.ts';
-import { code } from '#kernel/http/codes.ts';
-import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
-import { callLater } from '#kernel/ui/calls.ts';
-import { failureOf, type Failure } from '#kernel/ui/failure.ts';
-import { toast, toastTime } from '#kernel/ui/toasts.ts';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
-import { useDraft } from '#kernel/ui/use-draft.ts';
+import { code } from '#kernel/contract/codes.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { failureOf, type Failure } from '#kernel/ui/feedback/failure.ts';
+import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { useDraft } from '#kernel/ui/form/use-draft.ts';
 import {
   enterpriseInfo,
   saveEnterpriseInfo,
@@ -43,7 +43,7 @@ export interface Userinfo {
 
 /** The basic information of one's enterprise: as stored, as typed since, and what is wrong with it. */
 export function useUserinfo(): Userinfo {
-  const tell = useSay();
+  const t = useTranslate();
   const lang = useLang();
   const answer = useAnswer(enterpriseInfo, {});
   const [fresh, setFresh] = useState<EnterpriseInformation>();
@@ -99,14 +99,14 @@ export function useUserinfo(): Userinfo {
       try {
         setFresh(await callLater(saveEnterpriseInfo, givenOf(typed, draft?.version ?? stored.version)));
         forgetDraft();
-        toast('success', tell(text.saved), toastTime.error);
+        toast('success', t(text.saved), toastTime.error);
       } catch (error) {
-        const failure = failureOf(error, tell);
+        const failure = failureOf(error, t);
         setProblems(
           Object.fromEntries(failure.problems.map(({ path, message }) => [path.split('.')[0], message])) as Problems,
         );
         if (failure.problems.length === 0)
-          setRefused(failure.code === code.conflict ? tell(text.conflict) : failure.message);
+          setRefused(failure.code === code.conflict ? t(text.conflict) : failure.message);
       } finally {
         setBusy(false);
       }

@@ -1,4 +1,4 @@
-import type { InputOf } from '#kernel/http/endpoint.ts';
+import type { InputOf } from '#kernel/contract/endpoint.ts';
 import type { EnterpriseInformation, saveEnterpriseInfo } from '#zero-carbon/enterprises/enterprises.contract.ts';
 
 const lines = ['name', 'creditCode', 'stockCode', 'website', 'addr', 'linkman', 'phone', 'mail'] as const;

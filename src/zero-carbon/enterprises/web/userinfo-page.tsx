@@ -1,14 +1,14 @@
 import { useRef, type ReactNode } from 'react';
 import { HistoryPanel } from '#accounts/logs/web/history-panel.tsx';
 import { httpWords } from '#kernel/http/http.words.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button, LinkButton } from '#kernel/ui/button.tsx';
-import { ErrorSummary } from '#kernel/ui/error-summary.tsx';
-import { Failed } from '#kernel/ui/failed.tsx';
-import { Problem } from '#kernel/ui/field.tsx';
-import { PageHead } from '#kernel/ui/page-title.tsx';
-import { Section } from '#kernel/ui/section.tsx';
-import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
+import { ErrorSummary } from '#kernel/ui/form/error-summary.tsx';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { Problem } from '#kernel/ui/form/field.tsx';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { Section } from '#kernel/ui/layout/section.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { enterpriseHistory } from '#zero-carbon/enterprises/enterprise-history.contract.ts';
 import { Completeness } from './completeness.tsx';
 import { useUserinfo } from './use-userinfo.ts';
@@ -18,7 +18,7 @@ import { userinfoWords as text } from './userinfo.words.ts';
 
 /** The basic information of one's enterprise: what is still missing first, then all of it. */
 export function UserinfoPage(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const form = useRef<HTMLFormElement>(null);
   const info = useUserinfo();
   const { stored, typed, failure, problems } = info;
@@ -27,7 +27,7 @@ export function UserinfoPage(): ReactNode {
   if (failure || !stored || !typed)
     return (
       <>
-        <PageHead title={tell(text.title)}>{tell(text.lead)}</PageHead>
+        <PageHead title={t(text.title)}>{t(text.lead)}</PageHead>
         {failure ? (
           <Failed failure={failure} onRetry={info.retry} />
         ) : (
@@ -39,11 +39,11 @@ export function UserinfoPage(): ReactNode {
     );
   const wrong = userinfoFields.flatMap((path) => {
     const message = problems[path];
-    return message === undefined ? [] : [{ path, label: tell(text[path]), message }];
+    return message === undefined ? [] : [{ path, label: t(text[path]), message }];
   });
   return (
     <>
-      <PageHead title={titleOf(stored.missing.length)}>{tell(text.lead)}</PageHead>
+      <PageHead title={titleOf(stored.missing.length)}>{t(text.lead)}</PageHead>
       <form
         ref={form}
         noValidate
@@ -55,7 +55,7 @@ export function UserinfoPage(): ReactNode {
         <Completeness stored={stored} onChoose={focusField} />
         {wrong.length > 0 && (
           <ErrorSummary
-            title={tell(httpWords.invalidInput)}
+            title={t(httpWords.invalidInput)}
             entries={wrong}
             attempt={info.attempt}
             onChoose={focusField}
@@ -68,21 +68,21 @@ export function UserinfoPage(): ReactNode {
               <Problem>{info.refused}</Problem>
             </div>
           )}
-          <p role="status">{info.changed && tell(text.unsaved)}</p>
-          {info.changed && <LinkButton onClick={info.discard}>{tell(text.discard)}</LinkButton>}
+          <p role="status">{info.changed && t(text.unsaved)}</p>
+          {info.changed && <LinkButton onClick={info.discard}>{t(text.discard)}</LinkButton>}
           <Button kind="primary" type="submit" busy={info.busy}>
-            {tell(text.save)}
+            {t(text.save)}
           </Button>
         </div>
       </form>
-      <Section title={tell(text.history)} note={tell(text.historyNote)}>
-        <HistoryPanel key={stored.version} endpoint={enterpriseHistory} none={tell(text.noHistory)} />
+      <Section title={t(text.history)} note={t(text.historyNote)}>
+        <HistoryPanel key={stored.version} endpoint={enterpriseHistory} none={t(text.noHistory)} />
       </Section>
     </>
   );
 
   function titleOf(missing: number): string {
-    if (missing === 0) return tell(text.complete);
-    return missing === 1 ? tell(text.missingTitleOne) : tell(text.missingTitle, { count: missing });
+    if (missing === 0) return t(text.complete);
+    return missing === 1 ? t(text.missingTitleOne) : t(text.missingTitle, { count: missing });
   }
 }

@@ -1,9 +1,9 @@
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import { isCreditCode, tidyCreditCode } from '#kernel/checks/credit-code.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Field, type FieldControl } from '#kernel/ui/field.tsx';
-import { Section } from '#kernel/ui/section.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Field, type FieldControl } from '#kernel/ui/form/field.tsx';
+import { Section } from '#kernel/ui/layout/section.tsx';
 import {
   areas,
   industries,
@@ -38,15 +38,15 @@ const stepsIn = (view: string): string[] => view.split(' / ');
 
 /** The fields, in three sections. */
 export function UserinfoSections({ info, stored, typed }: SectionsProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const field = (name: UserinfoField, hint: string | undefined, children: (control: FieldControl) => ReactNode) => (
     <div data-field={name}>
       <Field
         label={
           <>
-            {tell(text[name])}
+            {t(text[name])}
             {(name === 'name' || requiredForReport.some((needed) => needed === name)) && (
-              <small className="required">{tell(text.required)}</small>
+              <small className="required">{t(text.required)}</small>
             )}
           </>
         }
@@ -79,19 +79,19 @@ export function UserinfoSections({ info, stored, typed }: SectionsProps): ReactN
   });
   const codeHint =
     typed.creditCode !== '' && isCreditCode(tidyCreditCode(typed.creditCode))
-      ? tell(text.creditCodeRight)
-      : tell(text.creditCodeHint);
+      ? t(text.creditCodeRight)
+      : t(text.creditCodeHint);
   return (
     <>
-      <Section title={tell(text.legal)} note={tell(text.legalNote)}>
+      <Section title={t(text.legal)} note={t(text.legalNote)}>
         <div className="field-grid">
-          {line('name', stored.nameFixed ? tell(text.nameFixed) : undefined, stored.nameFixed, 'organization')}
+          {line('name', stored.nameFixed ? t(text.nameFixed) : undefined, stored.nameFixed, 'organization')}
           {line('creditCode', codeHint, stored.nameFixed && stored.creditCode !== null)}
-          {line('stockCode', tell(text.stockCodeHint))}
+          {line('stockCode', t(text.stockCodeHint))}
           {line('website', undefined, false, 'url')}
         </div>
       </Section>
-      <Section title={tell(text.place)} note={tell(text.placeNote)}>
+      <Section title={t(text.place)} note={t(text.placeNote)}>
         <div className="field-grid">
           {field('country', undefined, (control) => (
             <CountryChoice {...choice('country', control)} />
@@ -101,30 +101,30 @@ export function UserinfoSections({ info, stored, typed }: SectionsProps): ReactN
               <CascadeChoice
                 {...choice('adminArea', control)}
                 from={areas}
-                levels={[tell(registerWords.province), tell(registerWords.city), tell(registerWords.county)]}
+                levels={[t(registerWords.province), t(registerWords.city), t(registerWords.county)]}
                 names={stepsIn(stored.adminAreaView)}
               />
             ))}
-          {line('addr', tell(text.addrHint), false, 'street-address')}
+          {line('addr', t(text.addrHint), false, 'street-address')}
           {field('industry', undefined, (control) => (
             <CascadeChoice
               {...choice('industry', control)}
               from={industries}
               levels={[
-                tell(registerWords.section),
-                tell(registerWords.division),
-                tell(registerWords.group),
-                tell(registerWords.classOf),
+                t(registerWords.section),
+                t(registerWords.division),
+                t(registerWords.group),
+                t(registerWords.classOf),
               ]}
               names={stepsIn(stored.industryView)}
             />
           ))}
         </div>
       </Section>
-      <Section title={tell(text.contact)} note={tell(text.contactNote)}>
+      <Section title={t(text.contact)} note={t(text.contactNote)}>
         <div className="field-grid">
           {line('linkman', undefined, false, 'name')}
-          {line('phone', tell(text.phoneHint), false, 'tel')}
+          {line('phone', t(text.phoneHint), false, 'tel')}
           {line('mail', undefined, false, 'email')}
         </div>
       </Section>

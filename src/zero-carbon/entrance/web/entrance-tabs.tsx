@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { NewWindowLink } from '#kernel/ui/links.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { NewWindowLink } from '#kernel/ui/parts/links.tsx';
 import { loginPageWords as text } from './login-page.words.ts';
 import './entrance-tabs.css';
 
@@ -20,7 +20,7 @@ export interface EntranceTabsProps {
  * here (zero-carbon portal specification §2): it looks like a tab, and is a link.
  */
 export function EntranceTabs({ active, onActive }: EntranceTabsProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
     const to = target(event.key, active);
@@ -31,7 +31,7 @@ export function EntranceTabs({ active, onActive }: EntranceTabsProps): ReactNode
   };
   return (
     <div className="entrance-tabs">
-      <div ref={list} role="tablist" aria-label={tell(text.tabs)} tabIndex={-1} onKeyDown={onKeyDown}>
+      <div ref={list} role="tablist" aria-label={t(text.tabs)} tabIndex={-1} onKeyDown={onKeyDown}>
         {entranceTabs.map((tab) => (
           <button
             key={tab}
@@ -43,12 +43,12 @@ export function EntranceTabs({ active, onActive }: EntranceTabsProps): ReactNode
             tabIndex={tab === active ? 0 : -1}
             onClick={() => onActive(tab)}
           >
-            {tell(text[tab])}
+            {t(text[tab])}
           </button>
         ))}
       </div>
       <NewWindowLink to="/index/certquery" icon>
-        {tell(text.certificate)}
+        {t(text.certificate)}
       </NewWindowLink>
     </div>
   );

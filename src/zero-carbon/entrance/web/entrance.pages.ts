@@ -1,4 +1,4 @@
-import { pages } from '#kernel/ui/page.ts';
+import { pages } from '#kernel/ui/layout/page.ts';
 import { entranceTitles } from './entrance-titles.words.ts';
 
 export const entrancePages = pages([

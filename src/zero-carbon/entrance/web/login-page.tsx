@@ -5,9 +5,9 @@ import { LoginForm } from '#accounts/sessions/web/login-form.tsx';
 import { forgetAddress, keptAddress, loginPath } from '#accounts/sessions/web/return-address.ts';
 import { suggestedName, suggestName } from '#accounts/sessions/web/suggested-name.ts';
 import { useSession } from '#accounts/sessions/web/session.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { requestFocus } from '#kernel/ui/focus-request.ts';
-import { navigate, useSearch } from '#kernel/ui/location.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { requestFocus } from '#kernel/ui/layout/focus-request.ts';
+import { navigate, useSearch } from '#kernel/ui/layout/location.ts';
 import { EntranceTabs, panelId, tabId, type EntranceTab } from './entrance-tabs.tsx';
 import { DeletedOnDemand, RegisterOnDemand } from './on-demand.tsx';
 import { loginPageWords as text } from './login-page.words.ts';
@@ -17,7 +17,7 @@ const dashboardPath = '/index/dashboard';
 
 /** The entrance: log in or register. Whoever is logged in, here or in another tab, goes on to where they wanted. */
 export function LoginPage(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const active = useTab();
   const [registered, setRegistered] = useState(suggestedName);
   const [deleted, setDeleted] = useState<DeletedEnterprise>();
@@ -31,18 +31,18 @@ export function LoginPage(): ReactNode {
     <EntranceFrame
       title={
         <>
-          {tell(registering ? text.registerHeadline1 : text.headline1)}
+          {t(registering ? text.registerHeadline1 : text.headline1)}
           <br />
-          {tell(registering ? text.registerHeadline2 : text.headline2)}
+          {t(registering ? text.registerHeadline2 : text.headline2)}
         </>
       }
       lead={
         <>
-          <p>{tell(registering ? text.registerLead : text.lead)}</p>
+          <p>{t(registering ? text.registerLead : text.lead)}</p>
           <ol className="entrance-steps">
-            <li>{tell(text.step1)}</li>
-            <li>{tell(text.step2)}</li>
-            <li>{tell(text.step3)}</li>
+            <li>{t(text.step1)}</li>
+            <li>{t(text.step2)}</li>
+            <li>{t(text.step3)}</li>
           </ol>
         </>
       }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
-import { useLater } from '#kernel/ui/use-later.ts';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useLater } from '#kernel/ui/feedback/use-later.ts';
 import type { DeletedEnterpriseDialogProps } from '#zero-carbon/enterprises/web/deleted-enterprise-dialog.tsx';
 import type { RegisterFormProps } from '#zero-carbon/enterprises/web/register-form.tsx';
 

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Icon } from '#kernel/ui/icon.tsx';
-import { PageLink } from '#kernel/ui/links.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 import type { Crumb } from './breadcrumb.tsx';
 
 /** The way back to the page above. */
 export function BackLink({ name, to }: Crumb): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
     <PageLink to={to} className="back-link">
-      <Icon name="back" /> {tell(libraryWords.backTo, { name })}
+      <Icon name="back" /> {t(libraryWords.backTo, { name })}
     </PageLink>
   );
 }

@@ -1,7 +1,7 @@
 import './library.css';
 import { Fragment, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { PageLink } from '#kernel/ui/links.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 
 export interface Crumb {
@@ -11,9 +11,9 @@ export interface Crumb {
 
 /** The pages above this one, outermost first. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
-    <nav className="breadcrumb" aria-label={tell(libraryWords.breadcrumb)}>
+    <nav className="breadcrumb" aria-label={t(libraryWords.breadcrumb)}>
       {crumbs.map(({ name, to }, index) => (
         <Fragment key={to}>
           {index > 0 && <span aria-hidden="true">/</span>}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
-import type { IconName } from '#kernel/ui/icon.tsx';
-import { StatusTag, type Tone } from '#kernel/ui/status-tag.tsx';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import type { IconName } from '#kernel/ui/parts/icon.tsx';
+import { StatusTag, type Tone } from '#kernel/ui/parts/status-tag.tsx';
 import { factCheckWords, libraryWords } from '#zero-carbon/library/library.words.ts';
 import { tellPartialDate } from '#zero-carbon/library/partial-date.ts';
 import type { FactCheck } from '#zero-carbon/library/provenance.ts';
@@ -27,17 +27,17 @@ export interface CheckLedgerProps {
 
 /** Fact by fact, how a record was checked. */
 export function CheckLedger({ facts, compiledOn }: CheckLedgerProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const lang = useLang();
   return (
     <section className="check-ledger">
-      <h2>{tell(libraryWords.checks)}</h2>
+      <h2>{t(libraryWords.checks)}</h2>
       <table>
         <thead className="visually-hidden">
           <tr>
-            <th scope="col">{tell(libraryWords.item)}</th>
-            <th scope="col">{tell(libraryWords.stated)}</th>
-            <th scope="col">{tell(libraryWords.checked)}</th>
+            <th scope="col">{t(libraryWords.item)}</th>
+            <th scope="col">{t(libraryWords.stated)}</th>
+            <th scope="col">{t(libraryWords.checked)}</th>
           </tr>
         </thead>
         <tbody>
@@ -49,14 +49,14 @@ export function CheckLedger({ facts, compiledOn }: CheckLedgerProps): ReactNode 
                 {typeof check === 'object' ? (
                   check.text
                 ) : (
-                  <StatusTag {...looks[check]}>{tell(factCheckWords[check])}</StatusTag>
+                  <StatusTag {...looks[check]}>{t(factCheckWords[check])}</StatusTag>
                 )}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {compiledOn !== null && <p>{tell(libraryWords.checksNote, { date: tellPartialDate(compiledOn, lang) })}</p>}
+      {compiledOn !== null && <p>{t(libraryWords.checksNote, { date: tellPartialDate(compiledOn, lang) })}</p>}
     </section>
   );
 }

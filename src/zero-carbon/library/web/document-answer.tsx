@@ -1,13 +1,13 @@
 import './document.css';
 import type { ReactNode } from 'react';
-import { code } from '#kernel/http/codes.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { code } from '#kernel/contract/codes.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { Text } from '#kernel/i18n/text.ts';
-import { Failed } from '#kernel/ui/failed.tsx';
-import { PageHead, PageTitle } from '#kernel/ui/page-title.tsx';
-import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
-import { useTitle } from '#kernel/ui/use-title.ts';
-import type { Answer } from '#kernel/ui/use-answer.ts';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { PageHead, PageTitle } from '#kernel/ui/layout/page-title.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useTitle } from '#kernel/ui/layout/use-title.ts';
+import type { Answer } from '#kernel/ui/feedback/use-answer.ts';
 import { BackLink } from './back-link.tsx';
 import type { Crumb } from './breadcrumb.tsx';
 
@@ -40,11 +40,11 @@ export function DocumentAnswer<T>({ answer, home, missing, children }: DocumentA
 }
 
 function Missing({ home, missing }: Pick<DocumentAnswerProps<unknown>, 'home' | 'missing'>): ReactNode {
-  const tell = useSay();
-  useTitle(tell(missing.title));
+  const t = useTranslate();
+  useTitle(t(missing.title));
   return (
     <div className="wrap library">
-      <PageHead title={tell(missing.title)}>{tell(missing.text)}</PageHead>
+      <PageHead title={t(missing.title)}>{t(missing.text)}</PageHead>
       <p className="library-back">
         <BackLink {...home} />
       </p>

@@ -2,13 +2,13 @@ import './document.css';
 import type { ReactNode } from 'react';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { langTag } from '#kernel/i18n/web/lang-choice.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { CopyLink } from '#kernel/ui/copy-link.tsx';
-import { Facts, type Fact } from '#kernel/ui/facts.tsx';
-import { PageTitle } from '#kernel/ui/page-title.tsx';
-import { PrintLink } from '#kernel/ui/print-link.tsx';
-import { RichText } from '#kernel/ui/rich-text.tsx';
-import { useTitle } from '#kernel/ui/use-title.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { CopyLink } from '#kernel/ui/parts/copy-link.tsx';
+import { Facts, type Fact } from '#kernel/ui/parts/facts.tsx';
+import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
+import { PrintLink } from '#kernel/ui/parts/print-link.tsx';
+import { RichText } from '#kernel/ui/parts/rich-text.tsx';
+import { useTitle } from '#kernel/ui/layout/use-title.ts';
 import { libraryWords, titleFormWords } from '#zero-carbon/library/library.words.ts';
 import type { TitleForm } from '#zero-carbon/library/provenance.ts';
 import { BackLink } from './back-link.tsx';
@@ -38,7 +38,7 @@ export interface DocumentFrameProps {
 /** One document: facts at the left, what is known of it in the middle, its place among others at the right. */
 export function DocumentFrame(props: DocumentFrameProps): ReactNode {
   const { crumbs, kicker, title, lang, facts, original, notice, note, content, children, aside } = props;
-  const tell = useSay();
+  const t = useTranslate();
   useTitle(kicker === undefined ? title : `${kicker} ${title}`);
   const [, group] = crumbs;
   return (
@@ -53,7 +53,7 @@ export function DocumentFrame(props: DocumentFrameProps): ReactNode {
       </div>
       <div className="document-body grid">
         <div className="document-rail">
-          <h2 className="visually-hidden">{tell(libraryWords.facts)}</h2>
+          <h2 className="visually-hidden">{t(libraryWords.facts)}</h2>
           <Facts facts={facts} />
           <div className="document-actions screen-only">
             {original}
@@ -67,7 +67,7 @@ export function DocumentFrame(props: DocumentFrameProps): ReactNode {
           <p className="document-note">{note}</p>
           <RichText html={content.html} lang={langTag(content.lang)} />
           {children}
-          <p className="print-only small">{tell(libraryWords.address, { address: location.href })}</p>
+          <p className="print-only small">{t(libraryWords.address, { address: location.href })}</p>
         </div>
         <div className="document-aside">{aside}</div>
       </div>
@@ -77,12 +77,12 @@ export function DocumentFrame(props: DocumentFrameProps): ReactNode {
 
 /** The title in the other language, and what it is. */
 function OtherTitle({ lang, otherTitle, otherTitleForm }: DocumentFrameProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   if (otherTitle === null) return null;
   return (
     <p className="document-other-title">
       <span lang={langTag(lang === 'zh' ? 'en' : 'zh')}>{otherTitle}</span>
-      {otherTitleForm !== null && otherTitleForm !== 'full' && <small>{tell(titleFormWords[otherTitleForm])}</small>}
+      {otherTitleForm !== null && otherTitleForm !== 'full' && <small>{t(titleFormWords[otherTitleForm])}</small>}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import './document-list.css';
 import type { ReactNode } from 'react';
-import { Skeleton } from '#kernel/ui/skeleton.tsx';
+import { Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 
 const widths = ['21em', '17em', '24em', '14em', '19em'];
 

@@ -2,7 +2,7 @@ import './document-list.css';
 import type { ReactNode } from 'react';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { langTag } from '#kernel/i18n/web/lang-choice.ts';
-import { NewWindowLink } from '#kernel/ui/links.tsx';
+import { NewWindowLink } from '#kernel/ui/parts/links.tsx';
 
 /** A document as a list shows it; it opens in a new window. */
 export interface ListedDocument {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { PageLink } from '#kernel/ui/links.tsx';
-import { Skeleton } from '#kernel/ui/skeleton.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 import type { Crumb } from './breadcrumb.tsx';
 
@@ -16,10 +16,10 @@ export interface GroupSwitcherProps {
 
 /** The library's groups, the one that is shown marked. */
 export function GroupSwitcher({ groups, expected, current }: GroupSwitcherProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   if (!groups) return <Waiting expected={expected} />;
   return (
-    <nav className="group-switcher screen-only" aria-label={tell(libraryWords.groups)}>
+    <nav className="group-switcher screen-only" aria-label={t(libraryWords.groups)}>
       <ul>
         {groups.map(({ name, to }) => (
           <li key={to}>

@@ -1,6 +1,6 @@
 import './library.css';
 import type { ReactNode } from 'react';
-import { PageTitle } from '#kernel/ui/page-title.tsx';
+import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
 
 export interface LibraryHeadProps {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { navigate } from '#kernel/ui/location.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Empty } from '#kernel/ui/empty.tsx';
-import { Failed } from '#kernel/ui/failed.tsx';
-import { MoreLink, PageLink } from '#kernel/ui/links.tsx';
-import { Section } from '#kernel/ui/section.tsx';
-import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
-import { Strata } from '#kernel/ui/strata.tsx';
+import { navigate } from '#kernel/ui/layout/location.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Empty } from '#kernel/ui/feedback/empty.tsx';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { MoreLink, PageLink } from '#kernel/ui/parts/links.tsx';
+import { Section } from '#kernel/ui/layout/section.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { Strata } from '#kernel/ui/drawing/strata.tsx';
 import { uiWords } from '#kernel/ui/ui.words.ts';
-import type { Answer } from '#kernel/ui/use-answer.ts';
+import type { Answer } from '#kernel/ui/feedback/use-answer.ts';
 import { DocumentList, type ListedDocument } from './document-list.tsx';
 import { DocumentListSkeleton } from './document-list-skeleton.tsx';
 import { LibraryHead } from './library-head.tsx';
@@ -76,7 +76,7 @@ export function LibraryHome(props: LibraryHomeProps): ReactNode {
 }
 
 function Groups({ groups, path }: { readonly groups: readonly LibraryGroup[]; readonly path: string }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   if (groups.length === 0) return <Empty />;
   return groups.map(({ code, name, note, total, documents }, index) => (
     <Section
@@ -86,7 +86,7 @@ function Groups({ groups, path }: { readonly groups: readonly LibraryGroup[]; re
       note={note}
       more={
         <MoreLink to={`${path}/${code}`}>
-          {tell(uiWords.more)}
+          {t(uiWords.more)}
           <span className="visually-hidden"> {name}</span>
         </MoreLink>
       }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { code as codes } from '#kernel/http/codes.ts';
+import { code as codes } from '#kernel/contract/codes.ts';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { Empty } from '#kernel/ui/empty.tsx';
-import { Failed } from '#kernel/ui/failed.tsx';
-import { Pager } from '#kernel/ui/pager.tsx';
-import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
-import { useTitle } from '#kernel/ui/use-title.ts';
-import type { Answer } from '#kernel/ui/use-answer.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Empty } from '#kernel/ui/feedback/empty.tsx';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { Pager } from '#kernel/ui/table/pager.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useTitle } from '#kernel/ui/layout/use-title.ts';
+import type { Answer } from '#kernel/ui/feedback/use-answer.ts';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 import { BackLink } from './back-link.tsx';
 import type { Crumb } from './breadcrumb.tsx';
@@ -50,8 +50,8 @@ export interface LibraryListProps {
 /** A list of one group of a library, or of what a search found in all of them. */
 export function LibraryList(props: LibraryListProps): ReactNode {
   const { home, path, code, groups, expectedGroups, lead, missing, address, listed, answer, children } = props;
-  const tell = useSay();
-  const name = code === undefined ? tell(libraryWords.found) : listed?.type;
+  const t = useTranslate();
+  const name = code === undefined ? t(libraryWords.found) : listed?.type;
   useTitle(name);
   useLastPage(address, listed, answer.loading);
   const total = listed ? formatTotal(listed) : '…';
@@ -63,7 +63,7 @@ export function LibraryList(props: LibraryListProps): ReactNode {
       <LibraryHead
         crumbs={[home]}
         title={name ?? (failure ? home.name : <Skeleton width="5em" />)}
-        lead={code === undefined ? tell(libraryWords.foundLead, { total }) : lead(total)}
+        lead={code === undefined ? t(libraryWords.foundLead, { total }) : lead(total)}
       />
       <div className="section grid library-list">
         <div className="section-rail">
@@ -88,11 +88,11 @@ function Missing({
   expectedGroups,
   missing,
 }: Pick<LibraryListProps, 'home' | 'groups' | 'expectedGroups' | 'missing'>): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   useTitle(missing);
   return (
     <div className="wrap library">
-      <LibraryHead crumbs={[home]} title={missing} lead={tell(libraryWords.groupMissing)} />
+      <LibraryHead crumbs={[home]} title={missing} lead={t(libraryWords.groupMissing)} />
       <div className="library-failed">
         <GroupSwitcher groups={groups} expected={expectedGroups} current={undefined} />
       </div>
@@ -114,7 +114,7 @@ function useLastPage(
 }
 
 function Results({ listed, address, answer, numbered = false }: LibraryListProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const top = useRef<HTMLDivElement>(null);
   if (!listed) {
     return (
@@ -128,9 +128,9 @@ function Results({ listed, address, answer, numbered = false }: LibraryListProps
     if (!asked) return <Empty />;
     return (
       <>
-        <Empty title={tell(libraryWords.noneFound)}>{tell(libraryWords.noneFoundText)}</Empty>
+        <Empty title={t(libraryWords.noneFound)}>{t(libraryWords.noneFoundText)}</Empty>
         <div className="actions">
-          <Button onClick={() => go({})}>{tell(libraryWords.clear)}</Button>
+          <Button onClick={() => go({})}>{t(libraryWords.clear)}</Button>
         </div>
       </>
     );
@@ -142,7 +142,7 @@ function Results({ listed, address, answer, numbered = false }: LibraryListProps
   return (
     <div ref={top} className="library-results" aria-busy={answer.loading || undefined}>
       <output className="visually-hidden">
-        {answer.loading ? tell(libraryWords.updating) : tell(libraryWords.foundLead, { total: formatTotal(listed) })}
+        {answer.loading ? t(libraryWords.updating) : t(libraryWords.foundLead, { total: formatTotal(listed) })}
       </output>
       <DocumentList documents={listed.documents} divided />
       <Pager page={page} pages={pagesOf(listed.total)} shown={7} onPage={turn} />

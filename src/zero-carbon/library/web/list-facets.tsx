@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import type { Failure } from '#kernel/ui/failure.ts';
-import { LinkButton } from '#kernel/ui/button.tsx';
-import { SearchFrame, type SearchCell } from '#kernel/ui/search-frame.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import type { Failure } from '#kernel/ui/feedback/failure.ts';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import { SearchFrame, type SearchCell } from '#kernel/ui/form/search-frame.tsx';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 import type { Filters } from './list-address.ts';
 
@@ -24,13 +24,13 @@ export interface ListFacetsProps {
 
 /** Keyword and facets in one frame. Nothing is asked for before the button. */
 export function ListFacets({ hint, facets, filters, failure, loading, onSearch }: ListFacetsProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const [typed, setTyped] = useState(filters);
   const change = (name: string, value: string): void => setTyped((before) => ({ ...before, [name]: value }));
   const problemOf = (name: string): string | undefined => failure?.problems.find(({ path }) => path === name)?.message;
   const keyword: SearchCell = {
     name: 'keyword',
-    label: tell(libraryWords.keyword),
+    label: t(libraryWords.keyword),
     problem: problemOf('keyword'),
     control: (control) => (
       <input
@@ -50,7 +50,7 @@ export function ListFacets({ hint, facets, filters, failure, loading, onSearch }
     problem: problemOf(name),
     control: (control) => (
       <select {...control} value={typed[name] ?? ''} onChange={(event) => change(name, event.target.value)}>
-        <option value="">{tell(libraryWords.all)}</option>
+        <option value="">{t(libraryWords.all)}</option>
         {withAsked(choices, typed[name] ?? '').map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}
@@ -63,14 +63,14 @@ export function ListFacets({ hint, facets, filters, failure, loading, onSearch }
   return (
     <div className="list-facets screen-only">
       <SearchFrame
-        label={tell(libraryWords.search)}
+        label={t(libraryWords.search)}
         columns="5fr 2fr 4fr"
-        submit={tell(libraryWords.search)}
+        submit={t(libraryWords.search)}
         busy={loading}
         cells={[keyword, ...cells]}
         onSubmit={() => onSearch(typed)}
       />
-      {asked && <LinkButton onClick={() => onSearch({})}>{tell(libraryWords.clear)}</LinkButton>}
+      {asked && <LinkButton onClick={() => onSearch({})}>{t(libraryWords.clear)}</LinkButton>}
     </div>
   );
 }

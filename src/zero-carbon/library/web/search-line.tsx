@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { Icon } from '#kernel/ui/icon.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 
 export interface SearchLineProps {
@@ -12,7 +12,7 @@ export interface SearchLineProps {
 
 /** One word to search a whole library for, on a line beside the page's title. */
 export function SearchLine({ hint, onSearch }: SearchLineProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const id = useId();
   const [keyword, setKeyword] = useState('');
   const send = (event: FormEvent): void => {
@@ -23,7 +23,7 @@ export function SearchLine({ hint, onSearch }: SearchLineProps): ReactNode {
     <search className="screen-only">
       <form className="search-line" onSubmit={send}>
         <label className="visually-hidden" htmlFor={id}>
-          {tell(libraryWords.keyword)}
+          {t(libraryWords.keyword)}
         </label>
         <input
           id={id}
@@ -34,7 +34,7 @@ export function SearchLine({ hint, onSearch }: SearchLineProps): ReactNode {
           value={keyword}
           onChange={(event) => setKeyword(event.target.value)}
         />
-        <Button kind="text" type="submit" aria-label={tell(libraryWords.search)}>
+        <Button kind="text" type="submit" aria-label={t(libraryWords.search)}>
           <Icon name="search" />
         </Button>
       </form>

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { navigate, useSearch } from '#kernel/ui/location.ts';
+import { navigate, useSearch } from '#kernel/ui/layout/location.ts';
 import { readListAddress, writeListAddress, type Filters } from './list-address.ts';
 
 export interface ListAddress<Name extends string> {

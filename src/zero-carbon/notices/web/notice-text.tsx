@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Empty } from '#kernel/ui/empty.tsx';
-import { Failed } from '#kernel/ui/failed.tsx';
-import { PrintLink } from '#kernel/ui/print-link.tsx';
-import { RichText } from '#kernel/ui/rich-text.tsx';
-import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Empty } from '#kernel/ui/feedback/empty.tsx';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { PrintLink } from '#kernel/ui/parts/print-link.tsx';
+import { RichText } from '#kernel/ui/parts/rich-text.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { showNotice, type NoticeType } from '#zero-carbon/notices/notices.contract.ts';
 import { noticeWords as text } from './notice.words.ts';
 import './notice-text.css';
 
 /** The notice of a type, or that there is none (zero-carbon portal specification §2). */
 export function NoticeText({ type }: { readonly type: NoticeType }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { data, failure, retry } = useAnswer(showNotice, { type });
   if (failure) return <Failed failure={failure} onRetry={retry} />;
   if (data === undefined)
@@ -27,7 +27,7 @@ export function NoticeText({ type }: { readonly type: NoticeType }): ReactNode {
         </div>
       </Loading>
     );
-  if (data === '') return <Empty title={tell(text.none)}>{tell(text.noneText)}</Empty>;
+  if (data === '') return <Empty title={t(text.none)}>{t(text.noneText)}</Empty>;
   return (
     <article className="notice-text">
       <div className="notice-tools screen-only">

@@ -1,5 +1,5 @@
 import { totalCap } from '#kernel/checks/fields.ts';
-import { handle, remembered } from '#kernel/http/server/handle.ts';
+import { handle, cached } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { groupRows } from '#zero-carbon/library/server/group-rows.ts';
 import { listPolicies, policyFacets, showPolicy, topPolicies } from '#zero-carbon/policies/policies.contract.ts';
@@ -12,10 +12,10 @@ import { policyRow, relatedPolicies } from './policy.queries.ts';
 const topCount = 4;
 /** How many of a kind stand below a policy. */
 const relatedCount = 3;
-/** All that is read here; an answer is remembered until one of them changes. */
+/** All that is read here; an answer is cached until one of them changes. */
 const tables = ['zero_carbon.policies', 'zero_carbon.policy_types', 'zero_carbon.issuers'];
 
-export const policyRoutes = remembered(tables, [
+export const policyRoutes = cached(tables, [
   handle(topPolicies, async (_, { pool, lang }) => groupRows(await topRows[lang](pool, [topCount]))),
 
   handle(listPolicies, async (params, { pool, lang }) => {

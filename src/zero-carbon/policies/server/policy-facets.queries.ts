@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { OutputOf } from '#kernel/http/endpoint.ts';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { yearsStatement } from '#zero-carbon/library/server/years-statement.ts';
 import type { policyFacets } from '#zero-carbon/policies/policies.contract.ts';

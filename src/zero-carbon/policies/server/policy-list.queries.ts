@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { searchParts } from '#kernel/checks/grams.ts';
-import type { ParamsOf } from '#kernel/http/endpoint.ts';
-import { say, type Lang } from '#kernel/i18n/text.ts';
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 import { inOneLang } from '#zero-carbon/library/server/in-one-lang.ts';
 import { readPage, type Page } from '#zero-carbon/library/server/page-statement.ts';
@@ -38,5 +38,5 @@ export async function policyPage(
   const parts = () => ({ table: 'zero_carbon.policies', columns: itemColumns(lang), where, type });
   const page = await readPage<PolicyItem>(pool, parts, values, name);
   if (code && page.type === null) return null;
-  return { ...page, type: page.type ?? say(libraryWords.policies, lang) };
+  return { ...page, type: page.type ?? translate(libraryWords.policies, lang) };
 }

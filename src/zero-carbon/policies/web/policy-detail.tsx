@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useLang, useSay, type Say } from '#kernel/i18n/web/use-lang.ts';
+import { useLang, useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
-import type { Fact } from '#kernel/ui/facts.tsx';
-import { OutLink, PageLink } from '#kernel/ui/links.tsx';
-import { Section } from '#kernel/ui/section.tsx';
+import type { Fact } from '#kernel/ui/parts/facts.tsx';
+import { OutLink, PageLink } from '#kernel/ui/parts/links.tsx';
+import { Section } from '#kernel/ui/layout/section.tsx';
 import { libraryWords, titleFormWords } from '#zero-carbon/library/library.words.ts';
 import { tellPartialDate } from '#zero-carbon/library/partial-date.ts';
 import { CheckLedger, type CheckedFact } from '#zero-carbon/library/web/check-ledger.tsx';
@@ -17,7 +17,7 @@ import { policyHome, policyListOf } from './policy-addresses.ts';
 
 /** What is known of a policy, how well, and what is related to it. */
 export function PolicyDetail({ policy }: { readonly policy: Policy }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const lang = useLang();
   const { code, type, place, related, issuers } = policy;
   const site = issuers.find(({ homePage }) => homePage !== null)?.homePage;
@@ -26,29 +26,29 @@ export function PolicyDetail({ policy }: { readonly policy: Policy }): ReactNode
       <DocumentFrame
         {...policy}
         crumbs={[
-          { name: tell(libraryWords.policies), to: policyHome },
+          { name: t(libraryWords.policies), to: policyHome },
           { name: type, to: policyListOf(code) },
         ]}
-        facts={factsOf(policy, tell, lang)}
-        original={site && <OutLink href={site}>{tell(policyWords.originals)}</OutLink>}
-        note={tell(policyWords.factsOnly)}
+        facts={factsOf(policy, t, lang)}
+        original={site && <OutLink href={site}>{t(policyWords.originals)}</OutLink>}
+        note={t(policyWords.factsOnly)}
         content={{ html: policy.content, lang: policy.contentLang }}
         aside={
           <PlaceInGroup seed={code} {...place}>
-            {tell(policyWords.place, { ...place })}
+            {t(policyWords.place, { ...place })}
           </PlaceInGroup>
         }
       >
-        <CheckLedger facts={checksOf(policy, tell, lang)} compiledOn={policy.compiledOn} />
+        <CheckLedger facts={checksOf(policy, t, lang)} compiledOn={policy.compiledOn} />
       </DocumentFrame>
       {related.length > 0 && (
-        <Section title={tell(libraryWords.related)}>
+        <Section title={t(libraryWords.related)}>
           <Related
-            heading={tell(policyWords.sameType, { type })}
+            heading={t(policyWords.sameType, { type })}
             policies={related.filter(({ relation }) => relation === 'type')}
           />
           <Related
-            heading={tell(policyWords.sameIssuer, { issuer: issuers[0]?.name ?? '' })}
+            heading={t(policyWords.sameIssuer, { issuer: issuers[0]?.name ?? '' })}
             policies={related.filter(({ relation }) => relation === 'issuer')}
           />
         </Section>
@@ -73,25 +73,25 @@ function Related({
   );
 }
 
-function factsOf(policy: Policy, tell: Say, lang: Lang): Fact[] {
+function factsOf(policy: Policy, t: Translate, lang: Lang): Fact[] {
   const { number, numberCheck, issuer, issuers, otherIssuers, date, dateKind, type, code, compiledOn } = policy;
   const facts: Fact[] = [];
-  if (number !== null) facts.push({ label: tell(policyWords.number), value: <span lang="zh-CN">{number}</span> });
+  if (number !== null) facts.push({ label: t(policyWords.number), value: <span lang="zh-CN">{number}</span> });
   else if (numberCheck === 'notFound')
-    facts.push({ label: tell(policyWords.number), value: tell(policyWords.numberNotFound) });
+    facts.push({ label: t(policyWords.number), value: t(policyWords.numberNotFound) });
   if (issuer !== null) {
     const named = otherIssuers > 0 ? issuer : issuers.map(({ name }) => name);
-    facts.push({ label: tell(policyWords.issuer), value: Array.isArray(named) ? <Names names={named} /> : named });
+    facts.push({ label: t(policyWords.issuer), value: Array.isArray(named) ? <Names names={named} /> : named });
   }
   if (date !== null) {
     facts.push({
-      label: tell(dateKind === null ? policyWords.date : policyDateWords[dateKind]),
+      label: t(dateKind === null ? policyWords.date : policyDateWords[dateKind]),
       value: <time dateTime={date}>{tellPartialDate(date, lang)}</time>,
     });
   }
-  facts.push({ label: tell(libraryWords.type), value: <PageLink to={policyListOf(code)}>{type}</PageLink> });
+  facts.push({ label: t(libraryWords.type), value: <PageLink to={policyListOf(code)}>{type}</PageLink> });
   if (compiledOn !== null)
-    facts.push({ label: tell(libraryWords.compiled), value: <time dateTime={compiledOn}>{compiledOn}</time> });
+    facts.push({ label: t(libraryWords.compiled), value: <time dateTime={compiledOn}>{compiledOn}</time> });
   return facts;
 }
 
@@ -103,20 +103,20 @@ const Names = ({ names }: { readonly names: readonly string[] }): ReactNode => (
   </ul>
 );
 
-function checksOf(policy: Policy, tell: Say, lang: Lang): CheckedFact[] {
+function checksOf(policy: Policy, t: Translate, lang: Lang): CheckedFact[] {
   const { titleForm, title, number, numberCheck, issuer, issuersCheck, date, dateKind, dateCheck } = policy;
   const facts: CheckedFact[] = [];
   if (titleForm !== null) {
-    facts.push({ label: tell(libraryWords.title), value: title, check: { text: tell(titleFormWords[titleForm]) } });
+    facts.push({ label: t(libraryWords.title), value: title, check: { text: t(titleFormWords[titleForm]) } });
   }
   if (numberCheck !== null) {
     const value = number === null ? '' : <span lang="zh-CN">{number}</span>;
-    facts.push({ label: tell(policyWords.number), value, check: numberCheck });
+    facts.push({ label: t(policyWords.number), value, check: numberCheck });
   }
-  if (issuersCheck !== null) facts.push({ label: tell(policyWords.issuer), value: issuer, check: issuersCheck });
+  if (issuersCheck !== null) facts.push({ label: t(policyWords.issuer), value: issuer, check: issuersCheck });
   if (date !== null && dateCheck !== null) {
     facts.push({
-      label: tell(dateKind === null ? policyWords.date : policyDateWords[dateKind]),
+      label: t(dateKind === null ? policyWords.date : policyDateWords[dateKind]),
       value: tellPartialDate(date, lang),
       check: dateCheck,
     });

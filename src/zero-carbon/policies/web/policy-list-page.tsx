@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import type { PageProps } from '#kernel/ui/page.ts';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import type { PageProps } from '#kernel/ui/layout/page.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 import { LibraryList } from '#zero-carbon/library/web/library-list.tsx';
 import { givenFilters, listPageSize } from '#zero-carbon/library/web/list-address.ts';
@@ -18,7 +18,7 @@ export const policyFilters = ['keyword', 'year', 'issuer'] as const;
 
 /** The policies of one group, or those that a search found in all of them. */
 export function PolicyListPage({ params: { code } }: PageProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const path = code === undefined ? policyHome : policyListOf(code);
   const address = useListAddress(path, policyFilters);
   const { filters, page, go } = address;
@@ -33,29 +33,29 @@ export function PolicyListPage({ params: { code } }: PageProps): ReactNode {
   const { data } = answer;
   return (
     <LibraryList
-      home={{ name: tell(libraryWords.policies), to: policyHome }}
+      home={{ name: t(libraryWords.policies), to: policyHome }}
       path={path}
       code={code}
       groups={facets?.types.map((type) => ({ name: type.name, to: policyListOf(type.code) }))}
       expectedGroups={policyTypes.length}
-      lead={(total) => tell(policyWords.listLead, { total })}
-      missing={tell(policyWords.noGroupTitle)}
+      lead={(total) => t(policyWords.listLead, { total })}
+      missing={t(policyWords.noGroupTitle)}
       address={address}
       listed={data && { ...data, documents: data.items.map(listedPolicy) }}
       answer={answer}
     >
       <ListFacets
         key={JSON.stringify(filters)}
-        hint={tell(policyWords.searchHint)}
+        hint={t(policyWords.searchHint)}
         facets={[
           {
             name: 'year',
-            label: tell(libraryWords.year),
+            label: t(libraryWords.year),
             choices: (facets?.years ?? []).map((year) => ({ value: year, label: year })),
           },
           {
             name: 'issuer',
-            label: tell(policyWords.issuer),
+            label: t(policyWords.issuer),
             choices: (facets?.issuers ?? []).map((issuer) => ({ value: issuer.code, label: issuer.name })),
           },
         ]}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import type { PageProps } from '#kernel/ui/page.ts';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import type { PageProps } from '#kernel/ui/layout/page.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 import { DocumentAnswer } from '#zero-carbon/library/web/document-answer.tsx';
 import { showPolicy } from '#zero-carbon/policies/policies.contract.ts';
@@ -11,9 +11,9 @@ import { PolicyDetail } from './policy-detail.tsx';
 
 /** One policy. */
 export function PolicyPage({ params: { id = '' } }: PageProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const answer = useAnswer(showPolicy, { id });
-  const home = { name: tell(libraryWords.policies), to: policyHome };
+  const home = { name: t(libraryWords.policies), to: policyHome };
   return (
     <DocumentAnswer
       answer={answer}

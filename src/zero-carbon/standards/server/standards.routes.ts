@@ -1,5 +1,5 @@
 import { totalCap } from '#kernel/checks/fields.ts';
-import { handle, remembered } from '#kernel/http/server/handle.ts';
+import { handle, cached } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { groupRows } from '#zero-carbon/library/server/group-rows.ts';
 import {
@@ -17,10 +17,10 @@ import { relatedStandards, standardRow } from './standard.queries.ts';
 const topCount = 4;
 /** How many of a kind stand below a standard. */
 const relatedCount = 3;
-/** All that is read here; an answer is remembered until one of them changes. */
+/** All that is read here; an answer is cached until one of them changes. */
 const tables = ['zero_carbon.standards', 'zero_carbon.standard_series'];
 
-export const standardRoutes = remembered(tables, [
+export const standardRoutes = cached(tables, [
   handle(topStandards, async (_, { pool, lang }) => groupRows(await topRows[lang](pool, [topCount]))),
 
   handle(listStandards, async (params, { pool, lang }) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { ListedDocument } from '#zero-carbon/library/web/document-list.tsx';
 import type { StandardItem } from '#zero-carbon/standards/standards.contract.ts';
 import { standardWords } from '#zero-carbon/standards/standards.words.ts';
@@ -21,8 +21,8 @@ export function listedStandard(standard: StandardItem): ListedDocument {
 }
 
 function StandardDate({ standard: { date, dateKind } }: { readonly standard: StandardItem }): ReactNode {
-  const tell = useSay();
-  if (date === null) return <span className="visually-hidden">{tell(standardWords.noDate)}</span>;
-  const told = tell(dateKind === 'effective' ? standardWords.effectiveOn : standardWords.issuedOn, { date });
+  const t = useTranslate();
+  if (date === null) return <span className="visually-hidden">{t(standardWords.noDate)}</span>;
+  const told = t(dateKind === 'effective' ? standardWords.effectiveOn : standardWords.issuedOn, { date });
   return <time dateTime={date}>{told}</time>;
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { langTag } from '#kernel/i18n/web/lang-choice.ts';
-import { useLang, useSay, type Say } from '#kernel/i18n/web/use-lang.ts';
-import type { Fact } from '#kernel/ui/facts.tsx';
-import { OutLink, PageLink } from '#kernel/ui/links.tsx';
-import { Section } from '#kernel/ui/section.tsx';
+import { useLang, useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import type { Fact } from '#kernel/ui/parts/facts.tsx';
+import { OutLink, PageLink } from '#kernel/ui/parts/links.tsx';
+import { Section } from '#kernel/ui/layout/section.tsx';
 import { libraryWords, titleFormWords } from '#zero-carbon/library/library.words.ts';
 import { tellPartialDate } from '#zero-carbon/library/partial-date.ts';
 import { CheckLedger, type CheckedFact } from '#zero-carbon/library/web/check-ledger.tsx';
@@ -19,7 +19,7 @@ import { StandardStateTag } from './standard-state.tsx';
 
 /** What is known of a standard, how well, and what is related to it. */
 export function StandardDetail({ standard }: { readonly standard: Standard }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const lang = useLang();
   const { code, type, place, homePage } = standard;
   return (
@@ -28,21 +28,21 @@ export function StandardDetail({ standard }: { readonly standard: Standard }): R
         {...standard}
         kicker={standard.number}
         crumbs={[
-          { name: tell(libraryWords.standards), to: standardHome },
+          { name: t(libraryWords.standards), to: standardHome },
           { name: type, to: standardListOf(code) },
         ]}
-        facts={factsOf(standard, tell, lang)}
-        original={homePage !== null && <OutLink href={homePage}>{tell(standardWords.website)}</OutLink>}
+        facts={factsOf(standard, t, lang)}
+        original={homePage !== null && <OutLink href={homePage}>{t(standardWords.website)}</OutLink>}
         notice={<Over standard={standard} />}
-        note={tell(standardWords.factsOnly)}
+        note={t(standardWords.factsOnly)}
         content={{ html: standard.content, lang: standard.contentLang }}
         aside={
           <PlaceInGroup seed={code} {...place}>
-            {tell(standardWords.place, { ...place })}
+            {t(standardWords.place, { ...place })}
           </PlaceInGroup>
         }
       >
-        <CheckLedger facts={checksOf(standard, tell, lang)} compiledOn={standard.compiledOn} />
+        <CheckLedger facts={checksOf(standard, t, lang)} compiledOn={standard.compiledOn} />
       </DocumentFrame>
       <Related standard={standard} />
     </>
@@ -51,11 +51,11 @@ export function StandardDetail({ standard }: { readonly standard: Standard }): R
 
 /** That a standard is over, and where to go on. */
 function Over({ standard: { state, successor } }: { readonly standard: Standard }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   if (successor === null || (state !== 'superseded' && state !== 'withdrawn')) return null;
   return (
     <p className="document-over" data-state={state}>
-      {tell(state === 'superseded' ? standardWords.supersededBy : standardWords.withdrawnSee)}{' '}
+      {t(state === 'superseded' ? standardWords.supersededBy : standardWords.withdrawnSee)}{' '}
       <PageLink to={standardAt(successor.id)}>
         {successor.number} <span lang={langTag(successor.lang)}>{successor.title}</span>
       </PageLink>
@@ -72,16 +72,16 @@ const headings = {
 } satisfies Record<RelatedStandard['relation'], unknown>;
 
 function Related({ standard: { type, related } }: { readonly standard: Standard }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   if (related.length === 0) return null;
   return (
-    <Section title={tell(libraryWords.related)}>
+    <Section title={t(libraryWords.related)}>
       {relations.map((relation) => {
         const standards = related.filter((one) => one.relation === relation);
         if (standards.length === 0) return null;
         return (
           <div key={relation} className="related">
-            <h3>{tell(headings[relation], { type })}</h3>
+            <h3>{t(headings[relation], { type })}</h3>
             <DocumentList documents={standards.map(listedStandard)} />
           </div>
         );
@@ -90,45 +90,45 @@ function Related({ standard: { type, related } }: { readonly standard: Standard 
   );
 }
 
-function factsOf(standard: Standard, tell: Say, lang: Lang): Fact[] {
+function factsOf(standard: Standard, t: Translate, lang: Lang): Fact[] {
   const { number, state, type, code, issuer, issued, effective, withdrawn, successor, compiledOn } = standard;
   const facts: Fact[] = [
-    { label: tell(standardWords.number), value: number },
-    { label: tell(standardWords.state), value: <StandardStateTag state={state} /> },
+    { label: t(standardWords.number), value: number },
+    { label: t(standardWords.state), value: <StandardStateTag state={state} /> },
   ];
   if (successor !== null) {
     facts.push({
-      label: tell(standardWords.successor),
+      label: t(standardWords.successor),
       value: <PageLink to={standardAt(successor.id)}>{successor.number}</PageLink>,
     });
   }
-  if (issuer !== null) facts.push({ label: tell(standardWords.issuer), value: issuer });
+  if (issuer !== null) facts.push({ label: t(standardWords.issuer), value: issuer });
   for (const [label, date] of [
     [standardWords.issued, issued],
     [standardWords.effective, effective],
     [standardWords.withdrawn, withdrawn],
   ] as const) {
     if (date !== null)
-      facts.push({ label: tell(label), value: <time dateTime={date}>{tellPartialDate(date, lang)}</time> });
+      facts.push({ label: t(label), value: <time dateTime={date}>{tellPartialDate(date, lang)}</time> });
   }
-  facts.push({ label: tell(standardWords.series), value: <PageLink to={standardListOf(code)}>{type}</PageLink> });
+  facts.push({ label: t(standardWords.series), value: <PageLink to={standardListOf(code)}>{type}</PageLink> });
   if (compiledOn !== null)
-    facts.push({ label: tell(libraryWords.compiled), value: <time dateTime={compiledOn}>{compiledOn}</time> });
+    facts.push({ label: t(libraryWords.compiled), value: <time dateTime={compiledOn}>{compiledOn}</time> });
   return facts;
 }
 
-function checksOf(standard: Standard, tell: Say, lang: Lang): CheckedFact[] {
+function checksOf(standard: Standard, t: Translate, lang: Lang): CheckedFact[] {
   const { titleForm, title, number, numberCheck, issued, effective, withdrawn, datesCheck } = standard;
   const facts: CheckedFact[] = [];
   if (titleForm !== null) {
-    facts.push({ label: tell(libraryWords.title), value: title, check: { text: tell(titleFormWords[titleForm]) } });
+    facts.push({ label: t(libraryWords.title), value: title, check: { text: t(titleFormWords[titleForm]) } });
   }
-  if (numberCheck !== null) facts.push({ label: tell(standardWords.number), value: number, check: numberCheck });
+  if (numberCheck !== null) facts.push({ label: t(standardWords.number), value: number, check: numberCheck });
   const dates = [issued, effective, withdrawn].filter((date) => date !== null);
   if (datesCheck !== null) {
     const separator = lang === 'zh' ? '、' : ', ';
     facts.push({
-      label: tell(standardWords.dates),
+      label: t(standardWords.dates),
       value: dates.map((date) => tellPartialDate(date, lang)).join(separator),
       check: datesCheck,
     });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import type { PageProps } from '#kernel/ui/page.ts';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import type { PageProps } from '#kernel/ui/layout/page.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 import { LibraryHome } from '#zero-carbon/library/web/library-home.tsx';
 import { useListAddress } from '#zero-carbon/library/web/use-list-address.ts';
@@ -22,21 +22,21 @@ export function StandardHomePage(props: PageProps): ReactNode {
 }
 
 function Home(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const answer = useAnswer(topStandards, {});
   const groups = answer.data?.map(({ code, type, total, data }) => ({
     code,
     name: type,
     total,
-    note: tell(standardWords.groupNote, { code, total: formatCount(total) }),
+    note: t(standardWords.groupNote, { code, total: formatCount(total) }),
     documents: data.map(listedStandard),
   }));
   const total = groups?.reduce((sum, group) => sum + group.total, 0);
   return (
     <LibraryHome
-      title={tell(libraryWords.standards)}
-      lead={tell(standardWords.homeLead, { total: total === undefined ? '…' : formatCount(total) })}
-      hint={tell(standardWords.searchHint)}
+      title={t(libraryWords.standards)}
+      lead={t(standardWords.homeLead, { total: total === undefined ? '…' : formatCount(total) })}
+      hint={t(standardWords.searchHint)}
       path={standardHome}
       groups={groups}
       answer={answer}

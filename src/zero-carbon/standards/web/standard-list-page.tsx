@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import type { PageProps } from '#kernel/ui/page.ts';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import type { PageProps } from '#kernel/ui/layout/page.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 import { LibraryList } from '#zero-carbon/library/web/library-list.tsx';
 import { givenFilters, listPageSize } from '#zero-carbon/library/web/list-address.ts';
@@ -23,7 +23,7 @@ export const standardFilters = ['keyword', 'year', 'state'] as const;
 
 /** The standards of one series, or those that a search found in all of them. */
 export function StandardListPage({ params: { code } }: PageProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const path = code === undefined ? standardHome : standardListOf(code);
   const address = useListAddress(path, standardFilters);
   const { filters, page, go } = address;
@@ -40,31 +40,31 @@ export function StandardListPage({ params: { code } }: PageProps): ReactNode {
   const { data } = answer;
   return (
     <LibraryList
-      home={{ name: tell(libraryWords.standards), to: standardHome }}
+      home={{ name: t(libraryWords.standards), to: standardHome }}
       path={path}
       code={code}
       groups={facets?.types.map((type) => ({ name: type.name, to: standardListOf(type.code) }))}
       expectedGroups={standardSeries.length}
       numbered
-      lead={(total) => tell(standardWords.listLead, { total })}
-      missing={tell(standardWords.noGroupTitle)}
+      lead={(total) => t(standardWords.listLead, { total })}
+      missing={t(standardWords.noGroupTitle)}
       address={address}
       listed={data && { ...data, documents: data.items.map(listedStandard) }}
       answer={answer}
     >
       <ListFacets
         key={JSON.stringify(filters)}
-        hint={tell(standardWords.searchHint)}
+        hint={t(standardWords.searchHint)}
         facets={[
           {
             name: 'year',
-            label: tell(libraryWords.year),
+            label: t(libraryWords.year),
             choices: (facets?.years ?? []).map((year) => ({ value: year, label: year })),
           },
           {
             name: 'state',
-            label: tell(standardWords.state),
-            choices: (facets?.states ?? []).map((value) => ({ value, label: tell(standardStateWords[value]) })),
+            label: t(standardWords.state),
+            choices: (facets?.states ?? []).map((value) => ({ value, label: t(standardStateWords[value]) })),
           },
         ]}
         filters={filters}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import type { PageProps } from '#kernel/ui/page.ts';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import type { PageProps } from '#kernel/ui/layout/page.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 import { DocumentAnswer } from '#zero-carbon/library/web/document-answer.tsx';
 import { showStandard } from '#zero-carbon/standards/standards.contract.ts';
@@ -11,9 +11,9 @@ import { StandardDetail } from './standard-detail.tsx';
 
 /** One standard. */
 export function StandardPage({ params: { id = '' } }: PageProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const answer = useAnswer(showStandard, { id });
-  const home = { name: tell(libraryWords.standards), to: standardHome };
+  const home = { name: t(libraryWords.standards), to: standardHome };
   return (
     <DocumentAnswer
       answer={answer}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import type { IconName } from '#kernel/ui/icon.tsx';
-import { StatusTag, type Tone } from '#kernel/ui/status-tag.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import type { IconName } from '#kernel/ui/parts/icon.tsx';
+import { StatusTag, type Tone } from '#kernel/ui/parts/status-tag.tsx';
 import { standardStateWords, type StandardState } from '#zero-carbon/standards/standards.words.ts';
 
 const looks: Readonly<Record<StandardState, { tone: Tone; icon: IconName }>> = {
@@ -13,6 +13,6 @@ const looks: Readonly<Record<StandardState, { tone: Tone; icon: IconName }>> = {
 
 /** Whether a standard holds, as icon, word and colour. */
 export function StandardStateTag({ state }: { readonly state: StandardState }): ReactNode {
-  const tell = useSay();
-  return <StatusTag {...looks[state]}>{tell(standardStateWords[state])}</StatusTag>;
+  const t = useTranslate();
+  return <StatusTag {...looks[state]}>{t(standardStateWords[state])}</StatusTag>;
 }

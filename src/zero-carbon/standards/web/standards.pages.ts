@@ -1,4 +1,4 @@
-import { pages } from '#kernel/ui/page.ts';
+import { pages } from '#kernel/ui/layout/page.ts';
 import { libraryTitles } from '#zero-carbon/library/library-titles.words.ts';
 
 export const standardPages = pages([

@@ -2,7 +2,7 @@ import { isAllowedPassword, specifiedPolicy } from '#accounts/people/password-po
 import { peopleWords } from '#accounts/people/people.words.ts';
 import { hashPassword } from '#accounts/people/server/password.ts';
 import type { InputProblem } from '#kernel/checks/explain.ts';
-import type { ParamsOf } from '#kernel/http/endpoint.ts';
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type { Lang } from '#kernel/i18n/text.ts';

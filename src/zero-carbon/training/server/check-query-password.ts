@@ -1,6 +1,6 @@
 import { decoyHash, matchesPassword } from '#accounts/people/server/password.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import { networkOf } from '#kernel/http/envelope/server/address-budget.ts';
+import { networkOf } from '#kernel/envelope/server/address-budget.ts';
 import type { Caller } from '#kernel/http/server/caller.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { trainingRefusalWords } from '#zero-carbon/training/training.words.ts';

@@ -1,7 +1,7 @@
 import { idCardNumber } from '#kernel/checks/id-card.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import { peopleWords } from '#accounts/people/people.words.ts';
-import type { ParamsOf, ResultOf } from '#kernel/http/endpoint.ts';
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type { queryTrainingCertificates } from '#zero-carbon/training/training.contract.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import { networkOf } from '#kernel/http/envelope/server/address-budget.ts';
+import { networkOf } from '#kernel/envelope/server/address-budget.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import './training.tables.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { callSealed } from '../../../../test/support/sealed-passwords.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { newCallId, useServer, type CallOptions } from '../../../../test/support/use-server.ts';
-import type { InputOf } from '#kernel/http/endpoint.ts';
+import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { addQueryUser, checkQueryUser, queryTrainingCertificates } from '#zero-carbon/training/training.contract.ts';
 import { trainingExamples } from '#zero-carbon/training/training-examples.ts';
 import { generateTrainees } from './demo/generate-trainees.ts';

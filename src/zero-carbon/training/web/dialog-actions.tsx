@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
 import { passwordDialogWords as text } from './password-dialog.words.ts';
 
 export interface DialogActionsProps {
@@ -11,13 +11,13 @@ export interface DialogActionsProps {
 
 /** The only ways out of the two dialogs (specification §4). */
 export function DialogActions({ submit, busy, onCancel }: DialogActionsProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
     <div className="actions">
       <Button kind="primary" type="submit" busy={busy}>
         {submit}
       </Button>
-      <Button onClick={onCancel}>{tell(text.cancel)}</Button>
+      <Button onClick={onCancel}>{t(text.cancel)}</Button>
     </div>
   );
 }

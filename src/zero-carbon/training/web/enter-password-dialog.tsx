@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Dialog } from '#kernel/ui/dialog.tsx';
-import { failureOf, toastFailure } from '#kernel/ui/failure.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Dialog } from '#kernel/ui/parts/dialog.tsx';
+import { failureOf, toastFailure } from '#kernel/ui/feedback/failure.ts';
 import { trainingInputWords } from '#zero-carbon/training/training.words.ts';
 import { DialogActions } from './dialog-actions.tsx';
 import { passwordDialogWords as text } from './password-dialog.words.ts';
@@ -17,7 +17,7 @@ export interface EnterPasswordDialogProps {
 
 /** Asks for the query password; it stays open while that is wrong. */
 export function EnterPasswordDialog({ name, onEnter, onCancel }: EnterPasswordDialogProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -27,8 +27,8 @@ export function EnterPasswordDialog({ name, onEnter, onCancel }: EnterPasswordDi
     try {
       await onEnter(password);
     } catch (error) {
-      toastFailure(error, tell);
-      setProblem(failureOf(error, tell).message);
+      toastFailure(error, t);
+      setProblem(failureOf(error, t).message);
       setBusy(false);
       input.current?.select();
     }
@@ -41,27 +41,27 @@ export function EnterPasswordDialog({ name, onEnter, onCancel }: EnterPasswordDi
       void enter();
       return;
     }
-    setProblem(tell(trainingInputWords.queryCode));
+    setProblem(t(trainingInputWords.queryCode));
     input.current?.focus();
   };
   return (
-    <Dialog open title={tell(text.enterTitle)} dismissable={false} onClose={onCancel}>
+    <Dialog open title={t(text.enterTitle)} dismissable={false} onClose={onCancel}>
       <form className="password-dialog" noValidate onSubmit={submit}>
         <p>
           <PersonName name={name} />
-          {tell(text.enterLead)}
+          {t(text.enterLead)}
         </p>
         <PasswordField
           ref={input}
           name="queryCode"
-          label={tell(text.password)}
+          label={t(text.password)}
           kind="current-password"
           value={password}
           problem={problem}
           onChange={setPassword}
         />
-        <p className="password-hint">{tell(text.forgotten)}</p>
-        <DialogActions submit={tell(text.enter)} busy={busy} onCancel={onCancel} />
+        <p className="password-hint">{t(text.forgotten)}</p>
+        <DialogActions submit={t(text.enter)} busy={busy} onCancel={onCancel} />
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLater } from '#kernel/ui/use-later.ts';
+import { useLater } from '#kernel/ui/feedback/use-later.ts';
 import type { AskPasswordProps } from './ask-password.tsx';
 import type { QueryResultsProps } from './query-results.tsx';
 

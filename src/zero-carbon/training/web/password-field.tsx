@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { PasswordInput } from '#accounts/entrance/web/password-input.tsx';
-import { Field } from '#kernel/ui/field.tsx';
+import { Field } from '#kernel/ui/form/field.tsx';
 
 export interface PasswordFieldProps {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { useMemo, type MouseEvent, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { StatusTag } from '#kernel/ui/status-tag.tsx';
-import type { Column } from '#kernel/ui/table-rows.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
+import type { Column } from '#kernel/ui/table/table-rows.tsx';
 import { certificateStateWords } from '#zero-carbon/certificates/certificates.states.ts';
 import { stateLooks } from '#zero-carbon/certificates/web/certificate-status.tsx';
 import type { TrainingCertificateRow } from '#zero-carbon/training/training.contract.ts';
@@ -12,38 +12,38 @@ import { trainingPageWords as text } from './training-page.words.ts';
 export function useTrainingColumns(
   onDownload: (event: MouseEvent<HTMLAnchorElement>, row: TrainingCertificateRow) => void,
 ): readonly Column<TrainingCertificateRow>[] {
-  const tell = useSay();
+  const t = useTranslate();
   return useMemo(
     () => [
       {
         key: 'certNo',
-        label: tell(text.certNo),
+        label: t(text.certNo),
         nowrap: 'always',
         cell: (row) => <span className="number">{row.certNo}</span>,
       },
-      { key: 'name', label: tell(text.name), nowrap: 'wide', cell: (row) => <PersonName name={row.name} /> },
+      { key: 'name', label: t(text.name), nowrap: 'wide', cell: (row) => <PersonName name={row.name} /> },
       {
         key: 'idCard',
-        label: tell(text.idCard),
+        label: t(text.idCard),
         nowrap: 'always',
         cell: (row) => <span className="number">{row.idCard}</span>,
       },
-      { key: 'course', label: tell(text.course), cell: (row) => row.course },
-      { key: 'certDate', label: tell(text.certDate), nowrap: 'always', cell: (row) => row.certDate },
-      { key: 'validDate', label: tell(text.validDate), nowrap: 'always', cell: (row) => row.validDate },
+      { key: 'course', label: t(text.course), cell: (row) => row.course },
+      { key: 'certDate', label: t(text.certDate), nowrap: 'always', cell: (row) => row.certDate },
+      { key: 'validDate', label: t(text.validDate), nowrap: 'always', cell: (row) => row.validDate },
       {
         key: 'isValid',
-        label: tell(text.isValid),
-        cell: (row) => <StatusTag {...stateLooks[row.isValid]}>{tell(certificateStateWords[row.isValid])}</StatusTag>,
+        label: t(text.isValid),
+        cell: (row) => <StatusTag {...stateLooks[row.isValid]}>{t(certificateStateWords[row.isValid])}</StatusTag>,
       },
       {
         key: 'certFullUrl',
-        label: tell(text.picture),
+        label: t(text.picture),
         nowrap: 'wide',
         cell: (row) => <PictureLink row={row} onDownload={onDownload} />,
       },
     ],
-    [tell, onDownload],
+    [t, onDownload],
   );
 }
 
@@ -53,15 +53,15 @@ interface PictureLinkProps {
 }
 
 function PictureLink({ row, onDownload }: PictureLinkProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
     <a
       href={row.certFullUrl}
       download
-      aria-label={tell(text.downloadLabel, { number: row.certNo })}
+      aria-label={t(text.downloadLabel, { number: row.certNo })}
       onClick={(event) => onDownload(event, row)}
     >
-      {tell(text.download)}
+      {t(text.download)}
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { SearchFrame } from '#kernel/ui/search-frame.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { SearchFrame } from '#kernel/ui/form/search-frame.tsx';
 import { fieldsOf, switchedTo, type DraftField, type QueryDraft } from './query-draft.ts';
 import { trainingPageWords as text } from './training-page.words.ts';
 
@@ -18,7 +18,7 @@ const longest = { name: 50, certNo: 40, idCard: 40 } as const;
 
 /** Name and one of two numbers; which one is chosen above. */
 export function QueryForm({ draft, problems, busy, onChange, onSubmit }: QueryFormProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const group = useId();
   const form = useRef<HTMLDivElement>(null);
   const submit = (): void => {
@@ -28,7 +28,7 @@ export function QueryForm({ draft, problems, busy, onChange, onSubmit }: QueryFo
   return (
     <div ref={form} className="training-form">
       <fieldset className="query-types">
-        <legend>{tell(text.by)}</legend>
+        <legend>{t(text.by)}</legend>
         {([1, 2] as const).map((type) => (
           <label key={type}>
             <input
@@ -37,18 +37,18 @@ export function QueryForm({ draft, problems, busy, onChange, onSubmit }: QueryFo
               checked={draft.queryType === type}
               onChange={() => onChange(switchedTo(draft, type))}
             />
-            {tell(type === 1 ? text.byNumber : text.byIdCard)}
+            {t(type === 1 ? text.byNumber : text.byIdCard)}
           </label>
         ))}
       </fieldset>
       <SearchFrame
-        label={tell(text.form)}
+        label={t(text.form)}
         columns="2fr 3fr"
-        submit={tell(text.search)}
+        submit={t(text.search)}
         busy={busy}
         cells={fieldsOf(draft.queryType).map((name) => ({
           name,
-          label: tell(text[name]),
+          label: t(text[name]),
           problem: problems[name],
           control: (control) => (
             <input
@@ -57,7 +57,7 @@ export function QueryForm({ draft, problems, busy, onChange, onSubmit }: QueryFo
               type="text"
               value={draft[name]}
               maxLength={longest[name]}
-              placeholder={tell(hints[name])}
+              placeholder={t(hints[name])}
               autoComplete={name === 'name' ? 'name' : 'off'}
               autoCapitalize={name === 'name' ? undefined : 'characters'}
               spellCheck={false}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Section } from '#kernel/ui/section.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Section } from '#kernel/ui/layout/section.tsx';
 import { trainingPageWords as text } from './training-page.words.ts';
 
 const entries = [
@@ -12,14 +12,14 @@ const entries = [
 
 /** Before anything is asked: what each way needs, and what to know about the password. */
 export function QueryGuide(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
-    <Section title={tell(text.howTitle)}>
+    <Section title={t(text.howTitle)}>
       <dl className="query-guide">
         {entries.map(([name, told]) => (
           <div key={name.en}>
-            <dt>{tell(name)}</dt>
-            <dd>{tell(told)}</dd>
+            <dt>{t(name)}</dt>
+            <dd>{t(told)}</dd>
           </div>
         ))}
       </dl>

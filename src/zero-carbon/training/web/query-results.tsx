@@ -1,11 +1,11 @@
 import { useCallback, type MouseEvent, type ReactNode } from 'react';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { toastFailure } from '#kernel/ui/failure.ts';
-import type { Turn } from '#kernel/ui/page-sizes.ts';
-import { PrintLink } from '#kernel/ui/print-link.tsx';
-import { TableFoot } from '#kernel/ui/table-foot.tsx';
-import { TableRows } from '#kernel/ui/table-rows.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { toastFailure } from '#kernel/ui/feedback/failure.ts';
+import type { Paging } from '#kernel/ui/table/page-sizes.ts';
+import { PrintLink } from '#kernel/ui/parts/print-link.tsx';
+import { TableFoot } from '#kernel/ui/table/table-foot.tsx';
+import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import type { TrainingCertificateRow } from '#zero-carbon/training/training.contract.ts';
 import { trainingPageWords as text } from './training-page.words.ts';
 import { useTrainingColumns } from './query-columns.tsx';
@@ -17,39 +17,39 @@ const freshFor = 14 * 60_000;
 
 export interface QueryResultsProps {
   readonly found: Found;
-  readonly turnTo: TrainingQuery['turnTo'];
+  readonly goTo: TrainingQuery['goTo'];
 }
 
 /** The certificates that were found, a card each on phones. */
-export function QueryResults({ found, turnTo }: QueryResultsProps): ReactNode {
-  const tell = useSay();
-  const { answer, turn, at } = found;
+export function QueryResults({ found, goTo }: QueryResultsProps): ReactNode {
+  const t = useTranslate();
+  const { answer, page, at } = found;
   const show = useCallback(
-    (next: Turn): void => {
-      turnTo(next).catch((error: unknown) => toastFailure(error, tell));
+    (next: Paging): void => {
+      goTo(next).catch((error: unknown) => toastFailure(error, t));
     },
-    [turnTo, tell],
+    [goTo, t],
   );
   const download = useCallback(
     (event: MouseEvent<HTMLAnchorElement>, row: TrainingCertificateRow): void => {
       if (Date.now() - at < freshFor) return;
       event.preventDefault();
-      turnTo(turn).then(
+      goTo(page).then(
         (fresh) => {
           const path = fresh?.rows.find(({ certNo }) => certNo === row.certNo)?.certFullUrl;
           if (path !== undefined) location.assign(path);
         },
-        (error: unknown) => toastFailure(error, tell),
+        (error: unknown) => toastFailure(error, t),
       );
     },
-    [at, turn, turnTo, tell],
+    [at, page, goTo, t],
   );
   const columns = useTrainingColumns(download);
   return (
     <>
       <div className="results-head">
-        <h2>{answer.total === 1 ? tell(text.foundOne) : tell(text.found, { total: formatTotal(answer) })}</h2>
-        {answer.total > 1 && <p>{tell(text.newestFirst)}</p>}
+        <h2>{answer.total === 1 ? t(text.foundOne) : t(text.found, { total: formatTotal(answer) })}</h2>
+        {answer.total > 1 && <p>{t(text.newestFirst)}</p>}
         <div className="results-tools screen-only">
           <PrintLink />
         </div>
@@ -60,10 +60,10 @@ export function QueryResults({ found, turnTo }: QueryResultsProps): ReactNode {
           rows={answer.rows}
           rowKey={(row) => row.certNo}
           faded={(row) => row.isValid !== 'valid'}
-          caption={tell(trainingTitles.query)}
+          caption={t(trainingTitles.query)}
         />
       </div>
-      <TableFoot answer={answer} turn={turn} onTurn={show} paging />
+      <TableFoot answer={answer} page={page} onPage={show} paging />
     </>
   );
 }

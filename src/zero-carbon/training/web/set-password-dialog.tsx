@@ -1,13 +1,13 @@
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { isAllowedPassword, specifiedPolicy } from '#accounts/people/password-policy.ts';
 import { PasswordRules } from '#accounts/people/web/password-rules.tsx';
-import { code } from '#kernel/http/codes.ts';
+import { code } from '#kernel/contract/codes.ts';
 import type { Text } from '#kernel/i18n/text.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { callLater } from '#kernel/ui/calls.ts';
-import { Dialog } from '#kernel/ui/dialog.tsx';
-import { failureOf, toastFailure } from '#kernel/ui/failure.ts';
-import { Problem } from '#kernel/ui/field.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { Dialog } from '#kernel/ui/parts/dialog.tsx';
+import { failureOf, toastFailure } from '#kernel/ui/feedback/failure.ts';
+import { Problem } from '#kernel/ui/form/field.tsx';
 import { addQueryUser } from '#zero-carbon/training/training.contract.ts';
 import { trainingInputWords } from '#zero-carbon/training/training.words.ts';
 import { DialogActions } from './dialog-actions.tsx';
@@ -31,7 +31,7 @@ export interface SetPasswordDialogProps {
 
 /** Has the holder set a query password at the first query. */
 export function SetPasswordDialog({ form, onSet, onRefused, onCancel }: SetPasswordDialogProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const rules = useId();
   const element = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Typed>({ newPassword: '', confirmNewPassword: '' });
@@ -47,12 +47,12 @@ export function SetPasswordDialog({ form, onSet, onRefused, onCancel }: SetPassw
       await callLater(addQueryUser, { name, idCard, ...typed });
       await onSet(typed.newPassword);
     } catch (error) {
-      if (failureOf(error, tell).code === code.refused) {
+      if (failureOf(error, t).code === code.refused) {
         onRefused(error);
         return;
       }
-      toastFailure(error, tell);
-      setFailure(failureOf(error, tell).message);
+      toastFailure(error, t);
+      setFailure(failureOf(error, t).message);
       setBusy(false);
     }
   };
@@ -67,20 +67,20 @@ export function SetPasswordDialog({ form, onSet, onRefused, onCancel }: SetPassw
   const field = (name: (typeof fields)[number], label: Text, describedBy?: string): ReactNode => (
     <PasswordField
       name={name}
-      label={tell(label)}
+      label={t(label)}
       kind="new-password"
       value={typed[name]}
-      problem={problems[name] && tell(problems[name])}
+      problem={problems[name] && t(problems[name])}
       {...(describedBy !== undefined && { describedBy })}
       onChange={(value) => setTyped({ ...typed, [name]: value })}
     />
   );
   return (
-    <Dialog open title={tell(text.setTitle)} dismissable={false} onClose={onCancel}>
+    <Dialog open title={t(text.setTitle)} dismissable={false} onClose={onCancel}>
       <form ref={element} className="password-dialog" noValidate onSubmit={submit}>
         <p>
           <PersonName name={form.name} />
-          {tell(text.setLead)}
+          {t(text.setLead)}
         </p>
         <div>
           {field('newPassword', text.newPassword, rules)}
@@ -88,7 +88,7 @@ export function SetPasswordDialog({ form, onSet, onRefused, onCancel }: SetPassw
         </div>
         {field('confirmNewPassword', text.confirm)}
         <div role="alert">{failure !== undefined && <Problem>{failure}</Problem>}</div>
-        <DialogActions submit={tell(text.set)} busy={busy} onCancel={onCancel} />
+        <DialogActions submit={t(text.set)} busy={busy} onCancel={onCancel} />
       </form>
     </Dialog>
   );

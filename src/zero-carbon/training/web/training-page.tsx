@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { navigate, useSearch } from '#kernel/ui/location.ts';
-import { PageHead } from '#kernel/ui/page-title.tsx';
-import { useLater } from '#kernel/ui/use-later.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { navigate, useSearch } from '#kernel/ui/layout/location.ts';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { useLater } from '#kernel/ui/feedback/use-later.ts';
 import type { NoticeType } from '#zero-carbon/notices/notices.contract.ts';
 import { trainingPageWords as text } from './training-page.words.ts';
 import { panelId, tabId, trainingTabs, TrainingTabs, type TrainingTab } from './training-tabs.tsx';
@@ -28,7 +28,7 @@ function Notice({ type }: { readonly type: NoticeType }): ReactNode {
 
 /** Training certificates, the training notice and the courses (specification §2). What was found stays when tabs change. */
 export function TrainingPage(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const current = tabOf(useSearch());
   const [queried, setQueried] = useState(current === 'query');
   if (current === 'query' && !queried) setQueried(true);
@@ -42,7 +42,7 @@ export function TrainingPage(): ReactNode {
   };
   return (
     <div className="wrap training">
-      <PageHead title={tell(trainingTitles.query)}>{tell(text.lead)}</PageHead>
+      <PageHead title={t(trainingTitles.query)}>{t(text.lead)}</PageHead>
       <TrainingTabs current={current} onChoose={choose} />
       {trainingTabs.map((tab) => (
         <div key={tab} role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} hidden={tab !== current}>

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { checkInput } from '#kernel/checks/explain.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
-import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
-import { callLater } from '#kernel/ui/calls.ts';
-import { Empty } from '#kernel/ui/empty.tsx';
-import { failureOf, toastFailure } from '#kernel/ui/failure.ts';
-import { Problem } from '#kernel/ui/field.tsx';
-import { toast, toastTime } from '#kernel/ui/toasts.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { Empty } from '#kernel/ui/feedback/empty.tsx';
+import { failureOf, toastFailure } from '#kernel/ui/feedback/failure.ts';
+import { Problem } from '#kernel/ui/form/field.tsx';
+import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { checkQueryUser, queryForm } from '#zero-carbon/training/training.contract.ts';
 import { fetchLaterParts, LaterAskPassword, LaterResults } from './later-parts.tsx';
 import { emptyDraft, fieldsOf, formOf, type DraftField, type PersonForm, type QueryDraft } from './query-draft.ts';
@@ -23,9 +23,9 @@ interface Asking {
 
 /** The certificate query, with what the check in between may ask for (zero-carbon portal specification §4). */
 export function TrainingQuery(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const lang = useLang();
-  const { found, ask, turnTo, clear } = useTrainingQuery();
+  const { found, ask, goTo, clear } = useTrainingQuery();
   const [draft, setDraft] = useState(emptyDraft);
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -41,16 +41,16 @@ export function TrainingQuery(): ReactNode {
   const foundNothing = (type: 1 | 2): void => {
     clear();
     setNone(type);
-    toast('danger', tell(text.noneTitle), toastTime.error);
+    toast('danger', t(text.noneTitle), toastTime.error);
   };
   const load = async (form: Form & { readonly queryCode?: string }): Promise<void> => {
     const { total } = await ask(form);
     if (total === 0) foundNothing(form.queryType);
-    else toast('success', tell(text.succeeded), toastTime.error);
+    else toast('success', t(text.succeeded), toastTime.error);
   };
   const report = (error: unknown): void => {
-    toastFailure(error, tell);
-    setFailure(failureOf(error, tell).message);
+    toastFailure(error, t);
+    setFailure(failureOf(error, t).message);
   };
   const search = async (form: Form): Promise<void> => {
     fetchLaterParts();
@@ -73,7 +73,7 @@ export function TrainingQuery(): ReactNode {
   const submit = (): DraftField | undefined => {
     setChecked(true);
     const wrong = fieldsOf(draft.queryType).find((name) => problemsOf(draft, lang)[name] !== undefined);
-    if (wrong) toast('danger', tell(text.conditions), toastTime.error);
+    if (wrong) toast('danger', t(text.conditions), toastTime.error);
     else void search(formOf(draft));
     return wrong;
   };
@@ -92,15 +92,15 @@ export function TrainingQuery(): ReactNode {
         </div>
       )}
       <p className="visually-hidden" role="status">
-        {found && found.answer.total > 0 && tell(text.succeeded)}
+        {found && found.answer.total > 0 && t(text.succeeded)}
       </p>
       {found && found.answer.total > 0 ? (
-        <LaterResults found={found} turnTo={turnTo} />
+        <LaterResults found={found} goTo={goTo} />
       ) : none === undefined ? (
         <QueryGuide />
       ) : (
         <div className="training-none">
-          <Empty title={tell(text.noneTitle)}>{tell(none === 1 ? text.noneNumber : text.noneIdCard)}</Empty>
+          <Empty title={t(text.noneTitle)}>{t(none === 1 ? text.noneNumber : text.noneIdCard)}</Empty>
         </div>
       )}
       {asking && (

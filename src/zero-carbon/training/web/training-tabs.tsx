@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { Text } from '#kernel/i18n/text.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { trainingPageWords as text } from './training-page.words.ts';
 
 /** The three tabs (zero-carbon portal specification §2), as the address names them. */
@@ -19,7 +19,7 @@ export interface TrainingTabsProps {
 
 /** The head of the tabs: one stop for Tab, the arrows choose. */
 export function TrainingTabs({ current, onChoose }: TrainingTabsProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1, Home: -trainingTabs.length, End: trainingTabs.length }[event.key];
@@ -33,7 +33,7 @@ export function TrainingTabs({ current, onChoose }: TrainingTabsProps): ReactNod
     list.current?.querySelector<HTMLElement>(`#${tabId(tab)}`)?.focus();
   };
   return (
-    <div ref={list} className="tabs screen-only" role="tablist" aria-label={tell(text.tabs)}>
+    <div ref={list} className="tabs screen-only" role="tablist" aria-label={t(text.tabs)}>
       {trainingTabs.map((tab) => (
         <button
           key={tab}
@@ -46,7 +46,7 @@ export function TrainingTabs({ current, onChoose }: TrainingTabsProps): ReactNod
           onClick={() => onChoose(tab)}
           onKeyDown={move}
         >
-          {tell(names[tab])}
+          {t(names[tab])}
         </button>
       ))}
     </div>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { InputOf, OutputOf } from '#kernel/http/endpoint.ts';
+import type { InputOf, OutputOf } from '#kernel/contract/endpoint.ts';
 import { useLang } from '#kernel/i18n/web/use-lang.ts';
-import { callLater } from '#kernel/ui/calls.ts';
-import { defaultPageSize, type Turn } from '#kernel/ui/page-sizes.ts';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { defaultPageSize, type Paging } from '#kernel/ui/table/page-sizes.ts';
 import { queryTrainingCertificates } from '#zero-carbon/training/training.contract.ts';
 
 type Query = Omit<InputOf<typeof queryTrainingCertificates>, 'start' | 'limit'>;
@@ -11,7 +11,7 @@ export type TrainingAnswer = OutputOf<typeof queryTrainingCertificates>;
 /** What was found, and what was asked for it; the password stays in memory while the page does. */
 export interface Found {
   readonly query: Query;
-  readonly turn: Turn;
+  readonly page: Paging;
   readonly answer: TrainingAnswer;
   /** When its signed paths were made (milliseconds of the browser's clock). */
   readonly at: number;
@@ -22,7 +22,7 @@ export interface TrainingQuery {
   /** Asks from the first page. Throws what the call throws; what was found before is then gone. */
   ask(query: Query): Promise<TrainingAnswer>;
   /** Asks for the same again, at this place. */
-  turnTo(turn: Turn): Promise<TrainingAnswer | undefined>;
+  goTo(page: Paging): Promise<TrainingAnswer | undefined>;
   clear(): void;
 }
 
@@ -31,9 +31,9 @@ export function useTrainingQuery(): TrainingQuery {
   const lang = useLang();
   const [found, setFound] = useState<Found>();
   const latest = useRef(found);
-  const run = useCallback(async (query: Query, turn: Turn): Promise<TrainingAnswer> => {
-    const answer = await callLater(queryTrainingCertificates, { ...query, ...turn });
-    latest.current = { query, turn, answer, at: Date.now() };
+  const run = useCallback(async (query: Query, page: Paging): Promise<TrainingAnswer> => {
+    const answer = await callLater(queryTrainingCertificates, { ...query, ...page });
+    latest.current = { query, page, answer, at: Date.now() };
     setFound(latest.current);
     return answer;
   }, []);
@@ -42,8 +42,8 @@ export function useTrainingQuery(): TrainingQuery {
     setFound(undefined);
   }, []);
   const ask = useCallback((query: Query) => run(query, { start: 0, limit: defaultPageSize }), [run]);
-  const turnTo = useCallback(
-    async (turn: Turn) => (latest.current ? run(latest.current.query, turn) : undefined),
+  const goTo = useCallback(
+    async (page: Paging) => (latest.current ? run(latest.current.query, page) : undefined),
     [run],
   );
   const shownLang = useRef(lang);
@@ -51,7 +51,7 @@ export function useTrainingQuery(): TrainingQuery {
     if (shownLang.current === lang) return;
     shownLang.current = lang;
     // what is shown stays where the network does not let it change
-    if (latest.current) run(latest.current.query, latest.current.turn).catch(() => undefined);
+    if (latest.current) run(latest.current.query, latest.current.page).catch(() => undefined);
   }, [lang, run]);
-  return { found, ask, turnTo, clear };
+  return { found, ask, goTo, clear };
 }

@@ -1,15 +1,15 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { OutputOf } from '#kernel/http/endpoint.ts';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn, formatCount } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { strokeRow, strokeScale, type StrokeKind } from '#kernel/ui/drawing/strokes.ts';
-import { MoreLink } from '#kernel/ui/links.tsx';
-import { Section } from '#kernel/ui/section.tsx';
-import { Skeleton } from '#kernel/ui/skeleton.tsx';
-import { Stars } from '#kernel/ui/stars.tsx';
-import { Strokes } from '#kernel/ui/strokes.tsx';
+import { MoreLink } from '#kernel/ui/parts/links.tsx';
+import { Section } from '#kernel/ui/layout/section.tsx';
+import { Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { Stars } from '#kernel/ui/drawing/stars.tsx';
+import { Strokes } from '#kernel/ui/drawing/strokes.tsx';
 import { starName } from '#zero-carbon/certificates/web/star-text.ts';
 import type { welcomeFigures } from '#zero-carbon/welcome/welcome.contract.ts';
 import { welcomeWords } from './welcome.words.ts';
@@ -25,7 +25,7 @@ export interface CertifiedCountsProps {
 
 /** Valid certificates by star, a stroke each or, where there are many, a stroke for every ten, hundred or thousand. */
 export function CertifiedCounts({ figures }: CertifiedCountsProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const zone = useBusinessZone();
   const rows = (figures?.byStar ?? placeholders).map(({ star, typeI, typeII }) => ({
     star,
@@ -42,15 +42,15 @@ export function CertifiedCounts({ figures }: CertifiedCountsProps): ReactNode {
   const width = Math.max(leastWidth, ...rows.map(({ kinds }) => strokeRow(kinds, scale).width));
   return (
     <Section
-      title={tell(welcomeWords.certified)}
+      title={t(welcomeWords.certified)}
       note={figures ? <Note scale={scale} valid={figures.valid} day={dayIn(figures.asOf, zone)} /> : <>&nbsp;</>}
-      more={<MoreLink to="/index/certquery">{tell(welcomeWords.allCertificates)}</MoreLink>}
+      more={<MoreLink to="/index/certquery">{t(welcomeWords.allCertificates)}</MoreLink>}
     >
       <dl className="counts" aria-busy={figures ? undefined : true}>
         {rows.map(({ star, total, kinds }) => (
           <div key={star}>
             <dt>
-              {starName(star, tell)}
+              {starName(star, t)}
               <Stars count={star} />
             </dt>
             <dd className="count">{figures ? formatCount(total) : <Skeleton width="2em" />}</dd>
@@ -78,9 +78,9 @@ function Note({
   readonly valid: number;
   readonly day: string;
 }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const text = scale === 1 ? welcomeWords.certifiedNote : welcomeWords.certifiedScaled;
-  const [before, after] = tell(text, { scale: formatCount(scale), valid: formatCount(valid) }).split('{day}');
+  const [before, after] = t(text, { scale: formatCount(scale), valid: formatCount(valid) }).split('{day}');
   return (
     <>
       {before}
@@ -93,11 +93,11 @@ function Note({
 const placeholders = [6, 5, 4, 3].map((star) => ({ star, typeI: 0, typeII: 0 }));
 
 function Key({ height, text }: { readonly height: string; readonly text: Text }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
     <span>
       <i style={{ '--height': height } as CSSProperties} />
-      {tell(text)}
+      {t(text)}
     </span>
   );
 }

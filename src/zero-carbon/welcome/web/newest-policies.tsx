@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
 import { langTag } from '#kernel/i18n/web/lang-choice.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Empty } from '#kernel/ui/empty.tsx';
-import { Failed } from '#kernel/ui/failed.tsx';
-import { MoreLink, NewWindowLink } from '#kernel/ui/links.tsx';
-import { Section } from '#kernel/ui/section.tsx';
-import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Empty } from '#kernel/ui/feedback/empty.tsx';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { MoreLink, NewWindowLink } from '#kernel/ui/parts/links.tsx';
+import { Section } from '#kernel/ui/layout/section.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { listPolicies, type PolicyItem } from '#zero-carbon/policies/policies.contract.ts';
 import { welcomeWords } from './welcome.words.ts';
 
@@ -16,14 +16,14 @@ const shown = 5;
 
 /** The newest policies of all groups; each opens in a new window, as in the policy list. */
 export function NewestPolicies(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { data, failure, loading, retry } = useAnswer(listPolicies, { start: 0, limit: shown });
   const total = data && !failure ? formatTotal(data) : undefined;
   return (
     <Section
-      title={tell(welcomeWords.newest)}
-      note={total === undefined ? <>&nbsp;</> : tell(welcomeWords.newestNote, { total })}
-      more={<MoreLink to="/index/zerocpolicylist">{tell(welcomeWords.allPolicies)}</MoreLink>}
+      title={t(welcomeWords.newest)}
+      note={total === undefined ? <>&nbsp;</> : t(welcomeWords.newestNote, { total })}
+      more={<MoreLink to="/index/zerocpolicylist">{t(welcomeWords.allPolicies)}</MoreLink>}
     >
       {failure ? (
         <Failed failure={failure} onRetry={retry} />
@@ -45,12 +45,12 @@ export function NewestPolicies(): ReactNode {
 }
 
 function PolicyRow({ policy }: { readonly policy: PolicyItem }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { id, title, lang, date, number, issuer } = policy;
   return (
     <li>
       {date === null ? (
-        <span className="newest-date">{tell(welcomeWords.undated)}</span>
+        <span className="newest-date">{t(welcomeWords.undated)}</span>
       ) : (
         <time className="newest-date">{date}</time>
       )}

@@ -1,6 +1,6 @@
 import { memo, useMemo, type CSSProperties, type ReactNode } from 'react';
 import { formatCount, formatMonth } from '#kernel/i18n/web/formats.ts';
-import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { monthRings, ringBox, type Month } from './month-rings.ts';
 import { welcomeWords } from './welcome.words.ts';
 
@@ -11,7 +11,7 @@ export interface RingFigureProps {
 
 /** The scheme's years as rings around the number of valid certificates. */
 export const RingFigure = memo(function RingFigure({ months, valid }: RingFigureProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const lang = useLang();
   const { rings, labels } = useMemo(() => monthRings(months), [months]);
   const first = months[0];
@@ -26,7 +26,7 @@ export const RingFigure = memo(function RingFigure({ months, valid }: RingFigure
         <svg
           viewBox={`0 0 ${ringBox.size} ${ringBox.size}`}
           role="img"
-          aria-label={tell(welcomeWords.ringsLabel, { from, to: formatMonth(last.month, lang), sum })}
+          aria-label={t(welcomeWords.ringsLabel, { from, to: formatMonth(last.month, lang), sum })}
         >
           {rings.map(({ d, month, kind }, index) => (
             <path key={month} d={d} data-kind={kind} style={{ '--at': index / rings.length } as CSSProperties} />
@@ -39,10 +39,10 @@ export const RingFigure = memo(function RingFigure({ months, valid }: RingFigure
         </svg>
         <p className="ring-core" data-long={count.length > 5 || undefined}>
           <b>{count}</b>
-          <span>{tell(welcomeWords.validCount)}</span>
+          <span>{t(welcomeWords.validCount)}</span>
         </p>
       </div>
-      <p className="ring-caption">{tell(welcomeWords.ringsCaption, { from })}</p>
+      <p className="ring-caption">{t(welcomeWords.ringsCaption, { from })}</p>
     </>
   );
 });

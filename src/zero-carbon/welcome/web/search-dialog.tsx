@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Dialog } from '#kernel/ui/dialog.tsx';
-import { Skeleton } from '#kernel/ui/skeleton.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Dialog } from '#kernel/ui/parts/dialog.tsx';
+import { Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import type { SearchFormProps } from './search-form.tsx';
 import { welcomeWords } from './welcome.words.ts';
 
@@ -12,7 +12,7 @@ export interface SearchDialogProps {
 
 /** The specification's hidden dialog; what it holds is fetched when it is first opened. */
 export function SearchDialog({ open, onClose }: SearchDialogProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const [Form, setForm] = useState<ComponentType<SearchFormProps>>();
   useEffect(() => {
     if (!open || Form) return;
@@ -23,7 +23,7 @@ export function SearchDialog({ open, onClose }: SearchDialogProps): ReactNode {
     );
   }, [open, Form]);
   return (
-    <Dialog open={open} title={tell(welcomeWords.searchTitle)} onClose={onClose}>
+    <Dialog open={open} title={t(welcomeWords.searchTitle)} onClose={onClose}>
       {Form ? <Form onLeave={onClose} /> : <Skeleton width="100%" />}
     </Dialog>
   );

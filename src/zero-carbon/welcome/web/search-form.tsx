@@ -1,10 +1,10 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { inputWords } from '#kernel/checks/input.words.ts';
-import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
-import { SearchFrame } from '#kernel/ui/search-frame.tsx';
-import { useKeysChoice } from '#kernel/ui/single-keys.ts';
-import { noFilters } from '#zero-carbon/certificates/web/query-address.ts';
-import { filterProblems } from '#zero-carbon/certificates/web/query-filters.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { SearchFrame } from '#kernel/ui/form/search-frame.tsx';
+import { useKeysChoice } from '#kernel/ui/layout/single-keys.ts';
+import { noFilters } from '#zero-carbon/certificates/web/query/query-address.ts';
+import { filterProblems } from '#zero-carbon/certificates/web/query/query-filters.ts';
 import { SearchResults } from './search-results.tsx';
 import { searchWords } from './search.words.ts';
 
@@ -15,7 +15,7 @@ export interface SearchFormProps {
 
 /** A search by company with its results below; what the dialog of the welcome page holds. */
 export function SearchForm({ onLeave }: SearchFormProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const lang = useLang();
   const [keysOn, chooseKeys] = useKeysChoice();
   const [typed, setTyped] = useState('');
@@ -26,7 +26,7 @@ export function SearchForm({ onLeave }: SearchFormProps): ReactNode {
   const search = (): void => {
     const name = typed.trim();
     const wrong =
-      name === '' ? tell(inputWords.required) : filterProblems({ ...noFilters, companyName: name }, lang).companyName;
+      name === '' ? t(inputWords.required) : filterProblems({ ...noFilters, companyName: name }, lang).companyName;
     setProblem(wrong);
     if (wrong === undefined) setAsked(name);
     else input.current?.focus();
@@ -35,14 +35,14 @@ export function SearchForm({ onLeave }: SearchFormProps): ReactNode {
   return (
     <>
       <SearchFrame
-        label={tell(searchWords.search)}
+        label={t(searchWords.search)}
         columns="1fr"
-        submit={tell(searchWords.search)}
+        submit={t(searchWords.search)}
         onSubmit={search}
         cells={[
           {
             name: 'companyName',
-            label: tell(searchWords.name),
+            label: t(searchWords.name),
             problem,
             control: (control) => (
               // The dialog was opened to type here.
@@ -63,7 +63,7 @@ export function SearchForm({ onLeave }: SearchFormProps): ReactNode {
       {asked !== '' && <SearchResults name={asked} onLeave={onLeave} />}
       <label className="slash-choice">
         <input type="checkbox" checked={keysOn} onChange={(event) => chooseKeys(event.target.checked)} />{' '}
-        {tell(searchWords.keys)}
+        {t(searchWords.keys)}
       </label>
     </>
   );

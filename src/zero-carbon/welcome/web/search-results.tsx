@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
 import { langTag } from '#kernel/i18n/web/lang-choice.ts';
-import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/failed.tsx';
-import { MoreLink, PageLink } from '#kernel/ui/links.tsx';
-import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { MoreLink, PageLink } from '#kernel/ui/parts/links.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { queryCertificates, type CertificateRow } from '#zero-carbon/certificates/certificates.contract.ts';
 import { CertificateStatus } from '#zero-carbon/certificates/web/certificate-status.tsx';
 import { namesFor } from '#zero-carbon/certificates/web/enterprise-name.ts';
-import { NothingFoundReasons } from '#zero-carbon/certificates/web/nothing-found-reasons.tsx';
-import { noFilters, writeQueryAddress } from '#zero-carbon/certificates/web/query-address.ts';
+import { NothingFoundReasons } from '#zero-carbon/certificates/web/query/nothing-found-reasons.tsx';
+import { noFilters, writeQueryAddress } from '#zero-carbon/certificates/web/query/query-address.ts';
 import { searchWords } from './search.words.ts';
 import './search-results.css';
 
@@ -25,7 +25,7 @@ export interface SearchResultsProps {
 
 /** The newest certificates of a name, or why there are none. */
 export function SearchResults({ name, onLeave }: SearchResultsProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { data, failure, loading, retry } = useAnswer(queryCertificates, { companyName: name, start: 0, limit: shown });
   if (failure) return <Failed failure={failure} onRetry={retry} />;
   if (!data || loading) {
@@ -46,7 +46,7 @@ export function SearchResults({ name, onLeave }: SearchResultsProps): ReactNode 
       // A link inside leads away from this page; the dialog goes with it.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
       <div className="search-none" onClick={(event) => event.target instanceof HTMLAnchorElement && onLeave()}>
-        <p role="status">{tell(searchWords.none, { name })}</p>
+        <p role="status">{t(searchWords.none, { name })}</p>
         <NothingFoundReasons filters={{ ...noFilters, companyName: name }} reasons={data.reasons ?? []} />
       </div>
     );
@@ -56,14 +56,14 @@ export function SearchResults({ name, onLeave }: SearchResultsProps): ReactNode 
   return (
     <>
       <p className="search-found" role="status">
-        {tell(found, { total, shown: data.rows.length })}
+        {t(found, { total, shown: data.rows.length })}
       </p>
       <ul className="search-results">
         {data.rows.map((row) => (
           <Result key={row.ntwCertNo} row={row} onLeave={onLeave} />
         ))}
       </ul>
-      <MoreLink to={writeQueryAddress({ companyName: name })}>{tell(searchWords.all)}</MoreLink>
+      <MoreLink to={writeQueryAddress({ companyName: name })}>{t(searchWords.all)}</MoreLink>
     </>
   );
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Text } from '#kernel/i18n/text.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Icon, type IconName } from '#kernel/ui/icon.tsx';
-import { PageLink } from '#kernel/ui/links.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Icon, type IconName } from '#kernel/ui/parts/icon.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { DialFigure, RippleFigure, RingsFigure, StrataFigure } from './tile-figures.tsx';
 import { welcomeWords } from './welcome.words.ts';
 
 /** The four entries (zero-carbon portal specification §2): policies open in a new window, the others here. */
 export function Tiles(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
-    <nav className="tiles" aria-label={tell(welcomeWords.entries)}>
+    <nav className="tiles" aria-label={t(welcomeWords.entries)}>
       <div className="wrap">
         <a className="tile" href="#/index/zerocpolicylist" target="_blank" rel="noopener">
           <StrataFigure />
@@ -46,13 +46,13 @@ interface TileTextProps {
 }
 
 function TileText({ name, text, go, icon = 'arrow' }: TileTextProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   return (
     <>
-      <h2>{tell(name)}</h2>
-      <p>{tell(text)}</p>
+      <h2>{t(name)}</h2>
+      <p>{t(text)}</p>
       <span className="tile-go">
-        {tell(go)} <Icon name={icon} />
+        {t(go)} <Icon name={icon} />
       </span>
     </>
   );

@@ -1,11 +1,11 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { LinkButton } from '#kernel/ui/button.tsx';
-import { PageTitle } from '#kernel/ui/page-title.tsx';
-import { usePainted } from '#kernel/ui/painted.ts';
-import { useSingleKeys } from '#kernel/ui/single-keys.ts';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
-import { useLater } from '#kernel/ui/use-later.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
+import { usePainted } from '#kernel/ui/layout/painted.ts';
+import { useSingleKeys } from '#kernel/ui/layout/single-keys.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { useLater } from '#kernel/ui/feedback/use-later.ts';
 import { CertificateBox } from '#zero-carbon/certificates/web/certificate-box.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 import { Tiles } from './tiles.tsx';
@@ -21,7 +21,7 @@ const loadBelow = () => import('./welcome-below.tsx');
 
 /** The landing page: the box for a certificate, the scheme's years as rings, four entries, news and counts. */
 export function WelcomePage(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const [searching, setSearching] = useState<boolean>();
   const open = useCallback(() => setSearching(true), []);
   const close = useCallback(() => setSearching(false), []);
@@ -40,14 +40,14 @@ export function WelcomePage(): ReactNode {
       <section className="hero">
         <div className="wrap">
           <PageTitle>
-            {tell(welcomeWords.headline1)}
+            {t(welcomeWords.headline1)}
             <br />
-            {tell(welcomeWords.headline2)}
+            {t(welcomeWords.headline2)}
           </PageTitle>
-          <p className="lead">{tell(welcomeWords.lead)}</p>
+          <p className="lead">{t(welcomeWords.lead)}</p>
           <CertificateBox example={figures?.exampleNumber ?? undefined}>
             <p className="box-hint">
-              {tell(welcomeWords.hint)} <LinkButton onClick={open}>{tell(welcomeWords.byName)}</LinkButton>
+              {t(welcomeWords.hint)} <LinkButton onClick={open}>{t(welcomeWords.byName)}</LinkButton>
             </p>
           </CertificateBox>
         </div>

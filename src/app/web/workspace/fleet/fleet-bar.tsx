@@ -3,13 +3,13 @@ import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
 import { addressOf } from '#accounts/menus/web/menu.ts';
 import { signOut, type Session } from '#accounts/sessions/web/session.ts';
 import { appWords } from '#app/web/app.words.ts';
-import { LanguageSwitch, TextSwitch, ThemeSwitch } from '#app/web/switches.tsx';
+import { LanguageSwitch, TextSwitch, ThemeSwitch } from '#app/web/site/switches.tsx';
 import { workspaceWords as text } from '#app/web/workspace/workspace.words.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { NewWindowLink, PageLink } from '#kernel/ui/links.tsx';
-import { useMoved } from '#kernel/ui/location.ts';
-import { Named } from '#kernel/ui/named.tsx';
-import { useKeysChoice } from '#kernel/ui/single-keys.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { NewWindowLink, PageLink } from '#kernel/ui/parts/links.tsx';
+import { useMoved } from '#kernel/ui/layout/location.ts';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { useKeysChoice } from '#kernel/ui/layout/single-keys.ts';
 import { ownEntries } from './own-entries.ts';
 
 export interface FleetBarProps {
@@ -19,7 +19,7 @@ export interface FleetBarProps {
 
 /** The right end of the top bar: language, help, and under the person's initial all that is theirs. */
 export function FleetBar({ session, menu }: FleetBarProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const close = useCallback(() => panel.current?.hidePopover(), []);
@@ -28,19 +28,19 @@ export function FleetBar({ session, menu }: FleetBarProps): ReactNode {
   return (
     <header className="fleet-bar graphite">
       <LanguageSwitch />
-      <NewWindowLink to="/index/help" className="fleet-help" title={tell(appWords.help)}>
+      <NewWindowLink to="/index/help" className="fleet-help" title={t(appWords.help)}>
         <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
           <circle cx="8" cy="8" r="6" />
           <path d="M6.3 6.3c0-1 .8-1.6 1.700-1.600s1.700.6 1.700 1.500c0 1.300-1.700 1.300-1.700 2.500M8 10.800v.8" />
         </svg>
-        <span className="visually-hidden">{tell(appWords.help)}</span>
+        <span className="visually-hidden">{t(appWords.help)}</span>
       </NewWindowLink>
       <button type="button" className="fleet-person" popoverTarget={id}>
         <span aria-hidden="true">
           <Named>{[...session.name][0] ?? ''}</Named>
         </span>
         <span className="visually-hidden">
-          {tell(text.account)}
+          {t(text.account)}
           <Named>{session.name}</Named>
         </span>
       </button>
@@ -62,22 +62,22 @@ export function FleetBar({ session, menu }: FleetBarProps): ReactNode {
             ))}
           <li className="fleet-phone-help">
             <NewWindowLink to="/index/help" icon>
-              {tell(appWords.help)}
+              {t(appWords.help)}
             </NewWindowLink>
           </li>
         </ul>
         <label className="fleet-keys">
           <input type="checkbox" checked={keysOn} onChange={({ target }) => chooseKeys(target.checked)} />
           <span>
-            {tell(text.keys)}
-            <small>{tell(text.keysNote)}</small>
+            {t(text.keys)}
+            <small>{t(text.keysNote)}</small>
           </span>
         </label>
         <div className="fleet-switches">
           <ThemeSwitch />
           <TextSwitch />
           <button type="button" className="switch" onClick={() => void signOut()}>
-            {tell(text.logOut)}
+            {t(text.logOut)}
           </button>
         </div>
       </div>

@@ -5,10 +5,10 @@ import { appWords } from '#app/web/app.words.ts';
 import { homeOf } from '#app/web/workspace/areas.ts';
 import { wayTo } from '#app/web/workspace/last-search.ts';
 import { workspaceWords as text } from '#app/web/workspace/workspace.words.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { PageLink } from '#kernel/ui/links.tsx';
-import { usePath } from '#kernel/ui/location.ts';
-import { Named } from '#kernel/ui/named.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { usePath } from '#kernel/ui/layout/location.ts';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import { FleetMark } from './fleet-mark.tsx';
 import { MenuIcon } from './menu-icon.tsx';
 import { withoutOwn } from './own-entries.ts';
@@ -22,18 +22,18 @@ export interface FleetSiderProps {
 
 /** The upright of the L: mark, menu, whose fleet it is. A rail of icons where the window is narrow, a bar below on a phone. */
 export function FleetSider({ menu, partyName, otherHome }: FleetSiderProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const path = usePath();
   const current = menu && entryAt(menu, path)?.entry;
   // A headset's own page stands under the list of all.
   const shown = current?.name === 'vr-fleet.device' ? 'vr-fleet.devices' : current?.name;
   return (
     <div className="fleet-sider graphite">
-      <PageLink to={menu ? homeOf(menu, 'fleet') : '/index'} className="fleet-brand">
+      <PageLink to={menu ? homeOf(menu, 'vr-fleet') : '/index'} className="fleet-brand">
         <FleetMark />
-        <b>{tell(text.fleet)}</b>
+        <b>{t(text.fleet)}</b>
       </PageLink>
-      <nav aria-label={tell(appWords.mainNavigation)}>
+      <nav aria-label={t(appWords.mainNavigation)}>
         {menu &&
           groupsOf(withoutOwn(menu)).map(({ name, entries }) => (
             <div key={name} className="fleet-menu-group">
@@ -56,7 +56,7 @@ export function FleetSider({ menu, partyName, otherHome }: FleetSiderProps): Rea
           ))}
       </nav>
       <div className="fleet-org">
-        {otherHome !== undefined && <PageLink to={otherHome}>{tell(text.toPaper)}</PageLink>}
+        {otherHome !== undefined && <PageLink to={otherHome}>{t(text.toPaper)}</PageLink>}
         {partyName && <Named>{partyName}</Named>}
       </div>
     </div>

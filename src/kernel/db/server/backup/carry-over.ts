@@ -4,9 +4,13 @@ import {
   findPostgresBinaries,
   PostgresStartError,
   type PostgresBinaries,
-} from '#kernel/db/server/embedded-postgres-binaries.ts';
-import { clusterMajor, clusterPaths } from '#kernel/db/server/embedded-postgres-cluster.ts';
-import { startPostgres, type EmbeddedPostgres, type PostgresOptions } from '#kernel/db/server/embedded-postgres.ts';
+} from '#kernel/db/server/postgres/embedded-postgres-binaries.ts';
+import { clusterMajor, clusterPaths } from '#kernel/db/server/postgres/embedded-postgres-cluster.ts';
+import {
+  startPostgres,
+  type EmbeddedPostgres,
+  type PostgresOptions,
+} from '#kernel/db/server/postgres/embedded-postgres.ts';
 import { archiveIn, isHalfCarriedOver } from './carry-over-state.ts';
 import { oldPostgres } from './old-postgres.ts';
 import { restoreBackup } from './restore-backup.ts';

@@ -7,7 +7,7 @@ import {
   postgresPackage,
   PostgresStartError,
   type PostgresBinaries,
-} from '#kernel/db/server/embedded-postgres-binaries.ts';
+} from '#kernel/db/server/postgres/embedded-postgres-binaries.ts';
 
 const run = promisify(execFile);
 

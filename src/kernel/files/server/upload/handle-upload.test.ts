@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
 import { claimFile } from '#kernel/files/server/claim-file.ts';
-import type { Answer } from '#kernel/http/codes.ts';
+import type { Answer } from '#kernel/contract/codes.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';

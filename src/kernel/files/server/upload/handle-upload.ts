@@ -6,9 +6,9 @@ import { TooManyBytes, type Received, type Storage } from '#kernel/files/server/
 import { storeFile } from '#kernel/files/server/store-file.ts';
 import type { StoredFile } from '#kernel/files/server/stored-file.ts';
 import { uploadWords } from '#kernel/files/upload.words.ts';
-import type { Access } from '#kernel/http/endpoint.ts';
-import { maxBody } from '#kernel/http/envelope/protocol.ts';
-import { useUp } from '#kernel/http/envelope/server/replays.ts';
+import type { Access } from '#kernel/contract/endpoint.ts';
+import { maxBody } from '#kernel/envelope/protocol.ts';
+import { useUp } from '#kernel/envelope/server/replays.ts';
 import type { Actor } from '#kernel/http/server/actor.ts';
 import { compileOutput } from '#kernel/http/server/compile-output.ts';
 import { admit, contextOf, readParams, type Call } from '#kernel/http/server/execute.ts';
@@ -16,7 +16,7 @@ import type { Context, StreamRoute } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { respond } from '#kernel/http/server/respond.ts';
 import { callOf, langOf, openRequest, responseTo, type Serving } from '#kernel/http/server/serving.ts';
-import { say, type Lang } from '#kernel/i18n/text.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { mediaTypeOf, telling } from './media-type.ts';
 import { boundaryOf, BrokenBody, readParts, type Part } from './read-parts.ts';
 
@@ -178,7 +178,7 @@ async function receive(part: Part, listed: ListedFile, { storage, fields, lang }
     }
   }
   const wrong = (text: keyof typeof uploadWords, values = {}) =>
-    refuse.invalid([{ path: listed.field, message: say(uploadWords[text], lang, values) }]);
+    refuse.invalid([{ path: listed.field, message: translate(uploadWords[text], lang, values) }]);
   const received = await storage.receive(watched(), listed.size).catch((error: unknown) => {
     throw error instanceof TooManyBytes ? wrong('damaged') : error;
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#kernel/clock/server/clock.ts';
-import type { Opened } from '#kernel/http/envelope/server/opened.ts';
-import type { Receiver } from '#kernel/http/envelope/server/receiver.ts';
+import type { Opened } from '#kernel/envelope/server/opened.ts';
+import type { Receiver } from '#kernel/envelope/server/receiver.ts';
 import { pickLang, type Lang } from '#kernel/i18n/text.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import { may, type Actor } from '#kernel/http/server/actor.ts';

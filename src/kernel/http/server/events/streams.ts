@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Opened } from '#kernel/http/envelope/server/opened.ts';
+import type { Opened } from '#kernel/envelope/server/opened.ts';
 
 /** One reader's stream of events. */
 export interface EventStream {

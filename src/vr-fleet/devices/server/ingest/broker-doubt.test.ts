@@ -3,9 +3,9 @@ import { createBrokerDoubt } from './broker-doubt.ts';
 
 const restarted = (words: readonly (readonly [conn: string, n: number, at: number])[]): boolean => {
   const doubt = createBrokerDoubt();
-  doubt.hear('before', 0, 500);
+  doubt.receive('before', 0, 500);
   doubt.begin(1_000);
-  for (const [conn, n, at] of words) doubt.hear(conn, n, at);
+  for (const [conn, n, at] of words) doubt.receive(conn, n, at);
   return doubt.hasRestarted();
 };
 
@@ -50,6 +50,6 @@ it('nobody knows where nobody speaks', () => {
 it('is judged once', () => {
   const doubt = createBrokerDoubt();
   doubt.begin(0);
-  doubt.hear('a', 0, 10);
+  doubt.receive('a', 0, 10);
   expect([doubt.hasRestarted(), doubt.hasRestarted()]).toEqual([true, false]);
 });

@@ -2,15 +2,15 @@ import { reconnectJitter } from '#vr-fleet/devices/devices.messages.ts';
 
 /** Milliseconds after which headsets have come back from a restart, jitter and all, and it can be judged. */
 export const judgedAfter = (reconnectJitter + 15) * 1_000;
-/** For so long (milliseconds), what was said before may still be handed out: it tells nothing. */
+/** For so long (milliseconds), what was reported before may still be handed out: it tells nothing. */
 const handingOut = 5_000;
 
 /** Whether a broker that was out of sight, and kept its sessions, was started anew meanwhile. */
 export interface BrokerDoubt {
   /** It is in sight again. */
   begin(now: number): void;
-  /** A headset's word, with the connection that it came over and its count within that. */
-  hear(conn: string, n: number, now: number): void;
+  /** A headset's message, with the connection that it came over and its count within that. */
+  receive(conn: string, n: number, now: number): void;
   /** True where headsets connected anew, and none spoke over a connection that it had before. */
   hasRestarted(): boolean;
 }
@@ -30,7 +30,7 @@ export function createBrokerDoubt(): BrokerDoubt {
       hasOld = false;
       begun = new Set();
     },
-    hear(conn, n, now) {
+    receive(conn, n, now) {
       if (hasOld || now < since || now > since + judgedAfter) return;
       if (n === 0) begun.add(conn);
       else if (now > since + handingOut && !begun.has(conn)) hasOld = true;

@@ -5,32 +5,32 @@ import { commandErrors, desiredKinds, lastCount, reportErrors, statuses } from '
  * all else that is done with a message; a property test holds the two together.
  */
 export const isMessage = {
-  state: (said: Given) => hasSender(said) && hasStatus(said),
-  tele: (said: Given) =>
-    hasSender(said) &&
-    hasStatus(said) &&
-    isPercent(said['battery']) &&
-    typeof said['charging'] === 'boolean' &&
-    isStorage(said['storage']) &&
-    isPercent(said['volume']) &&
-    isPercent(said['brightness']) &&
-    isOneOf(said['bluetooth'], ['off', 'on', 'connected']) &&
-    isShort(said['ip'], 45) &&
-    isShort(said['mask'], 15) &&
-    isLike(said['pui'], /^[\w.+-]{1,32}$/) &&
-    isShort(said['app'], 200),
-  ack: (said: Given) =>
-    hasSender(said) &&
-    isLike(said['cmdId'], /^[1-9]\d{0,17}$/) &&
-    (said['error'] === undefined || isOneOf(said['error'], commandErrors)),
-  report: (said: Given) =>
-    hasSender(said) &&
-    isOneOf(said['kind'], desiredKinds) &&
-    isWhole(said['rev'], 1, mostRevisions) &&
-    isOneOf(said['phase'], ['fetched', 'applied', 'failed']) &&
-    (said['error'] === undefined || isOneOf(said['error'], reportErrors)) &&
-    (said['detail'] === undefined || isShort(said['detail'], 200)),
-} as const satisfies Record<string, (said: Given) => boolean>;
+  state: (body: Given) => hasSender(body) && hasStatus(body),
+  tele: (body: Given) =>
+    hasSender(body) &&
+    hasStatus(body) &&
+    isPercent(body['battery']) &&
+    typeof body['charging'] === 'boolean' &&
+    isStorage(body['storage']) &&
+    isPercent(body['volume']) &&
+    isPercent(body['brightness']) &&
+    isOneOf(body['bluetooth'], ['off', 'on', 'connected']) &&
+    isShort(body['ip'], 45) &&
+    isShort(body['mask'], 15) &&
+    isLike(body['pui'], /^[\w.+-]{1,32}$/) &&
+    isShort(body['app'], 200),
+  ack: (body: Given) =>
+    hasSender(body) &&
+    isLike(body['cmdId'], /^[1-9]\d{0,17}$/) &&
+    (body['error'] === undefined || isOneOf(body['error'], commandErrors)),
+  report: (body: Given) =>
+    hasSender(body) &&
+    isOneOf(body['kind'], desiredKinds) &&
+    isWhole(body['rev'], 1, mostRevisions) &&
+    isOneOf(body['phase'], ['fetched', 'applied', 'failed']) &&
+    (body['error'] === undefined || isOneOf(body['error'], reportErrors)) &&
+    (body['detail'] === undefined || isShort(body['detail'], 200)),
+} as const satisfies Record<string, (body: Given) => boolean>;
 
 /** An object of JSON. */
 export type Given = Readonly<Record<string, unknown>>;
@@ -50,8 +50,8 @@ const isShort = (value: unknown, max: number): boolean =>
 const isLike = (value: unknown, form: RegExp): boolean => typeof value === 'string' && form.test(value);
 const isOneOf = (value: unknown, all: readonly string[]): boolean => all.includes(value as string);
 
-const hasSender = (said: Given): boolean =>
-  isLike(said['conn'], /^[\w-]{16,22}$/) && isWhole(said['n'], 0, lastCount) && isWhole(said['ts'], 0, lastInstant);
+const hasSender = (body: Given): boolean =>
+  isLike(body['conn'], /^[\w-]{16,22}$/) && isWhole(body['n'], 0, lastCount) && isWhole(body['ts'], 0, lastInstant);
 
 const hasStatus = ({ status, boot, revs }: Given): boolean =>
   isOneOf(status, statuses) &&

@@ -2,5 +2,5 @@
 export const willDelay = 5_000;
 /** A headset that says nothing for so long is offline; it says something every minute. */
 export const silence = 150_000;
-/** After the broker came back without what it kept, headsets have so long to be heard: their jitter, and as much again. */
+/** After the broker came back without what it kept, headsets have so long to be received: their jitter, and as much again. */
 export const returnTime = 45_000;

@@ -6,26 +6,26 @@ import {
 } from '#vr-fleet/devices/devices.messages.ts';
 import type { ArrivedAck } from '#vr-fleet/commands/server/settle-commands.ts';
 import type { ArrivedReport } from '#vr-fleet/settings/server/settle-reports.ts';
-import type { Word } from './parse-message.ts';
+import type { DeviceMessage } from './parse-message.ts';
 
 /** A message with when it arrived. */
 export interface Arrived {
-  readonly word: Word;
+  readonly message: DeviceMessage;
   /** Business time. */
   readonly at: Date;
 }
 
-/** What a headset said over one connection within a batch, the later before the earlier. */
-export interface Saying {
+/** What a headset reported over one connection within a batch, the later before the earlier. */
+export interface ConnectionUpdate {
   readonly deviceId: string;
   readonly conn: string;
   /** The highest counter. */
   n: number;
   /** How many messages it is made of. */
   messages: number;
-  /** Arrival of the last word that was the headset's own; undefined where there is only the will. */
+  /** Arrival of the last message that was the headset's own; undefined where there is only the will. */
   seenAt: Date | undefined;
-  /** The headset's clock less ours at that word, seconds. */
+  /** The headset's clock less ours at that message, seconds. */
   skew: number | null;
   status: Status | null;
   boot: string | null;
@@ -41,13 +41,13 @@ export interface Saying {
 /** A message that tells how the headset is. */
 export interface Showing {
   readonly at: Date;
-  readonly said: StateMessage | TelemetryMessage;
+  readonly body: StateMessage | TelemetryMessage;
 }
 
 export interface Folded {
   /** Each headset at most once a round; a later round is what came over its next connection. */
-  readonly rounds: readonly (readonly Saying[])[];
-  /** With the boot that was heard before each in the batch; null where none was. */
+  readonly rounds: readonly (readonly ConnectionUpdate[])[];
+  /** With the boot that was received before each in the batch; null where none was. */
   readonly acks: readonly ArrivedAck[];
   readonly reports: readonly ArrivedReport[];
   /** Messages that were older than others of their connection. */
@@ -56,32 +56,32 @@ export interface Folded {
 
 /** Puts messages together, headset by headset, in the order of arrival. */
 export function foldMessages(messages: readonly Arrived[]): Folded {
-  const rounds: Saying[][] = [];
-  const latest = new Map<string, { saying: Saying; round: number }>();
+  const rounds: ConnectionUpdate[][] = [];
+  const latest = new Map<string, { update: ConnectionUpdate; round: number }>();
   const acks: ArrivedAck[] = [];
   const reports: ArrivedReport[] = [];
   let old = 0;
-  for (const { word, at } of messages) {
-    const { deviceId, said } = word;
+  for (const { message, at } of messages) {
+    const { deviceId, body } = message;
     const last = latest.get(deviceId);
-    let saying = last?.saying;
-    const boot = saying?.boot ?? null;
-    if (!saying || saying.conn !== said.conn) {
-      saying = startSaying(deviceId, said.conn);
+    let update = last?.update;
+    const boot = update?.boot ?? null;
+    if (!update || update.conn !== body.conn) {
+      update = startUpdate(deviceId, body.conn);
       const round = last ? last.round + 1 : 0;
-      (rounds[round] ??= []).push(saying);
-      latest.set(deviceId, { saying, round });
+      (rounds[round] ??= []).push(update);
+      latest.set(deviceId, { update, round });
     }
-    // What became of a command is true however late it is heard, and settled once.
-    if (word.kind === 'ack') acks.push({ deviceId, cmdId: word.said.cmdId, error: word.said.error, at, boot });
-    if (word.kind === 'report') reports.push({ ...word.said, deviceId, at });
-    if (said.n <= saying.n) old += 1;
-    else add(saying, word, at);
+    // What became of a command is true however late it arrives, and settled once.
+    if (message.kind === 'ack') acks.push({ deviceId, cmdId: message.body.cmdId, error: message.body.error, at, boot });
+    if (message.kind === 'report') reports.push({ ...message.body, deviceId, at });
+    if (body.n <= update.n) old += 1;
+    else add(update, message, at);
   }
   return { rounds, acks, reports, old };
 }
 
-const startSaying = (deviceId: string, conn: string): Saying => ({
+const startUpdate = (deviceId: string, conn: string): ConnectionUpdate => ({
   deviceId,
   conn,
   n: -1,
@@ -96,22 +96,22 @@ const startSaying = (deviceId: string, conn: string): Saying => ({
   shown: [],
 });
 
-function add(saying: Saying, word: Word, at: Date): void {
-  const { said, kind } = word;
-  saying.n = said.n;
-  saying.messages += 1;
-  if (kind === 'state' && said.n === lastCount) {
-    saying.willAt = at;
+function add(update: ConnectionUpdate, message: DeviceMessage, at: Date): void {
+  const { body, kind } = message;
+  update.n = body.n;
+  update.messages += 1;
+  if (kind === 'state' && body.n === lastCount) {
+    update.willAt = at;
     return;
   }
-  saying.seenAt = at;
-  saying.skew = skewOf(said.ts, at);
+  update.seenAt = at;
+  update.skew = skewOf(body.ts, at);
   if (kind !== 'state' && kind !== 'tele') return;
-  saying.status = word.said.status;
-  saying.boot = word.said.boot;
-  if (word.said.revs) saying.settingsRev = word.said.revs.settings ?? 0;
-  saying.shown.push({ at, said: word.said });
-  if (kind === 'tele') saying.telemetry = word.said;
+  update.status = message.body.status;
+  update.boot = message.body.boot;
+  if (message.body.revs) update.settingsRev = message.body.revs.settings ?? 0;
+  update.shown.push({ at, body: message.body });
+  if (kind === 'tele') update.telemetry = message.body;
 }
 
 /** As far off as a clock can be told to be: what was never set stands decades away. */

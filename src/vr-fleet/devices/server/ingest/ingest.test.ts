@@ -154,7 +154,7 @@ it('without the database, what is said waits, and is confirmed when it is writte
   await lock.query('begin');
   await lock.query('lock table vr_fleet.device_reports in access exclusive mode');
   let isConfirmed = false;
-  const said = headset.tele({ volume: 77 }).then(() => (isConfirmed = true));
+  const body = headset.tele({ volume: 77 }).then(() => (isConfirmed = true));
   await sleep(800);
   expect(isConfirmed).toBe(false);
   // the server's own connections break, as with a database that is restarted
@@ -164,7 +164,7 @@ it('without the database, what is said waits, and is confirmed when it is writte
   expect(isConfirmed).toBe(false);
   await lock.query('rollback');
   lock.release();
-  await said;
+  await body;
   const { rows } = await database.pool.query('select volume from vr_fleet.device_reports where device_id = $1', [
     logins[37]!.deviceId,
   ]);

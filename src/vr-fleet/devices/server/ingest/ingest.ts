@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import type { Broker } from '#kernel/mqtt/server/broker.ts';
-import { askUnheard, readLost } from './ask-unheard.ts';
+import { askSilent, readLost } from './ask-silent.ts';
 import { returnTime } from './delays.ts';
 import { createIntake } from './intake.ts';
 import { createSlotListeners } from './slot-listeners.ts';
@@ -97,26 +97,26 @@ export function startIngest({ database, broker, clock, log, lease: { length, ren
       await pause(sweepEvery);
       const held = listeners.held();
       if (isClosed || held.length === 0) continue;
-      const heard = round % silenceEvery === 0 ? listeners.heardFor(returnTime) : [];
+      const received = round % silenceEvery === 0 ? listeners.receivedFor(returnTime) : [];
       try {
-        await intake.inTurn(() => db.transaction().execute((tx) => sweep(tx, { held, heard, at: clock.now() })));
+        await intake.inTurn(() => db.transaction().execute((tx) => sweep(tx, { held, received, at: clock.now() })));
       } catch (error) {
         log.warn({ err: error }, 'headsets that are gone were not looked for');
       }
     }
   }
 
-  /** Whoever holds a slot whose session is new asks once; what is asked twice is only said twice. */
+  /** Whoever holds a slot whose session is new asks once; what is asked twice is only reported twice. */
   async function keepAsking(): Promise<void> {
     const asked = new Map<number, number>();
     while (!isClosed) {
       await pause(askEvery);
-      const held = listeners.heardFor(0);
+      const held = listeners.receivedFor(0);
       if (isClosed || held.length === 0 || !broker.isUp()) continue;
       try {
         const lost = await readLost(db, held);
         const unasked = lost.filter(({ slot, lost_at: since }) => asked.get(slot) !== since.getTime());
-        if (unasked.length === 0 || (await askUnheard({ db, broker }, unasked)) > 0) continue;
+        if (unasked.length === 0 || (await askSilent({ db, broker }, unasked)) > 0) continue;
         for (const { slot, lost_at: since } of unasked) asked.set(slot, since.getTime());
       } catch (error) {
         log.warn({ err: error }, 'headsets were not asked how they are');

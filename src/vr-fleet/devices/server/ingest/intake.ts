@@ -135,15 +135,15 @@ export function createIntake({ database, clock, log, onFull, onRoom }: Parts): I
   return {
     inTurn,
     take(incoming) {
-      const word = parseMessage(incoming.topic, incoming.payload);
-      if (!word) {
+      const message = parseMessage(incoming.topic, incoming.payload);
+      if (!message) {
         figures.dropped('invalid');
         incoming.confirm();
         return;
       }
       last = performance.now();
       if (gathered.length === 0) first = last;
-      gathered.push({ word, at: clock.now(), incoming, isForgotten: false });
+      gathered.push({ message, at: clock.now(), incoming, isForgotten: false });
       if (gathered.length >= mostKept && !isFull) {
         isFull = true;
         onFull();
@@ -152,8 +152,8 @@ export function createIntake({ database, clock, log, onFull, onRoom }: Parts): I
       else timer ??= setTimeout(look, longestWait / 8);
     },
     forget(slot) {
-      for (const kept of writing) if (kept.word.slot === slot) kept.isForgotten = true;
-      gathered = gathered.filter(({ word }) => word.slot !== slot);
+      for (const kept of writing) if (kept.message.slot === slot) kept.isForgotten = true;
+      gathered = gathered.filter(({ message }) => message.slot !== slot);
     },
     async close() {
       isClosed = true;

@@ -98,10 +98,10 @@ describe('the checks by hand', () => {
     );
     fc.assert(
       fc.property(fc.array(change, { maxLength: 2 }), (changes) => {
-        const said: Record<string, unknown> = { ...examples[name] };
-        for (const { field, value: given } of changes) said[field] = given;
-        const heard: unknown = JSON.parse(JSON.stringify(said));
-        expect(isObject(heard) && isMessage[name](heard)).toBe(z.safeParse(schema, heard).success);
+        const body: Record<string, unknown> = { ...examples[name] };
+        for (const { field, value: given } of changes) body[field] = given;
+        const received: unknown = JSON.parse(JSON.stringify(body));
+        expect(isObject(received) && isMessage[name](received)).toBe(z.safeParse(schema, received).success);
       }),
       { numRuns: 3_000 },
     );
@@ -109,11 +109,11 @@ describe('the checks by hand', () => {
 });
 
 describe('a message', () => {
-  const payload = (said: object) => Buffer.from(JSON.stringify(said));
+  const payload = (body: object) => Buffer.from(JSON.stringify(body));
   it('is read by its topic', () => {
     for (const name of names) {
-      const word = parseMessage(`vf/v1/3/19/up/${name}`, payload(examples[name]));
-      expect(word).toEqual({ deviceId: '19', slot: 3, kind: name, said: examples[name] });
+      const message = parseMessage(`vf/v1/3/19/up/${name}`, payload(examples[name]));
+      expect(message).toEqual({ deviceId: '19', slot: 3, kind: name, body: examples[name] });
     }
   });
   it.each([
@@ -127,8 +127,8 @@ describe('a message', () => {
     ['vf/v1/3/19/up/state', Buffer.from('null'), 'of nothing'],
     ['vf/v1/3/19/up/state', payload({ ...examples.state, more: 'x'.repeat(9_000) }), 'of too many bytes'],
     ['vf/v1/3/19/up/tele', payload({ ...examples.tele, app: 'a\0b' }), 'of characters that nobody can store'],
-  ])('%s is none: %s', (topic, said) => {
-    expect(parseMessage(topic, said)).toBeUndefined();
+  ])('%s is none: %s', (topic, body) => {
+    expect(parseMessage(topic, body)).toBeUndefined();
   });
   it('comes from the slot that its headset has', () => {
     fc.assert(

@@ -8,12 +8,12 @@ import {
 } from '#vr-fleet/devices/devices.messages.ts';
 import { isMessage, isObject, type Given } from './check-message.ts';
 
-/** A message as it was said, with whose it is. */
-export type Word = { readonly deviceId: string; readonly slot: number } & (
-  | { readonly kind: 'state'; readonly said: StateMessage }
-  | { readonly kind: 'tele'; readonly said: TelemetryMessage }
-  | { readonly kind: 'ack'; readonly said: AckMessage }
-  | { readonly kind: 'report'; readonly said: ReportMessage }
+/** A parsed message, with whose it is. */
+export type DeviceMessage = { readonly deviceId: string; readonly slot: number } & (
+  | { readonly kind: 'state'; readonly body: StateMessage }
+  | { readonly kind: 'tele'; readonly body: TelemetryMessage }
+  | { readonly kind: 'ack'; readonly body: AckMessage }
+  | { readonly kind: 'report'; readonly body: ReportMessage }
 );
 
 const topicForm = /^vf\/v1\/([0-9a-f])\/([1-9]\d{0,17})\/up\/(state|tele|ack|report)$/;
@@ -22,15 +22,15 @@ const topicForm = /^vf\/v1\/([0-9a-f])\/([1-9]\d{0,17})\/up\/(state|tele|ack|rep
 const longest = 8_192;
 
 /** Reads a message by its topic and payload, strictly; undefined for one that is none of ours. */
-export function parseMessage(topic: string, payload: Buffer): Word | undefined {
+export function parseMessage(topic: string, payload: Buffer): DeviceMessage | undefined {
   const found = topicForm.exec(topic);
   if (!found || payload.length > longest) return undefined;
-  const [, digit, deviceId, name] = found as unknown as [string, string, string, Word['kind']];
+  const [, digit, deviceId, name] = found as unknown as [string, string, string, DeviceMessage['kind']];
   const slot = Number.parseInt(digit, 16);
   if (slotNumber(deviceId) !== slot) return undefined;
-  const said = readJson(payload);
-  if (!isObject(said) || !isMessage[name](said) || holdsNul(said)) return undefined;
-  return { deviceId, slot, kind: name, said } as unknown as Word;
+  const body = readJson(payload);
+  if (!isObject(body) || !isMessage[name](body) || holdsNul(body)) return undefined;
+  return { deviceId, slot, kind: name, body } as unknown as DeviceMessage;
 }
 
 /** A device id's slot. The last four digits tell, for 10,000 is a multiple of 16. */

@@ -70,7 +70,7 @@ it('note what their first sessions missed, later where the database is away too'
 
 it('lose nothing of slots that are let go and taken again at once', async () => {
   const intake = createIntake({ database, clock, log, onFull() {}, onRoom() {} });
-  // The last word of a session takes a while where the server is busy: longer than its successor needs to begin.
+  // The last message of a session takes a while where the server is busy: longer than its successor needs to begin.
   const slow: Broker = {
     ...broker,
     listen(listening) {
@@ -80,7 +80,7 @@ it('lose nothing of slots that are let go and taken again at once', async () => 
   };
   const listeners = createSlotListeners({ broker: slow, intake, db: database.kysely, clock, log });
   await listeners.hold(all);
-  await vi.waitFor(() => expect(listeners.heardFor(0)).toHaveLength(16), 5_000);
+  await vi.waitFor(() => expect(listeners.receivedFor(0)).toHaveLength(16), 5_000);
   const headset = await connectHeadset(`mqtt://127.0.0.1:${mosquitto.port}`, login);
   for (let volume = 1; volume <= 3; volume += 1) {
     listeners.pause();

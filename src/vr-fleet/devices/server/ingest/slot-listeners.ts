@@ -25,7 +25,7 @@ interface Listener {
 export interface SlotListeners {
   held(): readonly number[];
   /** Those that were listened to without a break for so long (milliseconds). */
-  heardFor(milliseconds: number): readonly number[];
+  receivedFor(milliseconds: number): readonly number[];
   /** Listens to these, and no longer to others. */
   hold(slots: readonly number[]): Promise<void>;
   /** Listens to nothing for a while; the broker keeps what comes. */
@@ -71,7 +71,7 @@ export function createSlotListeners({ broker, intake, db, clock, log }: Parts): 
     listener.close = close;
   }
 
-  /** What headsets said meanwhile may be gone: they are asked, and the sweeper waits for them to be heard again. */
+  /** What headsets reported meanwhile may be gone: they are asked, and the sweeper waits for them to be received again. */
   function noteLoss(slots: readonly number[], since: Date): void {
     for (const slot of slots) unnoted.set(slot, since);
     void writeLosses();
@@ -106,8 +106,8 @@ export function createSlotListeners({ broker, intake, db, clock, log }: Parts): 
   }
 
   function weigh({ topic, payload }: Incoming): void {
-    const said = parseMessage(topic, payload)?.said;
-    if (said) doubt.hear(said.conn, said.n, performance.now());
+    const body = parseMessage(topic, payload)?.body;
+    if (body) doubt.receive(body.conn, body.n, performance.now());
   }
 
   async function shut(slot: number): Promise<void> {
@@ -132,7 +132,7 @@ export function createSlotListeners({ broker, intake, db, clock, log }: Parts): 
 
   return {
     held: () => wanted,
-    heardFor(milliseconds) {
+    receivedFor(milliseconds) {
       const since = performance.now() - milliseconds;
       return [...listeners].flatMap(([slot, { upSince }]) => (upSince !== undefined && upSince <= since ? [slot] : []));
     },

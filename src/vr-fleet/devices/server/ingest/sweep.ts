@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import { returnTime, silence } from './delays.ts';
-import { settleGone } from './settle-heard.ts';
+import { settleGone } from './settle-batch.ts';
 
 interface Sweep {
   /** Slots whose wills are believed when they are due: all that this server holds. */
   readonly held: readonly number[];
   /** Slots that have been listened to long enough that silence means something; none where it is not to be looked for. */
-  readonly heard: readonly number[];
+  readonly received: readonly number[];
   readonly at: Date;
 }
 
@@ -15,13 +15,13 @@ interface Sweep {
  * Makes headsets offline whose will is due, whose connection fell silent, or who did not come back after the broker did;
  * a few statements for all of them. How many it made offline.
  */
-export async function sweep(tx: Db, { held, heard, at }: Sweep): Promise<number> {
+export async function sweep(tx: Db, { held, received, at }: Sweep): Promise<number> {
   const before = (milliseconds: number) => new Date(at.getTime() - milliseconds);
   const wills = await turnOffline(tx, sql`r.offline_at <= ${at} and ${inSlots(held)}`, 'will', at);
   const silent =
-    heard.length === 0
+    received.length === 0
       ? []
-      : await turnOffline(tx, sql`${connected(heard)} and r.seen_at < ${before(silence)}`, 'silence', at);
+      : await turnOffline(tx, sql`${connected(received)} and r.seen_at < ${before(silence)}`, 'silence', at);
   const lost = await lostSlots(tx, held, before(returnTime));
   for (const { slot, lost_at: since } of lost) {
     silent.push(...(await turnOffline(tx, sql`${connected([slot])} and r.seen_at < ${since}`, 'silence', at)));

@@ -28,20 +28,20 @@ const headset = () => ({ id: ids[(used += 1)]!, boot: token(6) });
 const start = clock.now();
 const after = (seconds: number): Date => new Date(start.getTime() + seconds * 1_000);
 
-function message(id: string, name: 'state' | 'tele' | 'ack' | 'report', said: object, at: Date): Arrived {
-  const payload = Buffer.from(JSON.stringify(said));
-  const word = parseMessage(`vf/v1/${slotOf(id)}/${id}/up/${name}`, payload);
-  if (!word) throw new Error(`not a message: ${JSON.stringify(said)}`);
-  return { word, at };
+function message(id: string, name: 'state' | 'tele' | 'ack' | 'report', body: object, at: Date): Arrived {
+  const payload = Buffer.from(JSON.stringify(body));
+  const message = parseMessage(`vf/v1/${slotOf(id)}/${id}/up/${name}`, payload);
+  if (!message) throw new Error(`not a message: ${JSON.stringify(body)}`);
+  return { message, at };
 }
 
 interface Said extends Partial<StateMessage & TelemetryMessage> {
   readonly conn: string;
   readonly n: number;
 }
-const state = (device: { id: string; boot: string }, said: Said, at = start): Arrived =>
-  message(device.id, 'state', { ts: at.getTime(), status: 'online', boot: device.boot, ...said }, at);
-const tele = (device: { id: string; boot: string }, said: Said, at = start): Arrived =>
+const state = (device: { id: string; boot: string }, body: Said, at = start): Arrived =>
+  message(device.id, 'state', { ts: at.getTime(), status: 'online', boot: device.boot, ...body }, at);
+const tele = (device: { id: string; boot: string }, body: Said, at = start): Arrived =>
   message(
     device.id,
     'tele',
@@ -59,7 +59,7 @@ const tele = (device: { id: string; boot: string }, said: Said, at = start): Arr
       mask: '255.255.255.0',
       pui: '5.9.8',
       app: '',
-      ...said,
+      ...body,
     },
     at,
   );
@@ -69,8 +69,8 @@ const will = (device: { id: string; boot: string }, conn: string, at = start): A
 const write = (...messages: Arrived[]): Promise<BatchCounts> =>
   database.kysely.transaction().execute((tx) => writeBatch(tx, messages));
 const every = Array.from({ length: 16 }, (_, slot) => slot);
-const sweepAt = (at: Date, heard: number[] = every): Promise<number> =>
-  database.kysely.transaction().execute((tx) => sweep(tx, { held: every, heard, at }));
+const sweepAt = (at: Date, received: number[] = every): Promise<number> =>
+  database.kysely.transaction().execute((tx) => sweep(tx, { held: every, received, at }));
 
 const stored = async ({ id }: { id: string }) =>
   database.kysely

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import { foldMessages, type Arrived, type Saying } from './fold-messages.ts';
-import { settleHeard, type Applied } from './settle-heard.ts';
-import { writeSayings, type Written } from './write-sayings.ts';
+import { foldMessages, type Arrived, type ConnectionUpdate } from './fold-messages.ts';
+import { settleBatch, type Applied } from './settle-batch.ts';
+import { writeUpdates, type Written } from './write-updates.ts';
 
-/** How many messages of a batch took effect, and how many were old: heard before, or of a connection that is over. */
+/** How many messages of a batch took effect, and how many were old: received before, or of a connection that is over. */
 export interface BatchCounts {
   readonly handled: number;
   readonly old: number;
@@ -24,24 +24,24 @@ export async function writeBatch(tx: Db, messages: readonly Arrived[]): Promise<
   );
   const applied: Applied[] = [];
   let dropped = old;
-  for (const sayings of rounds) {
-    const written = await writeRound(tx, sayings);
-    for (const saying of sayings) {
-      const { deviceId } = saying;
+  for (const updates of rounds) {
+    const written = await writeRound(tx, updates);
+    for (const update of updates) {
+      const { deviceId } = update;
       if (written.dropped.has(deviceId)) {
-        dropped += saying.messages;
+        dropped += update.messages;
         continue;
       }
       const [connected, revised] = [written.connected.has(deviceId), written.revised.has(deviceId)];
-      if (connected || revised || written.awaited.has(deviceId)) applied.push({ saying, connected, revised });
+      if (connected || revised || written.awaited.has(deviceId)) applied.push({ update, connected, revised });
     }
   }
-  const heardAcks = acks.map((ack) => ({ ...ack, boot: ack.boot ?? boots.get(ack.deviceId) ?? null }));
-  await settleHeard(tx, { applied, acks: heardAcks, reports });
+  const receivedAcks = acks.map((ack) => ({ ...ack, boot: ack.boot ?? boots.get(ack.deviceId) ?? null }));
+  await settleBatch(tx, { applied, acks: receivedAcks, reports });
   return { handled: messages.length - dropped, old: dropped };
 }
 
-/** The boots that were heard before this batch. */
+/** The boots that were received before this batch. */
 async function bootsOf(tx: Db, deviceIds: readonly string[]): Promise<Map<string, string | null>> {
   if (deviceIds.length === 0) return new Map();
   const { rows } = await sql<{ device_id: string; boot: string | null }>`
@@ -50,14 +50,14 @@ async function bootsOf(tx: Db, deviceIds: readonly string[]): Promise<Map<string
 }
 
 /** What was dropped for want of a row is written once more when it has one. */
-async function writeRound(tx: Db, sayings: readonly Saying[]): Promise<Written> {
-  const first = await writeSayings(tx, sayings);
+async function writeRound(tx: Db, updates: readonly ConnectionUpdate[]): Promise<Written> {
+  const first = await writeUpdates(tx, updates);
   if (first.dropped.size === 0) return first;
   const made = await makeReports(tx, [...first.dropped]);
   if (made.size === 0) return first;
-  const again = await writeSayings(
+  const again = await writeUpdates(
     tx,
-    sayings.filter(({ deviceId }) => made.has(deviceId)),
+    updates.filter(({ deviceId }) => made.has(deviceId)),
   );
   return {
     connected: new Set([...first.connected, ...again.connected]),
@@ -67,7 +67,7 @@ async function writeRound(tx: Db, sayings: readonly Saying[]): Promise<Written> 
   };
 }
 
-/** The rows that headsets' words are written into, for those that have none. */
+/** The rows that headsets' messages are written into, for those that have none. */
 async function makeReports(tx: Db, deviceIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ device_id: string }>`
     insert into vr_fleet.device_reports (device_id, party_id)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatSize } from '#kernel/i18n/web/format-size.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import { Readout, Readouts } from '#vr-fleet/ui/readout.tsx';
@@ -21,7 +21,7 @@ export interface DeviceBandProps {
 
 /** What it last reported, its neighbours, and what it can be commanded. */
 export function DeviceBand({ device, now, onIssued }: DeviceBandProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { status, battery, charging, lowBattery, volume, brightness, ip, pui, storageFree, storageTotal } = device;
   const unknown = '–';
   const [free, freeUnit] = storageFree === null ? [unknown, ''] : formatSize(Number(storageFree)).split(' ');
@@ -31,36 +31,36 @@ export function DeviceBand({ device, now, onIssued }: DeviceBandProps): ReactNod
       <Readouts>
         <Readout
           size="small"
-          label={tell(text.status)}
+          label={t(text.status)}
           wide
           value={
             <span className="device-word">
               <Shape name={status} />
-              {tell(fleetWords[status])}
+              {t(fleetWords[status])}
             </span>
           }
           unit={<span className="device-word">{statusSince()}</span>}
         />
         <Readout
           size="small"
-          label={tell(text.battery)}
+          label={t(text.battery)}
           value={battery ?? unknown}
-          unit={battery === null ? undefined : <>% {tell(charging ? text.charging : text.notCharging)}</>}
+          unit={battery === null ? undefined : <>% {t(charging ? text.charging : text.notCharging)}</>}
           tone={lowBattery ? 'limit' : undefined}
         />
         <Readout
           size="small"
-          label={tell(text.freeStorage)}
+          label={t(text.freeStorage)}
           value={free}
           unit={total && `${freeUnit} / ${total}`}
           tone={storageTone(device)}
         />
-        <Readout size="small" label={tell(text.volume)} value={volume ?? unknown} />
-        <Readout size="small" label={tell(text.brightness)} value={brightness ?? unknown} />
-        <Readout size="small" label={tell(text.ip)} value={ip ?? unknown} />
+        <Readout size="small" label={t(text.volume)} value={volume ?? unknown} />
+        <Readout size="small" label={t(text.brightness)} value={brightness ?? unknown} />
+        <Readout size="small" label={t(text.ip)} value={ip ?? unknown} />
         <Readout
           size="small"
-          label={tell(text.system)}
+          label={t(text.system)}
           value={pui ?? unknown}
           to={pui === null ? undefined : devicesAddress({ pui })}
         />
@@ -73,8 +73,8 @@ export function DeviceBand({ device, now, onIssued }: DeviceBandProps): ReactNod
   );
 
   function statusSince(): string {
-    if (device.statusSince === null || device.state === 'entered') return tell(text.neverConnected);
-    const time = spanText(tell, Date.parse(now) - Date.parse(device.statusSince));
-    return tell({ online: text.litFor, standby: text.darkFor, offline: text.offlineFor }[status], { time });
+    if (device.statusSince === null || device.state === 'entered') return t(text.neverConnected);
+    const time = spanText(t, Date.parse(now) - Date.parse(device.statusSince));
+    return t({ online: text.litFor, standby: text.darkFor, offline: text.offlineFor }[status], { time });
   }
 }

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { CommandIcon } from '#vr-fleet/commands/web/command-icon.tsx';
 import { CommandPanel } from '#vr-fleet/commands/web/command-panel.tsx';
 import { useCommandDraft } from '#vr-fleet/commands/web/use-command-draft.ts';
@@ -20,7 +20,7 @@ export interface DeviceCommandsProps {
 
 /** A button a command; each opens the popover with that command chosen. One that can reach nobody says why. */
 export function DeviceCommands({ device, onIssued }: DeviceCommandsProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const reasonId = useId();
   const [wanted, setWanted] = useState<CommandType>();
   const close = (): void => setWanted(undefined);
@@ -31,7 +31,7 @@ export function DeviceCommands({ device, onIssued }: DeviceCommandsProps): React
   const draft = useCommandDraft(wanted ? { ids: [device.id] } : null, onSent, wanted);
   const reason = reasonOf();
   return (
-    <div className="device-commands" role="group" aria-label={tell(text.commands)}>
+    <div className="device-commands" role="group" aria-label={t(text.commands)}>
       {reason !== undefined && (
         <span id={reasonId} className="device-reason">
           {reason}
@@ -53,10 +53,10 @@ export function DeviceCommands({ device, onIssued }: DeviceCommandsProps): React
             }}
           >
             <CommandIcon type={type} />
-            {tell(commandTypeWords[type])}
+            {t(commandTypeWords[type])}
           </button>
         ))}
-        <Flyout open={wanted !== undefined} label={tell(text.commands)} onClose={close} onKey={draft.onKey}>
+        <Flyout open={wanted !== undefined} label={t(text.commands)} onClose={close} onKey={draft.onKey}>
           <CommandPanel draft={draft} />
         </Flyout>
       </span>
@@ -64,8 +64,8 @@ export function DeviceCommands({ device, onIssued }: DeviceCommandsProps): React
   );
 
   function reasonOf(): string | undefined {
-    if (device.serviceEnded) return tell(text.noneEnded, { date: device.serviceUntil ?? '' });
-    if (device.state === 'entered') return tell(text.noneNew);
-    return device.status === 'offline' ? tell(text.noneOffline) : undefined;
+    if (device.serviceEnded) return t(text.noneEnded, { date: device.serviceUntil ?? '' });
+    if (device.state === 'entered') return t(text.noneNew);
+    return device.status === 'offline' ? t(text.noneOffline) : undefined;
   }
 }

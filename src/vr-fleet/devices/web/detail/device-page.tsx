@@ -1,23 +1,23 @@
 import { useState, type ReactNode } from 'react';
 import { NoPermission } from '#accounts/menus/web/no-permission.tsx';
-import { code } from '#kernel/http/codes.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/failed.tsx';
-import { PageLink } from '#kernel/ui/links.tsx';
-import { Named } from '#kernel/ui/named.tsx';
-import type { PageProps } from '#kernel/ui/page.ts';
-import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
+import { code } from '#kernel/contract/codes.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import type { PageProps } from '#kernel/ui/layout/page.ts';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { BatchLine } from '#vr-fleet/commands/web/batch-line.tsx';
 import { devicesPath } from '#vr-fleet/devices/web/devices-address.ts';
 import { SettingsBlock } from '#vr-fleet/settings/web/settings-form.tsx';
 import { Band } from '#vr-fleet/ui/band.tsx';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
-import { CommandLog } from './command-log.tsx';
+import { CommandLog } from './timeline/command-log.tsx';
 import { DeviceBand } from './device-band.tsx';
 import { detailWords as text } from './detail.words.ts';
 import { NetworkBlock } from './network-block.tsx';
 import { RegistrationBlock } from './registration-block.tsx';
-import { Stamp } from './stamp.tsx';
+import { Stamp } from './timeline/stamp.tsx';
 import { StorageBlock } from './storage-block.tsx';
 import { useDevice } from './use-device.ts';
 import { VirtualBlock } from './virtual-block.tsx';
@@ -26,7 +26,7 @@ import './detail.css';
 
 /** One headset: how it is, why its settings do or do not hold, what it was commanded, and its record; live. */
 export function DevicePage({ params }: PageProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { device, timeline, failure, retry } = useDevice(params['id'] ?? '');
   const [batchId, setBatchId] = useState<string>();
   // Not there, somebody else's, or no id at all: which of them is not said.
@@ -53,7 +53,7 @@ export function DevicePage({ params }: PageProps): ReactNode {
       <Band
         crumbs={[
           <PageLink key="devices" to={devicesPath}>
-            {tell(text.devices)}
+            {t(text.devices)}
           </PageLink>,
         ]}
         title={<Named>{device.nickname}</Named>}
@@ -61,10 +61,10 @@ export function DevicePage({ params }: PageProps): ReactNode {
         aside={
           <span className="device-heard" data-fresh={device.status !== 'offline' || undefined}>
             {device.seenAt === null ? (
-              tell(text.neverReported)
+              t(text.neverReported)
             ) : (
               <>
-                {tell(text.lastReport)} <Stamp at={device.seenAt} now={timeline.now} />
+                {t(text.lastReport)} <Stamp at={device.seenAt} now={timeline.now} />
               </>
             )}
           </span>

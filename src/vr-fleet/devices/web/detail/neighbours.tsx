@@ -1,15 +1,15 @@
 import { useCallback, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { PageLink } from '#kernel/ui/links.tsx';
-import { navigate } from '#kernel/ui/location.ts';
-import { useSingleKeys } from '#kernel/ui/single-keys.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { navigate } from '#kernel/ui/layout/location.ts';
+import { useSingleKeys } from '#kernel/ui/layout/single-keys.ts';
 import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { detailWords as text } from './detail.words.ts';
 import type { Device } from './verdict.ts';
 
 /** The headsets before and after this one, by number, also by the keys K and J. */
 export function Neighbours({ device }: { readonly device: Device }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { previousId, nextId, number } = device;
   const keysOn = useSingleKeys(
     useCallback(
@@ -35,10 +35,10 @@ export function Neighbours({ device }: { readonly device: Device }): ReactNode {
       </PageLink>
     );
   return (
-    <nav className="device-neighbours" aria-label={tell(text.neighbours)}>
-      {way(previousId, 'K', tell(text.previous), tell(text.isFirst))}
-      {way(nextId, 'J', tell(text.next), tell(text.isLast))}
-      <span>{tell(text.numbered, { number })}</span>
+    <nav className="device-neighbours" aria-label={t(text.neighbours)}>
+      {way(previousId, 'K', t(text.previous), t(text.isFirst))}
+      {way(nextId, 'J', t(text.next), t(text.isLast))}
+      <span>{t(text.numbered, { number })}</span>
     </nav>
   );
 }

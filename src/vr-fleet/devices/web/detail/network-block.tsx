@@ -1,46 +1,46 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { telemetryInterval } from '#vr-fleet/devices/devices.messages.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
 import { spanText } from '#vr-fleet/ui/span.ts';
 import { bluetoothWords, detailWords as text } from './detail.words.ts';
-import { Stamp } from './stamp.tsx';
+import { Stamp } from './timeline/stamp.tsx';
 import type { Device } from './verdict.ts';
 
 /** Seconds by which a clock may be wrong and still count as right: the way of a message is in it. */
 const tolerance = 5;
 
 export function NetworkBlock({ device, now }: { readonly device: Device; readonly now: string }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { ip, mask, bluetooth, app, clockSkew, seenAt } = device;
   const unknown = <span className="muted">–</span>;
   return (
-    <Block title={tell(text.network)}>
+    <Block title={t(text.network)}>
       <dl className="device-facts">
-        <dt>{tell(text.ip)}</dt>
+        <dt>{t(text.ip)}</dt>
         <dd>{ip === null ? unknown : <Mono>{ip}</Mono>}</dd>
-        <dt>{tell(text.mask)}</dt>
+        <dt>{t(text.mask)}</dt>
         <dd>{mask === null ? unknown : <Mono>{mask}</Mono>}</dd>
-        <dt>{tell(text.bluetooth)}</dt>
-        <dd>{isKnown(bluetooth) ? tell(bluetoothWords[bluetooth]) : unknown}</dd>
-        <dt>{tell(text.app)}</dt>
-        <dd>{app === null ? unknown : app === '' ? tell(text.home) : <Mono>{app}</Mono>}</dd>
-        <dt>{tell(text.clock)}</dt>
+        <dt>{t(text.bluetooth)}</dt>
+        <dd>{isKnown(bluetooth) ? t(bluetoothWords[bluetooth]) : unknown}</dd>
+        <dt>{t(text.app)}</dt>
+        <dd>{app === null ? unknown : app === '' ? t(text.home) : <Mono>{app}</Mono>}</dd>
+        <dt>{t(text.clock)}</dt>
         <dd>{clockSkew === null ? unknown : clockText(clockSkew)}</dd>
-        <dt>{tell(text.lastReport)}</dt>
+        <dt>{t(text.lastReport)}</dt>
         <dd>{seenAt === null ? unknown : <Stamp at={seenAt} now={now} />}</dd>
-        <dt>{tell(text.telemetry)}</dt>
-        <dd>{tell(text.telemetryText, { seconds: telemetryInterval })}</dd>
+        <dt>{t(text.telemetry)}</dt>
+        <dd>{t(text.telemetryText, { seconds: telemetryInterval })}</dd>
       </dl>
     </Block>
   );
 
   function clockText(skew: number): ReactNode {
-    if (Math.abs(skew) <= tolerance) return tell(text.clockRight);
+    if (Math.abs(skew) <= tolerance) return t(text.clockRight);
     return (
       <span className="device-limit">
-        {tell(skew > 0 ? text.clockAhead : text.clockBehind, { time: spanText(tell, Math.abs(skew) * 1_000) })}
+        {t(skew > 0 ? text.clockAhead : text.clockBehind, { time: spanText(t, Math.abs(skew) * 1_000) })}
       </span>
     );
   }

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { checkInput } from '#kernel/checks/explain.ts';
-import { code } from '#kernel/http/codes.ts';
-import { useLang, useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { callLater } from '#kernel/ui/calls.ts';
-import { failureOf } from '#kernel/ui/failure.ts';
-import { Field } from '#kernel/ui/field.tsx';
-import { toast, toastTime } from '#kernel/ui/toasts.ts';
+import { code } from '#kernel/contract/codes.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { failureOf } from '#kernel/ui/feedback/failure.ts';
+import { Field } from '#kernel/ui/form/field.tsx';
+import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { renameDevice } from '#vr-fleet/devices/devices.contract.ts';
 import { registrationWords as text } from './registration.words.ts';
-import { TextWithName } from './text-with-name.tsx';
+import { TextWithName } from './timeline/text-with-name.tsx';
 import type { Device } from './verdict.ts';
 
 export interface NicknameFormProps {
@@ -21,7 +21,7 @@ export interface NicknameFormProps {
 
 /** Another nickname, on the version that was read; who comes second is told what the first one wrote. */
 export function NicknameForm({ device, onChanged, onClose }: NicknameFormProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const lang = useLang();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(device.nickname);
@@ -48,11 +48,11 @@ export function NicknameForm({ device, onChanged, onClose }: NicknameFormProps):
     setConflict(false);
     try {
       await callLater(renameDevice, data);
-      toast('success', tell(text.saved), toastTime.error);
+      toast('success', t(text.saved), toastTime.error);
       onChanged();
       onClose();
     } catch (error) {
-      const failure = failureOf(error, tell);
+      const failure = failureOf(error, t);
       if (failure.code === code.conflict) {
         setConflict(true);
         onChanged();
@@ -65,14 +65,14 @@ export function NicknameForm({ device, onChanged, onClose }: NicknameFormProps):
     isNewer && device.nickname !== based.nickname ? (
       <TextWithName text={text.conflict} name={device.nickname} />
     ) : (
-      tell(text.conflictOther)
+      t(text.conflictOther)
     )
   ) : (
     problem
   );
   return (
     <form className="nickname-form" noValidate onSubmit={(event) => void save(event)}>
-      <Field label={tell(text.nickname)} problem={said}>
+      <Field label={t(text.nickname)} problem={said}>
         {(control) => (
           <input
             {...control}
@@ -90,10 +90,10 @@ export function NicknameForm({ device, onChanged, onClose }: NicknameFormProps):
       </Field>
       <div className="nickname-foot">
         <Button type="submit" size="small" busy={busy}>
-          {tell(text.save)}
+          {t(text.save)}
         </Button>
         <Button kind="text" size="small" onClick={onClose}>
-          {tell(text.cancel)}
+          {t(text.cancel)}
         </Button>
       </div>
     </form>

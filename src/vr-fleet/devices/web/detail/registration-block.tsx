@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn, formatCount } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { LinkButton } from '#kernel/ui/button.tsx';
-import { PageLink } from '#kernel/ui/links.tsx';
-import { Named } from '#kernel/ui/named.tsx';
-import { When } from '#kernel/ui/when.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { When } from '#kernel/ui/parts/when.tsx';
 import { modelOf } from '#vr-fleet/catalogue/headset-models.ts';
 import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
@@ -23,7 +23,7 @@ export interface RegistrationBlockProps {
 
 /** What people wrote of a headset; its nickname can be changed here, and it can be removed. */
 export function RegistrationBlock({ device, now, onChanged }: RegistrationBlockProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const zone = useBusinessZone();
   const [editing, setEditing] = useState(false);
   const [removing, setRemoving] = useState(false);
@@ -31,20 +31,20 @@ export function RegistrationBlock({ device, now, onChanged }: RegistrationBlockP
   const known = modelOf(model);
   return (
     <Block
-      title={tell(text.title)}
-      more={!editing && <LinkButton onClick={() => setEditing(true)}>{tell(text.edit)}</LinkButton>}
+      title={t(text.title)}
+      more={!editing && <LinkButton onClick={() => setEditing(true)}>{t(text.edit)}</LinkButton>}
     >
       {editing && <NicknameForm device={device} onChanged={onChanged} onClose={() => setEditing(false)} />}
       <dl className="device-facts">
         {!editing && (
           <>
-            <dt>{tell(text.nickname)}</dt>
+            <dt>{t(text.nickname)}</dt>
             <dd>
               <Named>{nickname}</Named>
             </dd>
           </>
         )}
-        <dt>{tell(text.number)}</dt>
+        <dt>{t(text.number)}</dt>
         <dd>
           <Mono>{number}</Mono>
         </dd>
@@ -52,34 +52,34 @@ export function RegistrationBlock({ device, now, onChanged }: RegistrationBlockP
         <dd>
           <Mono>{sn}</Mono>
         </dd>
-        <dt>{tell(text.order)}</dt>
+        <dt>{t(text.order)}</dt>
         <dd>
           {orderId === null ? (
-            tell(text.noOrder)
+            t(text.noOrder)
           ) : (
             <PageLink to={devicesAddress({ orderId })}>
               <Mono>{orderNumber}</Mono>
             </PageLink>
           )}
         </dd>
-        <dt>{tell(text.model)}</dt>
+        <dt>{t(text.model)}</dt>
         <dd>
-          <Mono>{model}</Mono> {known && <span className="muted">{tell(known.name)}</span>}
+          <Mono>{model}</Mono> {known && <span className="muted">{t(known.name)}</span>}
         </dd>
-        <dt>{tell(text.entered)}</dt>
+        <dt>{t(text.entered)}</dt>
         <dd className="mono">
           <When at={enteredAt} />
         </dd>
-        <dt>{tell(text.enrolled)}</dt>
+        <dt>{t(text.enrolled)}</dt>
         <dd className={enrolledAt === null ? undefined : 'mono'}>
-          {enrolledAt === null ? tell(text.notEnrolled) : <When at={enrolledAt} />}
+          {enrolledAt === null ? t(text.notEnrolled) : <When at={enrolledAt} />}
         </dd>
-        <dt>{tell(text.serviceUntil)}</dt>
-        <dd>{serviceUntil === null ? tell(text.noEnd) : serviceText(serviceUntil)}</dd>
+        <dt>{t(text.serviceUntil)}</dt>
+        <dd>{serviceUntil === null ? t(text.noEnd) : serviceText(serviceUntil)}</dd>
       </dl>
       <p className="device-remove">
         <LinkButton data-danger="" onClick={() => setRemoving(true)}>
-          {tell(text.remove)}
+          {t(text.remove)}
         </LinkButton>
       </p>
       {removing && <RemoveDialog device={device} onClose={() => setRemoving(false)} />}
@@ -90,14 +90,14 @@ export function RegistrationBlock({ device, now, onChanged }: RegistrationBlockP
     const days = Math.round((Date.parse(until) - Date.parse(dayIn(now, zone))) / 86_400_000);
     const note =
       days > 1
-        ? tell(text.daysLeft, { days: formatCount(days) })
+        ? t(text.daysLeft, { days: formatCount(days) })
         : days === 1
-          ? tell(text.oneDayLeft)
+          ? t(text.oneDayLeft)
           : days === 0
-            ? tell(text.lastDay)
+            ? t(text.lastDay)
             : days === -1
-              ? tell(text.endedYesterday)
-              : tell(text.hasEnded, { days: formatCount(-days) });
+              ? t(text.endedYesterday)
+              : t(text.hasEnded, { days: formatCount(-days) });
     return (
       <>
         <Mono>{until}</Mono>{' '}

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { formatSize } from '#kernel/i18n/web/format-size.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { callLater } from '#kernel/ui/calls.ts';
-import { failureOf } from '#kernel/ui/failure.ts';
-import { Problem } from '#kernel/ui/field.tsx';
-import { toast, toastTime } from '#kernel/ui/toasts.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { failureOf } from '#kernel/ui/feedback/failure.ts';
+import { Problem } from '#kernel/ui/form/field.tsx';
+import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { saveSettings } from '#vr-fleet/devices/devices.contract.ts';
 import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
 import { managed } from '#vr-fleet/settings/web/settings-choices.ts';
@@ -22,7 +22,7 @@ export interface RemediesProps {
 
 /** What to do about the step that failed or stands still, the best first. */
 export function Remedies({ device, timeline, onChanged }: RemediesProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const revision = latest(timeline);
@@ -39,7 +39,7 @@ export function Remedies({ device, timeline, onChanged }: RemediesProps): ReactN
       toast('success', done, toastTime.error);
       onChanged();
     } catch (thrown) {
-      setProblem(failureOf(thrown, tell).message);
+      setProblem(failureOf(thrown, t).message);
     } finally {
       setBusy(false);
     }
@@ -51,9 +51,9 @@ export function Remedies({ device, timeline, onChanged }: RemediesProps): ReactN
       size="small"
       kind={isWithdrawalBest ? 'plain' : 'primary'}
       busy={busy}
-      onClick={() => void wish(revision.settings, tell(text.sent))}
+      onClick={() => void wish(revision.settings, t(text.sent))}
     >
-      {busy ? tell(text.sending) : tell(text.again)}
+      {busy ? t(text.sending) : t(text.again)}
     </Button>
   );
   const back = held && (
@@ -63,9 +63,9 @@ export function Remedies({ device, timeline, onChanged }: RemediesProps): ReactN
       kind={isWithdrawalBest ? 'primary' : 'plain'}
       busy={busy}
       // A nickname is not taken back by taking settings back.
-      onClick={() => void wish({ ...held.settings, name: device.nickname }, tell(text.withdrawn))}
+      onClick={() => void wish({ ...held.settings, name: device.nickname }, t(text.withdrawn))}
     >
-      {tell(text.back, { rev: held.rev })}
+      {t(text.back, { rev: held.rev })}
     </Button>
   );
   return (
@@ -80,20 +80,20 @@ export function Remedies({ device, timeline, onChanged }: RemediesProps): ReactN
     const { storageFree, clockSkew, pui } = device;
     switch (error) {
       case 'storage_full':
-        return tell(isShort(device) ? text.storage_full : text.storage_freed, {
+        return t(isShort(device) ? text.storage_full : text.storage_freed, {
           free: storageFree === null ? '–' : formatSize(Number(storageFree)),
         });
       case 'clock_wrong': {
-        const time = spanText(tell, Math.abs(clockSkew ?? 0) * 1_000);
-        const skew = clockSkew ? tell(clockSkew > 0 ? text.ahead : text.behind, { time }) : tell(text.off);
-        return tell(text.clock_wrong, { skew });
+        const time = spanText(t, Math.abs(clockSkew ?? 0) * 1_000);
+        const skew = clockSkew ? t(clockSkew > 0 ? text.ahead : text.behind, { time }) : t(text.off);
+        return t(text.clock_wrong, { skew });
       }
       case 'not_fetched':
-        return tell(text.not_fetched, { origin: location.origin });
+        return t(text.not_fetched, { origin: location.origin });
       case 'unsupported':
-        return tell(text.unsupported, { pui: pui ?? '' });
+        return t(text.unsupported, { pui: pui ?? '' });
       default:
-        return tell(text.internal);
+        return t(text.internal);
     }
   }
 }

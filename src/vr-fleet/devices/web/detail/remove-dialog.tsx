@@ -1,13 +1,13 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { callLater } from '#kernel/ui/calls.ts';
-import { Dialog } from '#kernel/ui/dialog.tsx';
-import { failureOf } from '#kernel/ui/failure.ts';
-import { Field, Problem } from '#kernel/ui/field.tsx';
-import { Named } from '#kernel/ui/named.tsx';
-import { navigate } from '#kernel/ui/location.ts';
-import { toast, toastTime } from '#kernel/ui/toasts.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { Dialog } from '#kernel/ui/parts/dialog.tsx';
+import { failureOf } from '#kernel/ui/feedback/failure.ts';
+import { Field, Problem } from '#kernel/ui/form/field.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { navigate } from '#kernel/ui/layout/location.ts';
+import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { removeDevices } from '#vr-fleet/devices/devices.contract.ts';
 import { devicesPath } from '#vr-fleet/devices/web/devices-address.ts';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
@@ -21,7 +21,7 @@ export interface RemoveDialogProps {
 
 /** Removes a headset, once the end of its serial number was typed. */
 export function RemoveDialog({ device, onClose }: RemoveDialogProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { id, nickname, sn, virtual } = device;
   const end = sn.slice(-4);
   const [typed, setTyped] = useState('');
@@ -39,15 +39,15 @@ export function RemoveDialog({ device, onClose }: RemoveDialogProps): ReactNode 
     setBusy(true);
     try {
       await callLater(removeDevices, { ids: [id], count: 1 });
-      toast('success', tell(text.removed), toastTime.error);
+      toast('success', t(text.removed), toastTime.error);
       navigate(devicesPath, { replace: true });
     } catch (error) {
-      setFailure(failureOf(error, tell).message);
+      setFailure(failureOf(error, t).message);
       setBusy(false);
     }
   };
   return (
-    <Dialog open title={tell(text.remove)} onClose={onClose}>
+    <Dialog open title={t(text.remove)} onClose={onClose}>
       <form className="remove-form" noValidate onSubmit={(event) => void remove(event)}>
         <p>
           <b>
@@ -55,8 +55,8 @@ export function RemoveDialog({ device, onClose }: RemoveDialogProps): ReactNode 
           </b>{' '}
           <Mono>{sn}</Mono>
         </p>
-        <p>{tell(virtual ? text.removeVirtualText : text.removeText)}</p>
-        <Field label={tell(text.typeSn, { end })} problem={wrong ? tell(text.wrongSn) : undefined}>
+        <p>{t(virtual ? text.removeVirtualText : text.removeText)}</p>
+        <Field label={t(text.typeSn, { end })} problem={wrong ? t(text.wrongSn) : undefined}>
           {(control) => (
             <input
               {...control}
@@ -80,9 +80,9 @@ export function RemoveDialog({ device, onClose }: RemoveDialogProps): ReactNode 
           </div>
         )}
         <div className="remove-foot">
-          <Button onClick={onClose}>{tell(text.cancel)}</Button>
+          <Button onClick={onClose}>{t(text.cancel)}</Button>
           <Button type="submit" busy={busy} data-danger="">
-            {busy ? tell(text.removing) : tell(text.removeNow)}
+            {busy ? t(text.removing) : t(text.removeNow)}
           </Button>
         </div>
       </form>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createFallback } from '#kernel/http/web/events-fallback.ts';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
-import type { Failure } from '#kernel/ui/failure.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import type { Failure } from '#kernel/ui/feedback/failure.ts';
 import { deviceTimeline, showDevice } from '#vr-fleet/devices/devices.contract.ts';
 import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
 import { useAtMost } from '#vr-fleet/ui/use-at-most.ts';

@@ -1,4 +1,4 @@
-import type { OutputOf } from '#kernel/http/endpoint.ts';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import type { deviceTimeline, showDevice } from '#vr-fleet/devices/devices.contract.ts';
 
 export type Device = OutputOf<typeof showDevice>;

@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { NewWindowLink } from '#kernel/ui/links.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { NewWindowLink } from '#kernel/ui/parts/links.tsx';
 import { fleetWords, reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
 import { State } from '#vr-fleet/ui/shape.tsx';
 import { spanText } from '#vr-fleet/ui/span.ts';
-import { StepList } from './step-list.tsx';
-import { TimelineChart } from './timeline-chart.tsx';
+import { StepList } from './timeline/step-list.tsx';
+import { TimelineChart } from './timeline/timeline-chart.tsx';
 import { latest, standOf, stepsOf, type Device, type Timeline } from './verdict.ts';
 import { whyWords as text } from './why.words.ts';
 
@@ -17,7 +17,7 @@ export interface WhyBlockProps {
 
 /** Why the latest settings do not hold yet, on one axis and step by step; one quiet line where they do. */
 export function WhyBlock({ device, timeline, onChanged }: WhyBlockProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const id = useId();
   const stand = standOf(device, timeline);
   const revision = latest(timeline);
@@ -27,13 +27,13 @@ export function WhyBlock({ device, timeline, onChanged }: WhyBlockProps): ReactN
   return (
     <section className="block why" aria-labelledby={id} data-quiet={isQuiet || undefined}>
       <div className="block-head">
-        <h2 id={id}>{tell(isQuiet ? text.titleApplied : text.title)}</h2>
+        <h2 id={id}>{t(isQuiet ? text.titleApplied : text.title)}</h2>
         <p className="why-line">
           {stand === 'applied' ? <State shape="success">{lineOf()}</State> : lineOf()}
           {device.serviceEnded && (
             <>
-              {isQuiet && ` ${tell(text.endedApplied, { date: device.serviceUntil ?? '' })}`}{' '}
-              <NewWindowLink to="/index/contact">{tell(text.renew)}</NewWindowLink>
+              {isQuiet && ` ${t(text.endedApplied, { date: device.serviceUntil ?? '' })}`}{' '}
+              <NewWindowLink to="/index/contact">{t(text.renew)}</NewWindowLink>
             </>
           )}
         </p>
@@ -52,36 +52,36 @@ export function WhyBlock({ device, timeline, onChanged }: WhyBlockProps): ReactN
 
   /** What goes on by itself, a duration, is not said again and again. */
   function announced(): string {
-    if (stand === 'offline') return tell(fleetWords.offline);
+    if (stand === 'offline') return t(fleetWords.offline);
     return stand === 'stuck' ? '' : lineOf();
   }
 
   function lineOf(): string {
-    if (!revision) return tell(device.state === 'entered' ? text.noneNever : text.none);
+    if (!revision) return t(device.state === 'entered' ? text.noneNever : text.none);
     const { rev, issuedAt, appliedAt, error } = revision;
     switch (stand) {
       case 'applied': {
         const took = Date.parse(appliedAt ?? '') - Date.parse(issuedAt);
         // What waited for a headset that was away says nothing about how quick it is.
-        return took < 60_000 ? tell(text.appliedIn, { rev, time: spanText(tell, took) }) : tell(text.applied, { rev });
+        return took < 60_000 ? t(text.appliedIn, { rev, time: spanText(t, took) }) : t(text.applied, { rev });
       }
       case 'failed': {
         const step = steps.findIndex(({ state }) => state === 'failed') + 1;
-        return tell(text.failed, { cause: tell(reportErrorWords[error ?? 'internal']), step });
+        return t(text.failed, { cause: t(reportErrorWords[error ?? 'internal']), step });
       }
       case 'ended':
-        return tell(text.ended, { date: device.serviceUntil ?? '' });
+        return t(text.ended, { date: device.serviceUntil ?? '' });
       case 'offline':
-        return tell(text.offline, { time: since(device.statusSince ?? issuedAt) });
+        return t(text.offline, { time: since(device.statusSince ?? issuedAt) });
       case 'stuck':
-        return tell(text.stuck, { time: since(lastStep()) });
+        return t(text.stuck, { time: since(lastStep()) });
       default:
-        return tell(stand === 'never' ? text.never : text.waiting);
+        return t(stand === 'never' ? text.never : text.waiting);
     }
   }
 
   function since(at: string): string {
-    return spanText(tell, now - Date.parse(at));
+    return spanText(t, now - Date.parse(at));
   }
 
   function lastStep(): string {

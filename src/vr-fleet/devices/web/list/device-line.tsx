@@ -1,7 +1,7 @@
 import { memo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { PageLink } from '#kernel/ui/links.tsx';
-import { Named } from '#kernel/ui/named.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import type { DeviceRow } from '#vr-fleet/devices/devices.contract.ts';
 import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { Battery } from '#vr-fleet/ui/battery.tsx';
@@ -29,7 +29,7 @@ export interface DeviceLineProps {
 
 /** One headset. Drawn again only when it changed. */
 export const DeviceLine = memo(function DeviceLine({ row, selected, reachable, acts }: DeviceLineProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { id, nickname, status } = row;
   const click = (event: MouseEvent<HTMLTableRowElement>): void => {
     if (event.defaultPrevented || (event.target instanceof Element && event.target.closest('a, label, input'))) return;
@@ -59,19 +59,19 @@ export const DeviceLine = memo(function DeviceLine({ row, selected, reachable, a
             onChange={(event) => acts.toggle(id, (event.nativeEvent as globalThis.MouseEvent).shiftKey)}
           />
           <span className="visually-hidden">
-            {tell(selectionWords.row)} <Named>{nickname}</Named>
+            {t(selectionWords.row)} <Named>{nickname}</Named>
           </span>
         </label>
       </td>
       <td className="c-status">
-        <State shape={status}>{tell(fleetWords[status])}</State>
+        <State shape={status}>{t(fleetWords[status])}</State>
       </td>
       <td className="c-name">
         <PageLink to={deviceAddress(id)} tabIndex={-1}>
           <Named>{nickname}</Named>
         </PageLink>
-        {row.virtual && <span className="tag">{tell(text.isVirtual)}</span>}
-        {row.serviceEnded && <span className="tag">{tell(text.ended)}</span>}
+        {row.virtual && <span className="tag">{t(text.isVirtual)}</span>}
+        {row.serviceEnded && <span className="tag">{t(text.ended)}</span>}
       </td>
       <td className="c-sn mono">{row.sn}</td>
       <td className="c-battery">

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { navigate } from '#kernel/ui/location.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { navigate } from '#kernel/ui/layout/location.ts';
 import type { DeviceRow } from '#vr-fleet/devices/devices.contract.ts';
 import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { useNow } from '#vr-fleet/ui/use-now.ts';
@@ -20,7 +20,7 @@ export interface DeviceTableProps {
 
 /** The headsets of a page: arrows move, the space bar selects, Enter opens. */
 export function DeviceTable({ rows, selection, loading, box }: DeviceTableProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const now = useNow(15_000);
   const [focused, setFocused] = useState<string>();
   const reachable = rows.some(({ id }) => id === focused) ? focused : rows[0]?.id;
@@ -45,7 +45,7 @@ export function DeviceTable({ rows, selection, loading, box }: DeviceTableProps)
         className="dense device-table"
         data-edge
         data-loading={loading || undefined}
-        aria-label={tell(text.caption)}
+        aria-label={t(text.caption)}
       >
         <thead>
           <tr>
@@ -53,7 +53,7 @@ export function DeviceTable({ rows, selection, loading, box }: DeviceTableProps)
               <label>
                 <input
                   type="checkbox"
-                  aria-label={tell(selectionWords.page)}
+                  aria-label={t(selectionWords.page)}
                   checked={rows.length > 0 && marked === rows.length}
                   ref={(element) => {
                     if (element) element.indeterminate = marked > 0 && marked < rows.length;
@@ -62,14 +62,14 @@ export function DeviceTable({ rows, selection, loading, box }: DeviceTableProps)
                 />
               </label>
             </th>
-            <th className="c-status">{tell(text.status)}</th>
-            <th className="c-name">{tell(text.nickname)}</th>
-            <th className="c-sn">{tell(text.sn)}</th>
-            <th className="c-battery">{tell(text.battery)}</th>
-            <th className="c-settings">{tell(text.reported)}</th>
+            <th className="c-status">{t(text.status)}</th>
+            <th className="c-name">{t(text.nickname)}</th>
+            <th className="c-sn">{t(text.sn)}</th>
+            <th className="c-battery">{t(text.battery)}</th>
+            <th className="c-settings">{t(text.reported)}</th>
             <th className="c-pui">PUI</th>
             <th className="c-ip">IP</th>
-            <th className="c-seen">{tell(text.seen)}</th>
+            <th className="c-seen">{t(text.seen)}</th>
           </tr>
         </thead>
         <tbody>

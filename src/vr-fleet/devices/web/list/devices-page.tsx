@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/failed.tsx';
-import { navigate } from '#kernel/ui/location.ts';
-import { useScreenSearch } from '#kernel/ui/screen.ts';
-import { Loading, Skeleton } from '#kernel/ui/skeleton.tsx';
-import { toast, toastTime } from '#kernel/ui/toasts.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { navigate } from '#kernel/ui/layout/location.ts';
+import { useScreenSearch } from '#kernel/ui/layout/screen.ts';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { BatchLine } from '#vr-fleet/commands/web/batch-line.tsx';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import { FleetStrip } from '#vr-fleet/devices/web/strip/fleet-strip.tsx';
@@ -24,7 +24,7 @@ import './list.css';
 
 /** The customer's headsets, live: the strip, filters that stand in the address, and what can be done with many at once. */
 export function DevicesPage(): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const search = useScreenSearch();
   const { filter, page } = readListAddress(search);
   const table = useRef<HTMLTableElement>(null);
@@ -54,7 +54,7 @@ export function DevicesPage(): ReactNode {
 
   return (
     <>
-      <Band title={tell(text.title)} aside={connected === false && tell(text.liveLost)}>
+      <Band title={t(text.title)} aside={connected === false && t(text.liveLost)}>
         {strip && strip.total > 0 ? (
           <FleetStrip strip={strip} filter={filter} onFilter={onFilter} selected={selection.numbers} />
         ) : (
@@ -73,7 +73,7 @@ export function DevicesPage(): ReactNode {
             onIssued={setBatchId}
             onRemoved={(count) => {
               selection.clear();
-              toast('success', tell(selectionWords.removed, { count }), toastTime.copied);
+              toast('success', t(selectionWords.removed, { count }), toastTime.copied);
               retry();
               retryStrip();
             }}

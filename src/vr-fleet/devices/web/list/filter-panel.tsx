@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import { statuses } from '#vr-fleet/devices/devices.messages.ts';
 import type { Strip } from '#vr-fleet/devices/web/strip/fleet-strip.tsx';
@@ -20,7 +20,7 @@ export interface FilterPanelProps {
 
 /** Every filter that the list has; each holds at once. */
 export function FilterPanel({ filter, onFilter, strip }: FilterPanelProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const id = useId();
   const { data: overview } = useAnswer(fleetOverview, {}, { quiet: true });
   const orders = (strip?.segments ?? []).filter(({ orderId }) => orderId !== null);
@@ -37,7 +37,7 @@ export function FilterPanel({ filter, onFilter, strip }: FilterPanelProps): Reac
   return (
     <div className="filter-panel">
       <fieldset>
-        <legend>{tell(text.status)}</legend>
+        <legend>{t(text.status)}</legend>
         {statuses.map((status) => (
           <label key={status} className="filter-tick">
             <input
@@ -46,12 +46,12 @@ export function FilterPanel({ filter, onFilter, strip }: FilterPanelProps): Reac
               onChange={() => turnStatus(status)}
             />
             <Shape name={status} />
-            {tell(fleetWords[status])}
+            {t(fleetWords[status])}
           </label>
         ))}
       </fieldset>
       <fieldset>
-        <legend className="visually-hidden">{tell(text.filters)}</legend>
+        <legend className="visually-hidden">{t(text.filters)}</legend>
         <label className="filter-tick">
           <input
             type="checkbox"
@@ -59,7 +59,7 @@ export function FilterPanel({ filter, onFilter, strip }: FilterPanelProps): Reac
             onChange={() => set({ failed: filter.failed ? undefined : true })}
           />
           <Shape name="failed" />
-          {tell(text.onlyFailed)}
+          {t(text.onlyFailed)}
         </label>
         <label className="filter-tick">
           <input
@@ -68,47 +68,47 @@ export function FilterPanel({ filter, onFilter, strip }: FilterPanelProps): Reac
             onChange={() => set({ lowBattery: filter.lowBattery ? undefined : true })}
           />
           <Shape name="limit" />
-          {tell(text.onlyLow)}
+          {t(text.onlyLow)}
         </label>
       </fieldset>
       <div className="filter-pair">
-        <label htmlFor={`${id}-order`}>{tell(text.order)}</label>
+        <label htmlFor={`${id}-order`}>{t(text.order)}</label>
         <select
           id={`${id}-order`}
           className="mono"
           value={filter.orderId ?? ''}
           onChange={({ target }) => set({ orderId: target.value === '' ? undefined : target.value })}
         >
-          <option value="">{tell(text.any)}</option>
+          <option value="">{t(text.any)}</option>
           {orders.map(({ orderId, orderNumber }) => (
             <option key={orderId} value={orderId ?? ''}>
               {orderNumber}
             </option>
           ))}
         </select>
-        <label htmlFor={`${id}-version`}>{tell(text.version)}</label>
+        <label htmlFor={`${id}-version`}>{t(text.version)}</label>
         <select
           id={`${id}-version`}
           className="mono"
           value={filter.pui ?? ''}
           onChange={({ target }) => set({ pui: target.value === '' ? undefined : target.value })}
         >
-          <option value="">{tell(text.any)}</option>
+          <option value="">{t(text.any)}</option>
           {[...versions].map((pui) => (
             <option key={pui}>{pui}</option>
           ))}
         </select>
         {hasVirtual && (
           <>
-            <label htmlFor={`${id}-virtual`}>{tell(text.virtual)}</label>
+            <label htmlFor={`${id}-virtual`}>{t(text.virtual)}</label>
             <select
               id={`${id}-virtual`}
               value={filter.virtual === undefined ? '' : filter.virtual ? '1' : '0'}
               onChange={({ target }) => set({ virtual: target.value === '' ? undefined : target.value === '1' })}
             >
-              <option value="">{tell(text.any)}</option>
-              <option value="1">{tell(text.onlyVirtual)}</option>
-              <option value="0">{tell(text.noVirtual)}</option>
+              <option value="">{t(text.any)}</option>
+              <option value="1">{t(text.onlyVirtual)}</option>
+              <option value="0">{t(text.noVirtual)}</option>
             </select>
           </>
         )}
@@ -116,7 +116,7 @@ export function FilterPanel({ filter, onFilter, strip }: FilterPanelProps): Reac
       </div>
       {narrows(filter) && (
         <Button size="small" onClick={() => onFilter({})}>
-          {tell(text.clearFilters)}
+          {t(text.clearFilters)}
         </Button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Icon } from '#kernel/ui/icon.tsx';
-import { useSingleKeys } from '#kernel/ui/single-keys.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { useSingleKeys } from '#kernel/ui/layout/single-keys.ts';
 import { listWords as text } from './list.words.ts';
 
 /** Milliseconds after the last key until it is looked for. */
@@ -15,7 +15,7 @@ export interface FindFieldProps {
 
 /** Finds headsets while one types; the `/` key leads here. */
 export function FindField({ find, onFind }: FindFieldProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const field = useRef<HTMLInputElement>(null);
   const [held, setHeld] = useState({ find, typed: find });
   const typed = held.find === find ? held.typed : find;
@@ -50,8 +50,8 @@ export function FindField({ find, onFind }: FindFieldProps): ReactNode {
         autoComplete="off"
         spellCheck={false}
         value={typed}
-        placeholder={tell(text.findAll)}
-        aria-label={tell(text.find)}
+        placeholder={t(text.findAll)}
+        aria-label={t(text.find)}
         aria-keyshortcuts={keysOn ? '/' : undefined}
         onChange={({ target }) => setHeld({ find, typed: target.value })}
         onBlur={() => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatTotal } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { LinkButton } from '#kernel/ui/button.tsx';
-import { Pager } from '#kernel/ui/pager.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import { Pager } from '#kernel/ui/table/pager.tsx';
 import { pageLength } from './list-address.ts';
 import { listWords as text } from './list.words.ts';
 import type { Listed } from './use-device-page.ts';
@@ -20,12 +20,12 @@ export interface ListFootProps {
 
 /** Which rows these are of how many, other pages, and whether others belong here by now. */
 export function ListFoot({ listed, page, onPage, hasNews, onNews }: ListFootProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const start = page * pageLength;
   return (
     <div className="list-foot">
       <span className="mono">
-        {tell(text.rows, {
+        {t(text.rows, {
           from: formatCount(start + 1),
           to: formatCount(start + listed.rows.length),
           total: formatTotal(listed),
@@ -34,13 +34,13 @@ export function ListFoot({ listed, page, onPage, hasNews, onNews }: ListFootProp
       <span role="status">
         {hasNews && (
           <>
-            {tell(text.changed)} <LinkButton onClick={onNews}>{tell(text.show)}</LinkButton>
+            {t(text.changed)} <LinkButton onClick={onNews}>{t(text.show)}</LinkButton>
           </>
         )}
       </span>
       <span className="space" />
       <span className="list-keys" aria-hidden="true">
-        {tell(text.keys)}
+        {t(text.keys)}
       </span>
       <Pager
         page={page + 1}

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useMenuPath } from '#accounts/menus/web/menu-context.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { Icon } from '#kernel/ui/icon.tsx';
-import { PageLink } from '#kernel/ui/links.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import type { Strip } from '#vr-fleet/devices/web/strip/fleet-strip.tsx';
 import { Chip } from '#vr-fleet/ui/chip.tsx';
@@ -23,27 +23,27 @@ export interface ListToolbarProps {
 
 /** What the list is narrowed by, and the way to add headsets. */
 export function ListToolbar({ filter, onFilter, strip }: ListToolbarProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const add = useMenuPath('vr-fleet/add');
   const [open, setOpen] = useState(false);
   const numberOf = (id: string): string | undefined =>
     strip?.segments.find(({ orderId }) => orderId === id)?.orderNumber ?? undefined;
   const { find = '', ...others } = filter;
   return (
-    <Toolbar label={tell(text.tools)}>
+    <Toolbar label={t(text.tools)}>
       <FindField
         find={find}
         onFind={(next, isSame) => onFilter(next === '' ? others : { ...others, find: next }, isSame)}
       />
-      {filterChips(filter, tell, numberOf).map(({ key, text: words, without }) => (
+      {filterChips(filter, t, numberOf).map(({ key, text: words, without }) => (
         <Chip key={key} text={words} onRemove={() => onFilter(without)} />
       ))}
       <span className="flyout-place">
         <Button kind="text" size="small" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
           <Icon name="plus" />
-          {tell(text.filter)}
+          {t(text.filter)}
         </Button>
-        <Flyout open={open} align="left" label={tell(text.filters)} onClose={() => setOpen(false)}>
+        <Flyout open={open} align="left" label={t(text.filters)} onClose={() => setOpen(false)}>
           <FilterPanel filter={filter} onFilter={onFilter} strip={strip} />
         </Flyout>
       </span>
@@ -51,7 +51,7 @@ export function ListToolbar({ filter, onFilter, strip }: ListToolbarProps): Reac
       {add !== undefined && (
         <PageLink to={add} className="button" data-size="small">
           <Icon name="plus" />
-          {tell(text.add)}
+          {t(text.add)}
         </PageLink>
       )}
     </Toolbar>

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatInstant } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { listWords as text } from './list.words.ts';
 import { shownAge } from './shown-age.ts';
 
@@ -10,7 +10,7 @@ export const Now = createContext(0);
 
 /** When a headset last said something, to the second where that was today, and how long ago that is. */
 export function Moment({ at }: { readonly at: string }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const zone = useBusinessZone();
   const now = useContext(Now);
   const [day = '', time = ''] = useMemo(() => formatInstant(at, zone).split(' '), [at, zone]);
@@ -20,13 +20,13 @@ export function Moment({ at }: { readonly at: string }): ReactNode {
       <time className="mono" dateTime={at}>
         {isToday ? time : `${day.slice(5)} ${time.slice(0, 5)}`}
       </time>{' '}
-      <span className="muted">{tell(...shownAge(now - Date.parse(at)))}</span>
+      <span className="muted">{t(...shownAge(now - Date.parse(at)))}</span>
     </span>
   );
 }
 
 /** That it never did. */
 export const Never = (): ReactNode => {
-  const tell = useSay();
-  return <span className="muted">{tell(text.never)}</span>;
+  const t = useTranslate();
+  return <span className="muted">{t(text.never)}</span>;
 };

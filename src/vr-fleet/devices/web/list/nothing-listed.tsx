@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useMenuPath } from '#accounts/menus/web/menu-context.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { Icon } from '#kernel/ui/icon.tsx';
-import { PageLink } from '#kernel/ui/links.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import type { Strip } from '#vr-fleet/devices/web/strip/fleet-strip.tsx';
 import { filterChips } from './filter-chips.ts';
@@ -20,17 +20,17 @@ export interface NothingListedProps {
 
 /** In the place of rows: a fleet that has none yet is told how to begin, a filter that finds none how to widen it. */
 export function NothingListed({ filter, page, loading, strip, onFilter }: NothingListedProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const add = useMenuPath('vr-fleet/add');
   if (!narrows(filter) && page === 0) {
     return (
       <div className="list-nothing" role="status">
-        <h2>{tell(text.noneYet)}</h2>
-        <p>{tell(text.noneYetText)}</p>
+        <h2>{t(text.noneYet)}</h2>
+        <p>{t(text.noneYetText)}</p>
         {add !== undefined && (
           <PageLink to={add} className="button" data-kind="primary" data-size="small">
             <Icon name="plus" />
-            {tell(text.add)}
+            {t(text.add)}
           </PageLink>
         )}
       </div>
@@ -39,15 +39,15 @@ export function NothingListed({ filter, page, loading, strip, onFilter }: Nothin
   const number = (id: string): string | undefined =>
     strip?.segments.find(({ orderId }) => orderId === id)?.orderNumber ?? undefined;
   const filters = [
-    ...(filter.find === undefined ? [] : [tell(text.is, { field: tell(text.find), value: filter.find })]),
-    ...filterChips(filter, tell, number).map((chip) => chip.text),
+    ...(filter.find === undefined ? [] : [t(text.is, { field: t(text.find), value: filter.find })]),
+    ...filterChips(filter, t, number).map((chip) => chip.text),
   ];
   return (
     <div className="list-nothing" role="status" data-loading={loading || undefined}>
-      <h2>{tell(text.noMatch)}</h2>
-      {filters.length > 0 && <p>{tell(text.noMatchText, { filters: filters.join(tell(text.and)) })}</p>}
+      <h2>{t(text.noMatch)}</h2>
+      {filters.length > 0 && <p>{t(text.noMatchText, { filters: filters.join(t(text.and)) })}</p>}
       <Button size="small" onClick={() => onFilter({})}>
-        {tell(text.clearFilters)}
+        {t(text.clearFilters)}
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Problem } from '#kernel/ui/field.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Problem } from '#kernel/ui/form/field.tsx';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import { listWords as text } from './list.words.ts';
 
@@ -11,7 +11,7 @@ export interface NumberRangeProps {
 
 /** A stretch of numbers; it holds when a field is left or Enter is pressed. */
 export function NumberRange({ filter, onRange }: NumberRangeProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const id = useId();
   const given = { from: String(filter.from ?? ''), to: String(filter.to ?? '') };
   const of = `${given.from} ${given.to}`;
@@ -35,7 +35,7 @@ export function NumberRange({ filter, onRange }: NumberRangeProps): ReactNode {
       autoComplete="off"
       maxLength={8}
       value={typed[name]}
-      aria-label={name === 'to' ? tell(text.to) : undefined}
+      aria-label={name === 'to' ? t(text.to) : undefined}
       aria-invalid={wrong || undefined}
       aria-describedby={wrong ? `${id}-wrong` : undefined}
       onChange={({ target }) => setHeld({ of, typed: { ...typed, [name]: target.value } })}
@@ -45,13 +45,13 @@ export function NumberRange({ filter, onRange }: NumberRangeProps): ReactNode {
   );
   return (
     <>
-      <label htmlFor={`${id}-from`}>{tell(text.from)}</label>
+      <label htmlFor={`${id}-from`}>{t(text.from)}</label>
       <span className="filter-range">
         {field('from')}
-        <span aria-hidden="true">{tell(text.to)}</span>
+        <span aria-hidden="true">{t(text.to)}</span>
         {field('to')}
       </span>
-      {wrong && <Problem id={`${id}-wrong`}>{tell(text.numberWrong)}</Problem>}
+      {wrong && <Problem id={`${id}-wrong`}>{t(text.numberWrong)}</Problem>}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { CallError } from '#kernel/http/web/call-error.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button } from '#kernel/ui/button.tsx';
-import { Dialog } from '#kernel/ui/dialog.tsx';
-import { failureOf } from '#kernel/ui/failure.ts';
-import { Field, Problem } from '#kernel/ui/field.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Dialog } from '#kernel/ui/parts/dialog.tsx';
+import { failureOf } from '#kernel/ui/feedback/failure.ts';
+import { Field, Problem } from '#kernel/ui/form/field.tsx';
 import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { selectionWords as text } from './list.words.ts';
 import { removeSelected, HasChanged } from './remove-selected.ts';
@@ -23,9 +23,9 @@ export interface RemoveDialogProps {
 
 /** Says what comes of it, and has the count typed. */
 export function RemoveDialog({ open, count, name, onClose, ...rest }: RemoveDialogProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const title =
-    name === undefined ? tell(text.removeTitle, { count: formatCount(count) }) : tell(text.removeOneTitle, { name });
+    name === undefined ? t(text.removeTitle, { count: formatCount(count) }) : t(text.removeOneTitle, { name });
   return (
     <Dialog open={open} title={title} onClose={onClose}>
       <RemoveForm count={count} onClose={onClose} {...rest} />
@@ -34,17 +34,17 @@ export function RemoveDialog({ open, count, name, onClose, ...rest }: RemoveDial
 }
 
 function RemoveForm({ chosen, count, onClose, onRemoved }: Omit<RemoveDialogProps, 'open' | 'name'>): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [sending, setSending] = useState(false);
   const shown = formatCount(count);
-  if (count > mostChosen) return <p>{tell(text.removeMany)}</p>;
+  if (count > mostChosen) return <p>{t(text.removeMany)}</p>;
 
   const submit = (): void => {
     if (sending) return;
-    if (typed.replace(/[,，\s]/g, '') !== String(count)) return setProblem(tell(text.countWrong, { count: shown }));
+    if (typed.replace(/[,，\s]/g, '') !== String(count)) return setProblem(t(text.countWrong, { count: shown }));
     setSending(true);
     setFailure(undefined);
     removeSelected(chosen, count).then(
@@ -56,7 +56,7 @@ function RemoveForm({ chosen, count, onClose, onRemoved }: Omit<RemoveDialogProp
         setSending(false);
         const hasChanged =
           error instanceof HasChanged || (error instanceof CallError && [4003, 4009].includes(error.code));
-        setFailure(hasChanged ? tell(text.removeChanged) : failureOf(error, tell).message);
+        setFailure(hasChanged ? t(text.removeChanged) : failureOf(error, t).message);
       },
     );
   };
@@ -68,8 +68,8 @@ function RemoveForm({ chosen, count, onClose, onRemoved }: Omit<RemoveDialogProp
         submit();
       }}
     >
-      <p>{tell(text.removeText)}</p>
-      <Field label={tell(text.typeCount, { count: shown })} problem={problem}>
+      <p>{t(text.removeText)}</p>
+      <Field label={t(text.typeCount, { count: shown })} problem={problem}>
         {(control) => (
           <input
             {...control}
@@ -92,9 +92,9 @@ function RemoveForm({ chosen, count, onClose, onRemoved }: Omit<RemoveDialogProp
         </div>
       )}
       <div className="remove-actions">
-        <Button onClick={onClose}>{tell(text.cancel)}</Button>
+        <Button onClick={onClose}>{t(text.cancel)}</Button>
         <Button kind="primary" type="submit" data-danger busy={sending}>
-          {sending ? tell(text.removing) : tell(text.doRemove, { count: shown })}
+          {sending ? t(text.removing) : t(text.doRemove, { count: shown })}
         </Button>
       </div>
     </form>

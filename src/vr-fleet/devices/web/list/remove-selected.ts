@@ -1,4 +1,4 @@
-import { callLater } from '#kernel/ui/calls.ts';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
 import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { listDevices, removeDevices } from '#vr-fleet/devices/devices.contract.ts';
 import { pageLength } from './list-address.ts';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { formatCount, formatTotal } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Button, LinkButton } from '#kernel/ui/button.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { CommandMenu } from '#vr-fleet/commands/web/command-menu.tsx';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import { Toolbar } from '#vr-fleet/ui/toolbar.tsx';
@@ -22,35 +22,35 @@ export interface SelectionToolbarProps {
 /** What can be done with the selected rows; there only while there are any. */
 export function SelectionToolbar(props: SelectionToolbarProps): ReactNode {
   const { selection, filter, listed, onIssued, onRemoved } = props;
-  const tell = useSay();
+  const t = useTranslate();
   const [removing, setRemoving] = useState(false);
   const { all, count, chosen, isFull } = selection;
   if (!chosen) return null;
   const isNarrow = narrows(filter);
   const total = formatTotal(listed);
   return (
-    <Toolbar label={tell(text.bar)} kind="bulk">
+    <Toolbar label={t(text.bar)} kind="bulk">
       <strong role="status">
         {all
-          ? tell(isNarrow ? text.allMatching : text.allOfAll, { count: total })
-          : tell(text.selected, { count: formatCount(count) })}
+          ? t(isNarrow ? text.allMatching : text.allOfAll, { count: total })
+          : t(text.selected, { count: formatCount(count) })}
       </strong>
       {!all && listed.total > count && (
         <LinkButton onClick={selection.chooseAll}>
-          {tell(isNarrow ? text.selectMatching : text.selectAll, { count: total })}
+          {t(isNarrow ? text.selectMatching : text.selectAll, { count: total })}
         </LinkButton>
       )}
       <LinkButton onClick={selection.clear}>
-        {tell(text.clear)}{' '}
+        {t(text.clear)}{' '}
         <kbd className="mono muted" aria-hidden="true">
           Esc
         </kbd>
       </LinkButton>
-      {isFull && <span className="muted">{tell(text.full)}</span>}
+      {isFull && <span className="muted">{t(text.full)}</span>}
       <span className="space" />
       <CommandMenu selection={chosen} onIssued={onIssued} />
       <Button size="small" aria-haspopup="dialog" onClick={() => setRemoving(true)}>
-        {tell(text.remove)}
+        {t(text.remove)}
       </Button>
       <RemoveDialog
         open={removing}

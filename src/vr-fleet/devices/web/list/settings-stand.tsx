@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { DeviceRow } from '#vr-fleet/devices/devices.contract.ts';
 import { reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
@@ -10,11 +10,11 @@ const shapes = { waiting: 'waiting', fetched: 'downloading', applied: 'success',
 
 /** Which revision of its settings a headset has, which one it should have, and why it has not. */
 export function SettingsStand({ stand }: { readonly stand: DeviceRow['settings'] }): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { desiredRev, reportedRev, phase, error } = stand;
   if (phase === 'none' || desiredRev === null) return <span className="muted">–</span>;
   const isThere = phase === 'applied';
-  const word = phase === 'failed' ? tell(error ? reportErrorWords[error] : text.notApplied) : tell(text[phase]);
+  const word = phase === 'failed' ? t(error ? reportErrorWords[error] : text.notApplied) : t(text[phase]);
   return (
     <span className="stand">
       <span className="state" data-shape={shapes[phase]}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { say } from '#kernel/i18n/text.ts';
+import { translate } from '#kernel/i18n/text.ts';
 import { shownAge } from './shown-age.ts';
 
 test.each([
@@ -10,5 +10,5 @@ test.each([
   [172_800_000, '2 d ago'],
 ])('%i ms is %s', (age, words) => {
   const [text, values] = shownAge(age);
-  expect(say(text, 'en', values)).toBe(words);
+  expect(translate(text, 'en', values)).toBe(words);
 });

@@ -10,7 +10,7 @@ const day = 24 * hour;
  *
  * @param age milliseconds.
  * @example
- * tell(...shownAge(150_000)); // '2 分钟前'
+ * t(...shownAge(150_000)); // '2 分钟前'
  */
 export function shownAge(age: number): readonly [Text, TextValues] {
   if (age < minute) return [ageWords.now, {}];

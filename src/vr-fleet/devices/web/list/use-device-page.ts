@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { OutputOf } from '#kernel/http/endpoint.ts';
-import { callLater } from '#kernel/ui/calls.ts';
-import type { Failure } from '#kernel/ui/failure.ts';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import type { Failure } from '#kernel/ui/feedback/failure.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { listDevices, type DeviceRow } from '#vr-fleet/devices/devices.contract.ts';
 import type { LiveDevice } from '#vr-fleet/live/live.messages.ts';
 import { useAtMost } from '#vr-fleet/ui/use-at-most.ts';

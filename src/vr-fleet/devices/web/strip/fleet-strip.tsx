@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import type { OutputOf } from '#kernel/http/endpoint.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import type { fleetStrip, StripSegment } from '#vr-fleet/devices/devices.contract.ts';
 import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
@@ -37,7 +37,7 @@ export interface FleetStripProps {
  * <FleetStrip strip={strip} filter={filter} onFilter={(next) => navigate(devicesAddress(next))} selected={numbers} />
  */
 export function FleetStrip({ strip, filter = nothing, onFilter, selected = none }: FleetStripProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const { box, room, scale } = useRoom();
   const [isWhole, setIsWhole] = useState(false);
   const [cursor, setCursor] = useState<number>();
@@ -51,8 +51,8 @@ export function FleetStrip({ strip, filter = nothing, onFilter, selected = none 
   }, [segments]);
   const nameOf = useCallback(
     ({ orderNumber }: StripSegment, isShort: boolean) =>
-      orderNumber === null ? tell(text.virtual) : (isShort && ends.get(orderNumber)) || orderNumber,
-    [tell, ends],
+      orderNumber === null ? t(text.virtual) : (isShort && ends.get(orderNumber)) || orderNumber,
+    [t, ends],
   );
   const fit = useMemo(
     () => fitStrip(segments, { room, low, scale, nameOf, chosen }),
@@ -60,7 +60,7 @@ export function FleetStrip({ strip, filter = nothing, onFilter, selected = none 
   );
   const shown = isWhole ? segments : fit.shown;
   return (
-    <section className="fleet-strip" aria-label={tell(text.strip)}>
+    <section className="fleet-strip" aria-label={t(text.strip)}>
       {onFilter && <StripLegend strip={strip} filter={filter} onFilter={onFilter} />}
       <div className="strip-segments" ref={box} data-many={shown.length > 24 || undefined}>
         {room > 0 &&

@@ -1,7 +1,7 @@
 import { useMemo, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { Icon } from '#kernel/ui/icon.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import type { StripSegment } from '#vr-fleet/devices/devices.contract.ts';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
@@ -27,7 +27,7 @@ export interface MagnifiedRowProps {
 /** One order's ticks, large enough for their numbers: arrows move, Enter opens. */
 export function MagnifiedRow(props: MagnifiedRowProps): ReactNode {
   const { segment, filter, room, changed, cursor, onCursor, selected } = props;
-  const tell = useSay();
+  const t = useTranslate();
   const open = useOpenNumber();
   const [from, setFrom] = useState(filter.from);
   const [hovered, setHovered] = useState<number>();
@@ -78,7 +78,7 @@ export function MagnifiedRow(props: MagnifiedRowProps): ReactNode {
     const box = event.currentTarget.getBoundingClientRect();
     return tickAt(layout, event.clientX - box.left, event.clientY - box.top);
   };
-  const name = segment.orderNumber ?? tell(text.virtual);
+  const name = segment.orderNumber ?? t(text.virtual);
   const pointed = hovered ?? at;
   const brackets = bracketsOf(numbers, selected);
   const firstShown = numberAt(numbers, 0);
@@ -88,14 +88,14 @@ export function MagnifiedRow(props: MagnifiedRowProps): ReactNode {
     <div className="strip-row">
       <div className="strip-row-head">
         <b className={segment.orderNumber === null ? undefined : 'mono'}>{name}</b>
-        <span>{tell(text.count, { total: formatCount(segment.total) })}</span>
-        {selected.size > 0 && <span>{tell(text.selected, { count: formatCount(selected.size) })}</span>}
-        <span className="strip-pointed">{pointed === undefined ? tell(text.rowHint) : tickName(pointed)}</span>
+        <span>{t(text.count, { total: formatCount(segment.total) })}</span>
+        {selected.size > 0 && <span>{t(text.selected, { count: formatCount(selected.size) })}</span>}
+        <span className="strip-pointed">{pointed === undefined ? t(text.rowHint) : tickName(pointed)}</span>
         {(earlier ?? later) !== undefined && (
           <span className="strip-turns">
             <button
               type="button"
-              aria-label={tell(text.earlier)}
+              aria-label={t(text.earlier)}
               aria-disabled={earlier === undefined}
               onClick={() => turn(earlier)}
             >
@@ -103,7 +103,7 @@ export function MagnifiedRow(props: MagnifiedRowProps): ReactNode {
             </button>
             <input
               type="range"
-              aria-label={tell(text.position)}
+              aria-label={t(text.position)}
               min={first}
               max={first + Math.max(0, segment.total - count)}
               value={firstShown}
@@ -114,7 +114,7 @@ export function MagnifiedRow(props: MagnifiedRowProps): ReactNode {
             </span>
             <button
               type="button"
-              aria-label={tell(text.later)}
+              aria-label={t(text.later)}
               aria-disabled={later === undefined}
               onClick={() => turn(later)}
             >
@@ -127,7 +127,7 @@ export function MagnifiedRow(props: MagnifiedRowProps): ReactNode {
         className="strip-ticks"
         role="slider"
         tabIndex={0}
-        aria-label={tell(text.row, { name })}
+        aria-label={t(text.row, { name })}
         aria-valuemin={firstShown}
         aria-valuemax={lastShown}
         aria-valuenow={cursor ?? firstShown}
@@ -171,9 +171,9 @@ export function MagnifiedRow(props: MagnifiedRowProps): ReactNode {
   function tickName(index: number): string {
     const number = numberAt(numbers, index);
     if (number === undefined) return '';
-    return tell(text.tick, {
+    return t(text.tick, {
       number: shownNumber(number),
-      state: tell(fleetWords[stateOf(ticks[index] ?? '-')]),
+      state: t(fleetWords[stateOf(ticks[index] ?? '-')]),
     });
   }
 

@@ -1,12 +1,12 @@
 import { useId, useMemo, type ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import type { StripSegment } from '#vr-fleet/devices/devices.contract.ts';
 import { together } from './fit-strip.ts';
 import { SegmentBar } from './segment-bar.tsx';
 import { stripWords as text } from './strip.words.ts';
-import { tellSegment } from './tell-segment.ts';
+import { segmentText } from './segment-text.ts';
 
 export interface RestSegmentProps {
   readonly rest: readonly StripSegment[];
@@ -17,10 +17,10 @@ export interface RestSegmentProps {
 
 /** The orders that there is no room for, as one bar; pressed, they stand one by one, in as many lines as that takes. */
 export function RestSegment({ rest, filter, isWhole, onWhole }: RestSegmentProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const id = useId();
   const one = useMemo(() => together(rest), [rest]);
-  const name = tell(text.rest, { orders: formatCount(rest.length) });
+  const name = t(text.rest, { orders: formatCount(rest.length) });
   return (
     <button
       type="button"
@@ -33,7 +33,7 @@ export function RestSegment({ rest, filter, isWhole, onWhole }: RestSegmentProps
       {!isWhole && <SegmentBar segment={one} filter={filter} />}
       <span className="strip-name">
         {isWhole ? (
-          tell(text.fewer)
+          t(text.fewer)
         ) : (
           <>
             {name} <em className="mono">{formatCount(one.total)}</em>
@@ -42,7 +42,7 @@ export function RestSegment({ rest, filter, isWhole, onWhole }: RestSegmentProps
       </span>
       {!isWhole && (
         <span id={id} hidden>
-          {tellSegment(tell, name, one)}
+          {segmentText(t, name, one)}
         </span>
       )}
     </button>

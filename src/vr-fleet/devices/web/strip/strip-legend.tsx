@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import { Shape } from '#vr-fleet/ui/shape.tsx';
@@ -17,7 +17,7 @@ export interface StripLegendProps {
 
 /** What the colours mean and how many there are of each; each is a toggle that filters. */
 export function StripLegend({ strip, filter, onFilter }: StripLegendProps): ReactNode {
-  const tell = useSay();
+  const t = useTranslate();
   const toggleStatus = (one: (typeof statuses)[number]): void => {
     const { status = [], ...others } = filter;
     const next = status.includes(one) ? status.filter((other) => other !== one) : [...status, one];
@@ -28,7 +28,7 @@ export function StripLegend({ strip, filter, onFilter }: StripLegendProps): Reac
     onFilter(before === true ? others : { ...others, [name]: true });
   };
   return (
-    <div className="strip-legend" role="group" aria-label={tell(text.legend)}>
+    <div className="strip-legend" role="group" aria-label={t(text.legend)}>
       {statuses.map((status) => (
         <button
           key={status}
@@ -37,20 +37,20 @@ export function StripLegend({ strip, filter, onFilter }: StripLegendProps): Reac
           onClick={() => toggleStatus(status)}
         >
           <Shape name={status} />
-          {tell(fleetWords[status])} <span className="mono">{formatCount(strip[status])}</span>
+          {t(fleetWords[status])} <span className="mono">{formatCount(strip[status])}</span>
         </button>
       ))}
       <span className="strip-legend-rule" />
       <button type="button" aria-pressed={filter.failed === true} onClick={() => toggleFlag('failed')}>
         <Shape name="failed" />
-        {tell(fleetWords.failed)} <span className="mono">{formatCount(strip.failed)}</span>
+        {t(fleetWords.failed)} <span className="mono">{formatCount(strip.failed)}</span>
       </button>
       <button type="button" aria-pressed={filter.lowBattery === true} onClick={() => toggleFlag('lowBattery')}>
         <Shape name="limit" />
-        {tell(fleetWords.lowBattery)} <span className="mono">{formatCount(strip.lowBattery)}</span>
+        {t(fleetWords.lowBattery)} <span className="mono">{formatCount(strip.lowBattery)}</span>
       </button>
       <span className="strip-note">
-        {tell(strip.segments.every(({ ticks }) => ticks !== null) ? text.eachTick : text.eachBar)}
+        {t(strip.segments.every(({ ticks }) => ticks !== null) ? text.eachTick : text.eachBar)}
       </span>
     </div>
   );

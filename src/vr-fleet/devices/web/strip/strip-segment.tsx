@@ -1,7 +1,7 @@
 import { useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
-import { useSay } from '#kernel/i18n/web/use-lang.ts';
-import { PageLink } from '#kernel/ui/links.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import type { StripSegment } from '#vr-fleet/devices/devices.contract.ts';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
@@ -9,7 +9,7 @@ import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import { SegmentBar } from './segment-bar.tsx';
 import { StripTicks } from './strip-paths.tsx';
 import { layOut, pathsOf, stateOf, tickAt, type TickSize } from './strip-shape.ts';
-import { tellSegment } from './tell-segment.ts';
+import { segmentText } from './segment-text.ts';
 import { tellsTicksApart, tickMatches } from './tick-matches.ts';
 import { numberAt, shownNumber } from './tick-numbers.ts';
 
@@ -32,7 +32,7 @@ export interface StripSegmentLinkProps {
 export function StripSegmentLink(props: StripSegmentLinkProps): ReactNode {
   const { segment, name, size, room, filter, to, dimmed, current, onTick } = props;
   const { ticks, numbers } = segment;
-  const tell = useSay();
+  const t = useTranslate();
   const [at, setAt] = useState<number>();
   const layout = useMemo(() => ticks !== null && layOut(ticks.length, size, room), [ticks, size, room]);
   const drawn = useMemo(() => {
@@ -56,7 +56,7 @@ export function StripSegmentLink(props: StripSegmentLinkProps): ReactNode {
       to={to}
       className="strip-segment"
       aria-current={current || undefined}
-      aria-label={tellSegment(tell, segment.orderNumber ?? name, segment)}
+      aria-label={segmentText(t, segment.orderNumber ?? name, segment)}
       title={segment.orderNumber === null || segment.orderNumber === name ? undefined : segment.orderNumber}
       data-dimmed={dimmed || undefined}
       // A bar is as long as its share of the fleet.
@@ -84,7 +84,7 @@ export function StripSegmentLink(props: StripSegmentLinkProps): ReactNode {
         </span>
         {hovered !== undefined && (
           <span className="strip-tip">
-            <em className="mono">{shownNumber(hovered)}</em> {tell(fleetWords[stateOf(ticks?.[at ?? 0] ?? '-')])}
+            <em className="mono">{shownNumber(hovered)}</em> {t(fleetWords[stateOf(ticks?.[at ?? 0] ?? '-')])}
           </span>
         )}
       </span>

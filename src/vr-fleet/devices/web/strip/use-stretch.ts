@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { fleetStrip, type StripSegment } from '#vr-fleet/devices/devices.contract.ts';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { stretchOf, type Stretch } from './stretch-of.ts';
 
 export interface StretchOfOrder extends Stretch {

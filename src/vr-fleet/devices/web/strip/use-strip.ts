@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Failure } from '#kernel/ui/failure.ts';
-import { useAnswer } from '#kernel/ui/use-answer.ts';
+import type { Failure } from '#kernel/ui/feedback/failure.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { fleetStrip } from '#vr-fleet/devices/devices.contract.ts';
 import type { LiveDevice } from '#vr-fleet/live/live.messages.ts';
 import { useAtMost } from '#vr-fleet/ui/use-at-most.ts';

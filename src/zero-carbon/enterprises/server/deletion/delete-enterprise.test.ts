@@ -5,8 +5,8 @@ import { giveTicket } from '#accounts/captcha/server/use-ticket.ts';
 import { login } from '#accounts/sessions/sessions.contract.ts';
 import { removeErasedBytes } from '#kernel/files/server/remove-bytes.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
-import { batchSize, chainBatch } from '#kernel/history/server/chain-batch.ts';
-import { verifyHistory } from '#kernel/history/server/verify-history.ts';
+import { batchSize, chainBatch } from '#kernel/workflow/history/server/chain-batch.ts';
+import { verifyHistory } from '#kernel/workflow/history/server/verify-history.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';
 import {
   enterpriseInfo,

@@ -1,10 +1,10 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import { partyLifecycle } from '#accounts/people/party.states.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
-import { record } from '#kernel/history/server/record.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
 import { send } from '#kernel/jobs/server/send.ts';
-import { move } from '#kernel/states/server/move.ts';
-import { system } from '#kernel/states/server/mover.ts';
+import { move } from '#kernel/workflow/server/move.ts';
+import { system } from '#kernel/workflow/server/mover.ts';
 import { deleteEnterpriseJob } from '#zero-carbon/enterprises/server/enterprises.jobs.ts';
 import '#accounts/people/server/people.tables.ts';
 import '#accounts/sessions/server/sessions.tables.ts';

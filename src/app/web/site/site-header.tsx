@@ -1,0 +1,62 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { usePath } from '#kernel/ui/layout/location.ts';
+import { homePath } from '#kernel/ui/layout/route.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { appWords } from '#app/web/app.words.ts';
+import { navigation } from './navigation.ts';
+import { PhoneMenu } from './phone-menu.tsx';
+import { placeOf } from '#app/web/pages.ts';
+import { SessionEntry } from './session-entry.tsx';
+import { LanguageSwitch, TextSwitch, ThemeSwitch } from './switches.tsx';
+import { Mark } from './mark.tsx';
+import './site-header.css';
+
+/** The head of every page: the name, the main navigation, and how the page is to be shown. */
+export function SiteHeader(): ReactNode {
+  const t = useTranslate();
+  const path = usePath();
+  const [menuOpen, setMenuOpen] = useState<boolean>();
+  const place = placeOf(path)?.page.place;
+  return (
+    <header
+      className="site-header"
+      data-over={place === 'welcome' || undefined}
+      data-plain={place === 'login' || undefined}
+    >
+      <div className="wrap">
+        <PageLink to={homePath} className="wordmark">
+          <Mark />
+          <b>{t(appWords.site)}</b>
+        </PageLink>
+        <nav className="main-nav" aria-label={t(appWords.mainNavigation)}>
+          {navigation.map((entry) => (
+            <PageLink key={entry.place} to={entry.to} aria-current={entry.place === place ? 'page' : undefined}>
+              {t(entry.name)}
+            </PageLink>
+          ))}
+        </nav>
+        <div className="utilities">
+          <TextSwitch />
+          <ThemeSwitch />
+          <LanguageSwitch />
+          <div className="session-entry">
+            <SessionEntry />
+          </div>
+          <button
+            type="button"
+            className="menu-button"
+            aria-label={t(appWords.menu)}
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen === true}
+            onClick={() => setMenuOpen(true)}
+          >
+            <Icon name="menu" />
+          </button>
+        </div>
+      </div>
+      {menuOpen !== undefined && <PhoneMenu open={menuOpen} onClose={() => setMenuOpen(false)} />}
+    </header>
+  );
+}

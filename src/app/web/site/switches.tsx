@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { chooseLang, langNames } from '#kernel/i18n/web/lang.ts';
+import { langTag } from '#kernel/i18n/web/lang-choice.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { useAppearance } from '#kernel/ui/theme/appearance.ts';
+import { appWords } from '#app/web/app.words.ts';
+
+/** Large text and back. */
+export function TextSwitch(): ReactNode {
+  const t = useTranslate();
+  const { large, chooseLarge } = useAppearance();
+  return (
+    <button type="button" className="switch" onClick={() => chooseLarge(!large)}>
+      {t(large ? appWords.normalText : appWords.largeText)}
+    </button>
+  );
+}
+
+/** Dark and back. */
+export function ThemeSwitch(): ReactNode {
+  const t = useTranslate();
+  const { theme, chooseTheme } = useAppearance();
+  return (
+    <button type="button" className="switch" onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}>
+      {t(theme === 'dark' ? appWords.light : appWords.dark)}
+    </button>
+  );
+}
+
+/** The other language, named in itself. */
+export function LanguageSwitch(): ReactNode {
+  const other = useLang() === 'zh' ? 'en' : 'zh';
+  return (
+    <button type="button" className="switch keep" lang={langTag(other)} onClick={() => chooseLang(other)}>
+      {langNames[other]}
+    </button>
+  );
+}

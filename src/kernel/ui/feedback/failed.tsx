@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import type { Failure } from './failure.ts';
+import { uiWords } from '#kernel/ui/ui.words.ts';
+
+export interface FailedProps {
+  readonly failure: Failure;
+  readonly onRetry: () => void;
+}
+
+/**
+ * In the place of what could not be fetched: what went wrong, the number to ask about it, and a way to try again. It
+ * stays after the toast has gone.
+ *
+ * @example
+ * {failure && <Failed failure={failure} onRetry={retry} />}
+ */
+export function Failed({ failure, onRetry }: FailedProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <div className="failed">
+      <strong>{t(uiWords.failed)}</strong>
+      <p>{failure.message}</p>
+      {failure.requestId !== undefined && (
+        <p className="request-id">{t(uiWords.requestId, { id: failure.requestId })}</p>
+      )}
+      <Button onClick={onRetry}>{t(uiWords.retry)}</Button>
+    </div>
+  );
+}

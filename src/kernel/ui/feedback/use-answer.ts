@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Endpoint, InputOf, OutputOf } from '#kernel/contract/endpoint.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { callLater } from './calls.ts';
+import { painted } from '#kernel/ui/layout/painted.ts';
+import { failureOf, toastFailure, type Failure } from './failure.ts';
+
+export interface Answer<T> {
+  /** The last answer; it stays while the next one is fetched. */
+  readonly data: T | undefined;
+  /** The params that `data` answers, as JSON: while others are being asked they differ from the given ones. */
+  readonly answered: string;
+  readonly failure: Failure | undefined;
+  readonly loading: boolean;
+  readonly retry: () => void;
+}
+
+/** A call, or what fetches it with its schemas once the page stands; the latter must be a constant. */
+export type Asked<E extends Endpoint> = E | (() => Promise<E>);
+
+interface Held<T> {
+  readonly key: string;
+  readonly answered: string;
+  readonly data?: T | undefined;
+  readonly failure?: Failure | undefined;
+}
+
+/**
+ * What a call answers, fetched when the component appears and again when the params or the language change; also when
+ * the network is back after a failure.
+ *
+ * @param params null asks nothing.
+ * @param options `quiet` shows no toast, for parts that simply stay away when they fail.
+ * @example
+ * const { data, failure, loading, retry } = useAnswer(topPolicies, {});
+ */
+export function useAnswer<E extends Endpoint>(
+  endpoint: Asked<E>,
+  params: InputOf<E> | null,
+  { quiet = false }: { readonly quiet?: boolean } = {},
+): Answer<OutputOf<E>> {
+  const lang = useLang();
+  const t = useTranslate();
+  const [held, setHeld] = useState<Held<OutputOf<E>>>({ key: '', answered: '' });
+  const [attempt, setAttempt] = useState(0);
+  const asked = params === null ? null : JSON.stringify(params);
+  const key = asked === null ? '' : `${lang} ${attempt} ${asked}`;
+  const latest = useRef({ t, quiet });
+  useEffect(() => {
+    latest.current = { t, quiet };
+  }, [t, quiet]);
+
+  useEffect(() => {
+    if (asked === null) return;
+    const control = new AbortController();
+    const ask = async (): Promise<OutputOf<E>> => {
+      await painted();
+      control.signal.throwIfAborted();
+      return callLater(typeof endpoint === 'function' ? await endpoint() : endpoint, JSON.parse(asked) as InputOf<E>, {
+        signal: control.signal,
+      });
+    };
+    ask().then(
+      (data) => {
+        if (!control.signal.aborted) setHeld({ key, answered: asked, data });
+      },
+      (error: unknown) => {
+        if (control.signal.aborted) return;
+        if (!latest.current.quiet) toastFailure(error, latest.current.t);
+        setHeld((before) => ({ ...before, key, failure: failureOf(error, latest.current.t) }));
+      },
+    );
+    return () => control.abort();
+  }, [endpoint, asked, key]);
+
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  const failed = held.key === key && held.failure !== undefined;
+  useEffect(() => {
+    if (!failed) return;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [failed, retry]);
+
+  if (asked === null) return { data: undefined, answered: '', failure: undefined, loading: false, retry };
+  const loading = held.key !== key;
+  return { data: held.data, answered: held.answered, failure: loading ? undefined : held.failure, loading, retry };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { requestFocus, takeFocusRequest } from './focus-request.ts';
+
+export interface PageTitleProps {
+  readonly children: ReactNode;
+  readonly lang?: string;
+}
+
+/**
+ * The page's one `h1`. After a navigation it takes the focus, so that a screen reader starts there and the next Tab
+ * goes on into the page.
+ *
+ * @example
+ * <PageTitle>{t(queryWords.title)}</PageTitle>
+ */
+export function PageTitle({ children, lang }: PageTitleProps): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takeFocusRequest()) heading.current?.focus({ preventScroll: true });
+  }, []);
+  // A title that stood while the page was fetched hands the focus on to the one that takes its place.
+  useLayoutEffect(() => {
+    const own = heading.current;
+    return () => {
+      if (own !== null && document.activeElement === own) requestFocus();
+    };
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1} lang={lang}>
+      {children}
+    </h1>
+  );
+}
+
+/**
+ * The title and one line of lead at the top of a page.
+ *
+ * @example
+ * <PageHead title={t(queryWords.title)}>{t(queryWords.lead)}</PageHead>
+ */
+export function PageHead({ title, children }: { readonly title: ReactNode; readonly children?: ReactNode }): ReactNode {
+  return (
+    <div className="page-head">
+      <PageTitle>{title}</PageTitle>
+      {children !== undefined && <p>{children}</p>}
+    </div>
+  );
+}

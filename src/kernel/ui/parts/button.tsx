@@ -1,0 +1,53 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'disabled'> {
+  /** At most one `primary` in a view. */
+  readonly kind?: 'plain' | 'primary' | 'text';
+  readonly size?: 'normal' | 'small';
+  /** While true the button keeps its focus and its place, and does nothing. */
+  readonly busy?: boolean;
+}
+
+/**
+ * A button. It does not submit unless its `type` says so.
+ *
+ * @example
+ * <Button kind="primary" type="submit" busy={sending}>{t(queryWords.search)}</Button>
+ */
+export function Button({
+  kind = 'plain',
+  size = 'normal',
+  busy = false,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps): ReactNode {
+  const click = (event: MouseEvent<HTMLButtonElement>): void => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className="button"
+      data-kind={kind}
+      data-size={size}
+      aria-disabled={busy || undefined}
+      onClick={click}
+    />
+  );
+}
+
+/**
+ * A button that reads as a link: an action on this page, in running text or beside a title.
+ *
+ * @example
+ * <LinkButton onClick={() => window.print()}><Icon name="print" /> {t(uiWords.print)}</LinkButton>
+ */
+export function LinkButton({
+  type = 'button',
+  ...rest
+}: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>): ReactNode {
+  return <button {...rest} type={type} className="link-button" />;
+}

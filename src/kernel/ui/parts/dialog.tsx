@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Icon } from './icon.tsx';
+import { useMoved } from '#kernel/ui/layout/location.ts';
+import { uiWords } from '#kernel/ui/ui.words.ts';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+  /**
+   * Whether Escape, the cross and a click on the veil close it. False for the dialogs that the specification closes by
+   * their own buttons only; such a dialog shows its way out itself.
+   */
+  readonly dismissable?: boolean;
+  /** The address has changed under it: as `onClose` when left out; null for one that belongs to no page and stays. */
+  readonly onMoved?: (() => void) | null;
+  /** Small buttons beside the cross. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A modal dialog on the platform's own element: it holds the focus, and gives it back to what had it before. It closes
+ * when the address changes under it. Whatever must outlive that is kept by `useDraft`.
+ *
+ * @example
+ * <Dialog open={open} title={t(words.search)} onClose={() => setOpen(false)}>…</Dialog>
+ */
+export function Dialog({
+  open,
+  title,
+  onClose,
+  dismissable = true,
+  onMoved,
+  actions,
+  children,
+}: DialogProps): ReactNode {
+  const t = useTranslate();
+  const id = useId();
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog || !open) return;
+    const opener = document.activeElement;
+    dialog.showModal();
+    return () => {
+      dialog.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [open]);
+  useMoved(onMoved ?? onClose, open && onMoved !== null);
+  const cancel = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (dismissable) onClose();
+  };
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog || !open || !dismissable) return;
+    const onVeil = (event: MouseEvent): void => {
+      const { left, right, top, bottom } = dialog.getBoundingClientRect();
+      const outside = event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
+      if (event.target === dialog && outside) onClose();
+    };
+    dialog.addEventListener('mousedown', onVeil);
+    return () => dialog.removeEventListener('mousedown', onVeil);
+  }, [open, dismissable, onClose]);
+  return (
+    <dialog
+      ref={element}
+      className="dialog"
+      aria-labelledby={id}
+      // a browser that is asked twice by Escape would close it without asking us
+      closedby={dismissable ? 'closerequest' : 'none'}
+      onCancel={cancel}
+    >
+      {open && (
+        <>
+          <div className="dialog-head">
+            <h2 id={id}>{title}</h2>
+            {actions}
+            {dismissable && (
+              <button type="button" className="dialog-close" aria-label={t(uiWords.close)} onClick={onClose}>
+                <Icon name="cross" />
+              </button>
+            )}
+          </div>
+          {children}
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import './table.css';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly label: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Kept on one line, always or only where the window is wide. */
+  readonly nowrap?: 'always' | 'wide';
+}
+
+export interface TableRowsProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** Rows whose name is drawn fainter, such as those no longer valid. */
+  readonly faded?: (row: Row) => boolean;
+  readonly caption: string;
+}
+
+/**
+ * The rows of a table; below 768 px each is a card of labels and values. The roles are written out because cards are not
+ * laid out as a table, and browsers drop a table's meaning with its layout.
+ *
+ * @example
+ * <TableRows caption={…} columns={columns} rows={rows} rowKey={(row) => row.ntwCertNo} />
+ */
+export function TableRows<Row>({ columns, rows, rowKey, faded, caption }: TableRowsProps<Row>): ReactNode {
+  return (
+    <Frame columns={columns} caption={caption}>
+      {rows.map((row) => (
+        <tr key={rowKey(row)} role="row" data-faded={faded?.(row) || undefined}>
+          {columns.map(({ key, label, cell, nowrap }) => (
+            <td key={key} role="cell" data-label={label} data-nowrap={nowrap}>
+              {cell(row)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  readonly columns: readonly Pick<Column<never>, 'key' | 'label'>[];
+  readonly caption: string;
+  readonly children: ReactNode;
+}
+
+function Frame({ columns, caption, children }: FrameProps): ReactNode {
+  return (
+    <table className="table" role="table" aria-label={caption}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ key, label }) => (
+            <th key={key} scope="col" role="columnheader">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">{children}</tbody>
+    </table>
+  );
+}
+
+const widths = ['11em', '13em', '5em', '8em', '6em', '4em'];
+
+/**
+ * Rows that hold the place of those being fetched.
+ *
+ * @example
+ * <SkeletonRows columns={columns} count={10} caption={…} />
+ */
+export function SkeletonRows({
+  columns,
+  count,
+  caption,
+}: Omit<FrameProps, 'children'> & { readonly count: number }): ReactNode {
+  return (
+    <Frame columns={columns} caption={caption}>
+      {Array.from({ length: count }, (_, row) => (
+        <tr key={row} role="row">
+          {columns.map(({ key, label }, index) => (
+            <td key={key} role="cell" data-label={label}>
+              <Skeleton width={widths[index % widths.length] ?? '6em'} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </Frame>
+  );
+}

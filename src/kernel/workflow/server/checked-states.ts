@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Db } from '#kernel/db/server/database.ts';
+import type { Lifecycle } from '#kernel/workflow/lifecycle.ts';
+
+/**
+ * The states that the database allows in a lifecycle's column, by its CHECK; empty where it has none. They must be the
+ * lifecycle's own, or a move fails where a test of the table alone succeeds.
+ *
+ * @example
+ * (await checkedStates(db, orderLifecycle)).toSorted(); // equals stateNames(orderLifecycle).toSorted()
+ */
+export async function checkedStates(db: Db, { table, column }: Lifecycle): Promise<string[]> {
+  const checks = await sql<{ definition: string }>`
+    select pg_get_constraintdef(c.oid) as definition
+      from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]
+     where c.contype = 'c' and c.conrelid = ${table}::regclass and a.attname = ${column}`.execute(db);
+  return checks.rows.flatMap(({ definition }) =>
+    [...definition.matchAll(/'((?:[^']|'')*)'/g)].map((found) => found[1]!),
+  );
+}

@@ -1,0 +1,22 @@
+import { code } from '#kernel/contract/codes.ts';
+import { httpWords } from '#kernel/http/http.words.ts';
+import { Refusal } from '#kernel/http/server/refusal.ts';
+
+/** 4009: the record's state does not allow the move; `state` is the one it is in. */
+export class StateConflict extends Refusal {
+  readonly state: string;
+
+  constructor(state: string) {
+    super({ code: code.conflict, text: httpWords.conflict, data: { state } });
+    this.name = 'StateConflict';
+    this.state = state;
+  }
+}
+
+/** 4003: no such record, or not this mover's to move; the answer never says which. */
+export class NotAllowed extends Refusal {
+  constructor() {
+    super({ code: code.notFound, text: httpWords.notFound });
+    this.name = 'NotAllowed';
+  }
+}

@@ -1,0 +1,251 @@
+import { sql, type Generated } from 'kysely';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { createClock } from '#kernel/clock/server/clock.ts';
+import { chainBatch } from '#kernel/workflow/history/server/chain-batch.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { verifyHistory } from '#kernel/workflow/history/server/verify-history.ts';
+import { code } from '#kernel/contract/codes.ts';
+import { words } from '#kernel/i18n/text.ts';
+import '#kernel/jobs/server/outbox.tables.ts';
+import { lifecycle, stateNames } from '#kernel/workflow/lifecycle.ts';
+import { useDatabase } from '../../../../test/support/use-database.ts';
+import { checkedStates } from './checked-states.ts';
+import { moveAll } from './move-all.ts';
+import { NotAllowed, StateConflict } from './move-refusals.ts';
+import { move, type Moved } from './move.ts';
+import { system, type Mover } from './mover.ts';
+
+interface OrderTable {
+  id: Generated<string>;
+  party_id: string;
+  state: string;
+  amount: number;
+  proof: string | null;
+}
+
+declare module '#kernel/db/server/database.ts' {
+  interface Tables {
+    'trial.orders': OrderTable;
+  }
+}
+
+const orderWords = words({
+  unpaid: { zh: '待付款', en: 'Unpaid' },
+  proved: { zh: '已上传凭证', en: 'Proof uploaded' },
+  lapsed: { zh: '已失效', en: 'Lapsed' },
+});
+const nothingToPay = { zh: '金额为零，无需付款。', en: 'There is nothing to pay.' };
+
+const orders = lifecycle({
+  name: 'order',
+  table: 'trial.orders',
+  owner: 'party_id',
+  start: 'unpaid',
+  states: orderWords,
+  moves: {
+    uploadProof: {
+      from: ['unpaid'],
+      to: 'proved',
+      by: 'orders.pay',
+      guard: (row: { amount: number }) => (row.amount === 0 ? nothingToPay : undefined),
+    },
+    lapse: { from: ['unpaid'], to: 'lapsed', by: 'system' },
+    withdraw: { from: ['unpaid', 'proved'], to: 'lapsed', by: ['orders.pay', 'orders.manage'] },
+  },
+});
+
+const database = useDatabase();
+const clock = createClock('Asia/Shanghai');
+const customer: Mover = { personId: '7', partyId: '70', permissions: new Map([['orders.pay', 'own']]) };
+const stranger: Mover = { ...customer, partyId: '71' };
+const manager: Mover = { personId: '8', partyId: '80', permissions: new Map([['orders.manage', 'all']]) };
+
+beforeAll(async () => {
+  await database.pool.query(`create schema trial; create table trial.orders (
+    id bigint generated always as identity primary key, party_id text not null, amount integer not null, proof text,
+    state text not null default 'unpaid' check (state in ('unpaid', 'proved', 'lapsed')), check (state <> 'gone' or amount > 0))`);
+});
+beforeEach(async () => {
+  await database.pool.query('truncate trial.orders; delete from kernel.outbox');
+});
+
+const transact = <R>(run: (tx: Db) => Promise<R>): Promise<R> => database.kysely.transaction().execute(run);
+
+async function newOrder(values: { amount?: number; state?: string } = {}): Promise<string> {
+  const row = await database.kysely
+    .insertInto('trial.orders')
+    .values({ party_id: '70', amount: 100, proof: null, state: 'unpaid', ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+const events = async (): Promise<Moved[]> =>
+  (await database.kysely.selectFrom('kernel.outbox').selectAll().orderBy('id').execute()).map(
+    (row) => row.payload as Moved,
+  );
+
+test('a move writes the state, its columns, the history and the event together', async () => {
+  const id = await newOrder();
+  const row = await transact((tx) =>
+    move(tx, orders, 'uploadProof', id, { actor: customer, clock, reason: '已转账', changes: { proof: 'file-1' } }),
+  );
+  expect(row).toEqual({ id, party_id: '70', amount: 100, proof: 'file-1', state: 'proved' });
+  const entries = await database.kysely
+    .selectFrom('kernel.history')
+    .selectAll()
+    .where('entity_id', '=', id)
+    .where('entity', '=', 'order')
+    .execute();
+  expect(entries).toHaveLength(1);
+  expect(entries[0]).toMatchObject({ person_id: '7', party_id: '70', entity: 'order', action: 'order.uploadProof' });
+  expect(JSON.parse(entries[0]?.content ?? '')).toEqual({
+    before: { state: 'unpaid', proof: null },
+    after: { state: 'proved', proof: 'file-1' },
+    reason: '已转账',
+  });
+  expect(await events()).toEqual([
+    { id, move: 'uploadProof', from: 'unpaid', to: 'proved', personId: '7', partyId: '70' },
+  ]);
+  await chainBatch(database.kysely);
+  expect((await verifyHistory(database.kysely)).broken).toBe(null);
+});
+
+test('a record in another state stays in it, and the answer says which', async () => {
+  const id = await newOrder({ state: 'lapsed' });
+  const refused = transact((tx) => move(tx, orders, 'uploadProof', id, { actor: customer, clock }));
+  await expect(refused).rejects.toThrow(StateConflict);
+  await refused.catch((error: StateConflict) => {
+    expect(error.answer('en')).toMatchObject({ code: code.conflict, data: { state: 'lapsed' } });
+  });
+  expect(await events()).toEqual([]);
+});
+
+test('who may not, whose it is not, and what is not there are refused alike', async () => {
+  const id = await newOrder();
+  const attempts = [
+    transact((tx) => move(tx, orders, 'uploadProof', id, { actor: manager, clock })),
+    transact((tx) => move(tx, orders, 'uploadProof', id, { actor: stranger, clock })),
+    transact((tx) => move(tx, orders, 'uploadProof', id, { actor: system, clock })),
+    transact((tx) => move(tx, orders, 'lapse', id, { actor: customer, clock })),
+    transact((tx) => move(tx, orders, 'uploadProof', '999999', { actor: customer, clock })),
+  ];
+  const answers = await Promise.all(attempts.map((attempt) => attempt.catch((error: unknown) => error)));
+  for (const answer of answers) {
+    expect(answer).toBeInstanceOf(NotAllowed);
+    expect((answer as NotAllowed).answer('en')).toEqual((answers[0] as NotAllowed).answer('en'));
+  }
+  await transact((tx) => move(tx, orders, 'withdraw', id, { actor: manager, clock }));
+});
+
+test('a guard refuses with its own words', async () => {
+  const id = await newOrder({ amount: 0 });
+  const refused = transact((tx) => move(tx, orders, 'uploadProof', id, { actor: customer, clock }));
+  await refused.catch((error: StateConflict) => {
+    expect(error.answer('zh')).toMatchObject({ code: code.refused, msg: nothingToPay.zh });
+  });
+  await expect(refused).rejects.toThrow(nothingToPay.en);
+});
+
+test('of two that move one record at once, one does', async () => {
+  const id = await newOrder();
+  const both = [1, 2].map(() => transact((tx) => move(tx, orders, 'uploadProof', id, { actor: customer, clock })));
+  const settled = await Promise.allSettled(both);
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((settled.find(({ status }) => status === 'rejected') as PromiseRejectedResult).reason).toBeInstanceOf(
+    StateConflict,
+  );
+  expect(await events()).toHaveLength(1);
+});
+
+test('a transaction that fails later leaves no state, no history and no event', async () => {
+  const id = await newOrder();
+  const failing = transact(async (tx) => {
+    await move(tx, orders, 'uploadProof', id, { actor: customer, clock });
+    throw new Error('later');
+  });
+  await expect(failing).rejects.toThrow('later');
+  expect((await database.kysely.selectFrom('trial.orders').select('state').executeTakeFirst())?.state).toBe('unpaid');
+  expect(await events()).toEqual([]);
+  const entries = await database.kysely
+    .selectFrom('kernel.history')
+    .select('id')
+    .where('entity_id', '=', id)
+    .where('entity', '=', 'order')
+    .execute();
+  expect(entries).toEqual([]);
+});
+
+test('moves need a transaction', async () => {
+  const id = await newOrder();
+  await expect(move(database.kysely, orders, 'uploadProof', id, { actor: customer, clock })).rejects.toThrow(TypeError);
+  await expect(
+    moveAll(database.kysely, orders, 'lapse', (row) => row.lit(true), { actor: system, clock }),
+  ).rejects.toThrow(TypeError);
+});
+
+test('the set form moves ten thousand rows in one statement', async () => {
+  await database.pool.query(`insert into trial.orders (party_id, amount, state)
+    select '70', i % 100, case when i % 10 = 0 then 'proved' else 'unpaid' end from generate_series(1, 12000) as i`);
+  const options = { actor: system, clock, changes: { proof: null } };
+  const moved = await transact((tx) =>
+    moveAll(tx, orders, 'lapse', (row) => row('amount', '<', 1_000), { ...options, limit: 10_000 }),
+  );
+  expect(moved).toBe(10_000);
+  expect(
+    await transact((tx) =>
+      moveAll(tx, orders, 'lapse', (row) => row('amount', '<', 1_000), { ...options, limit: 10_000 }),
+    ),
+  ).toBe(800);
+  const { rows } = await database.pool.query<{ state: string; n: string }>(
+    'select state, count(*) as n from trial.orders group by 1 order by 1',
+  );
+  expect(rows).toEqual([
+    { state: 'lapsed', n: '10800' },
+    { state: 'proved', n: '1200' },
+  ]);
+  const told = await events();
+  expect(told).toHaveLength(10_800);
+  expect(told[0]).toMatchObject({ move: 'lapse', from: 'unpaid', to: 'lapsed', personId: null });
+  while ((await chainBatch(database.kysely)).rows > 0);
+  const report = await verifyHistory(database.kysely);
+  expect(report).toMatchObject({ unchained: 0, broken: null });
+  expect(report.rows).toBeGreaterThanOrEqual(10_800);
+});
+
+test('the set form reaches only what is the mover’s own, from the states that the move leads out of', async () => {
+  const [mine, done] = [await newOrder(), await newOrder({ state: 'lapsed' })];
+  const other = await database.kysely
+    .insertInto('trial.orders')
+    .values({ party_id: '71', amount: 1, proof: null, state: 'unpaid' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const moved = await transact((tx) =>
+    moveAll(tx, orders, 'withdraw', (row) => row.or([row('amount', '=', 100), row('amount', '=', 1)]), {
+      actor: customer,
+      clock,
+    }),
+  );
+  expect(moved).toBe(1);
+  expect((await events()).map((event) => event.id)).toEqual([mine]);
+  const rows = await database.kysely.selectFrom('trial.orders').select(['id', 'state']).orderBy('id').execute();
+  expect(rows).toEqual([
+    { id: mine, state: 'lapsed' },
+    { id: done, state: 'lapsed' },
+    { id: other.id, state: 'unpaid' },
+  ]);
+  const refused = transact((tx) => moveAll(tx, orders, 'lapse', (row) => row.lit(true), { actor: customer, clock }));
+  await expect(refused).rejects.toThrow(NotAllowed);
+});
+
+test('the set form does not skip a guard', async () => {
+  const refused = transact((tx) =>
+    moveAll(tx, orders, 'uploadProof', (row) => row.lit(true), { actor: customer, clock }),
+  );
+  await expect(refused).rejects.toThrow('guard');
+});
+
+test("the database's CHECK can be compared with the table", async () => {
+  expect((await checkedStates(database.kysely, orders)).toSorted()).toEqual(stateNames(orders).toSorted());
+  await sql`alter table trial.orders drop constraint orders_state_check`.execute(database.kysely);
+  expect(await checkedStates(database.kysely, orders)).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import type { Status } from '#vr-fleet/devices/devices.messages.ts';
+import { latest, type Timeline } from '#vr-fleet/devices/web/detail/verdict.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** What the axis shows at least. */
+const least = 5 * minute;
+const steps = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1_440, 2_880, 7_200].map((minutes) => minutes * minute);
+
+/** A stretch of time, Unix milliseconds. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Tracks {
+  readonly axis: Stretch;
+  readonly desired: readonly (Stretch & { readonly rev: number; readonly holds: boolean })[];
+  /** `rev` null: it is not known what held then. */
+  readonly reported: readonly (Stretch & { readonly rev: number | null })[];
+  /** What is wished for and what is reported differ; the last one may go on. */
+  readonly apart: readonly Stretch[];
+  readonly failures: readonly number[];
+  readonly presence: readonly (Stretch & { readonly status: Status })[];
+}
+
+/**
+ * What the axis shows. It ends now and begins where the answer does or, while settings are not applied, so late that the
+ * disagreement takes most of it; an hour at least.
+ */
+export function tracksOf(timeline: Timeline, reportedRev: number | null): Tracks {
+  const { revisions } = timeline;
+  const now = Date.parse(timeline.now);
+  const oldest = Date.parse(timeline.from);
+  const apart = apartOf(timeline, now);
+  const open = latest(timeline)?.appliedAt === null ? apart.at(-1) : undefined;
+  const wanted = open ? now - Math.max(least, (now - open.from) * 1.3) : now - day;
+  const from = Math.min(now - minute, Math.max(oldest, wanted));
+  const clip = <S extends Stretch>(all: readonly S[]): S[] =>
+    all
+      .map((one) => ({ ...one, from: Math.max(from, one.from), to: Math.min(now, one.to) }))
+      .filter((one) => one.to > one.from);
+  const desired = revisions.map(({ rev, issuedAt, appliedAt }, index) => ({
+    rev,
+    holds: appliedAt !== null,
+    from: Date.parse(issuedAt),
+    to: index + 1 < revisions.length ? Date.parse(revisions[index + 1]?.issuedAt ?? '') : now,
+  }));
+  return {
+    axis: { from, to: now },
+    desired: clip(desired),
+    reported: clip(reportedOf(timeline, reportedRev, now)),
+    apart: clip(apart),
+    failures: revisions
+      .flatMap(({ failedAt }) => (failedAt === null ? [] : [Date.parse(failedAt)]))
+      .filter((at) => at >= from),
+    presence: clip(
+      timeline.presence.map(({ at, status }, index) => ({
+        status,
+        from: Date.parse(at),
+        to: Date.parse(timeline.presence[index + 1]?.at ?? timeline.now),
+      })),
+    ),
+  };
+}
+
+/** From a wish until it, or a later one, was applied. */
+function apartOf({ revisions }: Timeline, now: number): Stretch[] {
+  const apart: { from: number; to: number }[] = [];
+  for (const [index, { issuedAt }] of revisions.entries()) {
+    const applied = revisions
+      .slice(index)
+      .flatMap(({ appliedAt }) => (appliedAt === null ? [] : [Date.parse(appliedAt)]));
+    const one = { from: Date.parse(issuedAt), to: applied.length === 0 ? now : Math.min(...applied) };
+    const before = apart.at(-1);
+    if (before && one.from <= before.to) before.to = Math.max(before.to, one.to);
+    else apart.push(one);
+  }
+  return apart;
+}
+
+function reportedOf({ from, revisions }: Timeline, reportedRev: number | null, now: number): Tracks['reported'] {
+  const applied = revisions
+    .flatMap(({ rev, appliedAt }) => (appliedAt === null ? [] : [{ rev, at: Date.parse(appliedAt) }]))
+    .toSorted((one, other) => one.at - other.at);
+  const known = applied.map(({ rev, at }, index) => ({ rev, from: at, to: applied[index + 1]?.at ?? now }));
+  // What held before the first that is known: the reported one, where it is none of these.
+  const before = applied.length === 0 ? reportedRev : null;
+  return [{ rev: before, from: Date.parse(from), to: applied[0]?.at ?? now }, ...known];
+}
+
+/**
+ * Moments that the axis names: at round times of the zone, as many as there is room for.
+ *
+ * @param room pixels; a name takes some 90 of them.
+ * @param offset of the zone, milliseconds.
+ */
+export function ticksOf(
+  { from, to }: Stretch,
+  room: number,
+  offset: number,
+): { readonly at: number; readonly step: number }[] {
+  const most = Math.max(1, Math.floor(room / 90));
+  const step = steps.find((one) => (to - from) / one <= most) ?? 10 * day;
+  const ticks: { at: number; step: number }[] = [];
+  for (let at = Math.ceil((from + offset) / step) * step - offset; at < to; at += step) ticks.push({ at, step });
+  return ticks;
+}

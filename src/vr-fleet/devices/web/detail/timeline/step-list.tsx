@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { SettingsText } from '#vr-fleet/settings/web/settings-text.tsx';
+import { reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
+import { Shape, type ShapeName } from '#vr-fleet/ui/shape.tsx';
+import { spanText } from '#vr-fleet/ui/span.ts';
+import { Remedies } from '#vr-fleet/devices/web/detail/remedies.tsx';
+import { Stamp } from './stamp.tsx';
+import { latest, type Device, type Stand, type Step, type Timeline } from '#vr-fleet/devices/web/detail/verdict.ts';
+import { stepWords as text, whyWords } from '#vr-fleet/devices/web/detail/why.words.ts';
+
+export interface StepListProps {
+  readonly device: Device;
+  readonly timeline: Timeline;
+  readonly stand: Stand;
+  readonly steps: readonly Step[];
+  readonly onChanged: () => void;
+}
+
+const shapes: Readonly<Record<Step['state'], ShapeName>> = {
+  done: 'success',
+  failed: 'failed',
+  next: 'downloading',
+  later: 'waiting',
+};
+
+/** Each step with what shows that it was taken, and when; the failed one alone is tinted and says what to do. */
+export function StepList({ device, timeline, stand, steps, onChanged }: StepListProps): ReactNode {
+  const t = useTranslate();
+  const revision = latest(timeline);
+  if (!revision) return null;
+  const before = timeline.revisions.at(-2)?.settings;
+  const remedied = stand === 'failed' ? 'failed' : stand === 'stuck' ? 'next' : undefined;
+  return (
+    <ol className="why-steps">
+      {steps.map((step) => (
+        <li key={step.stage} data-state={step.state}>
+          <Shape
+            name={step.state === 'next' && stand !== 'waiting' && stand !== 'stuck' ? 'waiting' : shapes[step.state]}
+          />
+          <span className="why-stage">{nameOf(step)}</span>
+          <span className="why-evidence">{evidenceOf(step)}</span>
+          <span className="why-at">{step.at !== null && <Stamp at={step.at} now={timeline.now} />}</span>
+          {step.state === remedied && <Remedies device={device} timeline={timeline} onChanged={onChanged} />}
+        </li>
+      ))}
+    </ol>
+  );
+
+  function nameOf({ stage, state }: Step): string {
+    if (state !== 'failed') return t(text[stage]);
+    return t(stage === 'fetched' ? text.fetchedFailed : text.appliedFailed);
+  }
+
+  function evidenceOf({ stage, state, took }: Step): ReactNode {
+    if (!revision) return null;
+    if (stage === 'wished')
+      return (
+        <>
+          <span className="mono">r{revision.rev}</span>
+          {t(whyWords.comma)}
+          {revision.personName === null ? t(text.bySystem) : <Named>{revision.personName}</Named>}
+          {t(whyWords.comma)}
+          <SettingsText settings={revision.settings} before={before} />
+        </>
+      );
+    if (state === 'failed')
+      return (
+        <>
+          {t(reportErrorWords[revision.error ?? 'internal'])}
+          {revision.detail !== null && (
+            <>
+              {t(whyWords.stop)}
+              {t(text.said)} <q lang="en">{revision.detail}</q>
+            </>
+          )}
+        </>
+      );
+    if (stage === 'reported') return reportedText(state);
+    if (state === 'done') return took === null ? null : t(text.took, { time: spanText(t, took) });
+    return t(state === 'later' ? text.later : nextText(stage));
+  }
+
+  function nextText(stage: 'notified' | 'fetched' | 'applied') {
+    if (stage === 'fetched') return text.toBeFetched;
+    if (stage === 'applied') return text.toBeApplied;
+    if (stand === 'ended') return text.notifiedEnded;
+    return stand === 'offline' || stand === 'never' ? text.notifiedOffline : text.toBeNotified;
+  }
+
+  function reportedText(state: Step['state']): string {
+    const { reportedRev } = device.settings;
+    if (state === 'done') return t(text.reports, { rev: reportedRev ?? '' });
+    return reportedRev ? t(text.reportsOther, { rev: reportedRev }) : t(text.reportsNone);
+  }
+}

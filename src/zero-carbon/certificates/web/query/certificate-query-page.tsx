@@ -1,0 +1,36 @@
+import { useMemo, type ReactNode } from 'react';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { navigate, useSearch } from '#kernel/ui/layout/location.ts';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { useLater } from '#kernel/ui/feedback/use-later.ts';
+import { certificateTitles } from '#zero-carbon/certificates/web/certificate-titles.words.ts';
+import { readQueryAddress, writeQueryAddress, type QueryFilters } from './query-address.ts';
+import { QueryExamples } from './query-examples.tsx';
+import { QueryForm } from './query-form.tsx';
+import { queryWords } from './query.words.ts';
+import './certificate-query-page.css';
+
+/** The table, the reasons and the schemas come when the form stands. */
+const loadResults = () => import('./query-results.tsx');
+
+/** Enterprise certificates by name, organisation and date of issue (zero-carbon portal specification §2). */
+export function CertificateQueryPage(): ReactNode {
+  const t = useTranslate();
+  const search = useSearch();
+  const { filters, page, asked } = useMemo(() => readQueryAddress(search), [search]);
+  const results = useLater(loadResults);
+  const onSearch = (wanted: QueryFilters): void => navigate(writeQueryAddress(wanted, { start: 0, limit: page.limit }));
+  return (
+    <div className="wrap">
+      <PageHead title={t(certificateTitles.query)}>{t(queryWords.lead)}</PageHead>
+      <QueryForm filters={filters} onSearch={onSearch} />
+      {asked ? (
+        <div id="results" className="results" data-waiting={!results || undefined}>
+          {results && <results.QueryResults filters={filters} page={page} />}
+        </div>
+      ) : (
+        <QueryExamples />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import type { NothingFoundReason } from '#zero-carbon/certificates/certificates.contract.ts';
+import { EmptyRings } from './empty-rings.tsx';
+import { NothingFoundReasons } from './nothing-found-reasons.tsx';
+import { noneWords } from './none.words.ts';
+import type { QueryFilters } from './query-address.ts';
+import './nothing-found.css';
+
+export interface NothingFoundProps {
+  readonly filters: QueryFilters;
+  readonly reasons: readonly NothingFoundReason[];
+  /** How many certificates were searched. */
+  readonly searched: number;
+}
+
+/** Says what was searched, numbers the likely reasons, and gives each its own way out. */
+export function NothingFound({ filters, reasons, searched }: NothingFoundProps): ReactNode {
+  const t = useTranslate();
+  const { companyName } = filters;
+  return (
+    <section className="nothing-found grid">
+      <EmptyRings />
+      <div className="nothing-found-text">
+        <h2>{companyName ? t(noneWords.titleNamed, { name: companyName }) : t(noneWords.title)}</h2>
+        <p>{t(noneWords.lead, { searched: formatCount(searched) })}</p>
+        <NothingFoundReasons filters={filters} reasons={reasons} />
+        <div className="actions">
+          <PageLink to="/index/certquery" className="button">
+            {t(noneWords.clear)}
+          </PageLink>
+          <PageLink to="/index/contact" className="button" data-kind="text">
+            {t(noneWords.ask)} <Icon name="arrow" />
+          </PageLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState, type ReactNode } from 'react';
+import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
+import { dayIn } from '#kernel/i18n/web/formats.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { Section } from '#kernel/ui/layout/section.tsx';
+import { Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { organisations as askOrganisations } from './organisations.ts';
+import { writeQueryAddress } from './query-address.ts';
+import { queryWords } from './query.words.ts';
+
+/** Before anything is asked: what can be, each as a search to start from. */
+export function QueryExamples(): ReactNode {
+  const t = useTranslate();
+  const zone = useBusinessZone();
+  const { data: organisations, failure } = useAnswer(askOrganisations, {}, { quiet: true });
+  const organisation = organisations?.[0]?.name;
+  const [now] = useState(() => new Date().toISOString());
+  const year = dayIn(now, zone).slice(0, 4);
+  const place = t(queryWords.examplePartText);
+  return (
+    <Section title={t(queryWords.exampleTitle)} note={t(queryWords.exampleNote)}>
+      <ul className="examples">
+        <li>
+          <span>{t(queryWords.examplePart)}</span>
+          <PageLink to={writeQueryAddress({ companyName: place })}>{place}</PageLink>
+        </li>
+        {!failure && organisations?.length !== 0 && (
+          <li>
+            <span>{t(queryWords.exampleOrganisation)}</span>
+            {organisation === undefined ? (
+              <Skeleton width="10em" />
+            ) : (
+              <PageLink to={writeQueryAddress({ issueOrg: organisation })}>{organisation}</PageLink>
+            )}
+          </li>
+        )}
+        <li>
+          <span>{t(queryWords.exampleYear)}</span>
+          <PageLink to={writeQueryAddress({ startDate: `${year}-01-01` })}>
+            {t(queryWords.exampleYearText, { year })}
+          </PageLink>
+        </li>
+        <li>
+          <span>{t(queryWords.exampleNumber)}</span>
+          <PageLink to="/index/welcome">{t(queryWords.exampleNumberText)}</PageLink>
+        </li>
+      </ul>
+    </Section>
+  );
+}
