@@ -1,5 +1,5 @@
 import type { CommandMessage } from '#vr-fleet/devices/devices.messages.ts';
-import type { Random } from './timing/random.ts';
+import type { Random } from '#kernel/checks/seeded.ts';
 import type { TimerWheel } from './timing/timer-wheel.ts';
 
 /** What a headset notes of its own life; a test compares it with what the server believes. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createServer } from '#app/server/create-server.ts';
-import { openDevices } from '#app/server/devices.ts';
+import { openAreas } from '#app/server/areas.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { readConfig } from '#kernel/config/server/config.ts';
 import { openDatabase } from '#kernel/db/server/database.ts';
@@ -25,19 +25,16 @@ const database = openDatabase(postgres.url, () => {});
 await migrate(database.kysely);
 const keyring = openKeyFile(config.secretKeyFile, { make: true });
 const envelopeKeys = await openEnvelopeKeys({ db: database.kysely, keyring, clock, onError: () => {} });
-const devices = await openDevices({ config, url: postgres.url, database, clock, log, mqttPort: config.mqttPort });
+const base = { config, url: postgres.url, database, clock, log, mqttPort: config.mqttPort };
+const services = await openAreas(base);
 const app = createServer({
-  config,
-  database,
-  clock,
-  log,
+  ...base,
   envelopeKeys,
   distDir: 'dist/web',
   keyring,
   storage: openDiskStorage(path.join(config.dataDir, 'files')),
   signer: createDownloadSigner(keyring, clock),
-  broker: devices.broker,
-  brokerUrls: devices.urls,
+  services,
   extraRoutes: [
     handle(write, async ({ text }, { db }) => {
       await record(db, {
@@ -57,7 +54,7 @@ await app.listen({ host: config.host, port: config.port });
 process.send?.('ready');
 
 async function stop(): Promise<void> {
-  await devices.close();
+  for (const service of services) await service.close();
   await app.close();
   await chaining.stop();
   await database.close();

@@ -78,7 +78,7 @@ const interfaces = new Set(
 
 it('finds what the kernel exports, and what of it others use', () => {
   expect(exports.length).toBeGreaterThan(100);
-  expect(interfaces).toContain('src/kernel/http/endpoint.ts endpoint');
+  expect(interfaces).toContain('src/kernel/contract/endpoint.ts endpoint');
 });
 
 it('everything of the kernel that can be called says what it does', () => {

@@ -25,15 +25,18 @@ async function problems(of: Lifecycle, db: Db): Promise<string[]> {
 describe('lifecycles', () => {
   it('are found out when a state is dead or the database sees it differently', async () => {
     const name = { zh: '状态', en: 'State' };
+    const look = { tone: 'faded', icon: 'check' } as const;
     const crooked = lifecycle({
       name: 'mail',
       table: 'kernel.mails',
       column: 'delivery',
+      reach: { owner: null, assigned: null },
       start: 'queued',
       states: { queued: name, sent: name, kept: name, lost: name },
+      looks: { queued: look, sent: look, kept: look, lost: look },
       moves: {
-        send: { from: ['queued'], to: 'sent', by: 'system' },
-        keep: { from: ['queued'], to: 'kept', by: 'system' },
+        send: { from: ['queued'], to: 'sent', by: 'system', done: name },
+        keep: { from: ['queued'], to: 'kept', by: 'system', done: name },
       },
     });
     expect(await problems(crooked, database.kysely)).toEqual([
@@ -45,6 +48,16 @@ describe('lifecycles', () => {
   it(`reach every state, and have the states of their table: ${lifecycles.length} of them`, async () => {
     for (const of of lifecycles) expect(await problems(of, database.kysely)).toEqual([]);
   });
+  it('offer only such plain moves as have a button, and publish in the words of their journal', async () => {
+    for (const of of lifecycles) {
+      const moves = Object.entries(of.moves);
+      expect(moves.filter(([, { plain, button }]) => plain && !button)).toEqual([]);
+      expect(moves.filter(([, { asks, published }]) => asks?.note && !published)).toEqual([]);
+      const kinds = moves.flatMap(([, { published }]) => published ?? []).toSorted();
+      const journal = of.journal && { table: of.journal.table, column: 'kind' };
+      expect(kinds).toEqual(journal ? (await checkedStates(database.kysely, journal)).toSorted() : []);
+    }
+  });
   it('govern every state column, or a reason says why not', async () => {
     const columns = await sql<{ at: string }>`
       select table_schema || '.' || table_name as at from information_schema.columns
@@ -55,7 +68,7 @@ describe('lifecycles', () => {
     expect(columns.rows.map(({ at }) => at).toSorted()).toEqual([...governed, ...Object.keys(ungoverned)].toSorted());
   });
   it.each(Object.entries(ungoverned))('know the states of %s as the database does', async (table, { states }) => {
-    const checked = await checkedStates(database.kysely, { table, column: 'state' } as Lifecycle);
+    const checked = await checkedStates(database.kysely, { table, column: 'state' });
     expect(checked.toSorted()).toEqual([...states].toSorted());
   });
 });

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seededRoles } from '#accounts/roles/roles.seed.ts';
+import { shippedRoles } from '#accounts/roles/server/seed-roles.ts';
+import { areas } from '#app/server/areas.ts';
 import { endpoint, type Access, type Endpoint } from '#kernel/contract/endpoint.ts';
 import { handle } from '#kernel/http/server/handle.ts';
+import { allowedBy } from '#kernel/workflow/lifecycle.ts';
 import { productRoutes } from '../../tools/api-doc/product-endpoints.ts';
+import { lifecycles } from './product-lifecycles.ts';
 import { fakeActor } from '../support/fake-actor.ts';
 import { useDatabase } from '../support/use-database.ts';
 import { useServer, type SessionSecrets } from '../support/use-server.ts';
@@ -29,6 +32,7 @@ const examples = (
   }),
 );
 
+const roles = shippedRoles(areas);
 const database = useDatabase();
 const server = useServer(database, { extraRoutes: examples.map((example) => handle(example, async () => ({}))) });
 
@@ -42,12 +46,12 @@ interface Caller {
 const callers: readonly Caller[] = [
   { name: 'no session', holds: null },
   { name: 'no role', holds: {} },
-  ...seededRoles.map(({ code, holds }) => ({ name: code, holds })),
+  ...roles.map(({ code, holds }) => ({ name: code, holds })),
 ];
 const sessions = new Map<string, SessionSecrets>();
 
 async function beginSessions(): Promise<void> {
-  for (const { code, party } of seededRoles) {
+  for (const { code, party } of roles) {
     sessions.set(code, (await fakeActor(database, server.clock, { role: code, kind: party })).session);
   }
   const { session, personId } = await fakeActor(database, server.clock, {});
@@ -55,6 +59,9 @@ async function beginSessions(): Promise<void> {
   sessions.set('no role', session);
 }
 beforeAll(beginSessions);
+
+/** Of moves that no screen offers yet. */
+const waiting = new Set(['certificates.manage', 'certificates.issue']);
 
 type Verdict = 'admitted' | 'no session' | 'refused';
 
@@ -86,6 +93,16 @@ describe.each(endpoints.map((asked) => [`${asked.method} ${asked.path}`, asked] 
 });
 
 describe('the roles of an installation', () => {
+  it('hold every permission that a call, a feed, a move or a menu entry asks for', () => {
+    const asked = [
+      ...productRoutes.flatMap(({ endpoint: { access } }) => (typeof access === 'object' ? [access.permission] : [])),
+      ...areas.flatMap(({ menu }) => menu.flatMap(({ permission }) => permission ?? [])),
+      ...lifecycles.flatMap(({ moves }) => Object.values(moves).flatMap(allowedBy)),
+    ].filter((permission) => permission !== 'system' && !waiting.has(permission));
+    const held = new Set(roles.flatMap(({ holds }) => Object.keys(holds)));
+    expect([...new Set(asked)].filter((permission) => !held.has(permission))).toEqual([]);
+  });
+
   it('hold in the database what the table says, and nothing else', async () => {
     const rows = await database.kysely
       .selectFrom('accounts.role_permissions')
@@ -93,7 +110,7 @@ describe('the roles of an installation', () => {
       .where('role', 'not like', 'test\\_%')
       .execute();
     const held = rows.map(({ role, permission, scope }) => `${role} ${permission} ${scope}`).toSorted();
-    const said = seededRoles.flatMap(({ code, holds }) =>
+    const said = roles.flatMap(({ code, holds }) =>
       Object.entries(holds).map(([permission, scope]) => `${code} ${permission} ${scope}`),
     );
     expect(held).toEqual(said.toSorted());

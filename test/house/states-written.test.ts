@@ -1,9 +1,9 @@
 import type { ESTree } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { lifecycles, ungoverned } from './product-lifecycles.ts';
-import { lineOf, parse, sourceFiles, sqlTexts, visit } from './source-tree.ts';
+import { lineOf, parse, read, sourceFiles, sqlTexts, visit } from './source-tree.ts';
 
-/** Table and column of everything that only move() and moveAll() may write; no table where it is computed. */
+/** Table and column of everything that only moves may write; no table where it is computed. */
 const stateColumns = new Map([
   ...lifecycles.map(({ table, column }) => [table, column] as const),
   ...Object.keys(ungoverned).map((table) => [table, 'state'] as const),
@@ -85,9 +85,24 @@ function tableAround(program: ESTree.Program, inner: ESTree.Node): string | unde
   return table;
 }
 
+const others = sourceFiles.filter((file) => !file.startsWith('src/kernel/workflow/server/'));
+
+describe('a public journal', () => {
+  const journals = lifecycles.flatMap(({ journal }) => journal?.table ?? []);
+  const writes = new RegExp(
+    `(?:\\b(?:into|update|delete\\s+from|copy|truncate)\\s+|(?:insertInto|updateTable|deleteFrom)\\(')(?:${journals.join('|')})\\b`,
+    'i',
+  );
+  it('is written by moves alone, and filled by the demo', () => {
+    expect(journals).not.toEqual([]);
+    const written = others.filter((file) => writes.test(read(file)) && !file.includes('/server/demo/'));
+    expect(written).toEqual([]);
+    expect(sourceFiles.filter((file) => writes.test(read(file)))).not.toEqual([]);
+  });
+});
+
 describe('a state', () => {
-  it('is written by move() and moveAll() alone', () => {
-    const others = sourceFiles.filter((file) => !file.startsWith('src/kernel/workflow/server/'));
+  it('is written by moves alone', () => {
     const written = others.flatMap((file) => [
       ...sqlTexts(file)
         .filter(({ text }) => statesWrittenInSql(text))

@@ -1,4 +1,4 @@
-import { demoAccounts } from '#accounts/people/server/demo-accounts.ts';
+import { demoAccounts } from '#app/server/areas.ts';
 import { personForTool } from '#accounts/people/server/people.queries.ts';
 import { beginSession } from '#accounts/sessions/server/begin-session.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';

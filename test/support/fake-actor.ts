@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { PartyKind } from '#accounts/roles/roles.seed.ts';
+import type { PartyKind } from '#kernel/area/role-seed.ts';
 import { beginSession } from '#accounts/sessions/server/begin-session.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import type { Scope } from '#kernel/contract/endpoint.ts';
+import './test-permissions.ts';
 import type { SessionSecrets } from './use-server.ts';
 
 interface ActorWish {

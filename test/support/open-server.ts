@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createServer } from '#app/server/create-server.ts';
-import { openDevices, type Devices } from '#app/server/devices.ts';
+import { openAreas } from '#app/server/areas.ts';
+import type { FleetRuntime } from '#vr-fleet/area.runtime.ts';
 import { createClock, type Clock, type MovableClock } from '#kernel/clock/server/clock.ts';
 import { readConfig, type Config } from '#kernel/config/server/config.ts';
 import { openDatabase } from '#kernel/db/server/database.ts';
@@ -37,7 +38,7 @@ export interface OpenServer {
   readonly storage: Storage;
   readonly broker: Broker;
   /** Of the embedded broker over TCP. */
-  readonly mqttPort: Devices['port'];
+  readonly mqttPort: FleetRuntime['port'];
   /** The lines of its log. */
   readonly logged: string[];
   close(): Promise<void>;
@@ -62,30 +63,28 @@ export async function openServer(databaseUrl: string, options: ServerOptions = {
   const envelopeKeys = await openEnvelopeKeys({ db: database.kysely, keyring, clock, onError: () => {} });
   const storage = openDiskStorage(path.join(folder, 'files'));
   const changes = options.caches && listenForChanges(databaseUrl, () => {});
-  const devices = await openDevices({
+  const base = {
     config,
     url: databaseUrl,
     database,
     clock,
     log,
     mqttPort: options.env?.['MQTT_PORT'] === undefined ? undefined : config.mqttPort,
-  });
+  };
+  const services = await openAreas(base);
+  const fleet = services.find((service): service is FleetRuntime => 'broker' in service)!;
   const app = createServer({
-    config,
-    database,
-    clock,
-    log,
+    ...base,
     envelopeKeys,
     distDir: 'dist/web',
     keyring,
     storage,
     signer: createDownloadSigner(keyring, clock),
-    broker: devices.broker,
-    brokerUrls: devices.urls,
+    services,
     ...(changes && { changes }),
     ...(options.extraRoutes && { extraRoutes: options.extraRoutes }),
   });
-  devices.serve(app.server);
+  for (const service of services) service.serve?.(app.server);
   await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
@@ -93,11 +92,11 @@ export async function openServer(databaseUrl: string, options: ServerOptions = {
     clock,
     keyring,
     storage,
-    broker: devices.broker,
-    mqttPort: () => devices.port(),
+    broker: fleet.broker,
+    mqttPort: () => fleet.port(),
     logged,
     async close() {
-      await devices.close();
+      for (const service of services) await service.close();
       const closing = app.close();
       // A client that gave up a call opens the next connection at once, and may never use it.
       setTimeout(() => app.server.closeAllConnections(), 1_000);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { seededRoles } from '#accounts/roles/roles.seed.ts';
+import { shippedRoles } from '#accounts/roles/server/seed-roles.ts';
+import { areas } from '#app/server/areas.ts';
 import { isSealed, scopes, type Access, type Endpoint } from '#kernel/contract/endpoint.ts';
 import { readFieldDocs } from './field-docs.ts';
 import { fieldRows, type FieldRow } from './field-rows.ts';
@@ -53,6 +54,8 @@ function areaName(file: string): string {
   return name[0]?.toUpperCase() + name.slice(1);
 }
 
+const roles = shippedRoles(areas);
+
 function who(access: Access): string {
   if (access === 'public') return 'anyone';
   if (access === 'session') return 'anyone logged in';
@@ -63,10 +66,10 @@ function admission(access: Access): string {
   if (access === 'public') return 'Anyone may call it.';
   if (access === 'session') return 'Anyone logged in may call it.';
   const wide = scopes.slice(scopes.indexOf(access.scope));
-  const holders = seededRoles.filter(({ holds }) => wide.some((scope) => holds[access.permission] === scope));
+  const holders = roles.filter(({ holds }) => wide.some((scope) => holds[access.permission] === scope));
   const reach = wide.length === 1 ? wide[0] : `${wide.slice(0, -1).join(', ')} or ${wide.at(-1)}`;
-  const roles = holders.length === 0 ? 'no role' : holders.map(({ code }) => `\`${code}\``).join(', ');
-  return `Needs the permission \`${access.permission}\` with the reach ${reach}; a new installation gives it to ${roles}.`;
+  const names = holders.length === 0 ? 'no role' : holders.map(({ code }) => `\`${code}\``).join(', ');
+  return `Needs the permission \`${access.permission}\` with the reach ${reach}; a new installation gives it to ${names}.`;
 }
 
 const effects: Record<Endpoint['changes'], string> = {

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { routes } from '#app/server/routes.ts';
+import { routes } from '#app/server/areas.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { readConfig } from '#kernel/config/server/config.ts';
 import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';

@@ -5,6 +5,13 @@ import { calendarDate, cappedTotal, line, paging, recordId } from '#kernel/check
 import { inputWords } from '#kernel/checks/input.words.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 
+declare module '#kernel/contract/permissions.ts' {
+  interface Permissions {
+    'logs.read': true;
+    'mail.resend': true;
+  }
+}
+
 /** Days in the business zone, both of which count; the last 30 where neither is given. */
 const dates = { startDate: z.optional(calendarDate), endDate: z.optional(calendarDate) };
 

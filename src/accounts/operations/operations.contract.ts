@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 
+declare module '#kernel/contract/permissions.ts' {
+  interface Permissions {
+    'jobs.read': true;
+  }
+}
+
 export const listFailedJobs = endpoint({
   method: 'GET',
   path: '/jobs/failed',

@@ -11,10 +11,16 @@ export const partyStateWords = words({
 export const partyLifecycle = lifecycle({
   name: 'party',
   table: 'accounts.parties',
+  reach: { owner: 'id', assigned: null },
   start: 'active',
   states: partyStateWords,
+  looks: {
+    active: { tone: 'success', icon: 'check' },
+    suspended: { tone: 'warning', icon: 'pause' },
+    deleted: { tone: 'faded', icon: 'minus' },
+  },
   moves: {
-    suspend: { from: ['active'], to: 'suspended', by: 'system' },
-    delete: { from: ['active', 'suspended'], to: 'deleted', by: 'system' },
+    suspend: { from: ['active'], to: 'suspended', by: 'system', done: partyStateWords.suspended },
+    delete: { from: ['active', 'suspended'], to: 'deleted', by: 'system', done: partyStateWords.deleted },
   },
 });

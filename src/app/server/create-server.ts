@@ -1,9 +1,8 @@
 import type { Server } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { watchHashes } from '#accounts/people/server/watch-hashes.ts';
 import { createAuthorise } from '#accounts/sessions/server/authorise.ts';
-import type { Clock, MovableClock } from '#kernel/clock/server/clock.ts';
-import type { Database } from '#kernel/db/server/database.ts';
+import type { AreaRuntime, RouteParts, ServiceParts } from '#kernel/area/server/server-area.ts';
+import type { MovableClock } from '#kernel/clock/server/clock.ts';
 import type { Changes } from '#kernel/db/server/listen-for-changes.ts';
 import { registerDownloads } from '#kernel/files/server/register-downloads.ts';
 import { maxBody } from '#kernel/envelope/protocol.ts';
@@ -18,32 +17,20 @@ import { createCachedAnswers } from '#kernel/http/server/cached-answers.ts';
 import { requestIds } from '#kernel/http/server/request-ids.ts';
 import { registerSecurityHeaders, strictTransport } from '#kernel/http/server/security-headers.ts';
 import { watchJobs } from '#kernel/jobs/server/failed-jobs.ts';
-import type { Log } from '#kernel/log/server/log.ts';
-import type { Broker } from '#kernel/mqtt/server/broker.ts';
 import { createMetrics } from '#kernel/log/server/metrics.ts';
-import { createAccessRegistry } from '#vr-fleet/access/server/access-registry.ts';
-import { registerBrokerAccess } from '#vr-fleet/access/server/register-broker-access.ts';
-import { registerEnrolment } from '#vr-fleet/enrolment/server/register-enrolment.ts';
-import { createFleetFeed } from '#vr-fleet/live/server/fleet-feed.ts';
-import { registerDesired } from '#vr-fleet/settings/server/serve-desired.ts';
-import type { BrokerUrls } from './broker-urls.ts';
-import { watchDevices } from '#vr-fleet/devices/server/ingest/ingest-figures.ts';
 import { readBuilds } from './built-files.ts';
 import { registerHealth } from './health.ts';
-import { routes, type RouteParts } from './routes.ts';
+import { areas, routes } from './areas.ts';
 import { registerStatic } from './static.ts';
 import { registerTestClock } from './test-clock.ts';
 
-export interface ServerParts extends RouteParts {
-  readonly database: Database;
-  readonly clock: Clock & MovableClock;
-  readonly log: Log;
+export interface ServerParts extends RouteParts, ServiceParts {
+  readonly clock: ServiceParts['clock'] & MovableClock;
   readonly envelopeKeys: EnvelopeKeys;
   /** Where changes of tables are heard; every answer is read from the database when absent. */
   readonly changes?: Changes;
-  /** Its state is told by `/readyz`. */
-  readonly broker: Broker;
-  readonly brokerUrls: () => BrokerUrls;
+  /** What the areas have running in this server. */
+  readonly services: readonly AreaRuntime[];
   /** The built client. */
   readonly distDir: string;
   /** More routes, for tests of the kernel. */
@@ -82,8 +69,7 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
   limitBodies(app, requestTimeout);
   const metrics = createMetrics(database.pool);
   watchJobs(metrics.registry, database.kysely);
-  watchHashes(metrics.registry);
-  watchDevices(metrics.registry, database.kysely);
+  for (const area of areas) area.metrics?.(metrics.registry, database.kysely);
   const builds = readBuilds(parts.distDir);
   const headers: ServerHeaders = [
     ...(builds.build === undefined ? [] : [['x-portico-build', builds.build] as const]),
@@ -110,21 +96,14 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
     ...(parts.changes && { answers: createCachedAnswers(parts.changes) }),
     headers,
   });
-  const feed = createFleetFeed(database, clock);
-  app.addHook('onClose', async () => feed.close());
-  registerEvents(app, { receiver, clock, log, authorise, feeds: [feed], headers });
+  const feeds = areas.flatMap((area) => area.feeds?.(database, clock) ?? []);
+  app.addHook('onClose', async () => {
+    for (const feed of feeds) feed.close();
+  });
+  registerEvents(app, { receiver, clock, log, authorise, feeds, headers });
   registerDownloads(app, { storage, signer, db: database.kysely, log });
-  registerEnrolment(app, { ...parts, db: database.kysely, publicUrl: config.publicUrl });
-  registerDesired(app, { db: database.kysely, clock, log, access: createAccessRegistry(database.kysely, clock) });
-  if (config.mqttUrl !== undefined && config.mqttAccessToken !== undefined) {
-    const { username, password } = new URL(config.mqttUrl);
-    registerBrokerAccess(app, {
-      access: createAccessRegistry(database.kysely, clock),
-      token: config.mqttAccessToken,
-      server: { username: decodeURIComponent(username), password: decodeURIComponent(password) },
-    });
-  }
-  registerHealth(app, { database, broker: parts.broker, metrics, token: config.metricsToken });
+  for (const service of parts.services) service.register?.(app, parts);
+  registerHealth(app, { database, services: parts.services, metrics, token: config.metricsToken });
   registerTestClock(app, clock);
   registerStatic(app, builds);
   return app;

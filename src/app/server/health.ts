@@ -1,26 +1,27 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AreaRuntime } from '#kernel/area/server/server-area.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import type { Metrics } from '#kernel/log/server/metrics.ts';
-import type { Broker } from '#kernel/mqtt/server/broker.ts';
 
 interface HealthParts {
   readonly database: Database;
-  readonly broker: Pick<Broker, 'isUp'>;
+  readonly services: readonly Pick<AreaRuntime, 'health'>[];
   readonly metrics: Metrics;
   readonly token: string | undefined;
 }
 
 /**
- * `/livez`: the process answers. `/readyz`: the database does too, and whether the broker does; people are served without
- * it. `/metrics`: for a scraper (docs/wire.md §3).
+ * `/livez`: the process answers. `/readyz`: the database does too, and how the areas' services are; people are served
+ * without them. `/metrics`: for a scraper (docs/wire.md §3).
  */
-export function registerHealth(app: FastifyInstance, { database, broker, metrics, token }: HealthParts): void {
+export function registerHealth(app: FastifyInstance, { database, services, metrics, token }: HealthParts): void {
   app.get('/livez', async (_request, reply) => reply.type('text/plain').send('ok\n'));
   app.get('/readyz', async (_request, reply) => {
     try {
       await database.pool.query('select 1');
-      return await reply.type('text/plain').send(`ok\nbroker ${broker.isUp() ? 'up' : 'away'}\n`);
+      const lines = services.flatMap((service) => service.health?.() ?? []);
+      return await reply.type('text/plain').send(`${['ok', ...lines].join('\n')}\n`);
     } catch {
       return reply.code(503).header('retry-after', 1).type('text/plain').send('the database does not answer\n');
     }

@@ -13,7 +13,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(repositoryRoot, path.join(entry.parentPath, entry.name)));
 
-const isServers = (file: string): boolean => /(^|[\\/])server[\\/]/.test(file);
+const isServers = (file: string): boolean => /(^|[\\/])server[\\/]|\.(server|runtime)\.ts$/.test(file);
 
 /** Names of the sources by their content, 12 hexadecimal digits each. */
 interface SourceHashes {

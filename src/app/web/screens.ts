@@ -1,28 +1,18 @@
-import { logScreens } from '#accounts/logs/web/logs.screens.ts';
-import { accountScreens } from '#accounts/people/web/people.screens.ts';
+import { accountsWorkspace } from '#accounts/area.workspace.ts';
+import type { WorkspaceArea } from '#kernel/area/web/web-area.ts';
 import type { Screen } from '#kernel/ui/layout/screen.ts';
-import { commandScreens } from '#vr-fleet/commands/web/commands.screens.ts';
-import { deviceScreens } from '#vr-fleet/devices/web/devices.screens.ts';
-import { detailScreens } from '#vr-fleet/devices/web/detail/detail.screens.ts';
-import { overviewScreens } from '#vr-fleet/overview/web/overview.screens.ts';
-import { entryScreens } from '#vr-fleet/entry/web/entry.screens.ts';
-import { enterpriseScreens } from '#zero-carbon/enterprises/web/enterprises.screens.ts';
+import { vrFleetWorkspace } from '#vr-fleet/area.workspace.ts';
+import { zeroCarbonWorkspace } from '#zero-carbon/area.workspace.ts';
 import { dashboardScreens } from './dashboard/dashboard.screens.ts';
 
-/** Every screen that the server's menu may name. */
-const screens: readonly Screen[] = [
-  ...dashboardScreens,
-  ...accountScreens,
-  ...logScreens,
-  ...enterpriseScreens,
-  ...entryScreens,
-  ...overviewScreens,
-  ...deviceScreens,
-  ...detailScreens,
-  ...commandScreens,
-];
+const areas: readonly WorkspaceArea[] = [accountsWorkspace, zeroCarbonWorkspace, vrFleetWorkspace];
 
-const byPath = new Map(screens.map((screen) => [screen.componentPath, screen]));
+const byPath = new Map(
+  [...dashboardScreens, ...areas.flatMap(({ screens }) => screens)].map((screen) => [screen.componentPath, screen]),
+);
 
 /** The screen that a menu entry's `componentPath` names; undefined for one that this client does not have. */
 export const screenAt = (componentPath: string): Screen | undefined => byPath.get(componentPath);
+
+/** The addresses of every area's menu entries, from `/index` on; `:id` and its like stand for anything. */
+export const menuPaths: readonly string[] = areas.flatMap(({ menu }) => menu.map(({ path }) => `/index${path}`));

@@ -1,7 +1,7 @@
 import type { Options } from '#headset/command-line/read-options.ts';
 import type { Hardware } from '#headset/model/hardware.ts';
 import type { Circumstances } from '#headset/circumstances.ts';
-import type { Random } from '#headset/timing/random.ts';
+import type { Random } from '#kernel/checks/seeded.ts';
 import type { VirtualHeadset } from '#headset/virtual-headset.ts';
 
 type Asked = Pick<Options, 'drops' | 'powerCuts' | 'clockSkew' | 'fullDisk' | 'standby'>;

@@ -1,5 +1,6 @@
 import type { Settings, Status } from '#vr-fleet/devices/devices.messages.ts';
-import { randomName, type Random } from '#headset/timing/random.ts';
+import type { Random } from '#kernel/checks/seeded.ts';
+import { randomName } from '#headset/timing/random.ts';
 
 /** What makes one headset differ from another, and from itself an hour ago. */
 export interface Hardware {

@@ -1,21 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { seeded, type Random } from '#kernel/checks/seeded.ts';
 
-/** From 0 up to, but not including, 1. */
-export type Random = () => number;
-
-/**
- * Random numbers that are the same again for the same seed (mulberry32), so that a run with faults can be repeated. Never
- * for anything secret.
- */
-export function createRandom(seed: number = randomInt(2 ** 32)): Random {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+/** Random numbers of a run, the same again for the same seed. */
+export const createRandom = (seed: number = randomInt(2 ** 32)): Random => seeded(seed);
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 

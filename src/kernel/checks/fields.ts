@@ -24,9 +24,12 @@ export const recordId = z.string().check(z.regex(/^[1-9]\d{0,17}$/, bilingual(in
 /** A date without time, `YYYY-MM-DD`, from 1900 to 2199, that the calendar has. */
 export const calendarDate = z.string().check(z.refine(isCalendarDate, { error: bilingual(inputWords.notDate) }));
 
+/** The highest `total` that a list says; no page lies past it (docs/wire.md §1). */
+export const totalCap = 10_000;
+
 /** Where a page starts and how many rows it has. What a request says of `pageNo` and `total` is not read. */
 export const paging = {
-  start: z._default(z.int().check(z.gte(0), z.lte(10_000)), 0),
+  start: z._default(z.int().check(z.gte(0), z.lte(totalCap)), 0),
   limit: z._default(z.int().check(z.gte(1), z.lte(100)), 20),
 };
 
@@ -35,6 +38,3 @@ export const cappedTotal = {
   total: z.int(),
   more: z.optional(z.boolean()),
 };
-
-/** The highest `total` that a list says; no page lies past it. */
-export const totalCap = 10_000;

@@ -1,14 +1,36 @@
 import type * as z from 'zod/mini';
+import type { Permission } from './permissions.ts';
 
-/** How far a permission reaches: one's own party's records, those assigned to one, or all. */
+/**
+ * How far a permission reaches: one's own party's records, those assigned to one, or all. From the narrowest to the
+ * widest; each takes in those before it.
+ */
 export const scopes = ['own', 'assigned', 'all'] as const;
 export type Scope = (typeof scopes)[number];
+
+/**
+ * Whether a permission held at one scope is enough where another is asked for.
+ *
+ * @example
+ * covers('all', 'own'); // true
+ */
+export const covers = (held: Scope | undefined, asked: Scope): boolean =>
+  held !== undefined && scopes.indexOf(held) >= scopes.indexOf(asked);
+
+/**
+ * The widest of some scopes; undefined of none.
+ *
+ * @example
+ * widestOf(['own', undefined, 'all']); // 'all'
+ */
+export const widestOf = (held: readonly (Scope | undefined)[]): Scope | undefined =>
+  scopes.findLast((scope) => held.includes(scope));
 
 /**
  * Who may call: anyone, anyone logged in, or an actor whose roles hold the permission at the scope or wider.
  * A contract never names a role; which role holds which permission is data.
  */
-export type Access = 'public' | 'session' | { readonly permission: string; readonly scope: Scope };
+export type Access = 'public' | 'session' | { readonly permission: Permission; readonly scope: Scope };
 
 /** The one definition of a call. Server route, typed client call, form rules and docs/api.md come from it. */
 export interface Endpoint<

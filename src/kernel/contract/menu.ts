@@ -1,4 +1,5 @@
 import type { Text } from '#kernel/i18n/text.ts';
+import type { Permission } from './permissions.ts';
 
 /** An entry of the menu, declared in `<domain>.menu.ts` and seeded as data. */
 export interface MenuEntry {
@@ -14,7 +15,7 @@ export interface MenuEntry {
   readonly cachable: boolean;
   readonly menuType: 'group' | 'screen' | 'hidden';
   /** Who sees it; everyone logged in when absent. */
-  readonly permission?: string;
+  readonly permission?: Permission;
 }
 
 /**

@@ -9,22 +9,27 @@ const states = words({
   accepted: { zh: '已通过', en: 'Accepted' },
 });
 
+const look = { tone: 'success', icon: 'check' } as const;
+const looks = { draft: look, submitted: look, accepted: look };
+
 const report = lifecycle({
   name: 'report',
   table: 'trial.reports',
+  reach: { owner: 'party_id', assigned: null },
   start: 'draft',
   states,
+  looks,
   moves: {
-    submit: { from: ['draft'], to: 'submitted', by: 'reports.submit' },
-    accept: { from: ['submitted'], to: 'accepted', by: ['reviews.decide', 'system'] },
-    discard: { from: ['draft', 'submitted'], to: 'draft', by: 'system' },
+    submit: { from: ['draft'], to: 'submitted', by: 'test.write', done: states.submitted },
+    accept: { from: ['submitted'], to: 'accepted', by: ['test.decide', 'system'], done: states.accepted },
+    discard: { from: ['draft', 'submitted'], to: 'draft', by: 'system', done: states.draft },
   },
 });
 
 test('buttons are the moves out of a state that the person may take', () => {
   expect(movesFrom(report, 'draft')).toEqual(['submit', 'discard']);
-  expect(movesFrom(report, 'draft', (permission) => permission === 'reports.submit')).toEqual(['submit']);
-  expect(movesFrom(report, 'submitted', (permission) => permission === 'reviews.decide')).toEqual(['accept']);
+  expect(movesFrom(report, 'draft', (permission) => permission === 'test.write')).toEqual(['submit']);
+  expect(movesFrom(report, 'submitted', (permission) => permission === 'test.decide')).toEqual(['accept']);
   expect(movesFrom(report, 'accepted')).toEqual([]);
 });
 
@@ -38,12 +43,14 @@ test('a table that does not fit together does not compile', () => {
   lifecycle({
     name: 'report',
     table: 'trial.reports',
+    reach: { owner: null, assigned: null },
     // @ts-expect-error -- no such state
     start: 'printed',
     states,
+    looks,
     moves: {
       // @ts-expect-error -- no such state
-      submit: { from: ['drawn'], to: 'submitted', by: 'reports.submit' },
+      submit: { from: ['drawn'], to: 'submitted', by: 'test.write', done: states.submitted },
     },
   });
   // @ts-expect-error -- no such state
@@ -62,5 +69,5 @@ test('documents are drawn from the table', () => {
   submitted --> draft: discard
   accepted --> [*]
 `);
-  expect(toTable(report)).toContain('| accept | submitted | accepted | reviews.decide, system |  |');
+  expect(toTable(report)).toContain('| accept | submitted | accepted | test.decide, system |  |');
 });

@@ -1,16 +1,87 @@
+import type { Permission } from '#kernel/contract/permissions.ts';
 import type { Text } from '#kernel/i18n/text.ts';
+
+/** Business time of one act: the moment, and the day in the business zone. */
+export interface Moment {
+  readonly at: Date;
+  readonly today: string;
+}
+
+/** A text that a move takes from whoever takes it. */
+export interface AskedText {
+  readonly required: boolean;
+  /** Characters, of each language. */
+  readonly limit: number;
+}
 
 /** One way a record's state changes. */
 export interface Move<State extends string = string> {
   readonly from: readonly State[];
   readonly to: State;
   /** The permission that a person needs, any of several, or `system` for what the server does by itself. */
-  readonly by: string | readonly string[];
+  readonly by: Permission | 'system' | readonly (Permission | 'system')[];
+  /** What the timeline says of it: done. */
+  readonly done: Text;
+  /** Its button: a verb. Without one no screen offers it. */
+  readonly button?: Text;
+  /**
+   * The generic call may take it: it needs no more than the record, its right and what `asks` says. A move that needs a
+   * password, a second person or other rows has a call of its own.
+   */
+  readonly plain?: true;
+  /** What is asked before: why, for the history; what the public is told, in both languages, for the journal. */
+  readonly asks?: { readonly reason?: AskedText; readonly note?: AskedText };
+  /** What comes of it, in a sentence that is read before it is confirmed. */
+  readonly consequence?: Text;
+  /** What it is called in the public journal; without it, the public does not learn of it. */
+  readonly published?: string;
+  /** Columns that it writes beside the state, whoever takes it. */
+  readonly sets?: (moment: Moment) => Readonly<Record<string, string | null>>;
   /**
    * Why a record in a right state may not take this move all the same, or nothing. It sees only the record's row as
-   * stored (annotate the columns it reads) and business time. The set form cannot ask it.
+   * stored (annotate the columns it reads) and business time.
    */
-  readonly guard?: (row: never, at: Date) => Text | undefined;
+  readonly guard?: (row: never, moment: Moment) => Text | undefined;
+}
+
+/** Who is assigned to a record: the parties of those rows of a table whose key is what a column of the record says. */
+export interface Assignment {
+  /** The record's column. */
+  readonly column: string;
+  /** With its schema. */
+  readonly table: string;
+  readonly key: string;
+  /** Its column of the party that is assigned. */
+  readonly party: string;
+}
+
+/** Whose a record is. A permission held for one's own reaches the owner's, one for what is assigned both, no more. */
+export interface Reach {
+  /** The record's column of the party that owns it; null where nobody does. */
+  readonly owner: string | null;
+  /** Null where nobody is assigned. */
+  readonly assigned: Assignment | null;
+}
+
+/**
+ * Where the public reads what happened to the records: a table of the columns `on_date`, `kind`, `note_zh`, `note_en` and
+ * the record's id, which moves alone write. Public pages read it and never the history, which says who did it.
+ */
+export interface PublicJournal {
+  /** With its schema. */
+  readonly table: string;
+  /** Its column of the record's id. */
+  readonly record: string;
+  /** The record's own columns of its last entry: each published move writes them. */
+  readonly date: string;
+  readonly noteZh: string;
+  readonly noteEn: string;
+}
+
+/** How a state looks beside its word: colour and shape, neither of which stands alone. */
+export interface StateLook {
+  readonly tone: 'success' | 'warning' | 'danger' | 'faded';
+  readonly icon: 'check' | 'pause' | 'cross' | 'minus' | 'clock' | 'swap';
 }
 
 /** The states of one kind of record, and every way from one to another. What is not in the table does not happen. */
@@ -20,16 +91,17 @@ export interface Lifecycle<
   Moves extends Readonly<Record<string, Move<State>>> = Readonly<Record<string, Move<State>>>,
 > {
   readonly kind: 'lifecycle';
-  /** What the history, the events and the documents call the record, `certificate`. */
+  /** What the history, the events, the generic call and the documents call the record, `certificate`. */
   readonly name: string;
   /** With its schema, `zero_carbon.certificates`; its primary key is `id`. */
   readonly table: Table;
-  /** The state's column; only `move()` and `moveAll()` write it. */
+  /** The state's column; only moves write it. */
   readonly column: string;
-  /** The column of the party that owns the record: who holds a permission for their own only reaches theirs. */
-  readonly owner?: string;
+  readonly reach: Reach;
   readonly start: State;
   readonly states: Readonly<Record<State, Text>>;
+  readonly looks: Readonly<Record<State, StateLook>>;
+  readonly journal?: PublicJournal;
   readonly moves: Moves;
 }
 
@@ -38,21 +110,25 @@ interface Definition<Table extends string, State extends string, Moves> {
   readonly table: Table;
   /** `state` when absent. */
   readonly column?: string;
-  readonly owner?: string;
+  readonly reach: Reach;
   readonly start: NoInfer<State>;
   readonly states: Readonly<Record<State, Text>>;
+  readonly looks: Readonly<Record<NoInfer<State>, StateLook>>;
+  readonly journal?: PublicJournal;
   readonly moves: Moves & Readonly<Record<string, Move<NoInfer<State>>>>;
 }
 
 /**
- * Declares a lifecycle. The same table moves the records, draws the buttons and writes the documents and the tests.
+ * Declares a lifecycle. The same table moves the records, says who may, draws tag, buttons, dialog and timeline, and
+ * writes the documents and the tests.
  *
  * @example
  * export const orderLifecycle = lifecycle({
- *   name: 'order', table: 'vr_fleet.orders', owner: 'party_id', start: 'unpaid', states: orderStateWords,
+ *   name: 'order', table: 'vr_fleet.orders', reach: { owner: 'party_id', assigned: null },
+ *   start: 'unpaid', states: orderStateWords, looks: orderLooks,
  *   moves: {
- *     uploadProof: { from: ['unpaid', 'refused'], to: 'proved', by: 'orders.pay' },
- *     lapse: { from: ['unpaid'], to: 'lapsed', by: 'system' },
+ *     uploadProof: { from: ['unpaid', 'refused'], to: 'proved', by: 'orders.pay', done: orderWords.proved },
+ *     lapse: { from: ['unpaid'], to: 'lapsed', by: 'system', done: orderWords.lapsed },
  *   },
  * });
  */
@@ -78,7 +154,8 @@ export type MoveOf<L extends Lifecycle> = keyof L['moves'] & string;
 export const stateNames = <L extends Lifecycle>(of: L): StateOf<L>[] => Object.keys(of.states);
 
 /** Whoever may take a move, always as a list. */
-export const allowedBy = (move: Move): readonly string[] => (typeof move.by === 'string' ? [move.by] : move.by);
+export const allowedBy = (move: Move): readonly (Permission | 'system')[] =>
+  typeof move.by === 'string' ? [move.by] : move.by;
 
 /**
  * The moves that lead out of a state: the buttons of a screen.

@@ -7,6 +7,12 @@ import { deviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { commandTypes, type CommandType } from '#vr-fleet/devices/devices.messages.ts';
 import { commandWords } from './commands.words.ts';
 
+declare module '#kernel/contract/permissions.ts' {
+  interface Permissions {
+    'devices.command': true;
+  }
+}
+
 export const progresses = ['issued', 'sent', 'received', 'done', 'failed', 'expired'] as const;
 /**
  * Beside what a headset answers: `not_reported` where it received the command and never showed what comes of it,

@@ -4,6 +4,13 @@ import { endpoint } from '#kernel/contract/endpoint.ts';
 import { deviceFilter, deviceSelection } from './device-filter.ts';
 import { reportErrors, settings, statuses } from './devices.messages.ts';
 
+declare module '#kernel/contract/permissions.ts' {
+  interface Permissions {
+    'devices.read': true;
+    'devices.edit': true;
+  }
+}
+
 const nullable = { text: z.nullable(z.string()), int: z.nullable(z.int()), flag: z.nullable(z.boolean()) };
 
 /** Where the settings of a headset stand: what is wished for, and what the headset says holds. */

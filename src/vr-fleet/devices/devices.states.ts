@@ -11,12 +11,17 @@ export const deviceStateWords = words({
 export const deviceLifecycle = lifecycle({
   name: 'device',
   table: 'vr_fleet.devices',
-  owner: 'party_id',
+  reach: { owner: 'party_id', assigned: null },
   start: 'entered',
   states: deviceStateWords,
+  looks: {
+    entered: { tone: 'warning', icon: 'clock' },
+    enrolled: { tone: 'success', icon: 'check' },
+    removed: { tone: 'faded', icon: 'minus' },
+  },
   moves: {
-    enrol: { from: ['entered', 'enrolled'], to: 'enrolled', by: 'system' },
-    remove: { from: ['entered', 'enrolled'], to: 'removed', by: 'devices.edit' },
+    enrol: { from: ['entered', 'enrolled'], to: 'enrolled', by: 'system', done: deviceStateWords.enrolled },
+    remove: { from: ['entered', 'enrolled'], to: 'removed', by: 'devices.edit', done: deviceStateWords.removed },
   },
 });
 export type DeviceState = keyof typeof deviceStateWords;

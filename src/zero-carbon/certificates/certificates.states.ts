@@ -1,5 +1,13 @@
-import { words } from '#kernel/i18n/text.ts';
-import { lifecycle } from '#kernel/workflow/lifecycle.ts';
+import { addMonths } from '#kernel/checks/calendar-date.ts';
+import { words, type Text } from '#kernel/i18n/text.ts';
+import { lifecycle, type Moment } from '#kernel/workflow/lifecycle.ts';
+
+declare module '#kernel/contract/permissions.ts' {
+  interface Permissions {
+    'certificates.manage': true;
+    'certificates.issue': true;
+  }
+}
 
 /** The six states of a certificate (vocabulary of certification bodies; 已换证 added for a renewed one). */
 export const certificateStates = ['valid', 'suspended', 'withdrawn', 'cancelled', 'expired', 'replaced'] as const;
@@ -14,18 +22,126 @@ export const certificateStateWords = words({
   replaced: { zh: '已换证', en: 'Replaced' },
 });
 
+const text = words({
+  suspend: { zh: '暂停', en: 'Suspend' },
+  suspended: { zh: '已暂停', en: 'Suspended' },
+  suspendText: {
+    zh: '证书从今天起暂停；六个月内未恢复的，将被撤销。公开的核验页随即更新。',
+    en: 'The certificate is suspended from today. Unless it is restored within six months, it will be withdrawn. The public verification page changes at once.',
+  },
+  restore: { zh: '恢复', en: 'Restore' },
+  restored: { zh: '已恢复', en: 'Restored' },
+  restoreText: {
+    zh: '证书从今天起恢复有效。公开的核验页随即更新。',
+    en: 'The certificate is in force again from today. The public verification page changes at once.',
+  },
+  withdraw: { zh: '撤销', en: 'Withdraw' },
+  withdrawn: { zh: '已撤销', en: 'Withdrawn' },
+  withdrawText: {
+    zh: '证书从今天起失效，不能再恢复。公开的核验页随即更新。',
+    en: 'The certificate loses its force today and cannot be restored. The public verification page changes at once.',
+  },
+  cancel: { zh: '注销', en: 'Cancel certificate' },
+  cancelled: { zh: '已注销', en: 'Cancelled' },
+  expired: { zh: '已过期', en: 'Expired' },
+  replaced: { zh: '已换证', en: 'Replaced' },
+});
+
+/** Both are read by people who decide: the reason by those who look into the history, the note by everybody. */
+const asks = { reason: { required: true, limit: 500 }, note: { required: true, limit: 200 } } as const;
+
+/** A certificate past its last day has expired, whether the daily job has written so or not. */
+const inTime = ({ expires_on: last }: { readonly expires_on: string }, { today }: Moment): Text | undefined =>
+  last < today ? { zh: `证书已于 ${last} 到期`, en: `The certificate expired: its last day was ${last}` } : undefined;
+
+/** Domain notes: suspended for more than six months is withdrawn. */
+const decideInTime = ({ today }: Moment) => ({ decide_by: addMonths(today, 6) });
+const nothingToDecide = () => ({ decide_by: null });
+
+const byHand = { by: 'certificates.manage', plain: true, asks, guard: inTime } as const;
+
 /** What can happen to a certificate after its issue. A state that ended it leads nowhere (domain notes §1). */
 export const certificateLifecycle = lifecycle({
   name: 'certificate',
   table: 'zero_carbon.certificates',
+  reach: {
+    owner: 'party_id',
+    assigned: { column: 'organisation_id', table: 'zero_carbon.organisations', key: 'id', party: 'party_id' },
+  },
   start: 'valid',
   states: certificateStateWords,
+  looks: {
+    valid: { tone: 'success', icon: 'check' },
+    suspended: { tone: 'warning', icon: 'pause' },
+    withdrawn: { tone: 'danger', icon: 'cross' },
+    cancelled: { tone: 'danger', icon: 'minus' },
+    expired: { tone: 'faded', icon: 'clock' },
+    replaced: { tone: 'faded', icon: 'swap' },
+  },
+  journal: {
+    table: 'zero_carbon.certificate_changes',
+    record: 'certificate_id',
+    date: 'state_on',
+    noteZh: 'state_note_zh',
+    noteEn: 'state_note_en',
+  },
   moves: {
-    suspend: { from: ['valid'], to: 'suspended', by: 'certificates.manage' },
-    restore: { from: ['suspended'], to: 'valid', by: 'certificates.manage' },
-    withdraw: { from: ['valid', 'suspended'], to: 'withdrawn', by: ['certificates.manage', 'system'] },
-    cancel: { from: ['valid', 'suspended'], to: 'cancelled', by: 'certificates.manage' },
-    expire: { from: ['valid', 'suspended'], to: 'expired', by: 'system' },
-    replace: { from: ['valid', 'suspended', 'expired'], to: 'replaced', by: 'certificates.issue' },
+    suspend: {
+      ...byHand,
+      from: ['valid'],
+      to: 'suspended',
+      done: text.suspended,
+      button: text.suspend,
+      consequence: text.suspendText,
+      published: 'suspended',
+      sets: decideInTime,
+    },
+    restore: {
+      ...byHand,
+      from: ['suspended'],
+      to: 'valid',
+      done: text.restored,
+      button: text.restore,
+      consequence: text.restoreText,
+      published: 'restored',
+      sets: nothingToDecide,
+    },
+    withdraw: {
+      ...byHand,
+      from: ['valid', 'suspended'],
+      to: 'withdrawn',
+      by: ['certificates.manage', 'system'],
+      done: text.withdrawn,
+      button: text.withdraw,
+      consequence: text.withdrawText,
+      published: 'withdrawn',
+      sets: nothingToDecide,
+    },
+    cancel: {
+      ...byHand,
+      from: ['valid', 'suspended'],
+      to: 'cancelled',
+      done: text.cancelled,
+      button: text.cancel,
+      consequence: text.withdrawText,
+      published: 'cancelled',
+      sets: nothingToDecide,
+    },
+    expire: {
+      from: ['valid', 'suspended'],
+      to: 'expired',
+      by: 'system',
+      done: text.expired,
+      published: 'expired',
+      sets: nothingToDecide,
+    },
+    replace: {
+      from: ['valid', 'suspended', 'expired'],
+      to: 'replaced',
+      by: 'certificates.issue',
+      done: text.replaced,
+      published: 'replaced',
+      sets: nothingToDecide,
+    },
   },
 });

@@ -14,10 +14,17 @@ export const deletionStateWords = words({
 export const deletionLifecycle = lifecycle({
   name: 'enterprise-deletion',
   table: 'zero_carbon.enterprise_deletions',
+  // nobody but the system carries it on
+  reach: { owner: null, assigned: null },
   start: 'packing',
   states: deletionStateWords,
+  looks: {
+    packing: { tone: 'warning', icon: 'clock' },
+    deleted: { tone: 'danger', icon: 'minus' },
+    erased: { tone: 'faded', icon: 'cross' },
+  },
   moves: {
-    finish: { from: ['packing'], to: 'deleted', by: 'system' },
-    erase: { from: ['deleted'], to: 'erased', by: 'system' },
+    finish: { from: ['packing'], to: 'deleted', by: 'system', done: deletionStateWords.deleted },
+    erase: { from: ['deleted'], to: 'erased', by: 'system', done: deletionStateWords.erased },
   },
 });

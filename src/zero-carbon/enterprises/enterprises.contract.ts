@@ -11,6 +11,13 @@ import {
 } from './enterprise-fields.ts';
 import { enterpriseFieldWords } from './enterprises.words.ts';
 
+declare module '#kernel/contract/permissions.ts' {
+  interface Permissions {
+    'enterprise.read': true;
+    'enterprise.edit': true;
+  }
+}
+
 /** Everything of the registration form but the passwords, which a form checks before they are sealed. */
 export const registrationFields = {
   name: enterpriseName,

@@ -1,5 +1,5 @@
 import { openCurve, short, type Point } from '#kernel/ui/drawing/curve.ts';
-import { seeded } from '#kernel/ui/drawing/seeded.ts';
+import { seeded } from '#kernel/checks/seeded.ts';
 
 /** The drawing's box; it is cut at the sides where the window is narrower. */
 export const horizonBox = { width: 1280, height: 300 } as const;

@@ -1,26 +1,51 @@
-import type { Db } from '#kernel/db/server/database.ts';
+import { seedShipped } from '#accounts/releases/server/seed-shipped.ts';
 import type { MenuEntry } from '#kernel/contract/menu.ts';
+import type { Db, Tables } from '#kernel/db/server/database.ts';
 import './menus.queries.ts';
 
-/** Writes the entries that the database does not have yet; an administrator's changes to the others stay. */
+/**
+ * Brings a release's menu entries to the database; what an administrator changed since stays. No two entries as shipped
+ * have the same position.
+ *
+ * @param entries in the order of the menu, a group before its own.
+ */
 export async function seedMenu(db: Db, entries: readonly MenuEntry[]): Promise<void> {
-  if (entries.length === 0) return;
-  await db
-    .insertInto('accounts.menu_entries')
-    .values(
-      entries.map((entry, position) => ({
-        code: entry.code,
-        parent: entry.parent ?? null,
-        path: entry.path,
-        name_zh: entry.name.zh,
-        name_en: entry.name.en,
-        component_path: entry.componentPath ?? null,
-        cachable: entry.cachable,
-        menu_type: entry.menuType,
-        permission: entry.permission ?? null,
-        position,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('code').doNothing())
-    .execute();
+  await seedShipped(db, {
+    kind: 'menu-entry',
+    ships: new Map(entries.map((entry, position) => [entry.code, fieldsOf(entry, position)])),
+    async current(tx) {
+      const rows = await tx.selectFrom('accounts.menu_entries').selectAll().execute();
+      return new Map(rows.map(({ code, ...fields }) => [code, fields]));
+    },
+    async write(tx, code, fields) {
+      const row = fields as Fields;
+      await tx
+        .insertInto('accounts.menu_entries')
+        .values({ code, ...row })
+        .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
+        .execute();
+    },
+    async remove(tx, code) {
+      // A group in which somebody has put something stays.
+      await tx
+        .deleteFrom('accounts.menu_entries as e')
+        .where('code', '=', code)
+        .where((of) => of.not(of.exists(of.selectFrom('accounts.menu_entries as c').where('c.parent', '=', code))))
+        .execute();
+    },
+  });
 }
+
+type Fields = Omit<Tables['accounts.menu_entries'], 'code'>;
+
+const fieldsOf = (entry: MenuEntry, position: number): Fields => ({
+  parent: entry.parent ?? null,
+  path: entry.path,
+  name_zh: entry.name.zh,
+  name_en: entry.name.en,
+  component_path: entry.componentPath ?? null,
+  cachable: entry.cachable,
+  menu_type: entry.menuType,
+  permission: entry.permission ?? null,
+  position,
+});

@@ -1,4 +1,4 @@
-import type { PartyKind } from '#accounts/roles/roles.seed.ts';
+import type { DemoAccount } from '#kernel/area/role-seed.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { hashPassword } from './password.ts';
@@ -7,52 +7,11 @@ import './people.tables.ts';
 
 export const demoPassword = 'Portico2026';
 
-interface DemoAccount {
-  readonly loginName: string;
-  readonly name: string;
-  readonly party: string;
-  readonly kind: PartyKind;
-  readonly role: string;
-}
-
-/** The accounts that the start prints and the README lists. */
-export const demoAccounts: readonly DemoAccount[] = [
-  {
-    loginName: 'enterprise1',
-    name: '沈一诺',
-    party: '安吉南岭储能电池有限公司',
-    kind: 'enterprise',
-    role: 'enterprise_owner',
-  },
-  {
-    loginName: 'enterprise2',
-    name: '陆明远',
-    party: '湖州弁山光电玻璃有限公司',
-    kind: 'enterprise',
-    role: 'enterprise_owner',
-  },
-  {
-    loginName: 'organisation1',
-    name: '顾清和',
-    party: '长三角零碳评价中心',
-    kind: 'review_organisation',
-    role: 'reviewer',
-  },
-  { loginName: 'expert1', name: '周景行', party: '长三角零碳评价中心', kind: 'review_organisation', role: 'expert' },
-  { loginName: 'expert2', name: '唐书言', party: '长三角零碳评价中心', kind: 'review_organisation', role: 'expert' },
-  { loginName: 'expert3', name: '何知微', party: '长三角零碳评价中心', kind: 'review_organisation', role: 'expert' },
-  { loginName: 'admin1', name: '许文澜', party: '全国零碳评价工作委员会', kind: 'operator', role: 'administrator' },
-  { loginName: 'fleet1', name: '林思齐', party: '湖滨职业学院', kind: 'fleet_customer', role: 'fleet_owner' },
-  { loginName: 'fleet2', name: '方以恒', party: '云海文旅有限公司', kind: 'fleet_customer', role: 'fleet_owner' },
-  { loginName: 'ops1', name: '曹望舒', party: '设备运营中心', kind: 'operator', role: 'fleet_operations' },
-  { loginName: 'leader1', name: '严守正', party: '设备运营中心', kind: 'operator', role: 'approver' },
-];
-
 /** Makes the demo accounts that are missing. They can log in only while the demo is on. */
-export async function makeDemoAccounts(db: Db, at: Date): Promise<void> {
-  const keys = demoAccounts.map(({ loginName }) => loginKey(loginName));
+export async function makeDemoAccounts(db: Db, accounts: readonly DemoAccount[], at: Date): Promise<void> {
+  const keys = accounts.map(({ loginName }) => loginKey(loginName));
   const present = await db.selectFrom('accounts.people').select('login_key').where('login_key', 'in', keys).execute();
-  const missing = demoAccounts.filter(({ loginName }) => !present.some((row) => row.login_key === loginKey(loginName)));
+  const missing = accounts.filter(({ loginName }) => !present.some((row) => row.login_key === loginKey(loginName)));
   for (const account of missing) {
     const hash = await hashPassword(demoPassword);
     await db.transaction().execute(async (tx) => {

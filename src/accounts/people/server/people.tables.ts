@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PartyKind } from '#accounts/roles/roles.seed.ts';
+import type { PartyKind } from '#kernel/area/role-seed.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 
 interface PersonTable {

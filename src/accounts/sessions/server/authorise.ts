@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { prepared } from '#kernel/db/server/prepared.ts';
 import type { Authorise } from '#kernel/http/server/execute.ts';
-import type { Scope } from '#kernel/contract/endpoint.ts';
+import { widestOf, type Scope } from '#kernel/contract/endpoint.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { secretHash } from './begin-session.ts';
 import './sessions.tables.ts';
@@ -79,13 +79,10 @@ export function createAuthorise(database: Database, clock: Clock, limits: Sessio
   };
 }
 
-const order: readonly Scope[] = ['own', 'assigned', 'all'];
-
 function widest(held: readonly { permission: string; scope: Scope }[]): Map<string, Scope> {
   const permissions = new Map<string, Scope>();
   for (const { permission, scope } of held) {
-    const before = permissions.get(permission);
-    if (before === undefined || order.indexOf(scope) > order.indexOf(before)) permissions.set(permission, scope);
+    permissions.set(permission, widestOf([scope, permissions.get(permission)]) ?? scope);
   }
   return permissions;
 }

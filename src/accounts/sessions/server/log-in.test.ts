@@ -4,6 +4,7 @@ import { keepDeletedAccount, useDeletedId } from '#accounts/people/server/delete
 import { account as ownAccount } from '#accounts/people/people.contract.ts';
 import { hashLine } from '#accounts/people/server/password.ts';
 import { makeDemoAccounts } from '#accounts/people/server/demo-accounts.ts';
+import { demoAccounts } from '#app/server/areas.ts';
 import { login, logout, ownLogins, type LoginOutcome } from '#accounts/sessions/sessions.contract.ts';
 import { newAccount, newBrowser, type TestAccount } from '../../../../test/support/use-browser.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
@@ -202,7 +203,7 @@ it('refuses suspended accounts and parties once the password is right, and not b
 });
 
 it('knows no demo account where the demo is off', async () => {
-  await makeDemoAccounts(database.kysely, server.clock.now());
+  await makeDemoAccounts(database.kysely, demoAccounts, server.clock.now());
   expect((await newBrowser(database, server).logIn('enterprise1', 'Portico2026')).data).toHaveProperty('data');
   const off = await openServer(database.url, { secret, env: { DEMO: '0' } });
   try {

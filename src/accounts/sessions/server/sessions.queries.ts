@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LoginOutcome, LoginWay } from '#accounts/sessions/sessions.contract.ts';
-import type { PartyKind } from '#accounts/roles/roles.seed.ts';
+import type { PartyKind } from '#kernel/area/role-seed.ts';
 import { cappedTotal } from '#kernel/db/server/capped.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import '#accounts/people/server/people.tables.ts';

@@ -1,12 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seedOnce } from '#accounts/roles/server/seed-once.ts';
+import { seedOnce } from '#accounts/releases/server/seed-once.ts';
 import { distDir } from '#app/server/client-build.ts';
 import { createServer } from '#app/server/create-server.ts';
-import { openDevices } from '#app/server/devices.ts';
-import { allJobs } from '#app/server/jobs.ts';
-import { loadDemo } from '#app/server/load-demo.ts';
+import { allJobs, loadDemo, openAreas } from '#app/server/areas.ts';
 import { sourceHashes } from '#app/server/source-hash.ts';
 import { createClock, type Clock } from '#kernel/clock/server/clock.ts';
 import type { Config } from '#kernel/config/server/config.ts';
@@ -62,14 +60,12 @@ export async function startServer({ config, url, client, closing }: Start): Prom
   const signer = createDownloadSigner(keyring, clock);
   const changes = listenForChanges(url, (error) => log.warn({ err: error }, 'changes of the library are not heard'));
   closing.defer(() => changes.close());
-  const devices = await openDevices({ config, url, database, clock, log, mqttPort: config.mqttPort }).catch(
-    (error: unknown) => {
-      throw portTrouble(error, config.mqttPort, config.host, 'MQTT_PORT');
-    },
-  );
-  const kept = { keyring, storage, signer, changes, broker: devices.broker, brokerUrls: devices.urls };
-  const app = createServer({ config, database, clock, log, envelopeKeys, distDir, ...kept });
-  devices.serve(app.server);
+  const base = { config, url, database, clock, log, mqttPort: config.mqttPort };
+  const services = await openAreas(base).catch((error: unknown) => {
+    throw portTrouble(error, config.mqttPort, config.host, 'MQTT_PORT');
+  });
+  const app = createServer({ ...base, envelopeKeys, distDir, keyring, storage, signer, changes, services });
+  for (const service of services) service.serve?.(app.server);
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
@@ -79,15 +75,15 @@ export async function startServer({ config, url, client, closing }: Start): Prom
   closing.defer(() => chaining.stop());
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom });
   closing.defer(() => mailer.close());
-  const services = { storage, mailer };
-  const jobs = startJobs({ database, url, clock, zone: config.businessZone, log, jobs: allJobs, services });
+  const forJobs = { storage, mailer };
+  const jobs = startJobs({ database, url, clock, zone: config.businessZone, log, jobs: allJobs, services: forJobs });
   closing.defer(() => jobs.stop());
   closing.defer(async () => {
     const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
     await app.close();
     clearTimeout(cut);
   });
-  closing.defer(() => devices.close());
+  for (const service of services) closing.defer(() => service.close());
   sayStarted(config, addressOf(config.host, (app.server.address() as AddressInfo).port));
 }
 
@@ -110,9 +106,8 @@ async function prepare({ config, database, url, clock, keyring }: Preparation): 
     await seed(database, clock);
   });
   if (!config.demo) return;
-  await loadDemo(database, clock, keyring, config.dataDir, (loaded, of) =>
-    sayProgress('Loading demo certificates:', loaded, of),
-  );
+  const onProgress = (what: string, loaded: number, of: number): void => sayProgress(`Loading ${what}:`, loaded, of);
+  await loadDemo({ database, clock, keyring, config, onProgress });
 }
 
 const addressOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -1,4 +1,4 @@
-import { menuEntries } from '#app/menu.ts';
+import { menuPaths } from '#app/web/screens.ts';
 import { dashboardPath } from '#accounts/menus/web/menu.ts';
 import { matchPath } from '#kernel/ui/layout/route.ts';
 
@@ -15,4 +15,4 @@ const specified = [
 
 /** Whether a path is one that somebody logged in may be shown something at; any other is nobody's. */
 export const isProtected = (path: string): boolean =>
-  [...specified, ...menuEntries.map((entry) => `/index${entry.path}`)].some((pattern) => matchPath(pattern, path));
+  [...specified, ...menuPaths].some((pattern) => matchPath(pattern, path));

@@ -45,7 +45,7 @@ export function Workspace({ session }: { readonly session: Session }): ReactNode
   const shown = menu && menuOf(menu, area);
   return (
     <AntdArea look={fleet?.fleetLook}>
-      <div className={area === 'vr-fleet' ? 'vr-fleet' : 'workspace'} data-area={area}>
+      <div className={area === 'vr-fleet' ? 'fleet' : 'workspace'} data-area={area}>
         {fleet ? (
           <fleet.FleetSider menu={shown} partyName={session.partyName} otherHome={otherHome} />
         ) : (

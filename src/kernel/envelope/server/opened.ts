@@ -12,7 +12,13 @@ const setupField = setupReceiver(protocol.passwordInfo);
 const encBytes = 32;
 const maxField = 4096;
 
-/** An opened envelope. */
+/**
+ * An opened envelope: what the client sent, and the way to seal the answer for it alone.
+ *
+ * @example
+ * const opened = await receiver.open({ method, path, key, data, address });
+ * if (opened.refusal === undefined) return opened.sealAnswer(JSON.stringify(answer));
+ */
 export class Opened implements Plaintext {
   readonly refusal = undefined;
   /** Milliseconds since 1970 by the client's clock. */

@@ -27,7 +27,7 @@ const listThings = endpoint({
   method: 'POST',
   path: '/test/things',
   summary: 'Things.',
-  access: { permission: 'things.read', scope: 'own' },
+  access: { permission: 'test.read', scope: 'own' },
   changes: 'none',
   input: z.object(filters),
   output: z.object({ rows: z.array(row), total: z.int() }),
@@ -84,7 +84,7 @@ const server = useServer(database, {
 });
 let reader: FakeActor;
 beforeAll(async () => {
-  reader = await fakeActor(database, server.clock, { permissions: { 'things.read': 'own' } });
+  reader = await fakeActor(database, server.clock, { permissions: { 'test.read': 'own' } });
 });
 
 const noted = async () => {
@@ -148,7 +148,7 @@ describe('an export', () => {
   });
 
   it('is refused as every call is', async () => {
-    const stranger = await fakeActor(database, server.clock, { permissions: { 'other.read': 'all' } });
+    const stranger = await fakeActor(database, server.clock, { permissions: { 'house.read': 'all' } });
     const refusals = await Promise.all([
       server.send(exportThings, { rows: 1 }),
       server.send(exportThings, { rows: 1 }, { as: stranger.session }),

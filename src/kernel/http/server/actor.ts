@@ -1,4 +1,5 @@
-import type { Access, Scope } from '#kernel/contract/endpoint.ts';
+import { covers, type Access, type Scope } from '#kernel/contract/endpoint.ts';
+import type { Permission } from '#kernel/contract/permissions.ts';
 
 /** Who acts: a person, for one of the parties that person belongs to, with what the roles there allow. */
 export interface Actor {
@@ -22,15 +23,11 @@ export type ActorOf<A extends Access> = A extends 'public'
     ? PartyActor
     : Actor;
 
-const width: Record<Scope, number> = { own: 0, assigned: 1, all: 2 };
-
 /**
  * Whether the actor holds a permission at a scope or wider.
  *
  * @example
  * may(actor, 'reports.submit', 'own');
  */
-export function may(actor: Actor, permission: string, scope: Scope = 'own'): boolean {
-  const held = actor.permissions.get(permission);
-  return held !== undefined && width[held] >= width[scope];
-}
+export const may = (actor: Pick<Actor, 'permissions'>, permission: Permission, scope: Scope = 'own'): boolean =>
+  covers(actor.permissions.get(permission), scope);

@@ -37,7 +37,7 @@ const names = {
   colorBorderSecondary: 'line',
 } as const;
 
-const sheet = readFileSync(path.join(import.meta.dirname, '../tokens.css'), 'utf8');
+const sheet = readFileSync(path.join(import.meta.dirname, '../theme/tokens.css'), 'utf8');
 const blockOf = (selector: string): string => {
   const start = sheet.indexOf(`\n${selector} {`);
   return sheet.slice(start, sheet.indexOf('\n}', start));

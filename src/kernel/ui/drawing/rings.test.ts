@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { certificateRings, ringOutlines, ringPaths } from './rings.ts';
-import { hashOf, seeded } from './seeded.ts';
+import { hashOf, seeded } from '#kernel/checks/seeded.ts';
 
 test('the hash and the numbers from a seed are those of FNV-1a and mulberry32', () => {
   expect(hashOf('')).toBe(0x811c9dc5);

@@ -1,5 +1,5 @@
 import { closedCurve, type Point } from './curve.ts';
-import { seeded } from './seeded.ts';
+import { seeded } from '#kernel/checks/seeded.ts';
 
 export interface RingShape {
   /** How far an outline leaves its circle, as a share of the radius; 0.09 is calm, 0.13 lively. */

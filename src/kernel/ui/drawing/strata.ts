@@ -1,5 +1,5 @@
 import { openCurve, type Point } from './curve.ts';
-import { seeded } from './seeded.ts';
+import { seeded } from '#kernel/checks/seeded.ts';
 
 export interface StrataShape {
   readonly lines: number;

@@ -9,7 +9,7 @@ import type { Lifecycle } from '#kernel/workflow/lifecycle.ts';
  * @example
  * (await checkedStates(db, orderLifecycle)).toSorted(); // equals stateNames(orderLifecycle).toSorted()
  */
-export async function checkedStates(db: Db, { table, column }: Lifecycle): Promise<string[]> {
+export async function checkedStates(db: Db, { table, column }: Pick<Lifecycle, 'table' | 'column'>): Promise<string[]> {
   const checks = await sql<{ definition: string }>`
     select pg_get_constraintdef(c.oid) as definition
       from pg_constraint c

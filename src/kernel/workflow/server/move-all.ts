@@ -1,26 +1,36 @@
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Db, Tables } from '#kernel/db/server/database.ts';
+import { translate, type Text } from '#kernel/i18n/text.ts';
+import { httpWords } from '#kernel/http/http.words.ts';
 import type { MoveOf } from '#kernel/workflow/lifecycle.ts';
+import { mostMoved } from '#kernel/workflow/moves.contract.ts';
+import { workflowWords } from '#kernel/workflow/workflow.words.ts';
 import { NotAllowed } from './move-refusals.ts';
 import { moveStatement } from './move-statement.ts';
-import { requireTransaction, type MoveOptions, type StoredLifecycle } from './move.ts';
-import { reachOf } from './mover.ts';
+import { momentOf, objectionTo, requireTransaction, type MoveOptions, type StoredLifecycle } from './move.ts';
+import { reachOf, within } from './mover.ts';
+
+/** A record that was not moved, and why. */
+export interface Refused {
+  readonly id: string;
+  readonly why: Text;
+}
 
 export interface MoveAllOptions<L extends StoredLifecycle> extends MoveOptions<L> {
-  /** At most so many, lowest ids first; call again while it returns as many. */
+  /** At most so many, lowest ids first; call again while it moves as many. */
   readonly limit?: number;
 }
 
 /**
- * Moves every record that meets a condition and is in a state that the move leads out of, in one statement: states,
- * history rows and events. Records in other states are left alone.
+ * Moves every record that meets a condition, is within the actor's reach and is in a state that the move leads out of, in
+ * one statement. Records in other states are left alone. Of a move with a guard, up to 1,000 records are locked and asked
+ * first, and those that pass are moved.
  *
  * @param where of the table's columns.
- * @returns how many were moved.
- * @throws NotAllowed (4003) for an actor without the right; TypeError outside a transaction, and for a move with a guard,
- *   whose rule belongs into `where` here.
+ * @returns how many were moved, and what the guard refused.
+ * @throws NotAllowed (4003) for an actor without the right; TypeError outside a transaction.
  * @example
- * const expired = await moveAll(tx, certificateLifecycle, 'expire', (row) => row('expires_on', '<', clock.today()),
+ * const { moved } = await moveAll(tx, certificateLifecycle, 'expire', (row) => row('expires_on', '<', clock.today()),
  *   { actor: system, clock });
  */
 export async function moveAll<L extends StoredLifecycle>(
@@ -29,30 +39,98 @@ export async function moveAll<L extends StoredLifecycle>(
   name: MoveOf<L>,
   where: (row: ExpressionBuilder<Tables, L['table']>) => Expression<SqlBool>,
   options: MoveAllOptions<L>,
-): Promise<number> {
+): Promise<{ readonly moved: number; readonly refused: readonly Refused[] }> {
   requireTransaction(tx);
-  const { actor, clock, reason, changes = {}, limit } = options;
+  const { actor, clock, limit, ...given } = options;
   const move = lifecycle.moves[name]!;
-  if (move.guard) throw new TypeError(`${lifecycle.name}.${name} has a guard, which many rows cannot be asked at once`);
   const reach = reachOf(actor, move);
   if (reach === undefined) throw new NotAllowed();
   const asked = where(expressionBuilder<Tables, L['table']>());
-  const { owner } = lifecycle;
-  const condition =
-    reach === 'own' && owner !== undefined ? sql<boolean>`(${asked}) and ${sql.ref(owner)} = ${actor.partyId}` : asked;
+  let condition = sql<boolean>`(${asked}) and ${within(lifecycle, reach, actor, 'record')}`;
+  let refused: readonly Refused[] = [];
+  const moment = momentOf(clock);
+  if (move.guard) {
+    const most = Math.min(limit ?? mostMoved, mostMoved);
+    const found = await sql<Row>`
+      select * from ${sql.table(lifecycle.table)} as record
+       where ${condition} and ${sql.ref(lifecycle.column)} = any(${[...move.from]}::text[])
+       order by id limit ${most} for update of record`.execute(tx);
+    const answers = askEach(lifecycle, name, found.rows, moment);
+    condition = isAmong(answers.passed);
+    refused = answers.refused;
+  }
   const statement = moveStatement<{ moved: string }>(
-    {
-      lifecycle,
-      name,
-      actor,
-      at: clock.now(),
-      where: sql<boolean>`(${condition})`,
-      changes,
-      reason,
-      ...(limit !== undefined && { limit }),
-    },
+    { lifecycle, name, actor, moment, where: condition, limit, ...given },
     sql`count(*) as moved`,
   );
   const { rows } = await statement.execute(tx);
-  return Number(rows[0]?.moved);
+  return { moved: Number(rows[0]?.moved), refused };
 }
+
+/**
+ * Moves those of up to 1,000 chosen records that may be moved, and says of each other one why not: it is not there or
+ * not within reach, which nobody can tell apart, its state does not allow it, or the guard says no.
+ *
+ * @returns the ids of those that were moved, and all others; `unknown` are those of them that are out of reach.
+ * @throws TypeError outside a transaction, and for more than 1,000 ids.
+ * @example
+ * const { moved, refused } = await moveChosen(tx, certificateLifecycle, 'suspend', ids, { actor, clock, reason, note });
+ */
+export async function moveChosen<L extends StoredLifecycle>(
+  tx: Db,
+  lifecycle: L,
+  name: MoveOf<L>,
+  ids: readonly string[],
+  { actor, clock, ...given }: MoveOptions<L>,
+): Promise<{
+  readonly moved: string[];
+  readonly refused: readonly Refused[];
+  readonly unknown: readonly string[];
+}> {
+  requireTransaction(tx);
+  if (ids.length > mostMoved) throw new TypeError(`At most ${mostMoved} records are moved at once`);
+  const reach = reachOf(actor, lifecycle.moves[name]!);
+  const found = await sql<Row>`
+    select * from ${sql.table(lifecycle.table)} as record
+     where ${isAmong(ids)} and ${within(lifecycle, reach, actor, 'record')} order by id for update of record`.execute(
+    tx,
+  );
+  const moment = momentOf(clock);
+  const { passed, refused } = askEach(lifecycle, name, found.rows, moment);
+  if (passed.length > 0) {
+    await moveStatement({ lifecycle, name, actor, moment, where: isAmong(passed), ...given }, sql`count(*)`).execute(
+      tx,
+    );
+  }
+  const known = new Set(found.rows.map(({ id }) => id));
+  const unknown = ids.filter((id) => !known.has(id));
+  return { moved: passed, refused: [...refused, ...unknown.map((id) => ({ id, why: httpWords.notFound }))], unknown };
+}
+
+type Row = Record<string, unknown> & { readonly id: string };
+
+const isAmong = (ids: readonly string[]) => sql<boolean>`id = any(${[...ids]}::bigint[])`;
+
+/** Which of some locked rows may take a move, and what is against the others. */
+function askEach<L extends StoredLifecycle>(
+  lifecycle: L,
+  name: MoveOf<L>,
+  rows: readonly Row[],
+  moment: ReturnType<typeof momentOf>,
+): { passed: string[]; refused: Refused[] } {
+  const move = lifecycle.moves[name]!;
+  const passed: string[] = [];
+  const refused: Refused[] = [];
+  for (const row of rows) {
+    const state = String(row[lifecycle.column]);
+    const why = move.from.includes(state) ? objectionTo(move, row, moment) : inOtherState(lifecycle.states[state]!);
+    if (why === undefined) passed.push(row.id);
+    else refused.push({ id: row.id, why });
+  }
+  return { passed, refused };
+}
+
+const inOtherState = (state: Text): Text => ({
+  zh: translate(workflowWords.inOtherState, 'zh', { state: state.zh }),
+  en: translate(workflowWords.inOtherState, 'en', { state: state.en }),
+});

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool, type Expression } from 'kysely';
-import type { Lifecycle } from '#kernel/workflow/lifecycle.ts';
+import type { Text } from '#kernel/i18n/text.ts';
+import type { Lifecycle, Moment } from '#kernel/workflow/lifecycle.ts';
 import type { Mover } from './mover.ts';
 
 /** One move of one or many records, ready to be written. */
@@ -7,23 +8,26 @@ export interface Movement {
   readonly lifecycle: Lifecycle;
   readonly name: string;
   readonly actor: Mover;
-  readonly at: Date;
+  readonly moment: Moment;
+  /** Of the table as `record`. */
   readonly where: Expression<SqlBool>;
-  readonly changes: Readonly<Record<string, unknown>>;
-  readonly reason: string | undefined;
-  readonly limit?: number;
+  readonly changes?: Readonly<Record<string, unknown>> | undefined;
+  readonly reason?: string | undefined;
+  readonly note?: Text | undefined;
+  readonly limit?: number | undefined;
 }
 
 /**
- * The one statement that a move is: new states and their columns, history rows and events, for every record that the
- * condition and the table of moves let through. `result` is what it selects `from moved`.
+ * The one statement that a move is: new states and their columns, history rows, entries of the public journal and events,
+ * for every record that the condition and the table of moves let through. `result` is what it selects `from moved`.
  */
 export function moveStatement<Row>(movement: Movement, result: RawBuilder<Row>): RawBuilder<Row> {
-  const { lifecycle, name, actor, at, where, changes, reason, limit } = movement;
+  const { lifecycle, name, actor, moment, where, reason, limit } = movement;
+  const { at } = moment;
   const { from, to } = lifecycle.moves[name]!;
   const table = sql.table(lifecycle.table);
   const state = sql.ref(lifecycle.column);
-  const changed = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const changed = changesOf(movement);
   const columns = [lifecycle.column, ...changed.map(([column]) => column)];
   const fieldsOf = (source: string) =>
     sql.join(columns.map((column) => sql`${column}::text, ${sql.ref(`${source}.${column}`)}`));
@@ -34,7 +38,7 @@ export function moveStatement<Row>(movement: Movement, result: RawBuilder<Row>):
   // Materialised, so that the salt that is hashed is the salt that is stored.
   return sql<Row>`
     with locked as (
-      select id, ${sql.join(columns.map((column) => sql.ref(column)))} from ${table}
+      select id, ${sql.join(columns.map((column) => sql.ref(column)))} from ${table} as record
        where ${where} and ${state} = any(${[...from]}::text[])
        order by id ${limit === undefined ? sql`` : sql`limit ${limit}`} for update
     ), moved as (
@@ -49,7 +53,7 @@ export function moveStatement<Row>(movement: Movement, result: RawBuilder<Row>):
       select ${at}::timestamptz, ${actor.personId}::text, ${actor.partyId}::text, ${lifecycle.name}::text, id::text,
              ${`${lifecycle.name}.${name}`}::text, content, salt, sha256(salt || convert_to(content, 'UTF8'))
         from entries order by id
-    ), told as (
+    ), ${publishing(movement)} notified as (
       insert into kernel.outbox (topic, key, payload, at)
       select ${lifecycle.name}::text, moved.id::text,
              jsonb_build_object('id', moved.id::text, 'move', ${name}::text, 'from', locked.${state}, 'to', ${to}::text,
@@ -58,4 +62,31 @@ export function moveStatement<Row>(movement: Movement, result: RawBuilder<Row>):
         from moved join locked on locked.id = moved.id order by moved.id
     )
     select ${result} from moved`;
+}
+
+/** The columns that are written beside the state: those of the journal, what the move sets, what this one was given. */
+function changesOf({ lifecycle, name, moment, changes, note }: Movement): [string, unknown][] {
+  const { published, sets } = lifecycle.moves[name]!;
+  const { journal } = lifecycle;
+  return Object.entries({
+    ...(journal &&
+      published !== undefined && {
+        [journal.date]: moment.today,
+        [journal.noteZh]: note?.zh ?? null,
+        [journal.noteEn]: note?.en ?? null,
+      }),
+    ...sets?.(moment),
+    ...changes,
+  }).filter(([, value]) => value !== undefined);
+}
+
+/** The entry of the public journal, as the record itself now says. */
+function publishing({ lifecycle: { journal, moves }, name }: Movement): RawBuilder<unknown> {
+  const { published } = moves[name]!;
+  if (!journal || published === undefined) return sql``;
+  const said = [journal.date, journal.noteZh, journal.noteEn].map((column) => sql.ref(`moved.${column}`));
+  return sql`published as (
+      insert into ${sql.table(journal.table)} (${sql.ref(journal.record)}, kind, on_date, note_zh, note_en)
+      select moved.id, ${published}::text, ${sql.join(said)} from moved order by moved.id
+    ),`;
 }

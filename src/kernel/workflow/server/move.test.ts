@@ -5,12 +5,13 @@ import { chainBatch } from '#kernel/workflow/history/server/chain-batch.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { verifyHistory } from '#kernel/workflow/history/server/verify-history.ts';
 import { code } from '#kernel/contract/codes.ts';
+import { httpWords } from '#kernel/http/http.words.ts';
 import { words } from '#kernel/i18n/text.ts';
 import '#kernel/jobs/server/outbox.tables.ts';
 import { lifecycle, stateNames } from '#kernel/workflow/lifecycle.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { checkedStates } from './checked-states.ts';
-import { moveAll } from './move-all.ts';
+import { moveAll, moveChosen } from './move-all.ts';
 import { NotAllowed, StateConflict } from './move-refusals.ts';
 import { move, type Moved } from './move.ts';
 import { system, type Mover } from './mover.ts';
@@ -39,26 +40,37 @@ const nothingToPay = { zh: '金额为零，无需付款。', en: 'There is nothi
 const orders = lifecycle({
   name: 'order',
   table: 'trial.orders',
-  owner: 'party_id',
+  reach: { owner: 'party_id', assigned: null },
   start: 'unpaid',
   states: orderWords,
+  looks: {
+    unpaid: { tone: 'warning', icon: 'clock' },
+    proved: { tone: 'success', icon: 'check' },
+    lapsed: { tone: 'faded', icon: 'minus' },
+  },
   moves: {
     uploadProof: {
       from: ['unpaid'],
       to: 'proved',
-      by: 'orders.pay',
+      by: 'test.write',
+      done: orderWords.proved,
       guard: (row: { amount: number }) => (row.amount === 0 ? nothingToPay : undefined),
     },
-    lapse: { from: ['unpaid'], to: 'lapsed', by: 'system' },
-    withdraw: { from: ['unpaid', 'proved'], to: 'lapsed', by: ['orders.pay', 'orders.manage'] },
+    lapse: { from: ['unpaid'], to: 'lapsed', by: 'system', done: orderWords.lapsed },
+    withdraw: {
+      from: ['unpaid', 'proved'],
+      to: 'lapsed',
+      by: ['test.write', 'test.decide'],
+      done: orderWords.lapsed,
+    },
   },
 });
 
 const database = useDatabase();
 const clock = createClock('Asia/Shanghai');
-const customer: Mover = { personId: '7', partyId: '70', permissions: new Map([['orders.pay', 'own']]) };
+const customer: Mover = { personId: '7', partyId: '70', permissions: new Map([['test.write', 'own']]) };
 const stranger: Mover = { ...customer, partyId: '71' };
-const manager: Mover = { personId: '8', partyId: '80', permissions: new Map([['orders.manage', 'all']]) };
+const manager: Mover = { personId: '8', partyId: '80', permissions: new Map([['test.decide', 'all']]) };
 
 beforeAll(async () => {
   await database.pool.query(`create schema trial; create table trial.orders (
@@ -71,7 +83,7 @@ beforeEach(async () => {
 
 const transact = <R>(run: (tx: Db) => Promise<R>): Promise<R> => database.kysely.transaction().execute(run);
 
-async function newOrder(values: { amount?: number; state?: string } = {}): Promise<string> {
+async function newOrder(values: { amount?: number; state?: string; party_id?: string } = {}): Promise<string> {
   const row = await database.kysely
     .insertInto('trial.orders')
     .values({ party_id: '70', amount: 100, proof: null, state: 'unpaid', ...values })
@@ -187,15 +199,10 @@ test('the set form moves ten thousand rows in one statement', async () => {
   await database.pool.query(`insert into trial.orders (party_id, amount, state)
     select '70', i % 100, case when i % 10 = 0 then 'proved' else 'unpaid' end from generate_series(1, 12000) as i`);
   const options = { actor: system, clock, changes: { proof: null } };
-  const moved = await transact((tx) =>
-    moveAll(tx, orders, 'lapse', (row) => row('amount', '<', 1_000), { ...options, limit: 10_000 }),
-  );
-  expect(moved).toBe(10_000);
-  expect(
-    await transact((tx) =>
-      moveAll(tx, orders, 'lapse', (row) => row('amount', '<', 1_000), { ...options, limit: 10_000 }),
-    ),
-  ).toBe(800);
+  const lapse = () =>
+    transact((tx) => moveAll(tx, orders, 'lapse', (row) => row('amount', '<', 1_000), { ...options, limit: 10_000 }));
+  expect(await lapse()).toEqual({ moved: 10_000, refused: [] });
+  expect(await lapse()).toEqual({ moved: 800, refused: [] });
   const { rows } = await database.pool.query<{ state: string; n: string }>(
     'select state, count(*) as n from trial.orders group by 1 order by 1',
   );
@@ -219,7 +226,7 @@ test('the set form reaches only what is the mover’s own, from the states that 
     .values({ party_id: '71', amount: 1, proof: null, state: 'unpaid' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const moved = await transact((tx) =>
+  const { moved } = await transact((tx) =>
     moveAll(tx, orders, 'withdraw', (row) => row.or([row('amount', '=', 100), row('amount', '=', 1)]), {
       actor: customer,
       clock,
@@ -237,11 +244,48 @@ test('the set form reaches only what is the mover’s own, from the states that 
   await expect(refused).rejects.toThrow(NotAllowed);
 });
 
-test('the set form does not skip a guard', async () => {
-  const refused = transact((tx) =>
+test('the set form asks the guard of each, and moves those that pass', async () => {
+  const [free, paid] = [await newOrder({ amount: 0 }), await newOrder()];
+  const answer = await transact((tx) =>
     moveAll(tx, orders, 'uploadProof', (row) => row.lit(true), { actor: customer, clock }),
   );
-  await expect(refused).rejects.toThrow('guard');
+  expect(answer).toEqual({ moved: 1, refused: [{ id: free, why: nothingToPay }] });
+  expect((await events()).map((event) => event.id)).toEqual([paid]);
+});
+
+test('of chosen records each is moved or told why not; what is out of reach is as if it were not there', async () => {
+  const [paid, free, done] = [await newOrder(), await newOrder({ amount: 0 }), await newOrder({ state: 'lapsed' })];
+  const foreign = await newOrder({ party_id: '71' });
+  const ids = [foreign, done, free, paid, '999999'];
+  const answer = await transact((tx) =>
+    moveChosen(tx, orders, 'uploadProof', ids, { actor: customer, clock, reason: '已转账' }),
+  );
+  expect(answer).toEqual({
+    moved: [paid],
+    refused: [
+      { id: free, why: nothingToPay },
+      {
+        id: done,
+        why: { zh: '当前状态为“已失效”，不能这样处理', en: 'It is now “Lapsed”, which does not allow this' },
+      },
+      { id: foreign, why: httpWords.notFound },
+      { id: '999999', why: httpWords.notFound },
+    ],
+    unknown: [foreign, '999999'],
+  });
+  expect((await events()).map((event) => event.id)).toEqual([paid]);
+  const tooMany = transact((tx) =>
+    moveChosen(tx, orders, 'uploadProof', Array<string>(1_001).fill(paid), { actor: customer, clock }),
+  );
+  await expect(tooMany).rejects.toThrow(TypeError);
+});
+
+test('two sets of chosen records move each of them once', async () => {
+  const ids = await Promise.all(Array.from({ length: 20 }, () => newOrder()));
+  const take = (chosen: readonly string[]) =>
+    transact((tx) => moveChosen(tx, orders, 'uploadProof', chosen, { actor: customer, clock }));
+  const both = await Promise.all([take(ids), take(ids.toReversed())]);
+  expect(both.flatMap(({ moved }) => moved).toSorted()).toEqual(ids.toSorted());
 });
 
 test("the database's CHECK can be compared with the table", async () => {

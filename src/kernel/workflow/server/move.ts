@@ -3,10 +3,10 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db, Tables } from '#kernel/db/server/database.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import type { Lifecycle, MoveOf } from '#kernel/workflow/lifecycle.ts';
+import type { Lifecycle, Moment, Move, MoveOf } from '#kernel/workflow/lifecycle.ts';
 import { NotAllowed, StateConflict } from './move-refusals.ts';
 import { moveStatement } from './move-statement.ts';
-import { reachOf, type Mover } from './mover.ts';
+import { reachOf, within, type Mover } from './mover.ts';
 
 /** A lifecycle of a table that the database has. */
 export type StoredLifecycle = Lifecycle<keyof Tables>;
@@ -22,13 +22,16 @@ export interface MoveOptions<L extends StoredLifecycle> {
   readonly actor: Mover;
   readonly clock: Clock;
   /** Why, in the words of whoever did it; part of the history. */
-  readonly reason?: string;
+  readonly reason?: string | undefined;
+  /** What the public is told of it, where the lifecycle has a public journal. */
+  readonly note?: Text | undefined;
   readonly changes?: Changes<L>;
 }
 
 /**
- * Moves one record to its next state: locks its row, checks the table of moves, the actor and the guard, and writes the
- * new state, the history row and the event in the transaction given. Nothing else writes a state.
+ * Moves one record to its next state: locks its row, checks the actor's reach, the table of moves and the guard, and
+ * writes the new state, the history row, the public journal and the event in the transaction given. Nothing else writes
+ * a state.
  *
  * The event's topic is the lifecycle's name, its key the record's id, its payload a `Moved`.
  *
@@ -43,29 +46,25 @@ export async function move<L extends StoredLifecycle>(
   lifecycle: L,
   name: MoveOf<L>,
   id: string,
-  options: MoveOptions<L>,
+  { actor, clock, ...given }: MoveOptions<L>,
 ): Promise<Selectable<Tables[L['table']]>> {
   requireTransaction(tx);
-  const { actor, clock, reason, changes = {} } = options;
-  const { from, guard } = lifecycle.moves[name]!;
-  const at = clock.now();
-  const reach = reachOf(actor, lifecycle.moves[name]!);
-  if (reach === undefined) throw new NotAllowed();
-
-  const isIt = sql<boolean>`id = ${id}`;
+  const taken = lifecycle.moves[name]!;
   const found = await sql<Record<string, unknown>>`
-    select * from ${sql.table(lifecycle.table)} where ${isIt} for update`.execute(tx);
+    select * from ${sql.table(lifecycle.table)} as record
+     where id = ${id} and ${within(lifecycle, reachOf(actor, taken), actor, 'record')} for update of record`.execute(
+    tx,
+  );
   const row = found.rows[0];
   if (!row) throw new NotAllowed();
-  if (reach === 'own' && lifecycle.owner !== undefined && row[lifecycle.owner] !== actor.partyId)
-    throw new NotAllowed();
+  const moment = momentOf(clock);
   const state = String(row[lifecycle.column]);
-  if (!from.includes(state)) throw new StateConflict(state);
-  const objection = (guard as ((row: unknown, at: Date) => Text | undefined) | undefined)?.(row, at);
+  if (!taken.from.includes(state)) throw new StateConflict(state);
+  const objection = objectionTo(taken, row, moment);
   if (objection) throw refuse.rule(objection);
 
   const statement = moveStatement<Selectable<Tables[L['table']]>>(
-    { lifecycle, name, actor, at, where: isIt, changes, reason },
+    { lifecycle, name, actor, moment, where: sql<boolean>`id = ${id}`, ...given },
     sql`*`,
   );
   const moved = await statement.execute(tx);
@@ -81,6 +80,13 @@ export interface Moved {
   readonly personId: string | null;
   readonly partyId: string | null;
 }
+
+/** What a clock says now, as moves are told it. */
+export const momentOf = (clock: Clock): Moment => ({ at: clock.now(), today: clock.today() });
+
+/** What a move's guard says against a row. */
+export const objectionTo = ({ guard }: Move, row: Record<string, unknown>, moment: Moment): Text | undefined =>
+  (guard as ((row: unknown, moment: Moment) => Text | undefined) | undefined)?.(row, moment);
 
 /** A state, its history and its event that were not written together would be worth nothing. */
 export function requireTransaction(tx: Db): void {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeDemoAccounts } from '#accounts/people/server/demo-accounts.ts';
+import { demoAccounts } from '#app/server/areas.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { deriveSigningKey } from '#kernel/secrets/signing-key.ts';
 import { demoHeadsets, demoKeyFile, demoKeyLabel, demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
@@ -15,7 +16,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'demo-fleet-'));
 const rows = async <R>(text: string): Promise<R[]> => (await database.pool.query(text)).rows as R[];
 
 beforeAll(async () => {
-  await makeDemoAccounts(database.kysely, clock.now());
+  await makeDemoAccounts(database.kysely, demoAccounts, clock.now());
   await loadDemoFleet(database.kysely, clock, dataDir);
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));

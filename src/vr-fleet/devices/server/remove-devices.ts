@@ -1,3 +1,4 @@
+import type { Permission } from '#kernel/contract/permissions.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db/server/database.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
@@ -10,7 +11,7 @@ import { deviceLifecycle } from '#vr-fleet/devices/devices.states.ts';
 import { noteChange } from './note-change.ts';
 import { partyOf } from './select-devices.ts';
 
-type Call = Pick<Context<{ permission: string; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
+type Call = Pick<Context<{ permission: Permission; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
 
 /**
  * Removes headsets of the actor's, all or none: their seats are free, their open commands have failed, and what they log
@@ -26,12 +27,12 @@ export async function takeOut(
   const at = clock.now();
   // Their last words first, as they are taken in: so that neither waits for the other.
   await noteChange(tx, chosen);
-  const removed = await moveAll(tx, deviceLifecycle, 'remove', (row) => row('id', 'in', chosen), {
+  const { moved } = await moveAll(tx, deviceLifecycle, 'remove', (row) => row('id', 'in', chosen), {
     actor,
     clock,
     changes: { removed_at: at, status: 'offline', low_battery: false, failed: false },
   });
-  if (removed !== chosen.length) throw refuse.notFound();
+  if (moved !== chosen.length) throw refuse.notFound();
   await sql`
     update vr_fleet.orders o set seats_used = o.seats_used - freed.seats
       from (select order_id, count(*)::int as seats from vr_fleet.devices
@@ -42,7 +43,7 @@ export async function takeOut(
      where device_id = any(${chosen}::bigint[]) and done_at is null and failed_at is null and expired_at is null
   `.execute(tx);
   await revokeCredentials(tx as Tx, clock, chosen);
-  return removed;
+  return moved;
 }
 
 /** In the order of their ids, as entering headsets locks them, and before the headsets. */

@@ -1,3 +1,4 @@
+import type { Permission } from '#kernel/contract/permissions.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
@@ -7,7 +8,7 @@ import { wishName } from '#vr-fleet/settings/server/wish-settings.ts';
 import { noteChange } from './note-change.ts';
 import { partyOf } from './select-devices.ts';
 
-type Call = Pick<Context<{ permission: string; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
+type Call = Pick<Context<{ permission: Permission; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
 
 /**
  * Gives one of the actor's headsets another nickname, on the version it was read in, and wishes that it shows it. Says

@@ -1,3 +1,4 @@
+import type { Permission } from '#kernel/contract/permissions.ts';
 import { sql } from 'kysely';
 import { recordAll } from '#kernel/workflow/history/server/record-all.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
@@ -9,7 +10,7 @@ import { tidySerial } from '#vr-fleet/entry/serial-number.ts';
 import { entryOrder, lockSerials, nextNumber, takeNumbers } from './entry-facts.ts';
 import { judgeSerials, withNicknames } from './judge-serials.ts';
 
-type Call = Pick<Context<{ permission: string; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
+type Call = Pick<Context<{ permission: Permission; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
 
 /** Judges serial numbers as they would be entered now. */
 export async function check(

@@ -1,3 +1,4 @@
+import type { Permission } from '#kernel/contract/permissions.ts';
 import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { record } from '#kernel/workflow/history/server/record.ts';
@@ -11,7 +12,7 @@ import { entryRuleWords } from '#vr-fleet/entry/entry-rules.words.ts';
 import { nicknameOf } from '#vr-fleet/entry/nickname.ts';
 import { takeNumbers } from './entry-facts.ts';
 
-type Call = Pick<Context<{ permission: string; scope: 'own' }>, 'db' | 'actor' | 'clock' | 'lang'>;
+type Call = Pick<Context<{ permission: Permission; scope: 'own' }>, 'db' | 'actor' | 'clock' | 'lang'>;
 
 /** At most so many virtual headsets a customer; one that is removed makes room. */
 const most = 3;

@@ -12,12 +12,12 @@ const batch = 5_000;
 export async function expireCertificates({ kysely }: Database, clock: Clock): Promise<number> {
   let expired = 0;
   for (;;) {
-    const moved = await kysely.transaction().execute((tx) =>
+    const { moved } = await kysely.transaction().execute((tx) =>
       moveAll(tx, certificateLifecycle, 'expire', (row) => row('expires_on', '<', clock.today()), {
         actor: system,
         clock,
         limit: batch,
-        changes: { state_on: sql<string>`expires_on`, decide_by: null },
+        changes: { state_on: sql<string>`expires_on` },
       }),
     );
     expired += moved;

@@ -1,3 +1,4 @@
+import { totalCap } from '#kernel/checks/fields.ts';
 import { prepared, preparedList } from '#kernel/db/server/prepared.ts';
 import type { CertificateState } from '#zero-carbon/certificates/certificates.states.ts';
 import type { EvaluationType } from '#zero-carbon/certificates/certificates.contract.ts';
@@ -22,7 +23,7 @@ const columns = `c.number, c.enterprise_name, c.enterprise_name_en, c.evaluation
 const organisation = 'join zero_carbon.organisations o on o.id = c.organisation_id';
 const newest = 'order by c.issued_on desc, c.id desc';
 /** One more than a total says: enough to know that there are more. */
-const cap = 10_001;
+const cap = totalCap + 1;
 
 const counted = (name: string, from: string) =>
   prepared<{ total: number }>(name, `select count(*)::int as total from (select 1 ${from} limit ${cap}) as capped`);

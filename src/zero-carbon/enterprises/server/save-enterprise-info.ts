@@ -1,3 +1,4 @@
+import type { Permission } from '#kernel/contract/permissions.ts';
 import type { Selectable } from 'kysely';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Tables } from '#kernel/db/server/database.ts';
@@ -21,7 +22,7 @@ type Columns = Awaited<ReturnType<typeof columnsOf>>;
 export async function ownEnterprise({
   pool,
   actor,
-}: Context<{ permission: string; scope: 'own' }>): Promise<EnterpriseRow> {
+}: Context<{ permission: Permission; scope: 'own' }>): Promise<EnterpriseRow> {
   const [row] = actor.partyId === null ? [] : await enterpriseOfParty(pool, [actor.partyId]);
   if (!row) throw refuse.notFound();
   return row;
@@ -33,7 +34,7 @@ export async function ownEnterprise({
  */
 export async function saveOwnEnterprise(
   information: Information,
-  context: Context<{ permission: string; scope: 'own' }>,
+  context: Context<{ permission: Permission; scope: 'own' }>,
 ): Promise<EnterpriseInformation> {
   const { db: tx, pool, clock, lang, actor } = context;
   const before = await ownEnterprise(context);

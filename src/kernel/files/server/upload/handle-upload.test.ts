@@ -17,7 +17,7 @@ const megabyte = 1_048_576;
 const uploadThing = uploadEndpoint({
   path: '/test/thing/file',
   summary: 'A thing’s file.',
-  access: { permission: 'things.edit', scope: 'own' },
+  access: { permission: 'test.write', scope: 'own' },
   files: [
     { name: 'proof', least: 1, most: 2, mostBytes: megabyte, types: ['application/pdf'] },
     { name: 'photo', least: 0, most: 1, mostBytes: megabyte, types: ['image/png', 'image/jpeg'] },
@@ -38,7 +38,7 @@ const server = useServer(database, {
 });
 let owner: FakeActor;
 beforeAll(async () => {
-  owner = await fakeActor(database, server.clock, { permissions: { 'things.edit': 'own' } });
+  owner = await fakeActor(database, server.clock, { permissions: { 'test.write': 'own' } });
 });
 beforeEach(async () => {
   await database.pool.query('delete from kernel.files');
@@ -125,7 +125,7 @@ describe('an upload', () => {
   });
 
   it('is refused as every call is, before a file is taken in', async () => {
-    const stranger = await fakeActor(database, server.clock, { permissions: { 'other.edit': 'all' } });
+    const stranger = await fakeActor(database, server.clock, { permissions: { 'house.read': 'all' } });
     expect(await upload({ id: '7' }, [proof()], { as: stranger.session })).toMatchObject({ code: 4003 });
     expect(await upload({ id: '7' }, [proof()], { as: { token: 'x', proof: 'y' } })).toMatchObject({ code: 1008 });
     expect(await upload({ id: 'much too long' }, [proof()])).toMatchObject({ code: 4000, data: [{ path: 'id' }] });

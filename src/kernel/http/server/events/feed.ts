@@ -1,3 +1,4 @@
+import type { Permission } from '#kernel/contract/permissions.ts';
 import type { Actor } from '#kernel/http/server/actor.ts';
 
 /** Something of which readers see live what changes, given by an area. */
@@ -5,7 +6,7 @@ export interface Feed {
   /** Of its events. */
   readonly name: string;
   /** Who may hear it: whoever holds this for their own party. */
-  readonly permission: string;
+  readonly permission: Permission;
   /**
    * Begins for one reader.
    *

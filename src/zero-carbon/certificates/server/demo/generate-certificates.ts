@@ -1,9 +1,11 @@
+import { addMonths } from '#kernel/checks/calendar-date.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
+import { pick, seeded } from '#kernel/checks/seeded.ts';
 import type { CertificateState } from '#zero-carbon/certificates/certificates.states.ts';
 import type { EvaluationType } from '#zero-carbon/certificates/certificates.contract.ts';
 import { certificateNumber } from '#zero-carbon/certificates/certificate-number.ts';
-import { addDays, addMonths, addYears, daysBetween } from './demo-dates.ts';
-import { demoCreditCode, pick, repeatable } from './demo-random.ts';
+import { addDays, addYears, daysBetween } from './demo-dates.ts';
+import { demoCreditCode } from './demo-credit-code.ts';
 import { demoPlaces } from './demo-places.ts';
 import {
   boundaries,
@@ -54,7 +56,7 @@ const firstDay = '2022-06-01';
  * certificate has expired or been replaced by a renewal.
  */
 export function* generateCertificates(count: number, today: string, seed = 3_2_1): Generator<DemoCertificate> {
-  const random = repeatable(seed);
+  const random = seeded(seed);
   const days = daysBetween(firstDay, today);
   const sequences = new Map<string, number>();
   const renewable: DemoCertificate[] = [];

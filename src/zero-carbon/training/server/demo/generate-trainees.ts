@@ -1,7 +1,7 @@
 import { isIdCard } from '#kernel/checks/id-card.ts';
+import { pick, seeded } from '#kernel/checks/seeded.ts';
 import { addDays, addYears } from '#zero-carbon/certificates/server/demo/demo-dates.ts';
 import { demoPlaces } from '#zero-carbon/certificates/server/demo/demo-places.ts';
-import { pick, repeatable } from '#zero-carbon/certificates/server/demo/demo-random.ts';
 import { trainingExamples } from '#zero-carbon/training/training-examples.ts';
 import { demoCourses } from './demo-courses.ts';
 
@@ -29,7 +29,7 @@ const givenSecond = '诺微行言和澜舟棠川宁卿遥之衡齐舒白珩岚�
 
 /** The people of the demo and their certificates, the documented ones first; the same for the same day. */
 export function generateTrainees(count: number, today: string): DemoTrainee[] {
-  const random = repeatable(20_261_121);
+  const random = seeded(20_261_121);
   const issued = new Map<string, number>();
   const certificate = (courseIndex: number, daysAgo: number, withdrawn: boolean): DemoCertificate => {
     const { code } = demoCourses[courseIndex % demoCourses.length]!;

@@ -1,5 +1,10 @@
 import type { Db } from '#kernel/db/server/database.ts';
-import './roles.tables.ts';
+
+declare module '#kernel/db/server/database.ts' {
+  interface Tables {
+    'accounts.seeded': { item: string; at: Date };
+  }
+}
 
 const prefix = 'release ';
 

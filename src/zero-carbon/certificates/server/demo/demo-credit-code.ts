@@ -1,21 +1,3 @@
-/** A repeatable sequence of numbers in [0, 1) from one seed (mulberry32). */
-export function repeatable(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-/** One of a list, by a random number. */
-export const pick = <T>(random: () => number, list: readonly T[]): T => {
-  const chosen = list[Math.floor(random() * list.length)];
-  if (chosen === undefined) throw new Error('Nothing to pick from');
-  return chosen;
-};
-
 const codeAlphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
 /** A sound unified social credit code (GB 32100-2015) of an enterprise in a place, from a running number. */

@@ -13,15 +13,18 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
+/** From 0 up to, but not including, 1. */
+export type Random = () => number;
+
 /**
- * Repeatable numbers from 0 up to 1 (mulberry32): what is drawn from a seed is the same on screen, on paper and in
- * ten years. Never for secrets.
+ * Repeatable numbers from 0 up to 1 (mulberry32): what is drawn or invented from a seed is the same on screen, on paper
+ * and in ten years, and a run with faults can be repeated. Never for secrets.
  *
  * @example
  * const next = seeded('welcome');
  * next(); // always the same first number
  */
-export function seeded(seed: string | number): () => number {
+export function seeded(seed: string | number): Random {
   let state = typeof seed === 'string' ? hashOf(seed) : seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -29,4 +32,15 @@ export function seeded(seed: string | number): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
+}
+
+/**
+ * One of a list, by a random number.
+ *
+ * @example
+ * pick(seeded(7), ['a', 'b']);
+ */
+export function pick<T>(random: Random, list: readonly T[]): T {
+  if (list.length === 0) throw new RangeError('Nothing to pick from');
+  return list[Math.floor(random() * list.length)] as T;
 }

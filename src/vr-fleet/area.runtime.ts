@@ -1,47 +1,30 @@
-import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Clock } from '#kernel/clock/server/clock.ts';
-import type { Config } from '#kernel/config/server/config.ts';
-import type { Database } from '#kernel/db/server/database.ts';
-import type { Log } from '#kernel/log/server/log.ts';
-import type { Broker } from '#kernel/mqtt/server/broker.ts';
+import type { AreaRuntime, ServiceParts } from '#kernel/area/server/server-area.ts';
 import { createEmbeddedBroker } from '#kernel/mqtt/server/embedded-broker.ts';
 import { openExternalBroker } from '#kernel/mqtt/server/external-broker.ts';
 import { createRelay } from '#kernel/mqtt/server/relay-connections.ts';
 import { listenWebSocket } from '#kernel/mqtt/server/listen-embedded.ts';
 import { runEmbedded } from '#kernel/mqtt/server/run-embedded.ts';
-import { createAccessRegistry } from '#vr-fleet/access/server/access-registry.ts';
-import { startDispatching } from '#vr-fleet/commands/server/start-dispatching.ts';
-import { startIngest } from '#vr-fleet/devices/server/ingest/ingest.ts';
-import { noteFirstUse } from '#vr-fleet/access/server/note-first-use.ts';
-import { watchRevocations } from '#vr-fleet/access/server/watch-revocations.ts';
-import { brokerUrls, type BrokerUrls } from './broker-urls.ts';
-
-interface Parts {
-  readonly config: Config;
-  /** Of the database. */
-  readonly url: string;
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly log: Log;
-  /** Of the embedded broker, for MQTT over TCP; undefined: none, 0: a free one. */
-  readonly mqttPort: number | undefined;
-}
+import type { Broker } from '#kernel/mqtt/server/broker.ts';
+import { createAccessRegistry } from './access/server/access-registry.ts';
+import { brokerUrls } from './access/server/broker-urls.ts';
+import { noteFirstUse } from './access/server/note-first-use.ts';
+import { registerBrokerAccess } from './access/server/register-broker-access.ts';
+import { watchRevocations } from './access/server/watch-revocations.ts';
+import { startDispatching } from './commands/server/start-dispatching.ts';
+import { startIngest } from './devices/server/ingest/ingest.ts';
+import { registerEnrolment } from './enrolment/server/register-enrolment.ts';
+import { registerDesired } from './settings/server/serve-desired.ts';
 
 /** What of a server talks to headsets. */
-export interface Devices {
+export interface FleetRuntime extends AreaRuntime {
   readonly broker: Broker;
   /** Of MQTT over TCP; undefined where this server has no embedded broker at this moment. */
   port(): number | undefined;
-  readonly urls: () => BrokerUrls;
-  /** Takes headsets in a browser at `/mqtt` of the HTTP server. */
-  serve(http: Server): void;
-  /** Ends before the HTTP server does: its WebSockets are connections of that one. */
-  close(): Promise<void>;
 }
 
 /** Opens the broker that the configuration names, and all that works with it. */
-export async function openDevices(parts: Parts): Promise<Devices> {
+export async function openFleet(parts: ServiceParts): Promise<FleetRuntime> {
   const { config, url, database, clock, log } = parts;
   const db = database.kysely;
   await using opening = new AsyncDisposableStack();
@@ -58,18 +41,28 @@ export async function openDevices(parts: Parts): Promise<Devices> {
   return {
     broker,
     port: () => opened.port(),
-    urls: () => brokerUrls(config, opened.port()),
+    register(app) {
+      const access = createAccessRegistry(db, clock);
+      const urls = () => brokerUrls(config, opened.port());
+      registerEnrolment(app, { db, clock, log, broker, publicUrl: config.publicUrl, brokerUrls: urls });
+      registerDesired(app, { db, clock, log, access });
+      if (config.mqttUrl === undefined || config.mqttAccessToken === undefined) return;
+      const { username, password } = new URL(config.mqttUrl);
+      const server = { username: decodeURIComponent(username), password: decodeURIComponent(password) };
+      registerBrokerAccess(app, { access, token: config.mqttAccessToken, server });
+    },
     serve: (http) => listenWebSocket(http, (connection, address) => opened.take(connection, address)),
+    health: () => `broker ${broker.isUp() ? 'up' : 'away'}`,
     close: () => closing.disposeAsync(),
   };
 }
 
-interface Opened extends Pick<Devices, 'broker' | 'port' | 'close'> {
+interface Opened extends Pick<FleetRuntime, 'broker' | 'port' | 'close'> {
   take(connection: Duplex, address: string): void;
 }
 
 /** The embedded broker, on one server of a database. */
-async function openOwn({ config, url, database, clock, log, mqttPort }: Parts): Promise<Opened> {
+async function openOwn({ config, url, database, clock, log, mqttPort }: ServiceParts): Promise<Opened> {
   const broker = createEmbeddedBroker({
     access: createAccessRegistry(database.kysely, clock),
     onError: (error) => log.warn({ err: error }, 'the embedded broker failed at something'),
@@ -84,7 +77,7 @@ async function openOwn({ config, url, database, clock, log, mqttPort }: Parts): 
 }
 
 /** The broker of MQTT_URL. */
-function openBeside({ config, database, clock, log }: Parts, url: string): Opened {
+function openBeside({ config, database, clock, log }: ServiceParts, url: string): Opened {
   const broker = openExternalBroker({
     url,
     keepsAccounts: config.mqttAccess === 'dynamic-security',

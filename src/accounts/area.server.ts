@@ -1,0 +1,49 @@
+import type { ServerArea } from '#kernel/area/server/server-area.ts';
+import { forgetCaptchasJob, mailCodeJob } from './captcha/server/captcha.jobs.ts';
+import { captchaRoutes } from './captcha/server/captcha.routes.ts';
+import { logMenu } from './logs/logs.menu.ts';
+import { logRoutes } from './logs/server/logs.routes.ts';
+import { menuRoutes } from './menus/server/menus.routes.ts';
+import { operationsRoutes } from './operations/server/operations.routes.ts';
+import { accountMenu } from './people/people.menu.ts';
+import { forgetLoginTracesJob, mailResetLinkJob } from './people/server/people.jobs.ts';
+import { peopleRoutes } from './people/server/people.routes.ts';
+import { watchHashes } from './people/server/watch-hashes.ts';
+import { sessionLifeRoutes } from './sessions/server/session-life.routes.ts';
+import { sessionRoutes } from './sessions/server/sessions.routes.ts';
+
+declare module '#kernel/area/role-seed.ts' {
+  interface PartyKinds {
+    operator: true;
+  }
+}
+
+/** What both products share, as the server runs it. */
+export const accounts = {
+  name: 'accounts',
+  schema: 'accounts',
+  partyKinds: ['operator'],
+  roles: [
+    {
+      code: 'administrator',
+      party: 'operator',
+      name: { zh: '系统管理员', en: 'Administrator' },
+      holds: { 'jobs.read': 'all', 'logs.read': 'all', 'mail.resend': 'all' },
+    },
+  ],
+  menu: [...logMenu, ...accountMenu],
+  jobs: [forgetCaptchasJob, mailCodeJob, mailResetLinkJob, forgetLoginTracesJob],
+  routes: (parts) => [
+    ...captchaRoutes(parts.config),
+    ...menuRoutes,
+    ...peopleRoutes(parts.config),
+    ...sessionRoutes(parts),
+    ...sessionLifeRoutes(parts.config),
+    ...operationsRoutes,
+    ...logRoutes(parts.config),
+  ],
+  demoAccounts: [
+    { loginName: 'admin1', name: '许文澜', party: '全国零碳评价工作委员会', kind: 'operator', role: 'administrator' },
+  ],
+  metrics: watchHashes,
+} as const satisfies ServerArea;

@@ -1,0 +1,5 @@
+import type { WebArea } from '#kernel/area/web/web-area.ts';
+import { recoveryPages } from './people/web/recovery.pages.ts';
+
+/** What both products share, as everybody sees it. */
+export const accountsPages: WebArea = { name: 'accounts', pages: recoveryPages };

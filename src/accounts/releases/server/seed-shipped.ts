@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#kernel/db/server/database.ts';
+
+/** A row's fields but its code, as the database spells them. */
+type Fields = Readonly<Record<string, unknown>>;
+
+declare module '#kernel/db/server/database.ts' {
+  interface Tables {
+    'accounts.shipped': { kind: 'role' | 'grant' | 'menu-entry'; code: string; content: Fields };
+  }
+}
+
+/** Rows that releases ship and administrators change. */
+export interface ShippedRows {
+  readonly kind: 'role' | 'grant' | 'menu-entry';
+  /** What this release ships, by code. */
+  readonly ships: ReadonlyMap<string, Fields>;
+  /** What the database has, by code. */
+  current(tx: Tx): Promise<ReadonlyMap<string, Fields>>;
+  /** Adds a row, or gives it these fields. */
+  write(tx: Tx, code: string, fields: Fields): Promise<void>;
+  remove(tx: Tx, code: string): Promise<void>;
+}
+
+/**
+ * Brings what a release ships to a database, field by field: a field that is as the last release shipped it follows this
+ * one, a field that somebody changed stays; a row that somebody removed stays away, and one that is shipped no more goes
+ * unless somebody changed it. Safe when two servers start at once.
+ *
+ * @example
+ * await seedShipped(db, { kind: 'menu-entry', ships, current, write, remove });
+ */
+export async function seedShipped(db: Db, { kind, ships, current, write, remove }: ShippedRows): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table accounts.shipped in share row exclusive mode`.execute(tx);
+    const known = await tx
+      .selectFrom('accounts.shipped')
+      .select(['code', 'content'])
+      .where('kind', '=', kind)
+      .orderBy(sql`(content ->> 'position')::integer`)
+      .execute();
+    const before = new Map(known.map(({ code, content }) => [code, content]));
+    const has = await current(tx);
+    for (const [code, fields] of ships) {
+      const wanted = merged(before.get(code), has.get(code), fields);
+      if (wanted && !isSame(wanted, has.get(code))) await write(tx, code, wanted);
+    }
+    // From the end: what stands in a group goes before the group.
+    for (const [code, content] of [...before].toReversed()) {
+      if (!ships.has(code) && isSame(content, has.get(code))) await remove(tx, code);
+    }
+    await tx.deleteFrom('accounts.shipped').where('kind', '=', kind).execute();
+    const rows = [...ships].map(([code, content]) => ({ kind, code, content }));
+    if (rows.length > 0) await tx.insertInto('accounts.shipped').values(rows).execute();
+  });
+}
+
+/** What a row is to be; undefined for one that is to stay away. */
+function merged(before: Fields | undefined, has: Fields | undefined, ships: Fields): Fields | undefined {
+  if (!has) return before ? undefined : ships;
+  const follows = (field: string): boolean => before !== undefined && isEqual(before[field], has[field]);
+  return Object.fromEntries(
+    Object.entries(ships).map(([field, value]) => [field, follows(field) ? value : has[field]]),
+  );
+}
+
+const isEqual = (one: unknown, other: unknown): boolean => (one ?? null) === (other ?? null);
+
+const isSame = (one: Fields, other: Fields | undefined): boolean =>
+  other !== undefined && Object.entries(one).every(([field, value]) => isEqual(value, other[field]));

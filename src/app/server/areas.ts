@@ -1,0 +1,46 @@
+import { accounts } from '#accounts/area.server.ts';
+import type { AreaRuntime, DemoParts, RouteParts, ServerArea, ServiceParts } from '#kernel/area/server/server-area.ts';
+import { makeDemoAccounts } from '#accounts/people/server/demo-accounts.ts';
+import type { Route } from '#kernel/http/server/handle.ts';
+import type { AnyJob } from '#kernel/jobs/server/job.ts';
+import { kernelJobs } from '#kernel/jobs/server/kernel.jobs.ts';
+import { moveRoutes } from '#kernel/workflow/server/moves.routes.ts';
+import { vrFleet } from '#vr-fleet/area.server.ts';
+import { zeroCarbon } from '#zero-carbon/area.server.ts';
+import { siteRoutes } from './site.routes.ts';
+
+/** What the product is made of; later ones build on earlier ones. */
+export const areas: readonly ServerArea[] = [accounts, zeroCarbon, vrFleet];
+
+/** Every call the product answers. */
+export const routes = (parts: RouteParts): Route[] => [
+  ...siteRoutes(parts.config),
+  ...areas.flatMap((area) => area.routes(parts)),
+  ...moveRoutes(areas.flatMap((area) => area.lifecycles ?? [])),
+];
+
+/** Every job and subscription of the product. */
+export const allJobs: readonly AnyJob[] = [...kernelJobs, ...areas.flatMap(({ jobs }) => jobs)];
+
+/** The accounts that the start prints while the demo is on. */
+export const demoAccounts = areas.flatMap((area) => area.demoAccounts ?? []);
+
+/** Loads what the demo shows: accounts, and what each area shows of itself. What is there already is left alone. */
+export async function loadDemo(parts: DemoParts): Promise<void> {
+  await makeDemoAccounts(parts.database.kysely, demoAccounts, parts.clock.now());
+  for (const area of areas) await area.demo?.(parts);
+}
+
+/** Starts what the areas have running beside their calls; where one cannot be started, those that were end again. */
+export async function openAreas(parts: ServiceParts): Promise<AreaRuntime[]> {
+  const services: AreaRuntime[] = [];
+  await using opening = new AsyncDisposableStack();
+  for (const area of areas) {
+    const service = await area.open?.(parts);
+    if (!service) continue;
+    opening.defer(() => service.close());
+    services.push(service);
+  }
+  opening.move();
+  return services;
+}

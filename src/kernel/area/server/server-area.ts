@@ -1,0 +1,92 @@
+import type { Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { DemoAccount, Grants, PartyKind, RoleSeed } from '#kernel/area/role-seed.ts';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Config } from '#kernel/config/server/config.ts';
+import type { MenuEntry } from '#kernel/contract/menu.ts';
+import type { Database, Db } from '#kernel/db/server/database.ts';
+import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
+import type { Storage } from '#kernel/files/server/storage.ts';
+import type { Feed } from '#kernel/http/server/events/feed.ts';
+import type { Route } from '#kernel/http/server/handle.ts';
+import type { AnyJob } from '#kernel/jobs/server/job.ts';
+import type { Log } from '#kernel/log/server/log.ts';
+import type { Keyring } from '#kernel/secrets/server/keyring.ts';
+import type { StoredLifecycle } from '#kernel/workflow/server/move.ts';
+
+/** What handlers need beside the database and the call: each area's routes take what they use. */
+export interface RouteParts {
+  readonly config: Config;
+  readonly keyring: Keyring;
+  readonly storage: Storage;
+  readonly signer: DownloadSigner;
+}
+
+/** What a service needs of the server that it runs in. */
+export interface ServiceParts {
+  readonly config: Config;
+  /** Of the database. */
+  readonly url: string;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** For MQTT over TCP where there is no broker of one's own; undefined: none, 0: a free one. */
+  readonly mqttPort: number | undefined;
+}
+
+/** What the demo is loaded into. */
+export interface DemoParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly keyring: Keyring;
+  readonly config: Pick<Config, 'dataDir'>;
+  /** Takes how many of how many of something are in, for content that takes long. */
+  readonly onProgress: (what: string, loaded: number, of: number) => void;
+}
+
+/** What an area has running beside its calls, in every server. */
+export interface AreaRuntime {
+  /** Routes outside `/api`, with authentication of their own. */
+  register?(app: FastifyInstance, parts: RouteParts & ServiceParts): void;
+  /** Takes what is no HTTP on the server's port. */
+  serve?(http: Server): void;
+  /** A line of `/readyz`. */
+  health?(): string;
+  /** Ends before the HTTP server does: its connections may be that one's. */
+  close(): Promise<void>;
+}
+
+/**
+ * What an area brings to the server: `<area>/area.server.ts` exports one, and `app` lists the three. Whatever is costly to
+ * load is loaded by the function that needs it.
+ *
+ * @example
+ * export const zeroCarbon: ServerArea = { name: 'zero-carbon', schema: 'zero_carbon', partyKinds: ['enterprise'], … };
+ */
+export interface ServerArea {
+  /** The first word of its menu entries' codes. */
+  readonly name: string;
+  /** Its Postgres schema. */
+  readonly schema: string;
+  readonly partyKinds: readonly PartyKind[];
+  readonly roles: readonly RoleSeed[];
+  /** What roles of areas before it hold here besides: role → permissions. */
+  readonly grants?: Readonly<Record<string, Grants>>;
+  /** In the order of the menu. */
+  readonly menu: readonly MenuEntry[];
+  readonly jobs: readonly AnyJob[];
+  /** Those whose plain moves the generic call takes. */
+  readonly lifecycles?: readonly StoredLifecycle[];
+  readonly routes: (parts: RouteParts) => readonly Route[];
+  /** Content of every installation; cheap and harmless where it is there already. */
+  readonly seed?: (database: Database, clock: Clock) => Promise<void>;
+  readonly demoAccounts?: readonly DemoAccount[];
+  /** Content of the demo, for accounts that are there already. */
+  readonly demo?: (parts: DemoParts) => Promise<void>;
+  readonly metrics?: (registry: Registry, db: Db) => void;
+  /** Of live events; whatever they hold is closed with the server. */
+  readonly feeds?: (database: Database, clock: Clock) => readonly (Feed & { close(): void })[];
+  /** Starts what runs beside the calls. */
+  readonly open?: (parts: ServiceParts) => Promise<AreaRuntime>;
+}

@@ -1,0 +1,19 @@
+import type { MenuEntry } from '#kernel/contract/menu.ts';
+import type { Page } from '#kernel/ui/layout/page.ts';
+import type { Screen } from '#kernel/ui/layout/screen.ts';
+
+/** What an area brings to the client for everyone: `<area>/area.web.ts` exports one, and `app` lists the three. */
+export interface WebArea {
+  readonly name: string;
+  /** Public pages; the first whose path fits is shown. */
+  readonly pages: readonly Page[];
+}
+
+/** What an area brings for those who are logged in, in a file of its own: `<area>/area.workspace.ts`. */
+export interface WorkspaceArea {
+  readonly name: string;
+  /** The same that the server seeds: which addresses are somebody's. */
+  readonly menu: readonly MenuEntry[];
+  /** Every screen that a menu entry may name. */
+  readonly screens: readonly Screen[];
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { line, recordId } from '#kernel/checks/fields.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
+
+/** A move that leads out of a record's state and that the caller has the right to, as a record's answer holds it. */
+export const offeredMove = z.object({
+  /** As the lifecycle names it. */
+  name: z.string(),
+  /** Why it may not be taken now; null where it may. */
+  why: z.nullable(z.string()),
+});
+export type OfferedMove = z.output<typeof offeredMove>;
+
+/** The most records that one call moves. */
+export const mostMoved = 1_000;
+
+const text = z.optional(line(1_000));
+
+export const applyMove = endpoint({
+  method: 'POST',
+  path: '/moves/apply',
+  summary:
+    'Takes a move of a lifecycle for one record or many, as far as the caller, their states and the rules allow.',
+  access: 'session',
+  changes: 'effect',
+  input: z.object({
+    /** Such as `certificate`. */
+    lifecycle: line(60, 1),
+    /** Such as `suspend`. */
+    move: line(60, 1),
+    ids: z.array(recordId).check(z.minLength(1), z.maxLength(mostMoved)),
+    /** Why, for the history; where the move asks for it. */
+    reason: text,
+    /** What the public is told, in both languages; where the move asks for it. */
+    noteZh: text,
+    noteEn: text,
+  }),
+  output: z.object({
+    moved: z.array(z.string()),
+    /** Of several: those that were not moved, and why. A single one is refused by the call's code. */
+    refused: z.array(z.object({ id: z.string(), why: z.string() })),
+  }),
+  errors: [
+    { code: 4009, when: 'the state of the one record does not allow the move; data.state says which it is in' },
+    { code: 5000, when: 'a rule says no to the one record; msg says which' },
+  ],
+});

@@ -1,0 +1,64 @@
+import type { ServerArea } from '#kernel/area/server/server-area.ts';
+import { openFleet } from './area.runtime.ts';
+import { commandRoutes } from './commands/server/commands.routes.ts';
+import { forgetPresenceJob } from './devices/server/devices.jobs.ts';
+import { deviceRoutes } from './devices/server/devices.routes.ts';
+import { watchDevices } from './devices/server/ingest/ingest-figures.ts';
+import { forgetChallengesJob } from './enrolment/server/enrolment.jobs.ts';
+import { entryRoutes } from './entry/server/entry.routes.ts';
+import { fleetMenu } from './fleet.menu.ts';
+import { createFleetFeed } from './live/server/fleet-feed.ts';
+import { orderRoutes } from './orders/server/orders.routes.ts';
+import { overviewRoutes } from './overview/server/overview.routes.ts';
+import { settingsRoutes } from './settings/server/settings.routes.ts';
+
+declare module '#kernel/area/role-seed.ts' {
+  interface PartyKinds {
+    fleet_customer: true;
+  }
+}
+
+/** The VR fleet, as the server runs it. */
+export const vrFleet = {
+  name: 'vr-fleet',
+  schema: 'vr_fleet',
+  partyKinds: ['fleet_customer'],
+  roles: [
+    {
+      code: 'fleet_operations',
+      party: 'operator',
+      name: { zh: '设备运营', en: 'Fleet operations' },
+      holds: { 'jobs.read': 'all' },
+    },
+    { code: 'approver', party: 'operator', name: { zh: '审批人', en: 'Approver' }, holds: {} },
+    {
+      code: 'fleet_owner',
+      party: 'fleet_customer',
+      name: { zh: '设备管理员', en: 'Fleet owner' },
+      holds: { 'devices.read': 'own', 'devices.edit': 'own', 'devices.command': 'own' },
+    },
+  ],
+  menu: fleetMenu,
+  jobs: [forgetChallengesJob, forgetPresenceJob],
+  routes: (parts) => [
+    ...deviceRoutes,
+    ...entryRoutes(parts),
+    ...orderRoutes,
+    ...overviewRoutes,
+    ...commandRoutes,
+    ...settingsRoutes,
+  ],
+  demoAccounts: [
+    { loginName: 'fleet1', name: '林思齐', party: '湖滨职业学院', kind: 'fleet_customer', role: 'fleet_owner' },
+    { loginName: 'fleet2', name: '方以恒', party: '云海文旅有限公司', kind: 'fleet_customer', role: 'fleet_owner' },
+    { loginName: 'ops1', name: '曹望舒', party: '设备运营中心', kind: 'operator', role: 'fleet_operations' },
+    { loginName: 'leader1', name: '严守正', party: '设备运营中心', kind: 'operator', role: 'approver' },
+  ],
+  async demo({ database, clock, config }) {
+    const { loadDemoFleet } = await import('./demo/server/load-demo-fleet.ts');
+    await loadDemoFleet(database.kysely, clock, config.dataDir);
+  },
+  metrics: watchDevices,
+  feeds: (database, clock) => [createFleetFeed(database, clock)],
+  open: openFleet,
+} as const satisfies ServerArea;

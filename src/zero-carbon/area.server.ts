@@ -1,0 +1,104 @@
+import type { ServerArea } from '#kernel/area/server/server-area.ts';
+import { certificateLifecycle } from './certificates/certificates.states.ts';
+import { expireCertificatesJob } from './certificates/server/certificates.jobs.ts';
+import { certificateRoutes } from './certificates/server/certificates.routes.ts';
+import { enterpriseMenu } from './enterprises/enterprises.menu.ts';
+import { enterpriseHistoryRoutes } from './enterprises/server/enterprise-history.routes.ts';
+import { deleteEnterpriseJob } from './enterprises/server/enterprises.jobs.ts';
+import { enterpriseRoutes } from './enterprises/server/enterprises.routes.ts';
+import { noticeRoutes } from './notices/server/notices.routes.ts';
+import { policyRoutes } from './policies/server/policies.routes.ts';
+import { standardRoutes } from './standards/server/standards.routes.ts';
+import { forgetTrainingAttemptsJob } from './training/server/training.jobs.ts';
+import { trainingRoutes } from './training/server/training.routes.ts';
+import { welcomeRoutes } from './welcome/server/welcome.routes.ts';
+
+declare module '#kernel/area/role-seed.ts' {
+  interface PartyKinds {
+    enterprise: true;
+    review_organisation: true;
+  }
+}
+
+/** Certificates in the registry of the demo. */
+const demoCertificates = 100_000;
+
+/** Zero-carbon evaluation, as the server runs it. */
+export const zeroCarbon = {
+  name: 'zero-carbon',
+  schema: 'zero_carbon',
+  partyKinds: ['enterprise', 'review_organisation'],
+  roles: [
+    {
+      code: 'enterprise_owner',
+      party: 'enterprise',
+      name: { zh: '企业负责人', en: 'Enterprise owner' },
+      holds: { 'enterprise.read': 'own', 'enterprise.edit': 'own' },
+    },
+    { code: 'reviewer', party: 'review_organisation', name: { zh: '机构评审员', en: 'Reviewer' }, holds: {} },
+    { code: 'expert', party: 'review_organisation', name: { zh: '评审专家', en: 'Expert' }, holds: {} },
+  ],
+  menu: enterpriseMenu,
+  jobs: [expireCertificatesJob, deleteEnterpriseJob, forgetTrainingAttemptsJob],
+  lifecycles: [certificateLifecycle],
+  routes: (parts) => [
+    ...welcomeRoutes,
+    ...policyRoutes,
+    ...standardRoutes,
+    ...certificateRoutes,
+    ...enterpriseRoutes(parts),
+    ...enterpriseHistoryRoutes,
+    ...trainingRoutes(parts),
+    ...noticeRoutes,
+  ],
+  async seed(database, clock) {
+    const [policies, standards, notices, reference] = await Promise.all([
+      import('./policies/server/seed-policies.ts'),
+      import('./standards/server/seed-standards.ts'),
+      import('./notices/server/seed-notices.ts'),
+      import('./enterprises/server/seed-reference-data.ts'),
+    ]);
+    await policies.seedPolicies(database.kysely, clock);
+    await standards.seedStandards(database.kysely, clock);
+    await notices.seedNotices(database.kysely, clock);
+    await reference.seedReferenceData(database.kysely);
+  },
+  demoAccounts: [
+    {
+      loginName: 'enterprise1',
+      name: '沈一诺',
+      party: '安吉南岭储能电池有限公司',
+      kind: 'enterprise',
+      role: 'enterprise_owner',
+    },
+    {
+      loginName: 'enterprise2',
+      name: '陆明远',
+      party: '湖州弁山光电玻璃有限公司',
+      kind: 'enterprise',
+      role: 'enterprise_owner',
+    },
+    {
+      loginName: 'organisation1',
+      name: '顾清和',
+      party: '长三角零碳评价中心',
+      kind: 'review_organisation',
+      role: 'reviewer',
+    },
+    { loginName: 'expert1', name: '周景行', party: '长三角零碳评价中心', kind: 'review_organisation', role: 'expert' },
+    { loginName: 'expert2', name: '唐书言', party: '长三角零碳评价中心', kind: 'review_organisation', role: 'expert' },
+    { loginName: 'expert3', name: '何知微', party: '长三角零碳评价中心', kind: 'review_organisation', role: 'expert' },
+  ],
+  async demo({ database, clock, keyring, onProgress }) {
+    const [enterprises, training, certificates] = await Promise.all([
+      import('./enterprises/server/demo-enterprises.ts'),
+      import('./training/server/demo/load-demo-training.ts'),
+      import('./certificates/server/demo/load-demo-certificates.ts'),
+    ]);
+    await enterprises.loadDemoEnterprises(database.kysely, clock.now());
+    await training.loadDemoTraining(database.kysely, keyring, clock);
+    await certificates.loadDemoCertificates(database.pool, demoCertificates, clock.today(), (loaded) =>
+      onProgress('demo certificates', loaded, demoCertificates),
+    );
+  },
+} as const satisfies ServerArea;

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { domains } from '../../tools/lint-table.ts';
+import { allFiles, isTest } from './source-tree.ts';
+
+/** Files of one folder beyond which it holds two thoughts; tests and style sheets apart. */
+const most = 20;
+
+it(`no folder of src has more than ${most} files, tests and style sheets apart`, () => {
+  const counts = new Map<string, number>();
+  for (const file of allFiles) {
+    if (!file.startsWith('src/') || isTest(file) || file.endsWith('.css')) continue;
+    const folder = file.slice(0, file.lastIndexOf('/'));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  expect([...counts].filter(([, count]) => count > most)).toEqual([]);
+});
+
+it('the linter has an order for every domain that there is, and for no other (tools/lint-table.ts)', () => {
+  for (const [area, order] of Object.entries(domains)) {
+    const found = allFiles.flatMap((file) => new RegExp(`^src/${area}/([^/]+)/`).exec(file)?.[1] ?? []);
+    expect(order.flat().toSorted()).toEqual([...new Set(found)].toSorted());
+  }
+});

@@ -1,0 +1,23 @@
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Database } from '#kernel/db/server/database.ts';
+import '#zero-carbon/enterprises/server/enterprises.tables.ts';
+import { makeCertificate, type Whose } from '../support/make-certificate.ts';
+import { makeFleet } from '../support/make-fleet.ts';
+
+/** For every lifecycle by its name: makes a record of it, in any state, and gives its id. */
+export const lifecycleFixtures: Readonly<
+  Record<string, (database: Database, clock: Clock, whose: Whose) => Promise<string>>
+> = {
+  party: async (_database, _clock, { owner }) => owner,
+  device: async (database, clock, { owner }) => (await makeFleet(database, clock, owner, { count: 1 })).ids[0]!,
+  'enterprise-deletion': async ({ kysely }, clock, { owner }) => {
+    const files = { user_data_file: null, system_data_file: null, attachments_file: null, has_attachments: null };
+    const { id } = await kysely
+      .insertInto('zero_carbon.enterprise_deletions')
+      .values({ party_id: owner, requested_at: clock.now(), deleted_at: null, erased_at: null, ...files })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  certificate: makeCertificate,
+};

@@ -1,0 +1,136 @@
+/** Areas in the order in which they build on each other; the two products know nothing of one another. */
+const areas = ['kernel', 'accounts', 'zero-carbon', 'vr-fleet', 'headset', 'app'] as const;
+type Area = (typeof areas)[number];
+
+const knows: Readonly<Record<Area, readonly Area[]>> = {
+  kernel: [],
+  accounts: ['kernel'],
+  'zero-carbon': ['kernel', 'accounts'],
+  'vr-fleet': ['kernel', 'accounts'],
+  headset: ['kernel', 'vr-fleet'],
+  app: ['kernel', 'accounts', 'zero-carbon', 'vr-fleet'],
+};
+
+/**
+ * The domains of each area in their order: none imports a later one. Those that stand in one entry are a ring, which is
+ * listed until it is cut; `docs/decisions/0021` says why.
+ */
+export const domains: Readonly<Partial<Record<Area, readonly (readonly string[])[]>>> = {
+  accounts: [
+    ['releases'],
+    ['roles'],
+    // A person logs in behind a puzzle whose tickets belong to persons and their browsers.
+    ['captcha', 'people', 'sessions', 'entrance'],
+    ['menus'],
+    ['logs'],
+    ['operations'],
+  ],
+  'zero-carbon': [
+    ['library'],
+    ['policies'],
+    ['standards'],
+    ['notices'],
+    ['certificates'],
+    ['enterprises'],
+    ['training'],
+    ['welcome'],
+    ['entrance'],
+  ],
+  'vr-fleet': [
+    ['catalogue'],
+    ['ui'],
+    // Headsets report what others wait for: the ring round `devices` is the fleet's own issue.
+    ['devices', 'commands', 'settings', 'enrolment', 'access', 'live', 'overview', 'orders', 'entry'],
+    ['demo'],
+  ],
+};
+
+/** Files of an area's own side: what only runs there. */
+const sides = {
+  server: (area: string) => [
+    `src/${area}/**/server/**`,
+    `src/${area}/server/**`,
+    `src/${area}/area.server.ts`,
+    `src/${area}/area.runtime.ts`,
+  ],
+  web: (area: string) => [
+    `src/${area}/**/web/**`,
+    `src/${area}/web/**`,
+    `src/${area}/ui/**`,
+    `src/${area}/pages/**`,
+    `src/${area}/area.web.ts`,
+    `src/${area}/area.workspace.ts`,
+  ],
+};
+
+interface Pattern {
+  readonly regex: string;
+  readonly message: string;
+}
+
+const upwards: Pattern = { regex: String.raw`^\.\.(/|$)|/\.\./`, message: 'Another folder is #area/…, never ../' };
+const noServer: Pattern = {
+  regex: String.raw`^(#.*|\./(.*/)?)server/`,
+  message: "The server's side is out of reach from here",
+};
+const noWeb: Pattern = { regex: String.raw`^(#.*|\./(.*/)?)web/`, message: "The web's side is out of reach from here" };
+const noNode: Pattern = { regex: '^node:', message: "No Node in the browser's half" };
+
+function patternsOf(area: Area, later: readonly string[]): Pattern[] {
+  const strangers = areas.filter((other) => other !== area && !knows[area].includes(other));
+  return [
+    upwards,
+    ...(strangers.length > 0
+      ? [{ regex: `^#(${strangers.join('|')})/`, message: `${area} may not know this area` }]
+      : []),
+    ...(area === 'headset'
+      ? [
+          {
+            regex: String.raw`^#vr-fleet/(.*/)?(server|web)/|^#vr-fleet/.*\.(contract|states|words|menu)\.ts$`,
+            message: 'The headset knows kernel and messages only',
+          },
+        ]
+      : []),
+    {
+      regex:
+        area === 'app' ? String.raw`^#.*\.queries\.ts$` : String.raw`^#.*(\.queries|\.routes)\.ts$|^#.*-page\.tsx$`,
+      message: 'Queries, routes and pages are private to their folder',
+    },
+    ...(later.length > 0
+      ? [
+          {
+            regex: `^#${area}/(${later.join('|')})/`,
+            message: 'A domain may not know a later one (tools/lint-table.ts)',
+          },
+        ]
+      : []),
+  ];
+}
+
+const restricted = (files: readonly string[], patterns: readonly Pattern[]) => ({
+  files: [...files],
+  rules: { 'no-restricted-imports': ['error', { patterns: [...patterns] }] },
+});
+
+/** An area, or one of its domains, and its two sides. */
+function tableOf(area: Area, at: string, later: readonly string[]): ReturnType<typeof restricted>[] {
+  const patterns = patternsOf(area, later);
+  if (at.endsWith('/ui')) return [restricted([`src/${at}/**`], [...patterns, noServer, noNode])];
+  return [
+    restricted([`src/${at}/**`], [...patterns, noServer, noWeb]),
+    restricted(sides.server(at), [...patterns, noWeb]),
+    restricted(sides.web(at), [...patterns, noServer, noNode]),
+  ];
+}
+
+/** Who may import whom, as overrides of the linter: later ones hold. */
+export function lintTable(): ReturnType<typeof restricted>[] {
+  return areas.flatMap((area) => {
+    const order = domains[area] ?? [];
+    const ofDomains = order.flatMap((ring, index) => {
+      const later = order.slice(index + 1).flat();
+      return later.length === 0 ? [] : ring.flatMap((domain) => tableOf(area, `${area}/${domain}`, later));
+    });
+    return [...tableOf(area, area, []), ...ofDomains];
+  });
+}
