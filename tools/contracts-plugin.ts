@@ -3,9 +3,11 @@ import path from 'node:path';
 import { parseSync, type ESTree, type Plugin } from 'vite';
 
 /** What the client reads of every call: how to send it, and whether its answer is sealed. */
-const sent = new Set(['method', 'path', 'access', 'sealed']);
+const sent = new Set(['method', 'path', 'access', 'sealed', 'files']);
+/** What declares a call. */
+const declaring = new Set(['endpoint', 'exportEndpoint', 'uploadEndpoint']);
 /** What it never reads. */
-const unsent = 'output|summary|errors|changes';
+const unsent = 'output|summary|errors|changes|columns';
 
 /**
  * Leaves out of the client what only the server reads of a contract: the schema of the answer, the texts of docs/api.md,
@@ -50,7 +52,7 @@ export const inputsRead = (code: string): string[] =>
 
 /** What a module reads of a call that the client does not have: a part of any name, or the input by another name. */
 export function wrongReading(code: string): string | undefined {
-  if (/\bendpoint\(\{/.test(code)) return undefined;
+  if (/\b(endpoint|uploadEndpoint)\(\{|\bexportEndpoint\(/.test(code)) return undefined;
   const imports = [...code.matchAll(/import \{([^}]*)\} from '[^']+\.contract\.ts'/g)];
   const names = imports
     .flatMap(([, list = '']) => list.split(','))
@@ -75,7 +77,7 @@ export function leanModule(code: string, checked: ReadonlySet<string>): string {
     for (const { id, init } of declared.declarations) {
       if (!init) continue;
       const { start, end } = init;
-      if (init.type === 'CallExpression' && init.callee.type === 'Identifier' && init.callee.name === 'endpoint') {
+      if (init.type === 'CallExpression' && init.callee.type === 'Identifier' && declaring.has(init.callee.name)) {
         const stays = id.type === 'Identifier' && checked.has(id.name) ? new Set([...sent, 'input']) : sent;
         edits.push({ start, end, text: leanCall(code, init, stays) });
       } else if (init.type === 'CallExpression' || init.type === 'ObjectExpression') {
@@ -90,7 +92,8 @@ export function leanModule(code: string, checked: ReadonlySet<string>): string {
 }
 
 function leanCall(code: string, call: ESTree.CallExpression, stays: ReadonlySet<string>): string {
-  const [definition] = call.arguments;
+  // An export's list comes first.
+  const definition = call.arguments.at(-1);
   if (definition?.type !== 'ObjectExpression') return code.slice(call.start, call.end);
   const parts = definition.properties.filter(
     (part) => part.type !== 'Property' || part.key.type !== 'Identifier' || stays.has(part.key.name),

@@ -72,11 +72,11 @@ const present = ({ number }: Thing): z.output<typeof row> => ({
 const database = useDatabase();
 const server = useServer(database, {
   extraRoutes: [
-    handleExport(exportThings, ({ rows, pause = 0 }, context) =>
+    handleExport(exportThings, ({ rows, pause = 0 }, { db }) =>
       rowsOf(
-        context,
+        db,
         sql<Thing>`select n as number, pg_sleep(${pause}::float8) from generate_series(1, ${rows}::int) n`,
-        present,
+        (found) => found.map(present),
         sql`select from generate_series(1, ${rows}::int)`,
       ),
     ),

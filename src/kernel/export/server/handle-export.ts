@@ -23,7 +23,7 @@ const longest = 3_600_000;
  * caller goes away are not the handler's business.
  *
  * @example
- * handleExport(exportLogins, (params, context) => rowsOf(context, loginRows(context.db, params), presentLogin));
+ * handleExport(exportLogins, (params, { db }) => rowsOf(db, loginRows(db, params), (rows) => rows.map(presentLogin)));
  */
 export const handleExport = <I extends z.ZodMiniType, Row extends object, A extends Access>(
   endpoint: ExportEndpoint<I, Row, A>,
@@ -88,8 +88,10 @@ async function send<Row extends object>(
   reply.hijack();
   reply.raw.writeHead(200, [
     ...sheetHeaders(parts.headers ?? []),
-    ...['content-disposition', contentDisposition(fileName(parts.clock.now(), wallClock))],
-    ...['x-portico-rows', String(total)],
+    'content-disposition',
+    contentDisposition(fileName(parts.clock.now(), wallClock)),
+    'x-portico-rows',
+    String(total),
   ]);
   try {
     const sheet = writeXlsxStream(written(), {

@@ -11,29 +11,24 @@ export interface SheetRows<Row> {
   readonly rows: AsyncIterable<Row>;
 }
 
-/** Where the rows are read: a context of an export. */
-export interface ReadingFrom {
-  /** A transaction, so that all of them are of one moment. */
-  readonly db: Db;
-}
-
 /** Rows that are fetched at once. */
 const batch = 500;
 
 /**
  * Reads a query's rows through a cursor, a batch at a time and one ahead, however many there are. Counts them first.
  *
+ * @param db an export's, which is a transaction.
  * @param query all rows in their order, without a page.
- * @param present a row as the list shows it.
+ * @param present some rows as the list shows them.
  * @param counted what has the same number of rows and is cheaper to count, where there is such a thing.
  * @throws Refusal (5000) where there are more than one file may hold.
  * @example
- * handleExport(exportLogins, (params, context) => rowsOf(context, loginRows(context.db, params), presentLogin));
+ * handleExport(exportLogins, (params, { db }) => rowsOf(db, loginRows(db, params), (rows) => rows.map(presentLogin)));
  */
 export async function rowsOf<Found, Row>(
-  { db }: ReadingFrom,
+  db: Db,
   query: Expression<Found>,
-  present: (row: Found) => Row,
+  present: (rows: Found[]) => readonly Row[] | Promise<readonly Row[]>,
   counted: Expression<unknown> = query,
 ): Promise<SheetRows<Row>> {
   const { rows } = await sql<{ count: number }>`
@@ -56,7 +51,7 @@ export async function rowsOf<Found, Row>(
         // Whoever reads on hears of it; whoever has stopped reading need not.
         next.catch(() => {});
       }
-      for (const row of found) yield present(row);
+      yield* await present(found);
     }
   }
   return { total, rows: read() };

@@ -30,7 +30,8 @@ export const streamHeaders = (headers: ServerHeaders): string[] => {
 export const sheetHeaders = (headers: ServerHeaders): string[] => [
   ...always.map((text) => (text.startsWith('application/json') ? sheetType : text)),
   ...headers.flat(),
-  ...['x-accel-buffering', 'no'],
+  'x-accel-buffering',
+  'no',
 ];
 
 /**

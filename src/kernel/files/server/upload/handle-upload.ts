@@ -6,7 +6,7 @@ import { TooManyBytes, type Received, type Storage } from '#kernel/files/server/
 import { storeFile } from '#kernel/files/server/store-file.ts';
 import type { StoredFile } from '#kernel/files/server/stored-file.ts';
 import { uploadWords } from '#kernel/files/upload.words.ts';
-import type { Access } from '#kernel/contract/endpoint.ts';
+import { isSealed, type Access } from '#kernel/contract/endpoint.ts';
 import { maxBody } from '#kernel/envelope/protocol.ts';
 import { useUp } from '#kernel/envelope/server/replays.ts';
 import type { Actor } from '#kernel/http/server/actor.ts';
@@ -69,10 +69,7 @@ export const handleUpload = <I extends z.ZodMiniType, O extends z.ZodMiniType, A
             run(params, context as Context<A>, files),
           );
           const data = letOut(result);
-          return respond.accepted(
-            endpoint.access === 'public' ? data : opened.sealAnswer(JSON.stringify(data)),
-            call.lang,
-          );
+          return respond.accepted(isSealed(endpoint) ? opened.sealAnswer(JSON.stringify(data)) : data, call.lang);
         } finally {
           place.leave();
         }
