@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { antdStyles } from './tools/antd-styles-plugin.ts';
 import { beforePaint } from './tools/before-paint-plugin.ts';
 import { chunkGroups } from './tools/chunks-plugin.ts';
 import { leanContracts } from './tools/contracts-plugin.ts';
+import { ourLocales } from './tools/locales-plugin.ts';
 
 const root = fileURLToPath(new URL('./src/app/web', import.meta.url));
 
 export default defineConfig({
   root,
-  plugins: [beforePaint(), antdStyles(), leanContracts()],
+  plugins: [beforePaint(), leanContracts(), ourLocales()],
   build: {
     outDir: fileURLToPath(new URL('./dist/client', import.meta.url)),
     emptyOutDir: true,

@@ -15,6 +15,7 @@ import { focused, sideways, unmarkedChinese } from './checks.ts';
 import { useBrowser, type Visit, type Visitor } from './journey.ts';
 import { switchOn, type LiveHeadsets } from './live-headsets.ts';
 import { useProductDatabase } from './product-database.ts';
+import { formWords } from '#kernel/form/form.words.ts';
 import { visitAs } from './tool-session.ts';
 
 useBrowser();
@@ -192,9 +193,10 @@ describe('one headset', () => {
         await other.page.getByRole('heading', { level: 1, name: '别人取的名' }).waitFor();
       });
       await page.getByRole('heading', { level: 1, name: '别人取的名' }).waitFor();
-      await page.keyboard.press('Enter');
-      await page.getByText('别人刚把它改成了“别人取的名”。', { exact: false }).waitFor();
+      const notice = page.locator('.changed-notice');
+      await notice.getByText(`${translate(formWords.takeTheirs)}别人取的名`).waitFor();
       expect(await input.inputValue()).toBe('实训台 7');
+      await input.focus();
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { level: 1, name: '实训台 7' }).waitFor();
       await expect.poll(() => alive().hardware.settings.name, { timeout: 15_000 }).toBe('实训台 7');

@@ -28,7 +28,7 @@ const titleOf = ({ page }: Visitor): Promise<string | null> => page.locator('h1:
 function watchFleetFiles({ page }: Visitor): readonly string[] {
   const found: string[] = [];
   page.on('request', (request) => {
-    if (/ibm-plex|fleet-frame|antd-fleet/.test(request.url())) found.push(request.url());
+    if (/ibm-plex|fleet-frame/.test(request.url())) found.push(request.url());
   });
   return found;
 }

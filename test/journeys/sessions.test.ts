@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import '#accounts/sessions/server/sessions.tables.ts';
 import { loginWords } from '#accounts/sessions/web/login.words.ts';
 import { workspaceWords } from '#app/web/workspace/workspace.words.ts';
+import { formWords } from '#kernel/form/form.words.ts';
 import { httpWords } from '#kernel/http/http.words.ts';
 import { userinfoWords } from '#zero-carbon/enterprises/web/userinfo.words.ts';
 import { registered } from './accounts.ts';
@@ -43,7 +44,7 @@ journey('a form in progress survives a session that timed out; the reason is sai
   await enter(visitor, database(), account);
   await beginForm(visitor, '天目中路 8 号');
   await letTimeOut(account.loginName);
-  await page.getByRole('button', { name: translate(userinfoWords.save) }).click();
+  await page.getByRole('button', { name: translate(formWords.save) }).click();
   await isAtLogin(page);
   await settle();
   const alert = page.getByRole('alert');
@@ -121,7 +122,7 @@ journey('another person who logs in here finds nothing of the one before', {}, a
   await enter(visitor, database(), first);
   await beginForm(visitor, '上一位填的地址');
   await letTimeOut(first.loginName);
-  await page.getByRole('button', { name: translate(userinfoWords.save) }).click();
+  await page.getByRole('button', { name: translate(formWords.save) }).click();
   await isAtLogin(page);
   await enter(visitor, database(), second);
   expect(page.url()).toContain('#/index/dashboard');

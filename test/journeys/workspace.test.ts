@@ -7,6 +7,7 @@ import { logMenu } from '#accounts/logs/logs.menu.ts';
 import { appWords } from '#app/web/app.words.ts';
 import { dashboardWords } from '#app/web/dashboard/dashboard.words.ts';
 import { workspaceWords } from '#app/web/workspace/workspace.words.ts';
+import { formWords } from '#kernel/form/form.words.ts';
 import { langNames } from '#kernel/i18n/web/lang.ts';
 import type { MenuEntry } from '#kernel/contract/menu.ts';
 import { enterpriseMenu } from '#zero-carbon/enterprises/enterprises.menu.ts';
@@ -121,7 +122,7 @@ journey(
       page.getByLabel(new RegExp(`^${translate(userinfoWords[name])}`)).first();
     await field('creditCode').fill('91330523MA2JK7XY3A');
     await field('phone').fill('12345');
-    await page.getByRole('button', { name: translate(userinfoWords.save), exact: true }).click();
+    await page.getByRole('button', { name: translate(formWords.save), exact: true }).click();
     const alert = page.getByRole('alert').filter({ hasText: translate(enterpriseFieldWords.wrongCreditCode) });
     await alert.waitFor();
     expect(await alert.getByRole('button').count()).toBe(2);
@@ -141,10 +142,10 @@ journey(
     await page.reload();
     await settle();
     expect(await field('addr').inputValue()).toBe('天目中路 8 号');
-    await page.getByRole('button', { name: translate(userinfoWords.save), exact: true }).click();
-    await page.getByText(translate(userinfoWords.saved), { exact: true }).waitFor();
+    await page.getByRole('button', { name: translate(formWords.save), exact: true }).click();
+    await page.getByText(translate(formWords.saved), { exact: true }).waitFor();
     await settle();
-    expect(await page.getByText(translate(userinfoWords.unsaved)).count()).toBe(0);
+    expect(await page.getByText(translate(formWords.unsavedDraft)).count()).toBe(0);
     await page
       .getByRole('table', { name: translate(logWords.historyTitle) })
       .getByText('0572-5210001')
@@ -241,7 +242,7 @@ journey(
     await menu.getByRole('link', { name: shown(enterpriseMenu, visitor)[0]!, exact: true }).click();
     await settle();
     expect(await address.inputValue()).toBe('尚未保存的地址');
-    await page.getByRole('button', { name: translate(userinfoWords.discard) }).click();
+    await page.getByRole('button', { name: translate(formWords.discard) }).click();
     await settle();
     expect(await address.inputValue()).not.toBe('尚未保存的地址');
   },

@@ -18,11 +18,7 @@ let coming: Promise<Area> | undefined;
 
 /** Fetches the signed-in area's code; nobody else pays for it. */
 export function loadArea(): Promise<Area> {
-  coming ??= loadCode(async () => {
-    const area = await import('./workspace/workspace.tsx');
-    await area.loadStyling();
-    return area;
-  });
+  coming ??= loadCode(() => import('./workspace/workspace.tsx'));
   coming.catch(() => (coming = undefined));
   return coming;
 }

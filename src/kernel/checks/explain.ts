@@ -46,6 +46,7 @@ export function checkInput<S extends z.ZodMiniType>(schema: S, input: unknown, l
 function messageOf(issue: z.core.$ZodIssue, lang: Lang): string {
   const [zh, en] = issue.message.split(divider);
   if (zh !== undefined && en !== undefined) return lang === 'zh' ? zh : en;
+  if (issue.input === undefined && issue.code.startsWith('invalid_')) return translate(inputWords.required, lang);
   switch (issue.code) {
     case 'too_big':
       return translate(bigText(issue.origin), lang, { max: String(issue.maximum) });
@@ -53,7 +54,6 @@ function messageOf(issue: z.core.$ZodIssue, lang: Lang): string {
       if (issue.origin === 'string' && issue.minimum === 1) return translate(inputWords.required, lang);
       return translate(smallText(issue.origin), lang, { min: String(issue.minimum) });
     case 'invalid_type':
-      if (issue.input === undefined) return translate(inputWords.required, lang);
       return translate(
         issue.expected === 'number' || issue.expected === 'int' ? inputWords.notNumber : inputWords.wrong,
         lang,

@@ -1,16 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { resendMail, showMail } from '#accounts/logs/logs.contract.ts';
+import { Refused } from '#kernel/form/web/refused.tsx';
+import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
-import { callLater } from '#kernel/ui/feedback/calls.ts';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { failureOf } from '#kernel/ui/feedback/failure.ts';
-import { Problem } from '#kernel/ui/form/field.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
-import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { deliveryWords, logWords } from './logs.words.ts';
@@ -27,25 +25,14 @@ export interface MailDialogProps {
 export function MailDialog({ id, onClose, onResent }: MailDialogProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(showMail, id === undefined ? null : { id });
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<{ readonly id: string; readonly message: string }>();
   const mail = data && data.id === id ? data : undefined;
-  const resend = async (): Promise<void> => {
-    if (id === undefined) return;
-    setBusy(true);
-    setRefused(undefined);
-    try {
-      await callLater(resendMail, { id });
-      toast('success', t(text.resent), toastTime.error);
-      onResent();
-    } catch (error) {
-      setRefused({ id, message: failureOf(error, t).message });
-    } finally {
-      setBusy(false);
-    }
+  const resend = useAction(resendMail, { done: t(text.resent), onDone: onResent });
+  const close = (): void => {
+    resend.clear();
+    onClose();
   };
   return (
-    <Dialog open={id !== undefined} title={mail?.subject ?? t(logWords.mailTitle)} onClose={onClose}>
+    <Dialog open={id !== undefined} title={mail?.subject ?? t(logWords.mailTitle)} onClose={close}>
       {failure && <Failed failure={failure} onRetry={retry} />}
       {!failure && !mail && (
         <Loading>
@@ -67,14 +54,10 @@ export function MailDialog({ id, onClose, onResent }: MailDialogProps): ReactNod
             <Named>{mail.text}</Named>
           </p>
           {mail.masked && <p className="hint">{t(text.masked)}</p>}
-          {refused?.id === id && (
-            <div role="alert">
-              <Problem>{refused?.message}</Problem>
-            </div>
-          )}
+          <Refused failure={resend.failure} />
           {mail.delivery === 'failed' && (
             <div className="actions">
-              <Button kind="primary" busy={busy} onClick={() => void resend()}>
+              <Button kind="primary" busy={resend.busy} onClick={() => void resend.run({ id: mail.id })}>
                 {t(text.resend)}
               </Button>
             </div>

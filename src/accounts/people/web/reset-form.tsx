@@ -3,12 +3,13 @@ import { EntranceNotice } from '#accounts/entrance/web/entrance-notice.tsx';
 import { PasswordInput } from '#accounts/entrance/web/password-input.tsx';
 import { isAllowedPassword, passwordRule, specifiedPolicy } from '#accounts/people/password-policy.ts';
 import { peopleWords } from '#accounts/people/people.words.ts';
+import type { InputProblem } from '#kernel/checks/explain.ts';
 import { code } from '#kernel/contract/codes.ts';
+import { useAction } from '#kernel/form/web/use-action.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
-import { failureOf } from '#kernel/ui/feedback/failure.ts';
 import { requestFocus } from '#kernel/ui/layout/focus-request.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { PasswordRules } from './password-rules.tsx';
@@ -36,44 +37,37 @@ export function ResetForm({ token, onExpired, onDone }: ResetFormProps): ReactNo
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Passwords>({ newPassword: '', confirmNewPassword: '' });
   const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<Problems>({});
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const problems = tried ? { ...problemsOf(typed, lang), ...refused } : {};
+  const reset = useAction(
+    async (passwords: Passwords) => {
+      const { resetPassword } = await import('#accounts/people/people.contract.ts');
+      return callLater(resetPassword, { token, ...passwords });
+    },
+    {
+      onDone: ({ loginname }) => {
+        requestFocus();
+        onDone(loginname);
+      },
+      onFailure: ({ code: answered, problems: found }) => {
+        if (answered !== code.refused) return focusFirst(byField(found));
+        requestFocus();
+        onExpired();
+      },
+    },
+  );
+  const refused = byField(reset.failure?.problems ?? []);
+  const problems: Problems = tried ? { ...problemsOf(typed, lang), ...refused } : {};
 
   const focusFirst = (wrong: Problems): void => {
     const name = names.find((field) => wrong[field] !== undefined);
     const control = name && form.current?.elements.namedItem(name);
     if (control instanceof HTMLElement) control.focus();
   };
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
     const wrong = problemsOf(typed, lang);
     setTried(true);
-    setRefused({});
-    setFailure(undefined);
-    if (Object.keys(wrong).length > 0) {
-      focusFirst(wrong);
-      return;
-    }
-    setBusy(true);
-    try {
-      const { resetPassword } = await import('#accounts/people/people.contract.ts');
-      const { loginname } = await callLater(resetPassword, { token, ...typed });
-      requestFocus();
-      onDone(loginname);
-    } catch (error) {
-      const { message, problems: found, code: answered } = failureOf(error, t);
-      setBusy(false);
-      const atFields: Problems = Object.fromEntries(found.map(({ path, message: wrong }) => [path, wrong]));
-      if (answered === code.refused) {
-        requestFocus();
-        onExpired();
-      } else if (names.some((name) => atFields[name] !== undefined)) {
-        setRefused(atFields);
-        focusFirst(atFields);
-      } else setFailure(message);
-    }
+    if (Object.keys(wrong).length > 0) focusFirst(wrong);
+    else void reset.run(typed);
   };
   const input = (name: (typeof names)[number]) => ({
     name,
@@ -82,14 +76,16 @@ export function ResetForm({ token, onExpired, onDone }: ResetFormProps): ReactNo
     value: typed[name],
     onChange: (event: { readonly target: { readonly value: string } }) => {
       setTyped({ ...typed, [name]: event.target.value });
-      setRefused({});
+      reset.clear();
     },
   });
 
   return (
     <>
-      {failure !== undefined && <EntranceNotice tone="danger">{failure}</EntranceNotice>}
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      {reset.failure && Object.keys(refused).length === 0 && (
+        <EntranceNotice tone="danger">{reset.failure.message}</EntranceNotice>
+      )}
+      <form ref={form} noValidate onSubmit={submit}>
         <Field label={t(text.newPassword)} problem={problems.newPassword}>
           {(control) => (
             <>
@@ -105,13 +101,16 @@ export function ResetForm({ token, onExpired, onDone }: ResetFormProps): ReactNo
         <Field label={t(text.confirmNewPassword)} problem={problems.confirmNewPassword}>
           {(control) => <PasswordInput {...control} {...input('confirmNewPassword')} />}
         </Field>
-        <Button kind="primary" type="submit" busy={busy}>
+        <Button kind="primary" type="submit" busy={reset.busy}>
           {t(text.save)}
         </Button>
       </form>
     </>
   );
 }
+
+const byField = (problems: readonly InputProblem[]): Problems =>
+  Object.fromEntries(problems.map(({ path, message }) => [path, message]));
 
 function problemsOf({ newPassword, confirmNewPassword }: Passwords, lang: Lang): Problems {
   const problems: Problems = {};

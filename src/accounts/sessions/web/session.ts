@@ -102,7 +102,7 @@ function leave(end?: SessionEnd): void {
   const { path, search } = routeOf(location.hash);
   if (isPublic(path)) return;
   if (end) keepAddress(path + (search ? `?${search}` : ''));
-  navigate(loginPath);
+  navigate(loginPath, { unasked: true });
 }
 
 function adoptOwner(loginname: string): void {

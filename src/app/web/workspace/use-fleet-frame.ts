@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
-import { loadStyles } from '#kernel/ui/antd/load-styles.ts';
+import { useEffect, useState } from 'react';
 import { loadCode } from '#kernel/ui/layout/load-code.ts';
 import type * as frame from './fleet/fleet-frame.tsx';
 
@@ -9,16 +8,11 @@ let loaded: Frame | undefined;
 
 const load = (): Promise<Frame> =>
   loadCode(async () => {
-    const code = await import('./fleet/fleet-frame.tsx');
-    await loadStyles([code.fleetAntdStyles]);
-    loaded = code;
-    return code;
+    loaded = await import('./fleet/fleet-frame.tsx');
+    return loaded;
   });
 
-/**
- * The fleet's frame with its look, fetched when it is first wanted: nobody else pays for it. While it is shown the whole
- * document has its colours, for what lies over the page stands outside of the frame.
- */
+/** The fleet's frame with its look, fetched when it is first wanted: nobody else pays for it. */
 export function useFleetFrame(wanted: boolean): Frame | 'dead' | undefined {
   const [held, setHeld] = useState<Frame | 'dead' | undefined>(loaded);
   useEffect(() => {
@@ -28,13 +22,5 @@ export function useFleetFrame(wanted: boolean): Frame | 'dead' | undefined {
       () => setHeld('dead'),
     );
   }, [wanted]);
-  const shown = wanted && typeof held === 'object';
-  useLayoutEffect(() => {
-    if (!shown) return;
-    document.documentElement.dataset['area'] = 'vr-fleet';
-    return () => {
-      delete document.documentElement.dataset['area'];
-    };
-  }, [shown]);
   return wanted ? held : undefined;
 }

@@ -1,4 +1,3 @@
-import antdStyles from 'virtual:antd-styles';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { MenuContext } from '#accounts/menus/web/menu-context.ts';
 import { useMenu } from '#accounts/menus/web/menu.ts';
@@ -7,10 +6,7 @@ import { DeadPage } from '#app/web/dead-page.tsx';
 import { Opening } from '#app/web/opening.tsx';
 import { useSettings } from '#app/web/use-settings.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { AntdArea } from '#kernel/ui/antd/antd-area.tsx';
-import { loadStyles } from '#kernel/ui/antd/load-styles.ts';
-// Before the area's own sheet, which makes its rows lower.
-import '#kernel/ui/table/table.css';
+import { PartsArea } from '#kernel/ui/aria/parts-area.tsx';
 import { areasOf, homeOf, menuOf } from './areas.ts';
 import { withHome } from './home-entry.ts';
 import { forgetSearches } from './last-search.ts';
@@ -19,12 +15,10 @@ import { ScreenArea } from './screen-area.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useArea } from './use-area.ts';
+import { useAreaTokens } from './use-area-tokens.ts';
 import { useFleetFrame } from './use-fleet-frame.ts';
 import { useHome } from './use-home.ts';
-import styles from './workspace.css?url';
-
-/** The signed-in area's own style sheets. */
-export const loadStyling = (): Promise<void> => loadStyles([antdStyles, styles]);
+import './workspace.css';
 
 /** What somebody logged in works in: bar, menu, and the screens that the menu leads to, in the look of their product. */
 export function Workspace({ session }: { readonly session: Session }): ReactNode {
@@ -35,6 +29,7 @@ export function Workspace({ session }: { readonly session: Session }): ReactNode
   const menu = useMemo(() => data && withHome(data, t), [data, t]);
   const area = useArea(menu, failure !== undefined);
   const fleet = useFleetFrame(area === 'vr-fleet');
+  useAreaTokens(area);
   const leaving = useHome(menu);
   if (fleet === 'dead') return <Bare content={<DeadPage />} />;
   if (area === undefined || (area === 'vr-fleet' && !fleet)) return <Bare content={<Opening />} busy />;
@@ -44,7 +39,7 @@ export function Workspace({ session }: { readonly session: Session }): ReactNode
   const otherHome = menu && areas.length > 1 ? homeOf(menu, other) : undefined;
   const shown = menu && menuOf(menu, area);
   return (
-    <AntdArea look={fleet?.fleetLook}>
+    <PartsArea>
       <div className={area === 'vr-fleet' ? 'fleet' : 'workspace'} data-area={area}>
         {fleet ? (
           <fleet.FleetSider menu={shown} partyName={session.partyName} otherHome={otherHome} />
@@ -60,7 +55,7 @@ export function Workspace({ session }: { readonly session: Session }): ReactNode
           <MenuFailed failure={failure} onRetry={retry} />
         )}
       </div>
-    </AntdArea>
+    </PartsArea>
   );
 }
 

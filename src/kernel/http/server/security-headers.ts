@@ -1,11 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerHeaders } from './send-response.ts';
 
-/** No inline script or style, nothing from elsewhere, no frame around us. Images may be data (drawn by the server). */
-const contentSecurityPolicy = [
+/** The two fixed style elements of react-aria: `usePress` and, on phones of Apple, `usePreventScroll`. */
+const partStyles = [
+  "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
+  "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
+];
+
+/**
+ * No inline script, no inline style but those two, nothing from elsewhere, no frame around us. Images may be data (drawn
+ * by the server).
+ */
+export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self'",
+  `style-src 'self' ${partStyles.join(' ')}`,
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",

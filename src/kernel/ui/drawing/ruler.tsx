@@ -5,7 +5,7 @@ export interface RulerProps {
   /** What the ruler shows, in words, for those who do not see it. */
   readonly label: string;
   readonly months: number;
-  /** From 0, the start, to 1, the end; the run up to it is drawn in pine. */
+  /** From 0, the start, to 1, the end; the run up to it is drawn in the primary colour. */
   readonly now: number;
   readonly nowName: string;
   /** Below the line; the first stands at the left edge, the last at the right. */

@@ -15,6 +15,8 @@ export interface FieldProps {
   readonly hint?: ReactNode;
   /** What is wrong, in the reader's language; shown beside the control. */
   readonly problem?: ReactNode;
+  /** Several controls under one name: they name themselves by the id of the label, the control's with `-label`. */
+  readonly group?: boolean;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
@@ -24,14 +26,22 @@ export interface FieldProps {
  * @example
  * <Field label={t(words.name)} problem={problems.name}>{(control) => <input {...control} maxLength={100} />}</Field>
  */
-export function Field({ label, hint, problem, children }: FieldProps): ReactNode {
+export function Field({ label, hint, problem, group = false, children }: FieldProps): ReactNode {
   const id = useId();
   const described = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`]
     .filter(Boolean)
     .join(' ');
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      {group ? (
+        <div className="label" id={`${id}-label`}>
+          {label}
+        </div>
+      ) : (
+        <label htmlFor={id} id={`${id}-label`}>
+          {label}
+        </label>
+      )}
       {children({
         id,
         'aria-describedby': described || undefined,

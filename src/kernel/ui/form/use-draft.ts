@@ -12,18 +12,18 @@ const prefix = 'portico.draft.';
  * const [typed, setTyped, forget] = useDraft('certquery', { companyName: '', issueOrg: '' });
  */
 export function useDraft<T>(key: string, initial: T): readonly [T, (value: T) => void, () => void] {
-  const [held, setHeld] = useState(() => ({ key, value: read(key, initial) }));
-  const current = held.key === key ? held : { key, value: read(key, initial) };
+  const [held, setHeld] = useState(() => ({ key, value: readDraft(key, initial) }));
+  const current = held.key === key ? held : { key, value: readDraft(key, initial) };
   if (current !== held) setHeld(current);
   const set = useCallback(
     (value: T) => {
       setHeld({ key, value });
-      write(key, value);
+      writeDraft(key, value);
     },
     [key],
   );
   const forget = useCallback(() => {
-    write(key, undefined);
+    writeDraft(key, undefined);
   }, [key]);
   return [current.value, set, forget];
 }
@@ -42,7 +42,8 @@ export function forgetDrafts(): void {
   }
 }
 
-function read<T>(key: string, initial: T): T {
+/** What a draft holds; the initial value where there is none. */
+export function readDraft<T>(key: string, initial: T): T {
   try {
     const kept = sessionStorage.getItem(prefix + key);
     return kept === null ? initial : (JSON.parse(kept) as T);
@@ -51,7 +52,8 @@ function read<T>(key: string, initial: T): T {
   }
 }
 
-function write(key: string, value: unknown): void {
+/** Keeps a draft; undefined forgets it. */
+export function writeDraft(key: string, value: unknown): void {
   try {
     if (value === undefined) sessionStorage.removeItem(prefix + key);
     else sessionStorage.setItem(prefix + key, JSON.stringify(value));

@@ -5,6 +5,19 @@ import { routeOf } from './route.ts';
 const listeners = new Set<() => void>();
 const movedListeners = new Set<() => void>();
 let shownPath: string | undefined;
+let shownHash = '';
+let guard: ((leave: () => void) => void) | undefined;
+
+/** Whether leaving for another path was stopped, for a form to ask first. */
+function isAsked(hash: string, leave: () => void): boolean {
+  const ask = guard;
+  if (!ask || routeOf(hash).path === shownPath) return false;
+  ask(() => {
+    guard = undefined;
+    leave();
+  });
+  return true;
+}
 
 function announce(moved: 'here' | 'back' | 'corrected'): void {
   const { path } = routeOf(location.hash);
@@ -14,6 +27,7 @@ function announce(moved: 'here' | 'back' | 'corrected'): void {
     if (moved !== 'corrected') requestFocus();
     if (moved === 'here') scrollTo(0, 0);
   }
+  shownHash = location.hash;
   // Before the page changes under them.
   if (isElsewhere || moved === 'back') for (const listener of movedListeners) listener();
   for (const listener of listeners) listener();
@@ -22,7 +36,11 @@ function announce(moved: 'here' | 'back' | 'corrected'): void {
 // Back and forward, and addresses typed by hand, come as `hashchange`; `pushState` says nothing by itself.
 if (typeof window !== 'undefined') {
   shownPath = routeOf(location.hash).path;
-  addEventListener('hashchange', () => announce('back'));
+  shownHash = location.hash;
+  addEventListener('hashchange', () => {
+    if (isAsked(location.hash, () => history.back())) history.pushState(null, '', shownHash);
+    else announce('back');
+  });
 }
 
 function subscribe(listener: () => void): () => void {
@@ -35,11 +53,16 @@ function subscribe(listener: () => void): () => void {
  *
  * @param to a route with or without a search, `/index/certquery?companyName=湖州`.
  * @param options `replace` corrects the address where it stands: no entry to go back to, focus and scroll as they are.
+ *   `unasked` goes although a form would be lost: the session is over.
  * @example
  * navigate('/index/welcome');
  */
-export function navigate(to: string, { replace = false }: { readonly replace?: boolean } = {}): void {
+export function navigate(
+  to: string,
+  { replace = false, unasked = replace }: { readonly replace?: boolean; readonly unasked?: boolean } = {},
+): void {
   const target = `#${to}`;
+  if (!unasked && isAsked(target, () => navigate(to))) return;
   if (replace) history.replaceState(null, '', target);
   else history.pushState(null, '', target);
   announce(replace ? 'corrected' : 'here');
@@ -61,6 +84,23 @@ export function useMoved(onMoved: () => void, active = true): void {
       movedListeners.delete(onMoved);
     };
   }, [onMoved, active]);
+}
+
+/**
+ * Has `onAsk` decide whether the reader leaves for another path; it is given what goes there after all. One at a time.
+ *
+ * @param active whether to ask.
+ * @example
+ * useLeaveGuard(setLeaving, changed);
+ */
+export function useLeaveGuard(onAsk: (leave: () => void) => void, active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    guard = onAsk;
+    return () => {
+      guard = undefined;
+    };
+  }, [onAsk, active]);
 }
 
 /**

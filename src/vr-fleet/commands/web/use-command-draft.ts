@@ -1,9 +1,9 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useAction } from '#kernel/form/web/use-action.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { CallError } from '#kernel/http/web/call-error.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { callLater } from '#kernel/ui/feedback/calls.ts';
-import { failureOf, type Failure } from '#kernel/ui/feedback/failure.ts';
+import type { Failure } from '#kernel/ui/feedback/failure.ts';
 import { singleKeyOf, useKeysChoice } from '#kernel/ui/layout/single-keys.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { issueCommand, previewCommand, takesValue } from '#vr-fleet/commands/commands.contract.ts';
@@ -67,34 +67,36 @@ export function useCommandDraft(
   const executable = preview?.executable ?? 0;
   const chosen = executable > 0 ? held.chosen : undefined;
   const choose = (type: CommandType): void => {
-    if (executable > 0) set({ chosen: type, problem: undefined, failure: undefined });
+    if (executable === 0) return;
+    set({ chosen: type, problem: undefined });
+    send.clear();
   };
+  const [changed, setChanged] = useState<number>();
+  const send = useAction(issueCommand, {
+    onDone: ({ batchId }) => onIssued(batchId),
+    onFailure: (_, error) => {
+      const now = changedCount(error);
+      setChanged(now);
+      if (now !== undefined) set({ count: '' });
+      retry();
+    },
+  });
+  const { clear } = send;
+  useEffect(clear, [clear, isOpen, first]);
   const issue = (): void => {
-    if (!selection || !chosen || held.sending) return;
+    if (!selection || !chosen) return;
     const value = takesValue(chosen) ? percentOf(valueOf(chosen as Valued)) : undefined;
     if (takesValue(chosen) && value === undefined) return set({ problem: t(text.valueWrong) });
     if (chosen === 'reset' && held.count.replace(/[,，\s]/g, '') !== String(executable)) {
       return set({ problem: t(text.countWrong, { count: executable }) });
     }
-    set({ sending: true, problem: undefined, failure: undefined });
     const count = chosen === 'reset' ? executable : undefined;
-    callLater(issueCommand, {
+    void send.run({
       selection,
       type: chosen,
       ...(value !== undefined && { value }),
       ...(count !== undefined && { count }),
-    }).then(
-      ({ batchId }) => {
-        set({ sending: false });
-        onIssued(batchId);
-      },
-      (error: unknown) => {
-        const now = changedCount(error);
-        const failure = now === undefined ? failureOf(error, t).message : t(text.countChanged, { count: now });
-        set({ sending: false, failure, ...(now !== undefined && { count: '' }) });
-        retry();
-      },
-    );
+    });
   };
   return {
     preview,
@@ -107,8 +109,8 @@ export function useCommandDraft(
     count: held.count,
     setCount: (count) => set({ count, problem: undefined }),
     problem: held.problem,
-    failure: held.failure,
-    sending: held.sending,
+    failure: changed === undefined ? send.failure?.message : send.failure && t(text.countChanged, { count: changed }),
+    sending: send.busy,
     issue,
     onKey: (event) => {
       const typing = event.target instanceof HTMLInputElement && event.target.type === 'text';
@@ -128,8 +130,6 @@ interface State {
   readonly brightness: string | undefined;
   readonly count: string;
   readonly problem: string | undefined;
-  readonly failure: string | undefined;
-  readonly sending: boolean;
 }
 
 const fresh: State = {
@@ -140,8 +140,6 @@ const fresh: State = {
   brightness: undefined,
   count: '',
   problem: undefined,
-  failure: undefined,
-  sending: false,
 };
 
 /** How many a reset would be of now, where that is why it was refused. */

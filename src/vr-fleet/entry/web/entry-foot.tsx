@@ -28,7 +28,7 @@ export function EntryFoot({ entry, order }: EntryFootProps): ReactNode {
       />
       <span className="entry-until">{t(ended, { date: order.serviceUntil })}</span>
       {entry.lines.length > 0 && <Button onClick={entry.clear}>{t(text.clear)}</Button>}
-      <Button kind="primary" busy={entry.busy || entry.checking || good === 0} onClick={() => void entry.enter()}>
+      <Button kind="primary" busy={entry.busy || entry.checking || good === 0} onClick={entry.enter}>
         {t(text.enter, { n: good })}
       </Button>
     </div>

@@ -1,8 +1,6 @@
 import { useMemo, useState } from 'react';
+import { useAction } from '#kernel/form/web/use-action.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
-import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { callLater } from '#kernel/ui/feedback/calls.ts';
-import { failureOf, type Failure } from '#kernel/ui/feedback/failure.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { useDraft } from '#kernel/ui/form/use-draft.ts';
 import { checkSerials, enterDevices } from '#vr-fleet/entry/entry.contract.ts';
@@ -30,12 +28,18 @@ interface Outcome {
 
 /** The list of serial numbers, its verdicts, and entering what is good of it. The list survives a reload. */
 export function useEntry(orders: readonly SeatsOrder[], onEntered: () => void) {
-  const t = useTranslate();
   const [draft, setDraft] = useDraft<Draft>('vr-entry', nothing);
   const [refused, setRefused] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
   const [outcome, setOutcome] = useState<Outcome>();
+  const enter = useAction(enterDevices, {
+    onDone: ({ entered, verdicts }) => {
+      const left = verdicts.filter(({ verdict }) => verdict !== 'ok' && verdict !== 'duplicate');
+      const first = verdicts.find(({ verdict }) => verdict === 'ok')?.nickname ?? '';
+      setDraft({ ...draft, lines: left.map(({ sn }) => sn) });
+      setOutcome({ entered, left: left.length, firstNumber: Number(/\d+$/.exec(first)?.[0] ?? 0) });
+      onEntered();
+    },
+  });
   const order =
     orders.find(({ id }) => id === draft.orderId) ?? orders.find(({ used, seats }) => used < seats) ?? orders[0];
   const asked = order && draft.lines.length > 0 ? { orderId: order.id, serials: [...draft.lines] } : null;
@@ -48,32 +52,9 @@ export function useEntry(orders: readonly SeatsOrder[], onEntered: () => void) {
   );
   const setLines = (next: readonly string[]): void => {
     setOutcome(undefined);
-    setFailure(undefined);
+    enter.clear();
     setDraft({ ...draft, lines: next.slice(0, mostLines) });
     setRefused(Math.max(0, next.length - mostLines));
-  };
-
-  const enter = async (): Promise<void> => {
-    if (!order || busy || !asked) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const nickname = draft.prefix.trim();
-      const answer = await callLater(enterDevices, {
-        ...asked,
-        skipRefused: true,
-        ...(nickname !== '' && { nickname }),
-      });
-      const kept = answer.verdicts.filter(({ verdict }) => verdict !== 'ok' && verdict !== 'duplicate');
-      const first = answer.verdicts.find(({ verdict }) => verdict === 'ok')?.nickname ?? '';
-      setDraft({ ...draft, lines: kept.map(({ sn }) => sn) });
-      setOutcome({ entered: answer.entered, left: kept.length, firstNumber: Number(/\d+$/.exec(first)?.[0] ?? 0) });
-      onEntered();
-    } catch (error) {
-      setFailure(failureOf(error, t));
-    } finally {
-      setBusy(false);
-    }
   };
 
   return {
@@ -87,10 +68,13 @@ export function useEntry(orders: readonly SeatsOrder[], onEntered: () => void) {
     checkFailure: checked.failure,
     retryCheck: checked.retry,
     refused,
-    busy,
-    failure,
+    busy: enter.busy,
+    failure: enter.failure,
     outcome,
-    enter,
+    enter: () => {
+      const nickname = draft.prefix.trim();
+      if (asked) void enter.run({ ...asked, skipRefused: true, ...(nickname !== '' && { nickname }) });
+    },
     add: (text: string) => setLines([...draft.lines, ...serialsIn(text).map(tidySerial)]),
     replace: (line: number, text: string) =>
       setLines(draft.lines.flatMap((sn, index) => (index === line - 1 ? serialsIn(text).map(tidySerial) : [sn]))),

@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from 'react';
+import { Refused } from '#kernel/form/web/refused.tsx';
+import { useAction } from '#kernel/form/web/use-action.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
-import { callLater } from '#kernel/ui/feedback/calls.ts';
 import { copied } from '#kernel/ui/parts/copied.ts';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
-import { failureOf } from '#kernel/ui/feedback/failure.ts';
-import { Problem } from '#kernel/ui/form/field.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { tryVirtual } from '#vr-fleet/entry/entry.contract.ts';
@@ -19,28 +18,16 @@ export const mostVirtual = 3;
 export function VirtualDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const t = useTranslate();
   const [made, setMade] = useState<OutputOf<typeof tryVirtual>>();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const make = async (): Promise<void> => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      setMade(await callLater(tryVirtual, {}));
-    } catch (error) {
-      setProblem(failureOf(error, t).message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const make = useAction(tryVirtual, { onDone: setMade });
   return (
     <Dialog open title={t(text.title)} onClose={onClose}>
       <div className="virtual-dialog">
         {made ? <Made made={made} /> : <p>{t(text.how)}</p>}
-        <div role="alert">{problem !== undefined && <Problem>{problem}</Problem>}</div>
+        <Refused failure={make.failure} />
         <div className="entry-buttons">
           <Button onClick={onClose}>{t(text.close)}</Button>
           {!made && (
-            <Button kind="primary" busy={busy} onClick={() => void make()}>
+            <Button kind="primary" busy={make.busy} onClick={() => void make.run({})}>
               {t(text.make)}
             </Button>
           )}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { Refused } from '#kernel/form/web/refused.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
-import { Field, Problem } from '#kernel/ui/form/field.tsx';
+import { Field } from '#kernel/ui/form/field.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
@@ -30,7 +31,7 @@ export function SettingsBlock({ deviceId, nickname, desired, endedOn, onSaved }:
         className="settings-form"
         onSubmit={(event) => {
           event.preventDefault();
-          void form.save();
+          form.save();
         }}
       >
         <p className="settings-name">
@@ -61,19 +62,15 @@ export function SettingsBlock({ deviceId, nickname, desired, endedOn, onSaved }:
         {endedOn === undefined ? (
           <>
             <p className="hint">{t(text.unmanagedHint)}</p>
-            {form.refused !== undefined && (
-              <div role="alert">
-                <Problem>{form.refused}</Problem>
-              </div>
-            )}
+            <Refused failure={form.action.failure} />
             <div className="settings-foot">
               <Button
                 type="submit"
                 size="small"
-                busy={form.busy}
-                aria-disabled={!form.changed || form.busy || undefined}
+                busy={form.action.busy}
+                aria-disabled={!form.changed || form.action.busy || undefined}
               >
-                {form.busy ? t(text.saving) : t(text.save)}
+                {form.action.busy ? t(text.saving) : t(text.save)}
               </Button>
               {form.changed && <LinkButton onClick={form.discard}>{t(text.discard)}</LinkButton>}
               <span role="status" className="muted">

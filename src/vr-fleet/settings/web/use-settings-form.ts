@@ -1,8 +1,7 @@
 import { useState } from 'react';
+import { useAction, type Action } from '#kernel/form/web/use-action.ts';
+import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { callLater } from '#kernel/ui/feedback/calls.ts';
-import { failureOf } from '#kernel/ui/feedback/failure.ts';
-import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { useDraft } from '#kernel/ui/form/use-draft.ts';
 import { saveSettings } from '#vr-fleet/devices/devices.contract.ts';
 import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
@@ -13,11 +12,10 @@ type Touched = Partial<Record<Managed, Choice>>;
 
 export interface SettingsForm {
   readonly changed: boolean;
-  readonly busy: boolean;
-  readonly refused: string | undefined;
+  readonly action: Pick<Action<InputOf<typeof saveSettings>>, 'busy' | 'failure'>;
   choiceOf(field: Managed): Choice;
   choose(field: Managed, choice: Choice): void;
-  save(): Promise<void>;
+  save(): void;
   discard(): void;
 }
 
@@ -29,43 +27,35 @@ export interface SettingsForm {
 export function useSettingsForm(deviceId: string, desired: Settings | null, onSaved: () => void): SettingsForm {
   const t = useTranslate();
   const [touched, setTouched, forget] = useDraft<Touched>(`vr-settings ${deviceId}`, {});
-  const [busy, setBusy] = useState(false);
   // What was saved stays in its fields until the headset is read anew.
   const [saved, setSaved] = useState<{ readonly over: Settings | null; readonly touched: Touched }>();
   const before = saved?.over === desired ? saved?.touched : undefined;
-  const [refused, setRefused] = useState<string>();
+  const action = useAction(saveSettings, {
+    done: t(text.saved),
+    onDone: () => {
+      setSaved({ over: desired, touched });
+      setTouched({});
+      forget();
+      onSaved();
+    },
+  });
   const wish = wishOf(touched, desired ?? {});
   const changed = Object.keys(wish.settings).length + wish.leave.length > 0;
   const discard = (): void => {
     setTouched({});
     forget();
-    setRefused(undefined);
+    action.clear();
   };
   return {
     changed,
-    busy,
-    refused,
+    action,
     choiceOf: (field) => touched[field] ?? before?.[field] ?? choiceOf(desired?.[field]),
     choose(field, choice) {
       setTouched({ ...touched, [field]: choice });
-      setRefused(undefined);
+      action.clear();
     },
-    async save() {
-      if (busy || !changed) return;
-      setBusy(true);
-      setRefused(undefined);
-      try {
-        await callLater(saveSettings, { selection: { ids: [deviceId] }, ...wish });
-        toast('success', t(text.saved), toastTime.error);
-        setSaved({ over: desired, touched });
-        setTouched({});
-        forget();
-        onSaved();
-      } catch (error) {
-        setRefused(failureOf(error, t).message);
-      } finally {
-        setBusy(false);
-      }
+    save() {
+      if (changed) void action.run({ selection: { ids: [deviceId] }, ...wish });
     },
     discard,
   };

@@ -1,4 +1,3 @@
-import { Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
@@ -15,7 +14,10 @@ export function Completeness({ stored, onChoose }: CompletenessProps): ReactNode
   const t = useTranslate();
   return (
     <div className="completeness">
-      <Progress percent={stored.complete} aria-label={t(text.meter)} status="normal" strokeColor="var(--pine)" />
+      <div className="meter">
+        <progress value={stored.complete} max={100} aria-label={t(text.meter)} />
+        {stored.complete} %
+      </div>
       {stored.missing.length > 0 && (
         <p>
           {t(text.stillMissing)}

@@ -1,13 +1,11 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { DeletedEnterprise } from '#accounts/sessions/web/log-in.ts';
-import { normalise } from '#kernel/checks/normalise.ts';
+import { ConfirmForm } from '#kernel/form/web/confirm-form.tsx';
+import { useAction } from '#kernel/form/web/use-action.ts';
 import { code } from '#kernel/contract/codes.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
-import { callLater } from '#kernel/ui/feedback/calls.ts';
-import { failureOf } from '#kernel/ui/feedback/failure.ts';
-import { Field, Problem } from '#kernel/ui/form/field.tsx';
-import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import { Problem } from '#kernel/ui/form/field.tsx';
 import { removeDeletedLog } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { deletedEnterpriseWords as text } from './deleted-enterprise.words.ts';
 
@@ -21,65 +19,26 @@ export interface DeleteEverythingProps {
 /** Deletes the enterprise for good, once its name was typed. */
 export function DeleteEverything({ enterprise: { id, name }, missing, onGone }: DeleteEverythingProps): ReactNode {
   const t = useTranslate();
-  const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ readonly expired: boolean; readonly message: string }>();
-  const input = useRef<HTMLInputElement>(null);
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    const differs = normalise(typed) !== normalise(name);
-    setWrong(differs);
-    setFailure(undefined);
-    if (differs) {
-      input.current?.focus();
-      return;
-    }
-    setBusy(true);
-    try {
-      await callLater(removeDeletedLog, { id });
-      toast('success', t(text.gone), toastTime.error);
-      onGone();
-    } catch (error) {
-      const { code: answered, message } = failureOf(error, t);
-      setFailure({ expired: answered === code.notFound, message });
-      setBusy(false);
-    }
-  };
-
+  const erase = useAction(removeDeletedLog, { done: t(text.gone), onDone: onGone });
+  const expired = (
+    <>
+      {t(text.expired)} <LinkButton onClick={onGone}>{t(text.again)}</LinkButton>
+    </>
+  );
   return (
-    <form className="delete-everything" noValidate onSubmit={(event) => void submit(event)}>
-      <h3>{t(text.deleteTitle)}</h3>
-      <p>{t(text.deleteText)}</p>
-      {missing > 0 && <Problem>{t(text.notAll, { count: missing })}</Problem>}
-      <Field label={t(text.typeName)} problem={wrong ? t(text.wrongName) : undefined}>
-        {(control) => (
-          <input
-            {...control}
-            ref={input}
-            autoComplete="off"
-            maxLength={100}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-      </Field>
-      {failure !== undefined && (
-        <div role="alert">
-          {failure.expired ? (
-            <Problem>
-              {t(text.expired)} <LinkButton onClick={onGone}>{t(text.again)}</LinkButton>
-            </Problem>
-          ) : (
-            <Problem>{failure.message}</Problem>
-          )}
-        </div>
-      )}
-      <Button type="submit" busy={busy} data-danger="">
-        {t(text.deleteAll)}
-      </Button>
-    </form>
+    <div className="delete-everything">
+      <ConfirmForm
+        action={erase}
+        params={{ id }}
+        typed={{ label: t(text.typeName), expected: name, wrong: t(text.wrongName) }}
+        confirm={t(text.deleteAll)}
+        danger
+        {...(erase.failure?.code === code.notFound && { failed: expired })}
+      >
+        <h3>{t(text.deleteTitle)}</h3>
+        <p>{t(text.deleteText)}</p>
+        {missing > 0 && <Problem>{t(text.notAll, { count: missing })}</Problem>}
+      </ConfirmForm>
+    </div>
   );
 }

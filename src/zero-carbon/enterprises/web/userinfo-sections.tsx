@@ -1,114 +1,77 @@
-import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import { isCreditCode, tidyCreditCode } from '#kernel/checks/credit-code.ts';
+import { FormField, type FormFieldProps } from '#kernel/form/web/form-field.tsx';
+import { FormSection } from '#kernel/form/web/form.tsx';
+import type { FieldName, Form } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Field, type FieldControl } from '#kernel/ui/form/field.tsx';
-import { Section } from '#kernel/ui/layout/section.tsx';
 import {
   areas,
   industries,
   requiredForReport,
   type EnterpriseInformation,
+  type saveEnterpriseInfo,
 } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { CascadeChoice, CountryChoice } from './choice-fields.tsx';
 import { registerWords } from './register.words.ts';
-import { inChina, type ChoiceField, type LineField, type Typed, type UserinfoField } from './userinfo-form.ts';
-import type { Userinfo } from './use-userinfo.ts';
 import { userinfoWords as text } from './userinfo.words.ts';
 
-interface SectionsProps {
-  readonly info: Userinfo;
-  readonly stored: EnterpriseInformation;
-  readonly typed: Typed;
-}
+type Field = FieldName<typeof saveEnterpriseInfo>;
+type Codes = readonly string[];
 
-const longest: Readonly<Record<LineField, number>> = {
-  name: 100,
-  creditCode: 40,
-  stockCode: 20,
-  website: 200,
-  addr: 200,
-  linkman: 50,
-  phone: 30,
-  mail: 254,
-};
+interface SectionsProps {
+  readonly form: Form<Field>;
+  readonly stored: EnterpriseInformation;
+}
 
 /** The names of a way, as the server writes them one after the other. */
 const stepsIn = (view: string): string[] => view.split(' / ');
 
+const needed: readonly string[] = ['name', ...requiredForReport];
+
 /** The fields, in three sections. */
-export function UserinfoSections({ info, stored, typed }: SectionsProps): ReactNode {
+export function UserinfoSections({ form, stored }: SectionsProps): ReactNode {
   const t = useTranslate();
-  const field = (name: UserinfoField, hint: string | undefined, children: (control: FieldControl) => ReactNode) => (
-    <div data-field={name}>
-      <Field
-        label={
-          <>
-            {t(text[name])}
-            {(name === 'name' || requiredForReport.some((needed) => needed === name)) && (
-              <small className="required">{t(text.required)}</small>
-            )}
-          </>
-        }
-        {...(hint !== undefined && { hint })}
-        problem={info.problems[name]}
-      >
-        {children}
-      </Field>
-    </div>
+  const { creditCode, country } = form.values as { creditCode: string; country: Codes };
+  const field = (name: Field, more: Omit<FormFieldProps<Field, Codes>, 'form' | 'name'> = {}): ReactNode => (
+    <FormField form={form} name={name} required={needed.includes(name)} {...more} />
   );
-  const line = (name: LineField, hint?: string, readOnly = false, autoComplete = 'off'): ReactNode =>
-    field(name, hint, (control) => (
-      <Input
-        {...control}
-        {...(control['aria-invalid'] && { status: 'error' as const })}
-        name={name}
-        autoComplete={autoComplete}
-        maxLength={longest[name]}
-        readOnly={readOnly}
-        value={typed[name]}
-        onChange={(event) => info.change(name, event.target.value)}
-        onBlur={() => info.changed && info.leave(name)}
-      />
-    ));
-  const choice = (name: ChoiceField, control: FieldControl) => ({
-    control,
-    value: typed[name],
-    onChange: (codes: readonly string[]) => info.change(name, codes),
-    onBlur: () => info.changed && info.leave(name),
-  });
-  const codeHint =
-    typed.creditCode !== '' && isCreditCode(tidyCreditCode(typed.creditCode))
-      ? t(text.creditCodeRight)
-      : t(text.creditCodeHint);
+  const isRight = isCreditCode(tidyCreditCode(creditCode));
   return (
     <>
-      <Section title={t(text.legal)} note={t(text.legalNote)}>
-        <div className="field-grid">
-          {line('name', stored.nameFixed ? t(text.nameFixed) : undefined, stored.nameFixed, 'organization')}
-          {line('creditCode', codeHint, stored.nameFixed && stored.creditCode !== null)}
-          {line('stockCode', t(text.stockCodeHint))}
-          {line('website', undefined, false, 'url')}
-        </div>
-      </Section>
-      <Section title={t(text.place)} note={t(text.placeNote)}>
-        <div className="field-grid">
-          {field('country', undefined, (control) => (
-            <CountryChoice {...choice('country', control)} />
-          ))}
-          {inChina(typed) &&
-            field('adminArea', undefined, (control) => (
+      <FormSection title={t(text.legal)} note={t(text.legalNote)}>
+        {field('name', {
+          readOnly: stored.nameFixed,
+          autoComplete: 'organization',
+          hint: stored.nameFixed && t(text.nameFixed),
+        })}
+        {field('creditCode', {
+          readOnly: stored.nameFixed && stored.creditCode !== null,
+          hint: t(isRight ? text.creditCodeRight : text.creditCodeHint),
+        })}
+        {field('stockCode', { hint: t(text.stockCodeHint) })}
+        {field('website', { autoComplete: 'url' })}
+      </FormSection>
+      <FormSection title={t(text.place)} note={t(text.placeNote)}>
+        {field('country', { children: (control) => <CountryChoice control={control} {...control} /> })}
+        {/* Areas are of China: whoever names another country is not asked for one. */}
+        {(country[0] ?? 'CN') === 'CN' &&
+          field('adminArea', {
+            children: (control) => (
               <CascadeChoice
-                {...choice('adminArea', control)}
+                control={control}
+                {...control}
                 from={areas}
                 levels={[t(registerWords.province), t(registerWords.city), t(registerWords.county)]}
                 names={stepsIn(stored.adminAreaView)}
               />
-            ))}
-          {line('addr', t(text.addrHint), false, 'street-address')}
-          {field('industry', undefined, (control) => (
+            ),
+          })}
+        {field('addr', { autoComplete: 'street-address', hint: t(text.addrHint) })}
+        {field('industry', {
+          children: (control) => (
             <CascadeChoice
-              {...choice('industry', control)}
+              control={control}
+              {...control}
               from={industries}
               levels={[
                 t(registerWords.section),
@@ -118,16 +81,14 @@ export function UserinfoSections({ info, stored, typed }: SectionsProps): ReactN
               ]}
               names={stepsIn(stored.industryView)}
             />
-          ))}
-        </div>
-      </Section>
-      <Section title={t(text.contact)} note={t(text.contactNote)}>
-        <div className="field-grid">
-          {line('linkman', undefined, false, 'name')}
-          {line('phone', t(text.phoneHint), false, 'tel')}
-          {line('mail', undefined, false, 'email')}
-        </div>
-      </Section>
+          ),
+        })}
+      </FormSection>
+      <FormSection title={t(text.contact)} note={t(text.contactNote)}>
+        {field('linkman', { autoComplete: 'name' })}
+        {field('phone', { autoComplete: 'tel', hint: t(text.phoneHint) })}
+        {field('mail', { autoComplete: 'email' })}
+      </FormSection>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
-import { failureOf, toastFailure } from '#kernel/ui/feedback/failure.ts';
+import { toastFailure } from '#kernel/ui/feedback/failure.ts';
 import { trainingInputWords } from '#zero-carbon/training/training.words.ts';
 import { DialogActions } from './dialog-actions.tsx';
 import { passwordDialogWords as text } from './password-dialog.words.ts';
@@ -21,24 +22,18 @@ export function EnterPasswordDialog({ name, onEnter, onCancel }: EnterPasswordDi
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const enter = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await onEnter(password);
-    } catch (error) {
+  const enter = useAction(onEnter, {
+    onFailure: ({ message }, error) => {
       toastFailure(error, t);
-      setProblem(failureOf(error, t).message);
-      setBusy(false);
+      setProblem(message);
       input.current?.select();
-    }
-  };
+    },
+  });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (busy) return;
     setProblem(undefined);
     if (password !== '') {
-      void enter();
+      void enter.run(password);
       return;
     }
     setProblem(t(trainingInputWords.queryCode));
@@ -61,7 +56,7 @@ export function EnterPasswordDialog({ name, onEnter, onCancel }: EnterPasswordDi
           onChange={setPassword}
         />
         <p className="password-hint">{t(text.forgotten)}</p>
-        <DialogActions submit={t(text.enter)} busy={busy} onCancel={onCancel} />
+        <DialogActions submit={t(text.enter)} busy={enter.busy} onCancel={onCancel} />
       </form>
     </Dialog>
   );

@@ -2,12 +2,13 @@ import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { isAllowedPassword, specifiedPolicy } from '#accounts/people/password-policy.ts';
 import { PasswordRules } from '#accounts/people/web/password-rules.tsx';
 import { code } from '#kernel/contract/codes.ts';
+import { Refused } from '#kernel/form/web/refused.tsx';
+import { useAction } from '#kernel/form/web/use-action.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
-import { failureOf, toastFailure } from '#kernel/ui/feedback/failure.ts';
-import { Problem } from '#kernel/ui/form/field.tsx';
+import { toastFailure } from '#kernel/ui/feedback/failure.ts';
 import { addQueryUser } from '#zero-carbon/training/training.contract.ts';
 import { trainingInputWords } from '#zero-carbon/training/training.words.ts';
 import { DialogActions } from './dialog-actions.tsx';
@@ -36,33 +37,25 @@ export function SetPasswordDialog({ form, onSet, onRefused, onCancel }: SetPassw
   const element = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Typed>({ newPassword: '', confirmNewPassword: '' });
   const [checked, setChecked] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const problems = checked ? problemsOf(typed) : {};
-  const set = async (): Promise<void> => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const { name, idCard } = form;
-      await callLater(addQueryUser, { name, idCard, ...typed });
+  const set = useAction(
+    async () => {
+      await callLater(addQueryUser, { name: form.name, idCard: form.idCard, ...typed });
       await onSet(typed.newPassword);
-    } catch (error) {
-      if (failureOf(error, t).code === code.refused) {
-        onRefused(error);
-        return;
-      }
-      toastFailure(error, t);
-      setFailure(failureOf(error, t).message);
-      setBusy(false);
-    }
-  };
+    },
+    {
+      onFailure: ({ code: answered }, error) => {
+        if (answered === code.refused) onRefused(error);
+        else toastFailure(error, t);
+      },
+    },
+  );
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (busy) return;
     setChecked(true);
     const wrong = fields.find((name) => problemsOf(typed)[name]);
     if (wrong) element.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
-    else void set();
+    else void set.run(undefined);
   };
   const field = (name: (typeof fields)[number], label: Text, describedBy?: string): ReactNode => (
     <PasswordField
@@ -87,8 +80,8 @@ export function SetPasswordDialog({ form, onSet, onRefused, onCancel }: SetPassw
           <PasswordRules id={rules} password={typed.newPassword} />
         </div>
         {field('confirmNewPassword', text.confirm)}
-        <div role="alert">{failure !== undefined && <Problem>{failure}</Problem>}</div>
-        <DialogActions submit={t(text.set)} busy={busy} onCancel={onCancel} />
+        <Refused failure={set.failure} />
+        <DialogActions submit={t(text.set)} busy={set.busy} onCancel={onCancel} />
       </form>
     </Dialog>
   );

@@ -29,7 +29,7 @@ export function Tiles(): ReactNode {
           <RippleFigure />
           <TileText name={welcomeWords.training} text={welcomeWords.trainingText} go={welcomeWords.trainingGo} />
         </PageLink>
-        <PageLink className="tile on-pine-area" to="/index/login">
+        <PageLink className="tile on-primary-area" to="/index/login">
           <RingsFigure />
           <TileText name={welcomeWords.evaluation} text={welcomeWords.evaluationText} go={welcomeWords.evaluationGo} />
         </PageLink>

@@ -20,17 +20,7 @@ export const registrationWords = words({
   endedYesterday: { zh: '昨天到期', en: 'ended yesterday' },
 
   edit: { zh: '改昵称', en: 'Rename' },
-  save: { zh: '保存', en: 'Save' },
-  cancel: { zh: '取消', en: 'Cancel' },
   saved: { zh: '昵称已保存，头显取走后也会显示它', en: 'Saved; the headset will show it too once it has fetched it' },
-  conflict: {
-    zh: '别人刚把它改成了“{nickname}”。再保存一次就会换成你填写的。',
-    en: 'Somebody has just renamed it to “{nickname}”. Save again to use yours instead.',
-  },
-  conflictOther: {
-    zh: '别人刚改过这台头显的登记。请再保存一次。',
-    en: 'Somebody has just changed this record. Please save again.',
-  },
 
   remove: { zh: '移除这台头显', en: 'Remove this headset' },
   removeText: {

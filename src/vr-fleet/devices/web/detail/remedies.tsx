@@ -1,10 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Refused } from '#kernel/form/web/refused.tsx';
+import { useAction } from '#kernel/form/web/use-action.ts';
 import { formatSize } from '#kernel/i18n/web/format-size.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
-import { callLater } from '#kernel/ui/feedback/calls.ts';
-import { failureOf } from '#kernel/ui/feedback/failure.ts';
-import { Problem } from '#kernel/ui/form/field.tsx';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { saveSettings } from '#vr-fleet/devices/devices.contract.ts';
 import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
@@ -23,26 +22,14 @@ export interface RemediesProps {
 /** What to do about the step that failed or stands still, the best first. */
 export function Remedies({ device, timeline, onChanged }: RemediesProps): ReactNode {
   const t = useTranslate();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const save = useAction(saveSettings, { onDone: onChanged });
   const revision = latest(timeline);
   const held = heldBefore(timeline);
   if (!revision) return null;
   const { error, failedAt } = revision;
   const wish = async (settings: Settings, done: string): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    setProblem(undefined);
     const leave = managed.filter((field) => revision.settings[field] !== undefined && settings[field] === undefined);
-    try {
-      await callLater(saveSettings, { selection: { ids: [device.id] }, settings, leave });
-      toast('success', done, toastTime.error);
-      onChanged();
-    } catch (thrown) {
-      setProblem(failureOf(thrown, t).message);
-    } finally {
-      setBusy(false);
-    }
+    if (await save.run({ selection: { ids: [device.id] }, settings, leave })) toast('success', done, toastTime.error);
   };
   const isWithdrawalBest = error === 'unsupported' && held !== undefined;
   const again = (
@@ -50,10 +37,10 @@ export function Remedies({ device, timeline, onChanged }: RemediesProps): ReactN
       key="again"
       size="small"
       kind={isWithdrawalBest ? 'plain' : 'primary'}
-      busy={busy}
+      busy={save.busy}
       onClick={() => void wish(revision.settings, t(text.sent))}
     >
-      {busy ? t(text.sending) : t(text.again)}
+      {save.busy ? t(text.sending) : t(text.again)}
     </Button>
   );
   const back = held && (
@@ -61,7 +48,7 @@ export function Remedies({ device, timeline, onChanged }: RemediesProps): ReactN
       key="back"
       size="small"
       kind={isWithdrawalBest ? 'primary' : 'plain'}
-      busy={busy}
+      busy={save.busy}
       // A nickname is not taken back by taking settings back.
       onClick={() => void wish({ ...held.settings, name: device.nickname }, t(text.withdrawn))}
     >
@@ -72,7 +59,7 @@ export function Remedies({ device, timeline, onChanged }: RemediesProps): ReactN
     <div className="remedies">
       {failedAt !== null && <p>{adviceOf()}</p>}
       <div className="remedy-buttons">{isWithdrawalBest ? [back, again] : [again, back]}</div>
-      <div role="alert">{problem !== undefined && <Problem>{problem}</Problem>}</div>
+      <Refused failure={save.failure} />
     </div>
   );
 

@@ -91,7 +91,6 @@ export const selectionWords = words({
   countWrong: { zh: '请输入 {count}', en: 'Please type {count}' },
   doRemove: { zh: '移除 {count} 台', en: 'Remove {count}' },
   removing: { zh: '正在移除…', en: 'Removing…' },
-  cancel: { zh: '取消', en: 'Cancel' },
   removed: { zh: '已移除 {count} 台，席位已释放', en: '{count} removed, their seats are free' },
   removeChanged: {
     zh: '所选设备有变化，未移除任何一台。请关闭后重新选择。',

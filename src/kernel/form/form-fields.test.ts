@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { calendarDate, line } from '#kernel/checks/fields.ts';
+import { fieldsOf } from './form-fields.ts';
+import { inputOf, valuesOf } from './form-values.ts';
+
+const input = z.object({
+  name: line(40, 1),
+  note: z.optional(line(200)),
+  code: z.nullable(z.string().check(z.maxLength(8))),
+  seats: z.int().check(z.gte(1), z.lte(500)),
+  from: calendarDate,
+  until: z.optional(calendarDate),
+  kind: z.enum(['own', 'other']),
+  roles: z.array(z.enum(['reads', 'writes'])).check(z.minLength(1), z.maxLength(2)),
+  areas: z.optional(z.array(line(6)).check(z.maxLength(3))),
+  open: z.boolean(),
+});
+const rules = fieldsOf(input);
+
+describe('the rules of a form, read from its schema', () => {
+  it('know what control a field gets', () => {
+    expect(Object.entries(rules).map(([name, { kind }]) => [name, kind])).toEqual([
+      ['name', 'line'],
+      ['note', 'line'],
+      ['code', 'line'],
+      ['seats', 'number'],
+      ['from', 'day'],
+      ['until', 'day'],
+      ['kind', 'choice'],
+      ['roles', 'many'],
+      ['areas', 'other'],
+      ['open', 'switch'],
+    ]);
+    expect(rules['kind']?.choices).toEqual(['own', 'other']);
+    expect(rules['roles']?.choices).toEqual(['reads', 'writes']);
+  });
+  it('know what must be filled in, and how much fits', () => {
+    const required = Object.keys(rules).filter((name) => rules[name]?.required);
+    expect(required).toEqual(['name', 'seats', 'from', 'kind', 'roles']);
+    expect(['name', 'note', 'code', 'seats', 'roles', 'areas'].map((name) => rules[name]?.max)).toEqual([
+      40, 200, 8, 500, 2, 3,
+    ]);
+    expect([rules['name']?.min, rules['seats']?.min]).toEqual([1, 1]);
+  });
+  it('turn a record into what controls hold and back, what is empty left out or sent as the nothing it takes', () => {
+    expect(inputOf(rules, valuesOf(rules, undefined))).toEqual({ code: null, open: false });
+    const record = { name: 'A', code: null, seats: 3, from: '2026-11-22', kind: 'own', roles: ['reads'], open: true };
+    expect(valuesOf(rules, record)).toMatchObject({ seats: '3', code: '', until: '', areas: [] });
+    expect(z.parse(input, inputOf(rules, valuesOf(rules, record)))).toEqual(record);
+  });
+  it('leave a number that is none to the schema, which says so', () => {
+    expect(inputOf(rules, { seats: 'many' })['seats']).toBe('many');
+    expect(inputOf(rules, { seats: ' 12 ' })['seats']).toBe(12);
+  });
+});

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { isCalendarDate } from '#kernel/checks/calendar-date.ts';
+
+/** The control that a field gets unless its form brings one; `other` has none of its own. */
+export type FieldKind = 'line' | 'number' | 'choice' | 'many' | 'day' | 'switch' | 'other';
+
+/** What a form must know of one field of a call. */
+export interface FieldRule {
+  readonly kind: FieldKind;
+  /** Left empty, the call is refused. */
+  readonly required: boolean;
+  /** The most characters of a text, entries of a list, or the highest number. */
+  readonly max: number | undefined;
+  readonly min: number | undefined;
+  /** What is sent for an empty control; undefined leaves the field out. */
+  readonly empty: unknown;
+  /** What an empty control holds. */
+  readonly blank: '' | readonly [] | false;
+  /** The values of an enumeration. */
+  readonly choices: readonly string[];
+}
+
+export type FieldRules = Readonly<Record<string, FieldRule>>;
+
+/**
+ * The rules of a call's fields, read from its input schema: what kind each is, whether it must be filled in, and its
+ * limits. A field is required where the schema refuses all that an empty control can send.
+ *
+ * @example
+ * fieldsOf(renameDevice.input)['nickname']; // { kind: 'line', required: true, max: 40, … }
+ */
+export function fieldsOf(input: z.ZodMiniType): FieldRules {
+  const { def } = bare(input)._zod;
+  if (def.type !== 'object') throw new Error(`A form needs an object, not ${def.type}`);
+  return Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, ruleOf(field as z.ZodMiniType)]));
+}
+
+/** Stands for nothing, in the order in which an empty control tries them. */
+const nothings = [undefined, null, '', []] as const;
+
+function ruleOf(field: z.ZodMiniType): FieldRule {
+  const inner = bare(field);
+  const { def } = inner._zod;
+  const kind = kindOf(inner);
+  const checks = (def.checks ?? []).map((check) => check._zod.def as Partial<Limit>);
+  const limit = (...names: string[]): number | undefined =>
+    checks.flatMap(({ check = '', maximum, minimum, value }) =>
+      names.includes(check) ? [Number(maximum ?? minimum ?? value)] : [],
+    )[0];
+  const accepted = nothings.findIndex((nothing) => z.safeParse(field, nothing).success);
+  const isList = def.type === 'array';
+  return {
+    kind,
+    required: accepted === -1 && kind !== 'switch',
+    max: limit('max_length', 'less_than'),
+    min: limit('min_length', 'greater_than'),
+    empty: nothings[accepted],
+    blank: kind === 'switch' ? false : isList ? [] : '',
+    choices: choicesOf(isList ? bare(def.element) : inner),
+  };
+}
+
+interface Limit {
+  readonly check: string;
+  readonly maximum: number;
+  readonly minimum: number;
+  readonly value: number | bigint;
+  readonly fn: unknown;
+}
+
+function kindOf(schema: z.core.$ZodTypes): FieldKind {
+  const { def } = schema._zod;
+  switch (def.type) {
+    case 'string':
+      return def.checks?.some((check) => (check._zod.def as Partial<Limit>).fn === isCalendarDate) ? 'day' : 'line';
+    case 'number':
+      return 'number';
+    case 'boolean':
+      return 'switch';
+    case 'enum':
+      return 'choice';
+    case 'array':
+      return bare(def.element)._zod.def.type === 'enum' ? 'many' : 'other';
+    default:
+      return 'other';
+  }
+}
+
+const choicesOf = ({ _zod: { def } }: z.core.$ZodTypes): string[] =>
+  def.type === 'enum' ? Object.values(def.entries).map(String) : [];
+
+/** A schema without what says only that it may be left out. */
+function bare(schema: z.core.$ZodType): z.core.$ZodTypes {
+  let at = schema as z.core.$ZodTypes;
+  for (;;) {
+    const { def } = at._zod;
+    if (def.type === 'pipe') at = def.in as z.core.$ZodTypes;
+    else if ('innerType' in def) at = def.innerType as z.core.$ZodTypes;
+    else return at;
+  }
+}

@@ -1,0 +1,41 @@
+import type { FieldRule, FieldRules } from './form-fields.ts';
+
+/** What a form's controls hold, by field: texts of lines and numbers, lists, switches, and what own controls choose. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * A record as it fills a form; without one, the empty form.
+ *
+ * @example
+ * valuesOf(fieldsOf(saveParty.input), party); // { code: 'YRD', until: '' }
+ */
+export const valuesOf = (rules: FieldRules, record: Values | undefined): Values =>
+  Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, valueOf(rule, record?.[name])]));
+
+function valueOf({ kind, blank }: FieldRule, stored: unknown): unknown {
+  if (stored === undefined || stored === null) return blank;
+  return kind === 'number' ? `${stored as number}` : stored;
+}
+
+/**
+ * What a form sends. An empty field is left out where the call allows that, else sent as the nothing that it takes.
+ *
+ * @example
+ * inputOf(rules, { code: 'YRD', until: '' }); // { code: 'YRD' }
+ */
+export function inputOf(rules: FieldRules, values: Values): Record<string, unknown> {
+  const given = Object.entries(rules).map(([name, rule]) => [name, sentOf(rule, values[name])] as const);
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+}
+
+function sentOf({ kind, empty }: FieldRule, value: unknown): unknown {
+  if (value === undefined || isEmpty(value)) return empty;
+  if (kind === 'number' && typeof value === 'string' && /^[+-]?\d+(\.\d+)?$/.test(value.trim())) return Number(value);
+  return value;
+}
+
+/** Whether a control holds nothing. */
+export const isEmpty = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Whether two controls hold the same. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

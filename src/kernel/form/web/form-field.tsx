@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { formWords } from '#kernel/form/form.words.ts';
+import type { Text } from '#kernel/i18n/text.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Field, type FieldControl } from '#kernel/ui/form/field.tsx';
+import { SchemaControl, type Options } from './schema-control.tsx';
+import type { Form } from './use-form.ts';
+
+/** What a control of a form must carry; `onChange` takes a value, or the event of an element that holds one. */
+export interface FormControl<Value = unknown> extends FieldControl {
+  readonly name: string;
+  readonly value: Value;
+  readonly onChange: (value: unknown) => void;
+  readonly onBlur: () => void;
+}
+
+export interface FormFieldProps<Name extends string, Value> {
+  readonly form: Form<Name>;
+  readonly name: Name;
+  readonly hint?: ReactNode;
+  /** Marks it as required, where more than the call asks for it. */
+  readonly required?: boolean;
+  readonly readOnly?: boolean;
+  readonly autoComplete?: string;
+  /** Lines of a long text. */
+  readonly lines?: number;
+  /** What can be chosen: the words of an enumeration, or a list. */
+  readonly options?: Options;
+  /** A control of the form's own, in place of the one that the schema asks for. */
+  readonly children?: (control: FormControl<Value>) => ReactNode;
+}
+
+/**
+ * One field of a form: its label, the control that its schema asks for or one of the form's own, a hint, and what is
+ * wrong with it. Who leaves it has it checked.
+ *
+ * @example
+ * <FormField form={form} name="creditCode" hint={t(text.creditCodeHint)} />
+ * <FormField form={form} name="country">{(control) => <CountryChoice {...control} />}</FormField>
+ */
+export function FormField<Name extends string, Value = string>({
+  form,
+  name,
+  hint,
+  required,
+  children,
+  ...control
+}: FormFieldProps<Name, Value>): ReactNode {
+  const t = useTranslate();
+  const { field } = useController({ control: form.fields.control, name });
+  const rule = form.rules[name];
+  if (!rule) throw new Error(`The call has no field ${name}, or the form no label for it`);
+  const isGroup = rule.kind === 'many' && !children;
+  return (
+    <div data-field={name} data-problem={form.problems[name] === undefined ? undefined : ''}>
+      <Field
+        group={isGroup}
+        label={
+          <>
+            {t(form.labels[name] as Text)}
+            {(required ?? rule.required) && <small className="required">{t(formWords.required)}</small>}
+          </>
+        }
+        {...(Boolean(hint) && { hint })}
+        problem={form.problems[name]}
+      >
+        {(tied) => {
+          const whole: FormControl = {
+            ...tied,
+            name,
+            value: field.value,
+            onChange: (value) => {
+              field.onChange(value);
+              // What was said of the former value, perhaps by the server, is no longer said of it.
+              if (form.problems[name] !== undefined) form.fields.clearErrors(name);
+            },
+            // A field that was only passed through is not wrong yet.
+            onBlur: () => form.changed && field.onBlur(),
+          };
+          return children ? (
+            children(whole as FormControl<Value>)
+          ) : (
+            <SchemaControl {...control} rule={rule} control={whole} />
+          );
+        }}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { formWords as text } from '#kernel/form/form.words.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
+import { Refused } from './refused.tsx';
+import type { Form } from './use-form.ts';
+
+export interface SaveBarProps {
+  readonly form: Form;
+  /** “Save” when left out. */
+  readonly save?: string;
+  /** Closes what the form stands in. */
+  readonly onCancel?: () => void;
+  /** One among several of its page: smaller, and not the page's first button. */
+  readonly small?: boolean;
+  /** Further actions on the record, at the end. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The foot of a form: why it was not saved, whether something is not saved yet, and its buttons.
+ *
+ * @example
+ * <SaveBar form={form} save={t(text.send)} onCancel={close} />
+ */
+export function SaveBar({ form, save, onCancel, small = false, children }: SaveBarProps): ReactNode {
+  const t = useTranslate();
+  const size = small ? 'small' : 'normal';
+  // To cancel is to discard, where no draft keeps it.
+  const isOpen = form.changed && (form.hasDraft || !onCancel);
+  return (
+    <div className="save-bar" data-small={small ? '' : undefined}>
+      <Refused failure={form.failure} />
+      <Button kind={small ? 'plain' : 'primary'} size={size} type="submit" busy={form.busy}>
+        {save ?? t(text.save)}
+      </Button>
+      {onCancel && (
+        <Button size={size} kind={small ? 'text' : 'plain'} onClick={onCancel}>
+          {t(text.cancel)}
+        </Button>
+      )}
+      {isOpen && <LinkButton onClick={form.discard}>{t(text.discard)}</LinkButton>}
+      <p role="status">{isOpen && t(form.hasDraft ? text.unsavedDraft : text.unsaved)}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { FieldRule } from '#kernel/form/form-fields.ts';
+import { formWords } from '#kernel/form/form.words.ts';
+import type { Text } from '#kernel/i18n/text.ts';
+import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import type { FormControl } from './form-field.tsx';
+
+/** The words of an enumeration by its values, or a list as it is to be offered. */
+export type Options = Readonly<Record<string, Text>> | readonly { readonly value: string; readonly label: string }[];
+
+export interface SchemaControlProps {
+  readonly rule: FieldRule;
+  readonly control: FormControl;
+  readonly readOnly?: boolean;
+  readonly autoComplete?: string;
+  readonly lines?: number;
+  readonly options?: Options;
+}
+
+/** The control that a field's schema asks for. */
+export function SchemaControl({ rule, control, lines, options = {}, ...line }: SchemaControlProps): ReactNode {
+  const t = useTranslate();
+  const { value, onChange } = control;
+  const offered = listOf(rule, options, t);
+  const held = typeof value === 'string' ? value : '';
+  const text = { ...control, value: held, maxLength: rule.max, autoComplete: 'off', ...line };
+  if (rule.kind === 'switch') {
+    return (
+      <input
+        {...control}
+        type="checkbox"
+        value="on"
+        checked={value === true}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    );
+  }
+  if (rule.kind === 'many') {
+    const { id, onBlur, 'aria-describedby': describedBy } = control;
+    const chosen = value as readonly string[];
+    return (
+      <div id={id} className="check-list" role="group" aria-labelledby={`${id}-label`} aria-describedby={describedBy}>
+        {offered.map((option) => (
+          <label key={option.value}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(option.value)}
+              aria-invalid={control['aria-invalid']}
+              onBlur={onBlur}
+              onChange={({ target: { checked } }) =>
+                onChange(checked ? [...chosen, option.value] : chosen.filter((one) => one !== option.value))
+              }
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    );
+  }
+  if (rule.kind === 'choice' || offered.length > 0) {
+    return (
+      <select {...control} value={held}>
+        {/* What must be chosen has no empty choice once it is. */}
+        {(!rule.required || held === '') && <option value="">{t(formWords.choose)}</option>}
+        {offered.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  if (lines !== undefined) return <textarea {...text} rows={lines} />;
+  if (rule.kind === 'day') return <input {...text} type="date" min="1900-01-01" max="2199-12-31" />;
+  if (rule.kind === 'number') return <input {...text} inputMode="decimal" maxLength={20} />;
+  return <input {...text} />;
+}
+
+function listOf({ choices }: FieldRule, options: Options, t: Translate): { value: string; label: string }[] {
+  if (Array.isArray(options)) return [...(options as readonly { value: string; label: string }[])];
+  const words = options as Readonly<Record<string, Text>>;
+  return choices.flatMap((value) => (words[value] ? [{ value, label: t(words[value]) }] : []));
+}

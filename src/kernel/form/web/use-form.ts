@@ -1,0 +1,242 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useForm as useFields, useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form';
+import { checkInput, type InputProblem } from '#kernel/checks/explain.ts';
+import { rebase, type Change } from '#kernel/form/changed-elsewhere.ts';
+import { fieldsOf, type FieldRules } from '#kernel/form/form-fields.ts';
+import { inputOf, isSame, valuesOf, type Values } from '#kernel/form/form-values.ts';
+import { formWords } from '#kernel/form/form.words.ts';
+import { code } from '#kernel/contract/codes.ts';
+import type { Endpoint, InputOf, OutputOf } from '#kernel/contract/endpoint.ts';
+import { passwordFields } from '#kernel/envelope/protocol.ts';
+import type { Lang, Text } from '#kernel/i18n/text.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import type { Failure } from '#kernel/ui/feedback/failure.ts';
+import { readDraft, writeDraft } from '#kernel/ui/form/use-draft.ts';
+import { useAction } from './use-action.ts';
+
+export type FieldName<E extends Endpoint> = Extract<keyof InputOf<E>, string>;
+
+/** A stored record; where it has a version, a save names the one that it is based on. */
+type Stored = object & { readonly version?: number };
+
+export interface FormOptions<E extends Endpoint> {
+  /** Written as `saveThing.input`: the client has the schema only of calls that are named so. */
+  readonly input: E['input'];
+  /** The names of the fields. What the call takes and is not named here is no field. */
+  readonly labels: Partial<Record<FieldName<E>, Text>>;
+  /** The record to change; none makes a new one. A form is one record's: give it the record's id as its key. */
+  readonly stored?: Stored | undefined;
+  /** What is sent beside the fields: the record's id. */
+  readonly given?: Partial<InputOf<E>>;
+  /** What the schema cannot say, by field, of what is typed. */
+  readonly check?: (
+    typed: Readonly<Record<FieldName<E>, string>>,
+    lang: Lang,
+  ) => Partial<Record<FieldName<E>, string | undefined>>;
+  /** Names the draft, which survives a reload in this tab. Without it, leaving the page asks first. */
+  readonly draft?: string;
+  /** The toast; “saved” when left out. */
+  readonly saved?: Text;
+  readonly onSaved?: (output: OutputOf<E>) => void;
+  /** Reads the record anew: it was discarded, or somebody else has changed it. */
+  readonly reload?: () => void;
+}
+
+export interface Form<Name extends string = string> {
+  readonly fields: UseFormReturn<Record<string, unknown>>;
+  readonly rules: FieldRules;
+  readonly labels: Partial<Record<Name, Text>>;
+  readonly values: Values;
+  readonly changed: boolean;
+  readonly hasDraft: boolean;
+  /** By field. */
+  readonly problems: Readonly<Record<string, string>>;
+  /** Counts the tries to save that found problems: the summary takes the focus at each. */
+  readonly attempt: number;
+  /** What somebody else has changed; undefined while nobody has. */
+  readonly changes: readonly Change[] | undefined;
+  /** Counts the saves that came second. */
+  readonly conflicts: number;
+  readonly busy: boolean;
+  /** Why it was not saved, where no field is to blame. */
+  readonly failure: Failure | undefined;
+  set(name: Name, value: unknown): void;
+  readonly save: () => Promise<void>;
+  readonly discard: () => void;
+}
+
+/** What the form was filled from. */
+interface Base {
+  readonly version: number | undefined;
+  readonly values: Values;
+}
+
+interface Draft extends Base {
+  readonly typed: Values;
+  readonly changes: readonly Change[] | undefined;
+}
+
+/**
+ * A form of a call: its fields, their limits and messages come from the input schema. What is typed survives a reload;
+ * what somebody else stores meanwhile is joined with it, and told; what is wrong stands beside its field.
+ *
+ * @example
+ * const form = useForm(saveParty, { input: saveParty.input, labels: partyWords, stored: party, given: { id }, onSaved });
+ * <Form form={form}><FormSection><FormField form={form} name="code" /></FormSection><SaveBar form={form} /></Form>
+ */
+export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>): Form<FieldName<E>> {
+  const { input, labels, stored, draft: draftName, saved = formWords.saved } = options;
+  const t = useTranslate();
+  const lang = useLang();
+  const rules = useMemo(
+    () => Object.fromEntries(Object.entries(fieldsOf(input)).filter(([name]) => name in labels)),
+    [input, labels],
+  );
+  const fromRecord = valuesOf(rules, stored);
+  const [kept] = useState(() => (draftName === undefined ? null : readDraft<Draft | null>(draftName, null)));
+  const [base, setBase] = useState<Base>(kept ?? { version: stored?.version, values: fromRecord });
+  const [changes, setChanges] = useState(kept?.changes);
+  const [attempt, setAttempt] = useState(0);
+  const [conflicts, setConflicts] = useState(0);
+
+  const send = (values: Values): InputOf<E> => {
+    const version = base.version === undefined ? {} : { version: base.version };
+    return { ...version, ...options.given, ...inputOf(rules, values) } as InputOf<E>;
+  };
+  const fields = useFields<Record<string, unknown>>({
+    defaultValues: { ...base.values, ...kept?.typed },
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: (values) => {
+      const { problems = [] } = checkInput(input, send(values), lang);
+      const own = Object.entries(options.check?.(values as Record<FieldName<E>, string>, lang) ?? {}).flatMap(
+        ([path, message]) => (typeof message === 'string' ? [{ path, message }] : []),
+      );
+      const errors = errorsOf([...problems, ...own], rules);
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+    },
+  });
+  const { setValue, getValues, setError, clearErrors, trigger } = fields;
+  const typed = useWatch({ control: fields.control }) as Values;
+  const changed = !isSame(typed, base.values);
+
+  const action = useAction(endpoint, {
+    done: t(saved),
+    onDone: (output) => options.onSaved?.(output),
+    onFailure: ({ code: answered, problems }) => {
+      const errors = errorsOf(problems, rules);
+      for (const [name, error] of Object.entries(errors)) setError(name, error);
+      if (Object.keys(errors).length > 0) setAttempt((before) => before + 1);
+      if (answered !== code.conflict) return;
+      setConflicts((before) => before + 1);
+      options.reload?.();
+    },
+  });
+  const save = fields.handleSubmit(
+    async (values) => {
+      const sent = getValues();
+      const output = await action.run(send(values));
+      if (output === undefined) return;
+      const { version = base.version } = output as { version?: number };
+      // What comes next of the record is this save's own.
+      saving.current = true;
+      // A new record's form begins anew.
+      if (stored === undefined) fields.reset(fromRecord);
+      setBase({ version, values: stored === undefined ? fromRecord : sent });
+      setChanges(undefined);
+    },
+    () => {
+      action.clear();
+      setAttempt((before) => before + 1);
+    },
+  );
+
+  // A record that was read anew: one's own save, or somebody else's.
+  const saving = useRef(false);
+  const seen = useRef(kept ? '' : recordKey(stored, fromRecord));
+  const current = recordKey(stored, fromRecord);
+  useEffect(() => {
+    if (seen.current === current || stored === undefined) return;
+    seen.current = current;
+    const version = stored.version;
+    if (version !== undefined && base.version !== undefined && version < base.version) return;
+    const before = getValues();
+    const joined = rebase(base.values, fromRecord, before);
+    for (const [name, value] of Object.entries(joined.values)) {
+      if (!isSame(value, before[name])) setValue(name, value);
+    }
+    setBase({ version, values: fromRecord });
+    if (!saving.current && version !== base.version && !isSame(before, base.values)) {
+      setChanges((known = []) => [
+        ...known.filter(({ field }) => joined.changes.every((change) => change.field !== field)),
+        ...joined.changes,
+      ]);
+      action.clear();
+    }
+    saving.current = false;
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each record that was read
+  }, [current]);
+
+  useEffect(() => {
+    if (draftName === undefined) return;
+    const open = Object.entries(typed).filter(([name]) => !(passwordFields as readonly string[]).includes(name));
+    writeDraft(draftName, changed ? { ...base, typed: Object.fromEntries(open), changes } : undefined);
+  }, [draftName, typed, base, changes, changed]);
+
+  const problems = messagesOf(fields.formState.errors);
+  const wrong = useRef<string[]>([]);
+  wrong.current = Object.keys(problems);
+  useEffect(() => {
+    if (wrong.current.length > 0) void trigger(wrong.current);
+  }, [lang, trigger]);
+
+  const discard = useCallback(() => {
+    fields.reset(base.values);
+    setChanges(undefined);
+    clearErrors();
+    action.clear();
+    options.reload?.();
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [base]);
+
+  const isAtFields = (failure: Failure): boolean => Object.keys(errorsOf(failure.problems, rules)).length > 0;
+  return {
+    fields,
+    rules,
+    labels,
+    values: typed,
+    changed,
+    hasDraft: draftName !== undefined,
+    problems,
+    attempt,
+    changes,
+    conflicts,
+    busy: action.busy,
+    failure: action.failure && isAtFields(action.failure) ? undefined : action.failure,
+    set: (name: string, value) => setValue(name, value, { shouldValidate: problems[name] !== undefined }),
+    save: async () => {
+      if (!action.busy) await save();
+    },
+    discard,
+  };
+}
+
+const recordKey = (stored: Stored | undefined, values: Values): string => JSON.stringify([stored?.version, values]);
+
+/** One message a field: of a list, its first. */
+function errorsOf(
+  problems: readonly InputProblem[],
+  rules: FieldRules,
+): Record<string, { type: string; message: string }> {
+  const errors: Record<string, { type: string; message: string }> = {};
+  for (const { path, message } of problems) {
+    const [name = ''] = path.split('.');
+    if (name in rules) errors[name] ??= { type: 'input', message };
+  }
+  return errors;
+}
+
+const messagesOf = (errors: FieldErrors): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors as Record<string, { message: string }>).map(([name, { message }]) => [name, message]),
+  );

@@ -1,0 +1,35 @@
+import type { ReactNode, RefObject } from 'react';
+import { Popover, type PopoverProps } from 'react-aria-components/Popover';
+import { overlayPlace } from './overlay-place.ts';
+import './overlay.css';
+
+export interface OverlayProps {
+  /** Where it appears, if there is room. */
+  readonly placement?: PopoverProps['placement'];
+  /** `list` is as wide as its opener at least. */
+  readonly kind?: 'list' | 'panel';
+  readonly label?: string | undefined;
+  /** For one that no other part opens. */
+  readonly open?: boolean;
+  readonly onClose?: () => void;
+  readonly anchor?: RefObject<Element | null>;
+  readonly children: ReactNode;
+}
+
+/** The frame of what opens beside its opener: lists, menus, calendars and panels. */
+export function Overlay({ placement, kind = 'list', label, open, onClose, anchor, children }: OverlayProps): ReactNode {
+  return (
+    <Popover
+      className="overlay"
+      data-kind={kind}
+      offset={4}
+      UNSTABLE_portalContainer={overlayPlace()}
+      {...(placement !== undefined && { placement })}
+      {...(label !== undefined && { 'aria-label': label })}
+      {...(open !== undefined && { isOpen: open, onOpenChange: (is: boolean) => !is && onClose?.() })}
+      {...(anchor && { triggerRef: anchor })}
+    >
+      {children}
+    </Popover>
+  );
+}

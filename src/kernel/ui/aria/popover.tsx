@@ -1,0 +1,39 @@
+import type { ReactNode, RefObject } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { useMoved } from '#kernel/ui/layout/location.ts';
+import { Overlay, type OverlayProps } from './overlay.tsx';
+
+export interface PopoverProps {
+  readonly open: boolean;
+  readonly label: string;
+  readonly onClose: () => void;
+  /** The button that opens it; it gets the focus back. */
+  readonly anchor: RefObject<Element | null>;
+  readonly placement?: OverlayProps['placement'];
+  readonly children: ReactNode;
+}
+
+/**
+ * A panel beside the button that opens it. It holds the focus; Escape, a press elsewhere and another address close it.
+ *
+ * @example
+ * <Button ref={button} aria-expanded={open} onClick={() => setOpen(true)}>…</Button>
+ * <Popover open={open} label={t(words.columns)} anchor={button} onClose={() => setOpen(false)}>…</Popover>
+ */
+export function Popover({
+  open,
+  label,
+  onClose,
+  anchor,
+  placement = 'bottom start',
+  children,
+}: PopoverProps): ReactNode {
+  useMoved(onClose, open);
+  return (
+    <Overlay kind="panel" open={open} anchor={anchor} placement={placement} onClose={onClose}>
+      <Dialog className="popover" aria-label={label}>
+        {children}
+      </Dialog>
+    </Overlay>
+  );
+}

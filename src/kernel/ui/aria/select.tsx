@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { Button, Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { Choices, noneCode, type Choice } from './choices.tsx';
+import { namedBy, type Naming } from './naming.ts';
+import { Overlay } from './overlay.tsx';
+import { partWords } from './parts.words.ts';
+
+interface Shared {
+  /** Undefined while they are being fetched. */
+  readonly choices: readonly Choice[] | undefined;
+  /** Stands where nothing is chosen. */
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  readonly onBlur?: () => void;
+}
+
+export type SelectProps = Naming &
+  Shared & {
+    readonly value: string | undefined;
+    /** An entry that stands first and chooses nothing; without it what is chosen cannot be taken back. */
+    readonly none?: string;
+    readonly onChange: (code: string | undefined) => void;
+  };
+
+/**
+ * One of a few things, chosen from a list that a button opens. For more than about fifteen use a `ComboBox`.
+ *
+ * @example
+ * <Field label={t(words.outcome)}>{(control) => <Select control={control} choices={outcomes} none={t(words.any)} value={outcome} onChange={setOutcome} />}</Field>
+ */
+export function Select({
+  value,
+  none,
+  onChange,
+  choices,
+  placeholder,
+  disabled,
+  onBlur,
+  ...naming
+}: SelectProps): ReactNode {
+  return (
+    <AriaSelect
+      {...namedBy(naming)}
+      {...(onBlur && { onBlur })}
+      className="select"
+      validationBehavior="aria"
+      isDisabled={disabled ?? false}
+      value={value ?? (none === undefined ? null : noneCode)}
+      onChange={(code) => onChange(code === noneCode ? undefined : String(code))}
+    >
+      <Opened choices={choices} none={none} placeholder={placeholder} />
+    </AriaSelect>
+  );
+}
+
+export type SelectManyProps = Naming &
+  Shared & {
+    readonly value: readonly string[];
+    readonly onChange: (codes: readonly string[]) => void;
+  };
+
+/**
+ * Any number of a few things; the list stays open while they are chosen.
+ *
+ * @example
+ * <SelectMany label={t(words.states)} choices={states} value={chosen} onChange={setChosen} />
+ */
+export function SelectMany({
+  value,
+  onChange,
+  choices,
+  placeholder,
+  disabled,
+  onBlur,
+  ...naming
+}: SelectManyProps): ReactNode {
+  return (
+    <AriaSelect
+      {...namedBy(naming)}
+      {...(onBlur && { onBlur })}
+      className="select"
+      validationBehavior="aria"
+      selectionMode="multiple"
+      isDisabled={disabled ?? false}
+      value={value}
+      onChange={(codes) => onChange(codes.map(String))}
+    >
+      <Opened choices={choices} placeholder={placeholder} />
+    </AriaSelect>
+  );
+}
+
+interface OpenedProps {
+  readonly choices: readonly Choice[] | undefined;
+  readonly none?: string | undefined;
+  readonly placeholder: string | undefined;
+}
+
+function Opened({ choices, none, placeholder }: OpenedProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <>
+      <Button className="control">
+        <SelectValue className="select-value">
+          {({ isPlaceholder, selectedText }) =>
+            isPlaceholder ? (placeholder ?? t(partWords.choose)) : <Named>{selectedText}</Named>
+          }
+        </SelectValue>
+        <Icon name="down" />
+      </Button>
+      <Overlay>
+        <Choices choices={choices} none={none} />
+      </Overlay>
+    </>
+  );
+}
