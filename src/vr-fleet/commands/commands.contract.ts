@@ -3,9 +3,13 @@ import { bilingual } from '#kernel/checks/explain.ts';
 import { cappedTotal, paging, recordId } from '#kernel/checks/fields.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
+import { exportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import { deviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { commandTypes, type CommandType } from '#vr-fleet/devices/devices.messages.ts';
+import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
+import { commandSheetWords as heads } from './command-sheet.words.ts';
 import { commandWords } from './commands.words.ts';
+import { commandFailureWords, progressWords } from './progress.words.ts';
 
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {
@@ -123,14 +127,37 @@ const batch = {
   counts,
 };
 
+const batchFilter = { type: z.optional(z.enum(commandTypes)) };
+
 export const listBatches = endpoint({
   method: 'POST',
   path: '/vr/commands/batches',
   summary: 'What was commanded, newest first, with how far it came.',
   access: { permission: 'devices.read', scope: 'own' },
   changes: 'none',
-  input: z.object({ type: z.optional(z.enum(commandTypes)), ...paging }),
+  input: z.object({ ...batchFilter, ...paging }),
   output: z.object({ rows: z.array(z.object(batch)), ...cappedTotal }),
+});
+
+export const exportBatches = exportEndpoint(listBatches, {
+  path: '/vr/commands/batches/export',
+  summary: 'What was commanded as a sheet, newest first.',
+  input: z.object(batchFilter),
+  columns: [
+    { key: 'issuedAt', label: heads.issued, kind: 'instant' },
+    { key: 'type', label: heads.type, kind: 'choice', words: commandTypeWords },
+    { key: 'value', label: heads.value, kind: 'integer' },
+    { key: 'personName', label: heads.by, kind: 'text' },
+    { key: 'total', label: heads.headsets, kind: 'integer' },
+    { key: 'skippedOffline', label: heads.skippedOffline, kind: 'integer' },
+    { key: 'skippedEnded', label: heads.skippedEnded, kind: 'integer' },
+    { key: 'counts.issued', label: progressWords.issued, kind: 'integer' },
+    { key: 'counts.sent', label: progressWords.sent, kind: 'integer' },
+    { key: 'counts.received', label: progressWords.received, kind: 'integer' },
+    { key: 'counts.done', label: progressWords.done, kind: 'integer' },
+    { key: 'counts.failed', label: progressWords.failed, kind: 'integer' },
+    { key: 'counts.expired', label: progressWords.expired, kind: 'integer' },
+  ],
 });
 
 export const showBatch = endpoint({
@@ -148,21 +175,20 @@ const ofSomething = z.refine<{ batchId?: string | undefined; deviceId?: string |
   { path: ['batchId'], error: bilingual(inputWords.required) },
 );
 
+const commandFilter = {
+  /** Of one batch, of one headset, or of one headset in one batch: one of the two is needed. */
+  batchId: z.optional(recordId),
+  deviceId: z.optional(recordId),
+  progress: z.optional(z.enum(progresses)),
+};
+
 export const listCommands = endpoint({
   method: 'POST',
   path: '/vr/commands/list',
   summary: 'The commands of one batch or of one headset, newest first.',
   access: { permission: 'devices.read', scope: 'own' },
   changes: 'none',
-  input: z
-    .object({
-      /** Of one batch, of one headset, or of one headset in one batch: one of the two is needed. */
-      batchId: z.optional(recordId),
-      deviceId: z.optional(recordId),
-      progress: z.optional(z.enum(progresses)),
-      ...paging,
-    })
-    .check(ofSomething),
+  input: z.object({ ...commandFilter, ...paging }).check(ofSomething),
   output: z.object({
     rows: z.array(
       z.object({
@@ -190,4 +216,26 @@ export const listCommands = endpoint({
     ),
     ...cappedTotal,
   }),
+});
+
+export const exportCommands = exportEndpoint(listCommands, {
+  path: '/vr/commands/export',
+  summary: 'The commands of one batch or of one headset as a sheet, newest first.',
+  input: z.object(commandFilter).check(ofSomething),
+  columns: [
+    { key: 'nickname', label: heads.nickname, kind: 'text' },
+    { key: 'sn', label: heads.sn, kind: 'text' },
+    { key: 'type', label: heads.type, kind: 'choice', words: commandTypeWords },
+    { key: 'value', label: heads.value, kind: 'integer' },
+    { key: 'valueBefore', label: heads.valueBefore, kind: 'integer' },
+    { key: 'personName', label: heads.by, kind: 'text' },
+    { key: 'progress', label: heads.progress, kind: 'choice', words: progressWords },
+    { key: 'error', label: heads.reason, kind: 'choice', words: commandFailureWords },
+    { key: 'issuedAt', label: heads.issued, kind: 'instant' },
+    { key: 'sentAt', label: heads.sent, kind: 'instant' },
+    { key: 'receivedAt', label: heads.received, kind: 'instant' },
+    { key: 'doneAt', label: heads.done, kind: 'instant' },
+    { key: 'failedAt', label: heads.failed, kind: 'instant' },
+    { key: 'expiredAt', label: heads.expired, kind: 'instant' },
+  ],
 });

@@ -29,7 +29,7 @@ export const handleExport = <I extends z.ZodMiniType, Row extends object, A exte
   endpoint: ExportEndpoint<I, Row, A>,
   rowsOf: (params: z.output<I>, context: Context<A>) => Promise<SheetRows<Row>>,
 ): StreamRoute => ({
-  endpoint: endpoint as ExportEndpoint,
+  endpoint,
   async serve(serving) {
     const { request, reply, parts, places } = serving;
     const opened = await openRequest(request, request.body as object | null, parts);
@@ -45,7 +45,7 @@ export const handleExport = <I extends z.ZodMiniType, Row extends object, A exte
       const noted: Noted = { who: actor, endpoint, call, params, clock: parts.clock, db: parts.database.kysely };
       try {
         await inSnapshot(parts.database, signal, async (db) => {
-          const found = await rowsOf(params, contextOf(db, call, actor, parts) as Context<A>);
+          const found = await rowsOf(params, contextOf(db, call, actor, parts));
           await send(serving, found, { columns: endpoint.columns, call, noted, signal });
         });
       } finally {

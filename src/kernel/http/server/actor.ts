@@ -16,6 +16,14 @@ export interface PartyActor extends Actor {
   readonly partyId: string;
 }
 
+/**
+ * Whether an actor acts for a party.
+ *
+ * @example
+ * if (!actsForParty(actor)) throw refuse.notFound();
+ */
+export const actsForParty = (actor: Actor): actor is PartyActor => actor.partyId !== null;
+
 /** Who an endpoint's handler may count on. */
 export type ActorOf<A extends Access> = A extends 'public'
   ? null

@@ -4,7 +4,7 @@ import type { Database, Db } from '#kernel/db/server/database.ts';
 import type { Access, Endpoint } from '#kernel/contract/endpoint.ts';
 import { useUp } from '#kernel/envelope/server/replays.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
-import { may, type Actor } from './actor.ts';
+import { actsForParty, may, type Actor } from './actor.ts';
 import type { Caller } from './caller.ts';
 import { runAttempt, type UseUpWith } from './handle-attempt.ts';
 import type { CallRoute, Context } from './handle.ts';
@@ -84,7 +84,7 @@ export async function admit({ access }: Asked, call: Call, environment: CallEnvi
   const actor = await environment.authorise(call.token, call.proof);
   if (access === 'session') return actor;
   if (!may(actor, access.permission, access.scope)) throw refuse.notFound();
-  if (access.scope === 'own' && actor.partyId === null) throw refuse.notFound();
+  if (access.scope === 'own' && !actsForParty(actor)) throw refuse.notFound();
   return actor;
 }
 

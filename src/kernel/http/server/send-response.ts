@@ -26,7 +26,12 @@ export const streamHeaders = (headers: ServerHeaders): string[] => {
   return [...own, ...headers.flat(), 'x-accel-buffering', 'no', 'connection', 'close'];
 };
 
-/** The head of an answer that is a sheet. */
+/**
+ * The head of an answer that is a sheet.
+ *
+ * @example
+ * reply.raw.writeHead(200, sheetHeaders(parts.headers ?? []));
+ */
 export const sheetHeaders = (headers: ServerHeaders): string[] => [
   ...always.map((text) => (text.startsWith('application/json') ? sheetType : text)),
   ...headers.flat(),

@@ -39,7 +39,13 @@ interface Sealed {
   readonly data?: unknown;
 }
 
-/** A request's envelope, opened; or what is answered where it could not be. */
+/**
+ * A request's envelope, opened; or what is answered where it could not be.
+ *
+ * @example
+ * const opened = await openRequest(request, request.body, parts);
+ * if ('status' in opened) return opened;
+ */
 export async function openRequest(
   request: FastifyRequest,
   sealed: Sealed | null | undefined,
@@ -59,7 +65,12 @@ export async function openRequest(
   return respond.unreadable(opened.refusal, lang, time);
 }
 
-/** The call that an opened request is. */
+/**
+ * The call that an opened request is.
+ *
+ * @example
+ * const actor = await admit(endpoint, callOf(request, opened, parts.secure), parts);
+ */
 export function callOf(
   request: FastifyRequest,
   opened: Opened,
@@ -78,7 +89,12 @@ export function callOf(
   };
 }
 
-/** What is answered where a call failed: a refusal, load, or our fault, which the log keeps. */
+/**
+ * What is answered where a call failed: a refusal, load, or our fault, which the log keeps.
+ *
+ * @example
+ * return responseTo(error, request, parts.log);
+ */
 export function responseTo(error: unknown, request: FastifyRequest, log: Log): Response {
   const lang = langOf(request);
   if (error instanceof Refusal) return respond.refused(error.answer(lang));
@@ -88,5 +104,10 @@ export function responseTo(error: unknown, request: FastifyRequest, log: Log): R
   return respond.fault(request.id, lang);
 }
 
-/** The language of a request's caller. */
+/**
+ * The language of a request's caller.
+ *
+ * @example
+ * respond.unreadable('envelope', langOf(request));
+ */
 export const langOf = (request: FastifyRequest): Lang => pickLang(request.headers['accept-language']);

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
+import type * as z from 'zod/mini';
 import { cappedTotal } from '#kernel/db/server/capped.ts';
 import '#accounts/people/server/people.tables.ts';
 import type { Db } from '#kernel/db/server/database.ts';
+import { rowsOf, type SheetRows } from '#kernel/export/server/rows-of.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
-import type { listBatches, showBatch } from '#vr-fleet/commands/commands.contract.ts';
-import { partyOf, type Chooser } from '#vr-fleet/devices/server/select-devices.ts';
+import type { exportBatches, listBatches, showBatch } from '#vr-fleet/commands/commands.contract.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
 
 type Batch = ResultOf<typeof showBatch>;
@@ -12,21 +13,33 @@ type Batch = ResultOf<typeof showBatch>;
 /** A page of what a customer commanded, newest first. */
 export async function batchPage(
   db: Db,
-  actor: Chooser,
-  { type, start, limit }: ParamsOf<typeof listBatches>,
+  partyId: string,
+  { start, limit, ...filter }: ParamsOf<typeof listBatches>,
 ): Promise<ResultOf<typeof listBatches>> {
-  const found = db
-    .selectFrom('vr_fleet.command_batches as b')
-    .where('b.party_id', '=', partyOf(actor))
-    .$if(type !== undefined, (query) => query.where('b.type', '=', type!));
-  const page = found.select('b.id').orderBy('b.id', 'desc').offset(start).limit(limit);
+  const found = foundBatches(db, partyId, filter);
+  const page = found.orderBy('b.id', 'desc').offset(start).limit(limit);
   const { rows } = await presented(sql`b.id in (${page})`).execute(db);
-  return { rows, ...(await cappedTotal(db, found.select('b.id'))) };
+  return { rows, ...(await cappedTotal(db, found)) };
 }
 
+/** All of it. */
+export function batchSheet(db: Db, partyId: string, filter: BatchFilter): Promise<SheetRows<Batch>> {
+  const found = foundBatches(db, partyId, filter);
+  return rowsOf(db, presented(sql`b.id in (${found})`), (rows) => rows, found);
+}
+
+type BatchFilter = z.output<(typeof exportBatches)['input']>;
+
+const foundBatches = (db: Db, partyId: string, { type }: BatchFilter) =>
+  db
+    .selectFrom('vr_fleet.command_batches as b')
+    .where('b.party_id', '=', partyId)
+    .$if(type !== undefined, (query) => query.where('b.type', '=', type!))
+    .select('b.id');
+
 /** One of them; undefined where it is not the actor's, or not there. */
-export async function batchById(db: Db, actor: Chooser, id: string): Promise<Batch | undefined> {
-  const { rows } = await presented(sql`b.id = ${id} and b.party_id = ${partyOf(actor)}`).execute(db);
+export async function batchById(db: Db, partyId: string, id: string): Promise<Batch | undefined> {
+  const { rows } = await presented(sql`b.id = ${id} and b.party_id = ${partyId}`).execute(db);
   return rows[0];
 }
 

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
@@ -9,7 +10,7 @@ import { Named } from '#kernel/ui/parts/named.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { When } from '#kernel/ui/parts/when.tsx';
-import { listBatches } from '#vr-fleet/commands/commands.contract.ts';
+import { exportBatches, listBatches } from '#vr-fleet/commands/commands.contract.ts';
 import type { CommandType } from '#vr-fleet/devices/devices.messages.ts';
 import { devicesPath } from '#vr-fleet/devices/web/devices-address.ts';
 import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
@@ -140,7 +141,9 @@ export function BatchList({ address }: { readonly address: CommandsAddress }): R
             length={pageLength}
             listed={data}
             onPage={(next) => navigate(commandsAddress({ ...address, page: next }))}
-          />
+          >
+            <ExportButton endpoint={exportBatches} params={{ ...(type && { type }) }} answer={data} />
+          </HistoryFoot>
         </>
       )}
     </>

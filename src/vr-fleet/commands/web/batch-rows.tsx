@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
@@ -6,7 +7,7 @@ import { navigate } from '#kernel/ui/layout/location.ts';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
-import { listCommands } from '#vr-fleet/commands/commands.contract.ts';
+import { exportCommands, listCommands } from '#vr-fleet/commands/commands.contract.ts';
 import { commandFailureWords, progressWords } from '#vr-fleet/commands/progress.words.ts';
 import { roundTripOf } from '#vr-fleet/devices/web/detail/timeline/round-trip.ts';
 import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
@@ -126,7 +127,13 @@ export function BatchRows({ batch, address }: BatchRowsProps): ReactNode {
         length={pageLength}
         listed={data}
         onPage={(next) => navigate(commandsAddress({ ...address, rows: next }))}
-      />
+      >
+        <ExportButton
+          endpoint={exportCommands}
+          params={{ batchId: batch.id, ...(progress && { progress }) }}
+          answer={data}
+        />
+      </HistoryFoot>
     </>
   );
 }

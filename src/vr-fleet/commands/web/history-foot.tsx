@@ -13,10 +13,11 @@ export interface HistoryFootProps {
   readonly length: number;
   readonly listed: { readonly rows: readonly unknown[]; readonly total: number; readonly more?: boolean | undefined };
   readonly onPage: (page: number) => void;
+  readonly children: ReactNode;
 }
 
 /** Which rows these are, and the way to others. */
-export function HistoryFoot({ page, length, listed, onPage }: HistoryFootProps): ReactNode {
+export function HistoryFoot({ page, length, listed, onPage, children }: HistoryFootProps): ReactNode {
   const t = useTranslate();
   return (
     <div className="history-foot">
@@ -27,6 +28,7 @@ export function HistoryFoot({ page, length, listed, onPage }: HistoryFootProps):
           total: formatTotal(listed),
         })}
       </span>
+      {children}
       <Pager
         page={page + 1}
         pages={Math.ceil(Math.min(listed.total, furthest) / length)}

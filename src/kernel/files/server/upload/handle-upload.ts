@@ -47,7 +47,7 @@ export const handleUpload = <I extends z.ZodMiniType, O extends z.ZodMiniType, A
 ): StreamRoute => {
   const letOut = compileOutput(endpoint.output);
   return {
-    endpoint: endpoint as unknown as UploadEndpoint,
+    endpoint,
     async serve(serving) {
       const { request, parts } = serving;
       try {
