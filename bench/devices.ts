@@ -1,7 +1,7 @@
 import { createClock } from '#kernel/clock/server/clock.ts';
 import type { Pool } from 'pg';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
-import { devicePage } from '#vr-fleet/devices/server/list-devices.ts';
+import { listDevices } from '#vr-fleet/devices/server/list-devices.ts';
 import { fakeActor } from '../test/support/fake-actor.ts';
 import { seed } from '#app/server/seed.ts';
 import type { Figure } from './support/promises.ts';
@@ -44,7 +44,7 @@ export async function measure(translate: (line: string) => void): Promise<Figure
   const { kysely } = stage.database;
   const figures: Figure[] = [];
   for (const [name, filter] of Object.entries(filters)) {
-    const page = () => devicePage(kysely, { start: 0, limit: 50, ...filter }, partyId, '2026-11-21');
+    const page = () => listDevices(kysely, { start: 0, limit: 50, ...filter }, partyId, '2026-11-21');
     const { total, more } = await page();
     const ms = await timed(page);
     translate(`${name}: ${more ? 'more than ' : ''}${total} found, ${ms.toFixed(2)} ms`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inputsRead, leanModule, wrongReading } from './contracts-plugin.ts';
+import { inputsRead, leanModule, listsShown, wrongReading } from './contracts-plugin.ts';
 
 const contract = `
 import * as z from 'zod/mini';
@@ -58,4 +58,16 @@ test('a reading of what is not there is found', () => {
   expect(wrongReading('check(endpoint.input, typed);')).toBe('endpoint.input');
   expect(wrongReading(`${imports}check(listThings.input); form.output; thing.changes.map(show);`)).toBeUndefined();
   expect(wrongReading(`${contract}export const other = endpoint({ output: listThings.output });`)).toBeUndefined();
+});
+
+test('a list keeps its filters where a screen shows it, and is called as any other where none does', () => {
+  const lists = contract.replace(
+    /endpoint\(\{[\s\S]*\}\);\n$/,
+    "list({ path: '/thing/list', summary: 'Things.', access: 'session', filters: { find: given }, sorts: ['-at'], row });",
+  );
+  const sent = { method: 'POST', path: '/thing/list', access: 'session' };
+  expect(run(leanModule(lists, new Set())).made['listThings']).toEqual(sent);
+  const shown = listsShown('<ListScreen<Row> list={listThings} filters={{}} />');
+  const { listThings, given } = run(leanModule(lists, new Set(shown))).made;
+  expect(listThings).toEqual({ ...sent, filters: { find: given }, sorts: ['-at'] });
 });

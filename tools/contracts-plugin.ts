@@ -5,13 +5,16 @@ import { parseSync, type ESTree, type Plugin } from 'vite';
 /** What the client reads of every call: how to send it, and whether its answer is sealed. */
 const sent = new Set(['method', 'path', 'access', 'sealed', 'files']);
 /** What declares a call. */
-const declaring = new Set(['endpoint', 'exportEndpoint', 'uploadEndpoint']);
+const declaring = new Set(['endpoint', 'list', 'exportEndpoint', 'uploadEndpoint']);
+/** Besides, of a list that one of its screens shows: its filters are made from their schemas. */
+const shown = ['filters', 'needs', 'ranges', 'sorts'];
 /** What it never reads. */
 const unsent = 'output|summary|errors|changes|columns';
 
 /**
  * Leaves out of the client what only the server reads of a contract: the schema of the answer, the texts of docs/api.md,
- * and the schema of the input, unless a form checks by it, which it does as `saveThing.input`, by the call's own name.
+ * and the schema of the input, unless a form checks by it, which it does as `saveThing.input`, by the call's own name, or a
+ * screen shows the list, which it does as `list={listThings}`.
  * Schemas that nobody reads any more go as well, and where no form is, the library that they are made with.
  */
 export function leanContracts(): Plugin {
@@ -31,7 +34,7 @@ export function leanContracts(): Plugin {
         const wrong = wrongReading(code);
         if (wrong !== undefined)
           this.error(`${path.relative(root, file)}: the client has no ${wrong}; see tools/contracts-plugin.ts`);
-        for (const name of inputsRead(code)) names.add(name);
+        for (const name of [...inputsRead(code), ...listsShown(code)]) names.add(name);
       }
       checked = names;
     },
@@ -50,9 +53,13 @@ const isClients = (file: string): boolean =>
 export const inputsRead = (code: string): string[] =>
   [...code.matchAll(/(?<![\w$.])([A-Za-z_$][\w$]*)\.input\b(?!<)/g)].map(([, name = '']) => name);
 
+/** The names of lists that a screen shows: `<ListScreen list={loginLog}`. */
+export const listsShown = (code: string): string[] =>
+  [...code.matchAll(/(?<![\w$.])list=\{([A-Za-z_$][\w$]*)\}/g)].map(([, name = '']) => name);
+
 /** What a module reads of a call that the client does not have: a part of any name, or the input by another name. */
 export function wrongReading(code: string): string | undefined {
-  if (/\b(endpoint|uploadEndpoint)\(\{|\bexportEndpoint\(/.test(code)) return undefined;
+  if (/\b(?:endpoint|list|uploadEndpoint)\(\{|\bexportEndpoint\(/.test(code)) return undefined;
   const imports = [...code.matchAll(/import \{([^}]*)\} from '[^']+\.contract\.ts'/g)];
   const names = imports
     .flatMap(([, list = '']) => list.split(','))
@@ -77,9 +84,11 @@ export function leanModule(code: string, checked: ReadonlySet<string>): string {
     for (const { id, init } of declared.declarations) {
       if (!init) continue;
       const { start, end } = init;
-      if (init.type === 'CallExpression' && init.callee.type === 'Identifier' && declaring.has(init.callee.name)) {
-        const stays = id.type === 'Identifier' && checked.has(id.name) ? new Set([...sent, 'input']) : sent;
-        edits.push({ start, end, text: leanCall(code, init, stays) });
+      const called = init.type === 'CallExpression' && init.callee.type === 'Identifier' ? init.callee.name : '';
+      if (init.type === 'CallExpression' && declaring.has(called)) {
+        const isRead = id.type === 'Identifier' && checked.has(id.name);
+        const stays = isRead ? new Set([...sent, ...(called === 'list' ? shown : ['input'])]) : sent;
+        edits.push({ start, end, text: leanCall(code, init, stays, called === 'list' ? "method: 'POST'" : undefined) });
       } else if (init.type === 'CallExpression' || init.type === 'ObjectExpression') {
         // Making a schema changes nothing: whoever is not read may go, with all that it is made of.
         edits.push({ start, end, text: `/*#__PURE__*/ (() => (${code.slice(start, end)}))()` });
@@ -91,12 +100,12 @@ export function leanModule(code: string, checked: ReadonlySet<string>): string {
   return text;
 }
 
-function leanCall(code: string, call: ESTree.CallExpression, stays: ReadonlySet<string>): string {
+function leanCall(code: string, call: ESTree.CallExpression, stays: ReadonlySet<string>, first?: string): string {
   // An export's list comes first.
   const definition = call.arguments.at(-1);
   if (definition?.type !== 'ObjectExpression') return code.slice(call.start, call.end);
   const parts = definition.properties.filter(
     (part) => part.type !== 'Property' || part.key.type !== 'Identifier' || stays.has(part.key.name),
   );
-  return `({ ${parts.map(({ start, end }) => code.slice(start, end)).join(', ')} })`;
+  return `({ ${[first, ...parts.map(({ start, end }) => code.slice(start, end))].filter(Boolean).join(', ')} })`;
 }

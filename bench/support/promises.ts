@@ -29,7 +29,7 @@ export const promises: Readonly<Record<string, Promise_>> = {
   },
   envelope: { about: 'what the envelope adds to a route, in CPU time', load: () => import('../envelope.ts') },
   weight: {
-    about: 'script, LCP and CLS of the welcome and query pages, against an empty React page',
+    about: 'script, LCP and CLS of the welcome and query pages, against an empty React page; script behind the login',
     load: () => import('../weight.ts'),
   },
   login: {

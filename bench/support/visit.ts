@@ -7,6 +7,8 @@ export interface Visit {
   readonly cls: number;
   /** Bytes of script as transferred, without the heads of the answers. */
   readonly script: number;
+  /** The addresses of those scripts. */
+  readonly scripts: readonly string[];
 }
 
 // Lighthouse's mobile preset, as it applies it through the DevTools protocol: RTT 150 ms × 3.75, 1.6 Mbit/s × 0.9, CPU ÷ 4.
@@ -26,8 +28,16 @@ export async function openBrowser(): Promise<Browser & AsyncDisposable> {
   return Object.assign(browser, { [Symbol.asyncDispose]: () => browser.close() });
 }
 
-/** One first visit on a phone, in a context of its own. */
-export async function visit(browser: Browser, url: string): Promise<Visit> {
+/**
+ * One first visit on a phone, in a context of its own.
+ *
+ * @param stored what the browser's local storage holds, by key.
+ */
+export async function visit(
+  browser: Browser,
+  url: string,
+  stored: Readonly<Record<string, string>> = {},
+): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -41,20 +51,26 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   await devtools.send('Network.emulateNetworkConditions', network);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
   const heads = new Map<string, number>();
+  const scripts: string[] = [];
   let script = 0;
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script') heads.set(requestId, response.encodedDataLength);
+    if (type !== 'Script') return;
+    heads.set(requestId, response.encodedDataLength);
+    scripts.push(response.url);
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     script += Math.max(0, encodedDataLength - (heads.get(requestId) ?? encodedDataLength));
   });
   await page.addInitScript(observe);
+  await page.addInitScript((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, Object.entries(stored));
   await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
   // What follows the first paint comes in steps, with pauses between them on a slow phone.
   await page.waitForTimeout(5_000);
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: { lcp: number; cls: number } }).seen);
   await context.close();
-  return { ...seen, script };
+  return { ...seen, script, scripts };
 }
 
 function observe(): void {

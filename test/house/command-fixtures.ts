@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import { issue } from '#vr-fleet/commands/server/issue-command.ts';
+import { issueCommand } from '#vr-fleet/commands/server/issue-command.ts';
 import type { FakeActor } from '../support/fake-actor.ts';
 import { makeHeadsets, type MadeHeadset } from '../support/make-headsets.ts';
 import type { MakeRecord } from './tenant-fixtures.ts';
@@ -17,7 +17,7 @@ async function commanded(database: Database, clock: Clock, owner: FakeActor): Pr
   const selection = { ids: [headset!.id] };
   const { batchId } = await database.kysely
     .transaction()
-    .execute((tx) => issue(tx, { selection, type: 'restart' }, { actor, clock }));
+    .execute((tx) => issueCommand(tx, { selection, type: 'restart' }, { actor, clock }));
   return { headset: headset!, batchId };
 }
 

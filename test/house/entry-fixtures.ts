@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
-import { makeVirtual } from '#vr-fleet/entry/server/make-virtual.ts';
+import { tryVirtual } from '#vr-fleet/entry/server/try-virtual.ts';
 import type { FakeActor } from '../support/fake-actor.ts';
 import { giveOrder } from '../support/give-order.ts';
 import type { MakeRecord } from './tenant-fixtures.ts';
@@ -35,7 +35,7 @@ export const entryFixtures: Readonly<Record<string, MakeRecord>> = {
     const actor = { ...owner, sessionId: '', permissions: new Map() };
     await database.kysely
       .transaction()
-      .execute((db) => makeVirtual({ db, actor, clock, lang: 'en' }, 'http://127.0.0.1'));
+      .execute((db) => tryVirtual({ db, actor, clock, lang: 'en' }, 'http://127.0.0.1'));
     return { params: {}, mark: '"left":1' };
   },
 };

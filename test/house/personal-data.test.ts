@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword, makeDemoAccounts } from '#accounts/people/server/demo-accounts.ts';
 import { demoAccounts } from '#app/server/areas.ts';
-import { register } from '#zero-carbon/enterprises/enterprises.contract.ts';
+import { registerEnterprise } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { addQueryUser, checkQueryUser, queryTrainingCertificates } from '#zero-carbon/training/training.contract.ts';
 import { generateTrainees } from '#zero-carbon/training/server/demo/generate-trainees.ts';
 import { demoTrainees, loadDemoTraining } from '#zero-carbon/training/server/demo/load-demo-training.ts';
@@ -63,7 +63,7 @@ async function liveThroughADay(): Promise<void> {
   // a number and a password typed into the wrong field
   await browser.logIn(first.idCard, passwords.account);
   await browser.logIn(passwords.account, first.idCard);
-  await callSealed(server, register, {
+  await callSealed(server, registerEnterprise, {
     name: '临安青岚纺织有限公司',
     adminMail: 'office@example.com',
     loginName: 'qinglan2026',

@@ -3,7 +3,7 @@ import { networkOf } from '#kernel/envelope/server/address-budget.ts';
 import { createCaller, type Call } from '#kernel/http/web/caller.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
-import { register } from '#zero-carbon/enterprises/enterprises.contract.ts';
+import { registerEnterprise } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import type { Product } from './product.ts';
 
 /** An enterprise's account, of this run alone. */
@@ -40,6 +40,6 @@ export async function registered(product: Product, database: Database): Promise<
   await countRegistrations(database, 0);
   const account = newAccount();
   const { name, adminMail, loginName, password } = account;
-  await callsTo(product)(register, { name, adminMail, loginName, pwd: password, confirmPwd: password });
+  await callsTo(product)(registerEnterprise, { name, adminMail, loginName, pwd: password, confirmPwd: password });
   return account;
 }

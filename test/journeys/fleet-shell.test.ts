@@ -166,7 +166,7 @@ journey('one browser, two products in turn: each has its look, and pays for its 
   const fleetFiles = watchFleetFiles(visitor);
   await bringSession(visitor, database(), demoAccount('enterprise2'));
   await go('/index/dashboard');
-  expect(await areaOf(visitor)).toBeUndefined();
+  expect(await areaOf(visitor)).toBe('zero-carbon');
   await go(overview);
   expect(await titleOf(visitor)).toBe(translate(noPermissionWords.title));
   await go('/index/dashboard');

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { listWords } from '#kernel/list/web/list.words.ts';
 import { logWords, outcomeWords } from '#accounts/logs/web/logs.words.ts';
 import { noPermissionWords } from '#accounts/menus/web/no-permission.words.ts';
 import { accountWords } from '#accounts/people/web/account.words.ts';
@@ -75,9 +76,10 @@ journey('an operator sees the logs, which an enterprise does not; filters and pl
   await menu.getByRole('link', { name: translate(logWords.loginTitle), exact: true }).click();
   await settle();
   expect(await focused(page)).toBe(`h1 ${translate(logWords.loginTitle)}`);
+  await page.getByRole('button', { name: translate(listWords.addFilter) }).click();
   await page.getByRole('textbox', { name: translate(logWords.address) }).fill('203.0.113.77');
   await page.getByRole('combobox', { name: translate(logWords.outcome) }).selectOption('wrong_password');
-  await page.getByRole('button', { name: translate(logWords.search), exact: true }).click();
+  await page.getByRole('button', { name: translate(listWords.apply), exact: true }).click();
   await settle();
   const rows = page
     .getByRole('table')
@@ -96,7 +98,11 @@ journey('an operator sees the logs, which an enterprise does not; filters and pl
   page.on('request', (request) => void asked.push(request.url()));
   await menu.getByRole('link', { name: translate(logWords.loginTitle), exact: true }).click();
   await settle();
-  expect(await page.getByRole('textbox', { name: translate(logWords.address) }).inputValue()).toBe('203.0.113.77');
+  await page
+    .getByRole('button', {
+      name: translate(listWords.changeFilter, { filter: `${translate(logWords.address)} 203.0.113.77` }),
+    })
+    .waitFor();
   expect(page.url()).toContain('address=203.0.113.77');
   expect(await rows.count()).toBe(20);
   expect(await page.evaluate(() => scrollY)).toBe(300);

@@ -23,10 +23,18 @@ export function readFieldDocs(file: string, exportName: string, side: 'input' | 
   const definition = found.init.arguments.at(-1);
   if (definition?.type !== 'ObjectExpression') return nothing;
   for (const property of definition.properties) {
-    if (property.type === 'Property' && keyOf(property) === side) return evaluate(source, property.value);
+    if (property.type !== 'Property') continue;
+    if (keyOf(property) === side) return evaluate(source, property.value);
+    if (keyOf(property) === listParts[side]) return partOfList(evaluate(source, property.value), side);
   }
   return nothing;
 }
+
+/** What a list declares in the place of its whole input and output. */
+const listParts = { input: 'filters', output: 'row' } as const;
+
+const partOfList = (docs: FieldDocs, side: 'input' | 'output'): FieldDocs =>
+  side === 'input' ? docs : { fields: new Map([['rows', { items: docs }]]) };
 
 /** The same for a schema that is exported by itself, as the messages of headsets are. */
 export const readSchemaDocs = (file: string, exportName: string): FieldDocs => named(parseSource(file), exportName);

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { loginOutcomes, loginWays } from '#accounts/sessions/sessions.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { calendarDate, cappedTotal, line, paging, recordId } from '#kernel/checks/fields.ts';
+import { calendarDate, line, recordId } from '#kernel/checks/fields.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
+import { list } from '#kernel/list/list.ts';
 
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {
@@ -13,50 +14,37 @@ declare module '#kernel/contract/permissions.ts' {
 }
 
 /** Days in the business zone, both of which count; the last 30 where neither is given. */
-const dates = { startDate: z.optional(calendarDate), endDate: z.optional(calendarDate) };
-
-const inOrder = z.refine<{ startDate?: string | undefined; endDate?: string | undefined }>(
-  ({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate,
-  { error: bilingual(inputWords.dateOrder), path: ['endDate'] },
-);
+const dates = { startDate: calendarDate, endDate: calendarDate };
 
 const person = z.object({
   loginname: z.string(),
   name: z.string(),
 });
 
-export const loginLog = endpoint({
-  method: 'POST',
+export const loginLog = list({
   path: '/logs/logins',
   summary: 'The login log of all accounts, newest first.',
   access: { permission: 'logs.read', scope: 'all' },
-  changes: 'none',
-  input: z
-    .object({
-      /** The beginning of a login name. */
-      loginname: z.optional(line(100)),
-      /** The whole address that it came from. */
-      address: z.optional(line(45)),
-      outcome: z.optional(z.enum(loginOutcomes)),
-      ...dates,
-      ...paging,
-    })
-    .check(inOrder),
-  output: z.object({
-    rows: z.array(
-      z.object({
-        id: z.string(),
-        /** UTC. */
-        at: z.string(),
-        /** Null where nobody has the login name: what was typed is not kept. */
-        person: z.nullable(person),
-        way: z.enum(loginWays),
-        outcome: z.enum(loginOutcomes),
-        /** Null on the command line. */
-        address: z.nullable(z.string()),
-      }),
-    ),
-    ...cappedTotal,
+  filters: {
+    /** The beginning of a login name. */
+    loginname: line(100),
+    /** The whole address that it came from. */
+    address: line(45),
+    outcome: z.enum(loginOutcomes),
+    ...dates,
+  },
+  ranges: [['startDate', 'endDate']],
+  sorts: ['-at'],
+  row: z.object({
+    id: z.string(),
+    /** UTC. */
+    at: z.string(),
+    /** Null where nobody has the login name: what was typed is not kept. */
+    person: z.nullable(person),
+    way: z.enum(loginWays),
+    outcome: z.enum(loginOutcomes),
+    /** Null on the command line. */
+    address: z.nullable(z.string()),
   }),
 });
 
@@ -78,22 +66,19 @@ const mail = {
   settledAt: z.nullable(z.string()),
 };
 
-export const mailLog = endpoint({
-  method: 'POST',
+export const mailLog = list({
   path: '/logs/mails',
   summary: 'The e-mail log, newest first.',
   access: { permission: 'logs.read', scope: 'all' },
-  changes: 'none',
-  input: z
-    .object({
-      /** The beginning of an address. */
-      recipient: z.optional(line(254)),
-      delivery: z.optional(z.enum(deliveries)),
-      ...dates,
-      ...paging,
-    })
-    .check(inOrder),
-  output: z.object({ rows: z.array(z.object(mail)), ...cappedTotal }),
+  filters: {
+    /** The beginning of an address. */
+    recipient: line(254),
+    delivery: z.enum(deliveries),
+    ...dates,
+  },
+  ranges: [['startDate', 'endDate']],
+  sorts: ['-at'],
+  row: z.object(mail),
 });
 
 export const showMail = endpoint({
@@ -122,46 +107,43 @@ export const resendMail = endpoint({
   errors: [{ code: 4009, when: 'the mail has not failed; data.state says what came of it' }],
 });
 
-export const recordHistory = endpoint({
-  method: 'POST',
+/** One entry of a record's history. */
+export const historyRow = z.object({
+  id: z.string(),
+  /** UTC. */
+  at: z.string(),
+  /** Such as `enterprise.edit`. */
+  action: z.string(),
+  /** Null for the system itself. */
+  person: z.nullable(person),
+  /** The party that the person acted for. */
+  partyName: z.nullable(z.string()),
+  /** Null once the content was erased. */
+  changes: z.nullable(
+    z.array(
+      z.object({
+        field: z.string(),
+        /** As JSON; null where there was nothing. */
+        before: z.nullable(z.string()),
+        after: z.nullable(z.string()),
+      }),
+    ),
+  ),
+});
+
+export const recordHistory = list({
   path: '/logs/history',
   summary: 'What happened to a record, newest first: who did what, and the fields before and after.',
   access: { permission: 'logs.read', scope: 'all' },
-  changes: 'none',
-  input: z.object({
+  filters: {
     /** The kind of record, such as `enterprise`. */
     entity: z
       .string()
       .check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^[a-z][a-z.-]*$/, bilingual(inputWords.wrong))),
     /** The record's own id. */
     entityId: line(100, 1),
-    ...paging,
-  }),
-  output: z.object({
-    rows: z.array(
-      z.object({
-        id: z.string(),
-        /** UTC. */
-        at: z.string(),
-        /** Such as `enterprise.edit`. */
-        action: z.string(),
-        /** Null for the system itself. */
-        person: z.nullable(person),
-        /** The party that the person acted for. */
-        partyName: z.nullable(z.string()),
-        /** Null once the content was erased. */
-        changes: z.nullable(
-          z.array(
-            z.object({
-              field: z.string(),
-              /** As JSON; null where there was nothing. */
-              before: z.nullable(z.string()),
-              after: z.nullable(z.string()),
-            }),
-          ),
-        ),
-      }),
-    ),
-    ...cappedTotal,
-  }),
+  },
+  needs: ['entity', 'entityId'],
+  sorts: ['-at'],
+  row: historyRow,
 });

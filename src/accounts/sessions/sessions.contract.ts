@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { peopleWords } from '#accounts/people/people.words.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { cappedTotal, paging } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
+import { list } from '#kernel/list/list.ts';
 
 /** Why a try to log in came to nothing, or that it did not. */
 export const loginOutcomes = [
@@ -91,25 +91,20 @@ export const logout = endpoint({
   output: z.object({}),
 });
 
-export const ownLogins = endpoint({
+export const ownLogins = list({
   method: 'GET',
   path: '/user/logins',
   summary: "The login log of the caller's own account, newest first.",
   access: 'session',
-  changes: 'none',
-  input: z.object({ ...paging }),
-  output: z.object({
-    rows: z.array(
-      z.object({
-        id: z.string(),
-        /** UTC. */
-        at: z.string(),
-        way: z.enum(loginWays),
-        outcome: z.enum(loginOutcomes),
-        /** Where it came from; null on the command line. */
-        address: z.nullable(z.string()),
-      }),
-    ),
-    ...cappedTotal,
+  filters: {},
+  sorts: ['-at'],
+  row: z.object({
+    id: z.string(),
+    /** UTC. */
+    at: z.string(),
+    way: z.enum(loginWays),
+    outcome: z.enum(loginOutcomes),
+    /** Where it came from; null on the command line. */
+    address: z.nullable(z.string()),
   }),
 });

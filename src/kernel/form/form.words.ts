@@ -2,7 +2,7 @@ import { words } from '#kernel/i18n/text.ts';
 
 export const formWords = words({
   required: { zh: '必填', en: 'required' },
-  choose: { zh: '请选择', en: 'Please choose' },
+  none: { zh: '不选', en: 'None' },
   save: { zh: '保存', en: 'Save' },
   saved: { zh: '已保存', en: 'Saved' },
   cancel: { zh: '取消', en: 'Cancel' },

@@ -1,14 +1,11 @@
-import * as z from 'zod/mini';
-import { recordHistory } from '#accounts/logs/logs.contract.ts';
-import { paging } from '#kernel/checks/fields.ts';
-import { endpoint } from '#kernel/contract/endpoint.ts';
+import { historyRow } from '#accounts/logs/logs.contract.ts';
+import { list } from '#kernel/list/list.ts';
 
-export const enterpriseHistory = endpoint({
-  method: 'POST',
+export const enterpriseHistory = list({
   path: '/enterprise/history',
   summary: "What people of the actor's own enterprise changed in its basic information, newest first.",
   access: { permission: 'enterprise.read', scope: 'own' },
-  changes: 'none',
-  input: z.object({ ...paging }),
-  output: recordHistory.output,
+  filters: {},
+  sorts: ['-at'],
+  row: historyRow,
 });

@@ -26,7 +26,7 @@ export const registrationFields = {
   ...optionalFields,
 };
 
-export const register = endpoint({
+export const registerEnterprise = endpoint({
   method: 'POST',
   path: '/user/register',
   summary: 'Registers an enterprise and the account of its owner.',
@@ -163,7 +163,7 @@ export const industries = endpoint({
   output: z.array(choice),
 });
 
-export const removeDeletedLog = endpoint({
+export const eraseEnterprise = endpoint({
   method: 'GET',
   path: '/enterprise/removedeletedlog4user',
   summary: 'Erases a deleted enterprise for good, its backup included.',

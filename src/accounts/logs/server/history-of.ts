@@ -1,10 +1,8 @@
-import type { recordHistory } from '#accounts/logs/logs.contract.ts';
 import '#accounts/people/server/people.tables.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import '#kernel/workflow/history/server/history.tables.ts';
 import { may, type Actor } from '#kernel/http/server/actor.ts';
-import type { ResultOf } from '#kernel/contract/endpoint.ts';
-import { cappedTotal } from '#kernel/db/server/capped.ts';
+import { listSource } from '#kernel/list/server/list-source.ts';
 import { readChanges } from './read-changes.ts';
 
 /** A record of the history: what kind it is, and its id. */
@@ -17,36 +15,34 @@ export interface Recorded {
  * What happened to a record, newest first, as its actor may see it: whoever may read the logs sees all, anyone else what
  * was done for their own party.
  */
-export async function historyOf(
+export const historyOf = (
   db: Db,
   actor: Pick<Actor, 'partyId' | 'permissions' | 'personId' | 'sessionId'>,
   { entity, entityId }: Recorded,
-  { start, limit }: { readonly start: number; readonly limit: number },
-): Promise<ResultOf<typeof recordHistory>> {
-  const seesAll = may(actor, 'logs.read', 'all');
-  const found = db
-    .selectFrom('kernel.history as h')
-    .where('h.entity', '=', entity)
-    .where('h.entity_id', '=', entityId)
-    .$if(!seesAll, (query) => query.where('h.party_id', '=', actor.partyId));
-  const rows = await found
-    .select(['h.id', 'h.at', 'h.action', 'h.content', 'h.person_id', 'h.party_id'])
-    .orderBy('h.id', 'desc')
-    .offset(start)
-    .limit(limit)
-    .execute();
-  const people = await namesOf(
-    db,
-    'accounts.people',
-    rows.map((row) => row.person_id),
-  );
-  const parties = await namesOf(
-    db,
-    'accounts.parties',
-    rows.map((row) => row.party_id),
-  );
-  return {
-    rows: rows.map((row) => {
+) =>
+  listSource({
+    rows: db
+      .selectFrom('kernel.history as h')
+      .select(['h.id', 'h.at', 'h.action', 'h.content', 'h.person_id', 'h.party_id'])
+      .where('h.entity', '=', entity)
+      .where('h.entity_id', '=', entityId)
+      .$if(!may(actor, 'logs.read', 'all'), (rows) => rows.where('h.party_id', '=', actor.partyId)),
+    key: 'h.id',
+    // ids are given in the order of time
+    sorts: { at: [] },
+    lookUp: async (rows) => ({
+      people: await namesOf(
+        db,
+        'accounts.people',
+        rows.map((row) => row.person_id),
+      ),
+      parties: await namesOf(
+        db,
+        'accounts.parties',
+        rows.map((row) => row.party_id),
+      ),
+    }),
+    present: (row, { people, parties }) => {
       const person = people.get(row.person_id ?? '');
       return {
         id: row.id,
@@ -56,10 +52,8 @@ export async function historyOf(
         partyName: parties.get(row.party_id ?? '')?.name ?? null,
         changes: row.content === null ? null : readChanges(row.content),
       };
-    }),
-    ...(await cappedTotal(db, found.select('h.id'))),
-  };
-}
+    },
+  });
 
 interface Named {
   readonly id: string;

@@ -6,6 +6,7 @@ import { sendMail } from '#kernel/mail/server/send-mail.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
+import { readPage } from '#kernel/list/server/list-source.ts';
 import { historyOf } from './history-of.ts';
 
 const database = useDatabase();
@@ -156,8 +157,8 @@ describe('the history of a record', () => {
     });
     const seenBy = async (who: FakeActor, permissions: [string, 'all'][] = []) => {
       const actor = { ...asWho(who), sessionId: '1', permissions: new Map(permissions) };
-      const place = { start: 0, limit: 20 };
-      return (await historyOf(database.kysely, actor, { entity: 'test-record', entityId: '7' }, place)).rows;
+      const history = historyOf(database.kysely, actor, { entity: 'test-record', entityId: '7' });
+      return (await readPage(database.kysely, history, { sort: '-at', start: 0, limit: 20 })).rows;
     };
     expect(await seenBy(enterprise)).toHaveLength(1);
     expect((await seenBy(other))[0]?.person?.loginname).toBe(await loginNameOf(other));

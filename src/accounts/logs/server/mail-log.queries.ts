@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { mailLog } from '#accounts/logs/logs.contract.ts';
 import type { Db, Tables } from '#kernel/db/server/database.ts';
-import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import '#kernel/mail/server/mail.tables.ts';
 import type { Selectable } from 'kysely';
-import { cappedTotal } from '#kernel/db/server/capped.ts';
+import { escapeLike } from '#kernel/db/server/like.ts';
+import { listSource } from '#kernel/list/server/list-source.ts';
 import type { Range } from './days.ts';
 import { maskSecrets } from './mask-secrets.ts';
 
@@ -30,29 +31,22 @@ const present = ({ queued_at: queuedAt, settled_at: settledAt, ...row }: MailRow
   settledAt: settledAt?.toISOString() ?? null,
 });
 
-/** A page of the e-mail log. */
-export async function mailPage(
-  db: Db,
-  asked: ParamsOf<typeof mailLog>,
-  { from, before }: Range,
-): Promise<ResultOf<typeof mailLog>> {
-  const { recipient, delivery, start, limit } = asked;
-  const pattern = `${recipient?.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const found = db
-    .selectFrom('kernel.mails')
-    .where('queued_at', '>=', from)
-    .where('queued_at', '<', before)
-    .$if(delivery !== undefined, (query) => query.where('delivery', '=', delivery!))
-    .$if(recipient !== undefined, (query) => query.where(sql<boolean>`(lower(recipient) collate "C") like ${pattern}`));
-  const rows = await found
-    .select(columns)
-    .orderBy('queued_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(start)
-    .limit(limit)
-    .execute();
-  return { rows: rows.map(present), ...(await cappedTotal(db, found.select('id'))) };
-}
+/** The e-mail log. */
+export const mails = (db: Db, { recipient = '', delivery }: ParamsOf<typeof mailLog>, { from, before }: Range) =>
+  listSource({
+    rows: db
+      .selectFrom('kernel.mails')
+      .select(columns)
+      .where('queued_at', '>=', from)
+      .where('queued_at', '<', before)
+      .$if(delivery !== undefined, (rows) => rows.where('delivery', '=', delivery!))
+      .$if(recipient !== '', (rows) =>
+        rows.where(sql<boolean>`(lower(recipient) collate "C") like ${`${escapeLike(recipient.toLowerCase())}%`}`),
+      ),
+    key: 'id',
+    sorts: { at: 'queued_at' },
+    present,
+  });
 
 /** One mail with its text, tokens and codes masked; undefined where there is none. */
 export async function mailById(db: Db, id: string) {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { recordHistory } from '#accounts/logs/logs.contract.ts';
-import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import type { RowOf } from '#kernel/list/list.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import type { Column } from '#kernel/ui/table/table-rows.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { logWords as text } from './logs.words.ts';
 
-export type HistoryRow = OutputOf<typeof recordHistory>['rows'][number];
+export type HistoryRow = RowOf<typeof recordHistory>;
 
 /** The columns of a record's history. */
 export function useHistoryColumns(): readonly Column<HistoryRow>[] {

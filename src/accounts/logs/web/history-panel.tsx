@@ -34,7 +34,6 @@ export function HistoryPanel({ endpoint, params = nothing, none }: HistoryPanelP
       columns={columns}
       rowKey={({ id }) => id}
       caption={t(text.historyTitle)}
-      head={() => null}
       announce={(answer) => t(text.found, { total: formatTotal(answer) })}
       none={() => <Empty title={none} />}
     />

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { LoginOutcome, LoginWay } from '#accounts/sessions/sessions.contract.ts';
+import type { LoginOutcome } from '#accounts/sessions/sessions.contract.ts';
 import type { PartyKind } from '#kernel/area/role-seed.ts';
-import { cappedTotal } from '#kernel/db/server/capped.ts';
+import { listSource } from '#kernel/list/server/list-source.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import '#accounts/people/server/people.tables.ts';
 import './sessions.tables.ts';
@@ -60,30 +60,14 @@ export async function logTry(
   await db.insertInto('accounts.login_log').values(rows).execute();
 }
 
-export interface LoginRow {
-  readonly id: string;
-  readonly at: string;
-  readonly way: LoginWay;
-  readonly outcome: LoginOutcome;
-  readonly address: string | null;
-}
-
-/** A page of one person's login log, newest first. */
-export async function loginsOf(
-  db: Db,
-  personId: string,
-  { start, limit }: { readonly start: number; readonly limit: number },
-): Promise<{ rows: LoginRow[]; total: number; more?: boolean }> {
-  const own = db.selectFrom('accounts.login_log').where('person_id', '=', personId);
-  const rows = await own
-    .select(['id', 'at', 'way', 'outcome', 'address'])
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(start)
-    .limit(limit)
-    .execute();
-  return {
-    rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
-    ...(await cappedTotal(db, own.select('id'))),
-  };
-}
+/** One person's login log. */
+export const loginsOf = (db: Db, personId: string) =>
+  listSource({
+    rows: db
+      .selectFrom('accounts.login_log')
+      .select(['id', 'at', 'way', 'outcome', 'address'])
+      .where('person_id', '=', personId),
+    key: 'id',
+    sorts: { at: 'at' },
+    present: (row) => ({ ...row, at: row.at.toISOString() }),
+  });

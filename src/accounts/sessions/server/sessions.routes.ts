@@ -3,6 +3,7 @@ import type { Config } from '#kernel/config/server/config.ts';
 import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import { handleAttempt } from '#kernel/http/server/handle-attempt.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
 import { endSession } from './end-sessions.ts';
 import { logIn } from './log-in.ts';
 import { loginsOf } from './sessions.queries.ts';
@@ -15,5 +16,5 @@ export const sessionRoutes = (parts: { readonly config: Config; readonly signer:
     await endSession(db, actor.sessionId, clock.now());
     return {};
   }),
-  handle(ownLogins, (page, { db, actor }) => loginsOf(db, actor.personId, page)),
+  handleList(ownLogins, (_params, { db, actor }) => loginsOf(db, actor.personId)),
 ];

@@ -25,7 +25,7 @@ export interface KeptScreenProps {
 
 /** A screen in its place. One that is kept stops its effects and its calls until it is shown again, scrolled as it was. */
 export function KeptScreen({ open, active }: KeptScreenProps): ReactNode {
-  const place = useMemo(() => ({ search: open.search, active }), [open.search, active]);
+  const place = useMemo(() => ({ path: open.path, search: open.search, active }), [open.path, open.search, active]);
   return (
     <Activity mode={active ? 'visible' : 'hidden'}>
       <ScreenPlace value={place}>

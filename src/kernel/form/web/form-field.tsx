@@ -4,6 +4,7 @@ import { formWords } from '#kernel/form/form.words.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Field, type FieldControl } from '#kernel/ui/form/field.tsx';
+import { afterPress } from './after-press.ts';
 import { SchemaControl, type Options } from './schema-control.tsx';
 import type { Form } from './use-form.ts';
 
@@ -51,11 +52,9 @@ export function FormField<Name extends string, Value = string>({
   const { field } = useController({ control: form.fields.control, name });
   const rule = form.rules[name];
   if (!rule) throw new Error(`The call has no field ${name}, or the form no label for it`);
-  const isGroup = rule.kind === 'many' && !children;
   return (
     <div data-field={name} data-problem={form.problems[name] === undefined ? undefined : ''}>
       <Field
-        group={isGroup}
         label={
           <>
             {t(form.labels[name] as Text)}
@@ -76,7 +75,7 @@ export function FormField<Name extends string, Value = string>({
               if (form.problems[name] !== undefined) form.fields.clearErrors(name);
             },
             // A field that was only passed through is not wrong yet.
-            onBlur: () => form.changed && field.onBlur(),
+            onBlur: () => form.changed && afterPress(field.onBlur),
           };
           return children ? (
             children(whole as FormControl<Value>)

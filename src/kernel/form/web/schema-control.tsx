@@ -3,10 +3,14 @@ import type { FieldRule } from '#kernel/form/form-fields.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import type { Choice } from '#kernel/ui/aria/choices.tsx';
+import { DatePicker } from '#kernel/ui/aria/date-picker.tsx';
+import { Select } from '#kernel/ui/aria/select.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import type { FormControl } from './form-field.tsx';
 
 /** The words of an enumeration by its values, or a list as it is to be offered. */
-export type Options = Readonly<Record<string, Text>> | readonly { readonly value: string; readonly label: string }[];
+export type Options = Readonly<Record<string, Text>> | readonly Choice[];
 
 export interface SchemaControlProps {
   readonly rule: FieldRule;
@@ -41,17 +45,17 @@ export function SchemaControl({ rule, control, lines, options = {}, ...line }: S
     return (
       <div id={id} className="check-list" role="group" aria-labelledby={`${id}-label`} aria-describedby={describedBy}>
         {offered.map((option) => (
-          <label key={option.value}>
+          <label key={option.code}>
             <input
               type="checkbox"
-              checked={chosen.includes(option.value)}
+              checked={chosen.includes(option.code)}
               aria-invalid={control['aria-invalid']}
               onBlur={onBlur}
               onChange={({ target: { checked } }) =>
-                onChange(checked ? [...chosen, option.value] : chosen.filter((one) => one !== option.value))
+                onChange(checked ? [...chosen, option.code] : chosen.filter((one) => one !== option.code))
               }
             />
-            {option.label}
+            <Named>{option.name}</Named>
           </label>
         ))}
       </div>
@@ -59,25 +63,26 @@ export function SchemaControl({ rule, control, lines, options = {}, ...line }: S
   }
   if (rule.kind === 'choice' || offered.length > 0) {
     return (
-      <select {...control} value={held}>
-        {/* What must be chosen has no empty choice once it is. */}
-        {(!rule.required || held === '') && <option value="">{t(formWords.choose)}</option>}
-        {offered.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <Select
+        control={control}
+        choices={offered}
+        value={held === '' ? undefined : held}
+        // What must be chosen has no empty choice.
+        {...(!rule.required && { none: t(formWords.none) })}
+        onBlur={control.onBlur}
+        onChange={(code) => onChange(code ?? '')}
+      />
     );
   }
   if (lines !== undefined) return <textarea {...text} rows={lines} />;
-  if (rule.kind === 'day') return <input {...text} type="date" min="1900-01-01" max="2199-12-31" />;
+  if (rule.kind === 'day')
+    return <DatePicker control={control} value={held} onBlur={control.onBlur} onChange={onChange} />;
   if (rule.kind === 'number') return <input {...text} inputMode="decimal" maxLength={20} />;
   return <input {...text} />;
 }
 
-function listOf({ choices }: FieldRule, options: Options, t: Translate): { value: string; label: string }[] {
-  if (Array.isArray(options)) return [...(options as readonly { value: string; label: string }[])];
+function listOf({ choices }: FieldRule, options: Options, t: Translate): readonly Choice[] {
+  if (Array.isArray(options)) return options as readonly Choice[];
   const words = options as Readonly<Record<string, Text>>;
-  return choices.flatMap((value) => (words[value] ? [{ value, label: t(words[value]) }] : []));
+  return choices.flatMap((value) => (words[value] ? [{ code: value, name: t(words[value]) }] : []));
 }

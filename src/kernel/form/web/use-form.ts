@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm as useFields, useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { checkInput, type InputProblem } from '#kernel/checks/explain.ts';
 import { rebase, type Change } from '#kernel/form/changed-elsewhere.ts';
@@ -88,9 +88,8 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   const { input, labels, stored, draft: draftName, saved = formWords.saved } = options;
   const t = useTranslate();
   const lang = useLang();
-  const rules = useMemo(
-    () => Object.fromEntries(Object.entries(fieldsOf(input)).filter(([name]) => name in labels)),
-    [input, labels],
+  const [rules] = useState(() =>
+    Object.fromEntries(Object.entries(fieldsOf(input)).filter(([name]) => name in labels)),
   );
   const fromRecord = valuesOf(rules, stored);
   const [kept] = useState(() => (draftName === undefined ? null : readDraft<Draft | null>(draftName, null)));
@@ -132,27 +131,31 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
       options.reload?.();
     },
   });
-  const save = fields.handleSubmit(
-    async (values) => {
-      const sent = getValues();
-      const output = await action.run(send(values));
-      if (output === undefined) return;
-      const { version = base.version } = output as { version?: number };
-      // What comes next of the record is this save's own.
-      saving.current = true;
-      // A new record's form begins anew.
-      if (stored === undefined) fields.reset(fromRecord);
-      setBase({ version, values: stored === undefined ? fromRecord : sent });
-      setChanges(undefined);
-    },
-    () => {
-      action.clear();
-      setAttempt((before) => before + 1);
-    },
-  );
+  const save = async (): Promise<void> => {
+    if (action.busy) return;
+    let isWrong = false;
+    await fields.handleSubmit(
+      async (values) => {
+        const sent = getValues();
+        const output = await action.run(send(values));
+        if (output === undefined) return;
+        const { version = base.version } = output as { version?: number };
+        // A new record's form begins anew.
+        if (stored === undefined) fields.reset(fromRecord);
+        setBase({ version, values: stored === undefined ? fromRecord : sent });
+        setChanges(undefined);
+      },
+      () => {
+        isWrong = true;
+      },
+    )();
+    // Only now do the fields know their problems, which the summary begins with.
+    if (!isWrong) return;
+    action.clear();
+    setAttempt((before) => before + 1);
+  };
 
-  // A record that was read anew: one's own save, or somebody else's.
-  const saving = useRef(false);
+  // A record that was read anew: what this form has saved, which bears the version of the answer, or somebody else's.
   const seen = useRef(kept ? '' : recordKey(stored, fromRecord));
   const current = recordKey(stored, fromRecord);
   useEffect(() => {
@@ -166,14 +169,13 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
       if (!isSame(value, before[name])) setValue(name, value);
     }
     setBase({ version, values: fromRecord });
-    if (!saving.current && version !== base.version && !isSame(before, base.values)) {
+    if (version !== base.version && !isSame(before, base.values)) {
       setChanges((known = []) => [
         ...known.filter(({ field }) => joined.changes.every((change) => change.field !== field)),
         ...joined.changes,
       ]);
       action.clear();
     }
-    saving.current = false;
     // oxlint-disable-next-line react/exhaustive-deps -- once for each record that was read
   }, [current]);
 
@@ -214,9 +216,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     busy: action.busy,
     failure: action.failure && isAtFields(action.failure) ? undefined : action.failure,
     set: (name: string, value) => setValue(name, value, { shouldValidate: problems[name] !== undefined }),
-    save: async () => {
-      if (!action.busy) await save();
-    },
+    save,
     discard,
   };
 }

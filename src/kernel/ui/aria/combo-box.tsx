@@ -77,32 +77,31 @@ function Line(props: LineProps): ReactNode {
 function LineOf({ state, placeholder, onSearch, onClear }: LineProps & { readonly state: ComboBoxState }): ReactNode {
   const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);
-  const typed = useRef(false);
   // What comes first of what matches is what Enter takes.
-  useEffect(() => {
-    if (!state.isOpen || state.inputValue === '') typed.current = false;
-    else if (typed.current && state.selectionManager.focusedKey === null)
+  const isTyped = state.inputValue !== '' && state.inputValue !== state.selectedItem?.textValue;
+  const markFirst = (): void => {
+    if (isTyped && state.isOpen && state.selectionManager.focusedKey === null)
       state.selectionManager.setFocusedKey(state.collection.getFirstKey());
-  });
+  };
+  // After the list's own effects, which mark none.
+  useEffect(() => queueMicrotask(markFirst));
   const open = (): void => {
     if (state.isOpen) return;
     state.open(null, 'manual');
     input.current?.select();
   };
-  // An open list is all that Escape closes: neither the dialog around it, nor what listens further out.
-  const escape = (event: KeyboardEvent): void => {
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') markFirst();
+    // An open list is all that Escape closes, and not the dialog around it.
     if (event.key === 'Escape' && state.isOpen) event.preventDefault();
   };
   return (
-    <Group className="control" onKeyDownCapture={escape}>
+    <Group className="control" onKeyDownCapture={press}>
       <Input
         ref={input}
         placeholder={placeholder ?? t(partWords.choose)}
         onClick={open}
-        onChange={({ target }) => {
-          typed.current = true;
-          onSearch?.(target.value);
-        }}
+        onChange={({ target }) => onSearch?.(target.value)}
       />
       {state.selectedItem && (
         <button

@@ -1,4 +1,5 @@
-import type { ReactNode, RefObject } from 'react';
+import { use, type ReactNode, type RefObject } from 'react';
+import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
 import { overlayPlace } from './overlay-place.ts';
 import './overlay.css';
@@ -18,12 +19,14 @@ export interface OverlayProps {
 
 /** The frame of what opens beside its opener: lists, menus, calendars and panels. */
 export function Overlay({ placement, kind = 'list', label, open, onClose, anchor, children }: OverlayProps): ReactNode {
+  // Where it belongs is known when it opens.
+  const trigger = use(OverlayTriggerStateContext);
   return (
     <Popover
       className="overlay"
       data-kind={kind}
       offset={4}
-      UNSTABLE_portalContainer={overlayPlace()}
+      {...((open ?? trigger?.isOpen) && { UNSTABLE_portalContainer: overlayPlace() })}
       {...(placement !== undefined && { placement })}
       {...(label !== undefined && { 'aria-label': label })}
       {...(open !== undefined && { isOpen: open, onOpenChange: (is: boolean) => !is && onClose?.() })}

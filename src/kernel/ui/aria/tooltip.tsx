@@ -1,5 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
+import { use, type ComponentProps, type ReactNode } from 'react';
+import {
+  Focusable,
+  Tooltip as AriaTooltip,
+  TooltipTrigger,
+  TooltipTriggerStateContext,
+} from 'react-aria-components/Tooltip';
 import { overlayPlace } from './overlay-place.ts';
 import './tooltip.css';
 
@@ -20,8 +25,20 @@ export interface TooltipProps {
 export const Tooltip = ({ text, placement = 'top', children }: TooltipProps): ReactNode => (
   <TooltipTrigger delay={500} closeDelay={0}>
     <Focusable>{children}</Focusable>
-    <AriaTooltip className="tooltip" placement={placement} offset={6} UNSTABLE_portalContainer={overlayPlace()}>
-      {text}
-    </AriaTooltip>
+    <Shown text={text} placement={placement} />
   </TooltipTrigger>
 );
+
+function Shown({ text, placement }: Pick<TooltipProps, 'text' | 'placement'>): ReactNode {
+  const trigger = use(TooltipTriggerStateContext);
+  return (
+    <AriaTooltip
+      className="tooltip"
+      offset={6}
+      {...(placement && { placement })}
+      {...(trigger?.isOpen && { UNSTABLE_portalContainer: overlayPlace() })}
+    >
+      {text}
+    </AriaTooltip>
+  );
+}

@@ -15,8 +15,6 @@ export interface FieldProps {
   readonly hint?: ReactNode;
   /** What is wrong, in the reader's language; shown beside the control. */
   readonly problem?: ReactNode;
-  /** Several controls under one name: they name themselves by the id of the label, the control's with `-label`. */
-  readonly group?: boolean;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
@@ -26,22 +24,16 @@ export interface FieldProps {
  * @example
  * <Field label={t(words.name)} problem={problems.name}>{(control) => <input {...control} maxLength={100} />}</Field>
  */
-export function Field({ label, hint, problem, group = false, children }: FieldProps): ReactNode {
+export function Field({ label, hint, problem, children }: FieldProps): ReactNode {
   const id = useId();
   const described = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`]
     .filter(Boolean)
     .join(' ');
   return (
     <div className="field">
-      {group ? (
-        <div className="label" id={`${id}-label`}>
-          {label}
-        </div>
-      ) : (
-        <label htmlFor={id} id={`${id}-label`}>
-          {label}
-        </label>
-      )}
+      <label htmlFor={id} id={`${id}-label`}>
+        {label}
+      </label>
       {children({
         id,
         'aria-describedby': described || undefined,

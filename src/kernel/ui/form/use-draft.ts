@@ -42,7 +42,12 @@ export function forgetDrafts(): void {
   }
 }
 
-/** What a draft holds; the initial value where there is none. */
+/**
+ * What a draft holds; the initial value where there is none.
+ *
+ * @example
+ * const typed = readDraft('certquery', nothing);
+ */
 export function readDraft<T>(key: string, initial: T): T {
   try {
     const kept = sessionStorage.getItem(prefix + key);
@@ -52,7 +57,12 @@ export function readDraft<T>(key: string, initial: T): T {
   }
 }
 
-/** Keeps a draft; undefined forgets it. */
+/**
+ * Keeps a draft; undefined forgets it.
+ *
+ * @example
+ * writeDraft('certquery', undefined);
+ */
 export function writeDraft(key: string, value: unknown): void {
   try {
     if (value === undefined) sessionStorage.removeItem(prefix + key);

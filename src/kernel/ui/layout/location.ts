@@ -98,7 +98,7 @@ export function useLeaveGuard(onAsk: (leave: () => void) => void, active: boolea
     if (!active) return;
     guard = onAsk;
     return () => {
-      guard = undefined;
+      if (guard === onAsk) guard = undefined;
     };
   }, [onAsk, active]);
 }

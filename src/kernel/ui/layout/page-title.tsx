@@ -32,17 +32,25 @@ export function PageTitle({ children, lang }: PageTitleProps): ReactNode {
   );
 }
 
+export interface PageHeadProps {
+  readonly title: ReactNode;
+  /** What one comes here to do, beside the title. */
+  readonly action?: ReactNode;
+  readonly children?: ReactNode;
+}
+
 /**
  * The title and one line of lead at the top of a page.
  *
  * @example
  * <PageHead title={t(queryWords.title)}>{t(queryWords.lead)}</PageHead>
  */
-export function PageHead({ title, children }: { readonly title: ReactNode; readonly children?: ReactNode }): ReactNode {
+export function PageHead({ title, action, children }: PageHeadProps): ReactNode {
   return (
     <div className="page-head">
       <PageTitle>{title}</PageTitle>
       {children !== undefined && <p>{children}</p>}
+      {action !== undefined && <div className="page-action">{action}</div>}
     </div>
   );
 }

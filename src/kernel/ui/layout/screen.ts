@@ -19,7 +19,7 @@ export interface Screen {
 export const screens = (table: readonly Screen[]): readonly Screen[] => table;
 
 /** Given by whoever shows screens. */
-export const ScreenPlace = createContext({ search: '', active: true });
+export const ScreenPlace = createContext({ path: '', search: '', active: true });
 
 /**
  * The search of a screen's own address. A screen that is kept while another one is shown keeps its search as well, so it
@@ -29,3 +29,11 @@ export const ScreenPlace = createContext({ search: '', active: true });
  * const filters = readFilters(useScreenSearch());
  */
 export const useScreenSearch = (): string => useContext(ScreenPlace).search;
+
+/**
+ * Where a screen stands, whether it is shown or kept.
+ *
+ * @example
+ * navigate(listAddress(loginLog, useScreenPath(), { filters: {} }));
+ */
+export const useScreenPath = (): string => useContext(ScreenPlace).path;

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { formatCount, formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import type { TableAnswer } from './data-table.tsx';
+import type { TableAnswer } from './paged-table.tsx';
 import { pageSizes, type Paging } from './page-sizes.ts';
 import { Pager } from './pager.tsx';
 import { uiWords } from '#kernel/ui/ui.words.ts';

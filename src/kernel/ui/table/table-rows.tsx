@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import './table.css';
 
 export interface Column<Row> {
   readonly key: string;
   readonly label: string;
+  /** In the place of the label above the column, such as a button that sorts by it. */
+  readonly header?: ReactNode;
+  /** How the rows are sorted by this column now. */
+  readonly sorted?: 'ascending' | 'descending';
   readonly cell: (row: Row) => ReactNode;
   /** Kept on one line, always or only where the window is wide. */
   readonly nowrap?: 'always' | 'wide';
@@ -16,6 +20,8 @@ export interface TableRowsProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** Rows whose name is drawn fainter, such as those no longer valid. */
   readonly faded?: (row: Row) => boolean;
+  /** What a row carries besides, such as its selection and its keys. */
+  readonly rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement> & Readonly<Record<`data-${string}`, unknown>>;
   readonly caption: string;
 }
 
@@ -26,11 +32,11 @@ export interface TableRowsProps<Row> {
  * @example
  * <TableRows caption={…} columns={columns} rows={rows} rowKey={(row) => row.ntwCertNo} />
  */
-export function TableRows<Row>({ columns, rows, rowKey, faded, caption }: TableRowsProps<Row>): ReactNode {
+export function TableRows<Row>({ columns, rows, rowKey, faded, rowProps, caption }: TableRowsProps<Row>): ReactNode {
   return (
     <Frame columns={columns} caption={caption}>
       {rows.map((row) => (
-        <tr key={rowKey(row)} role="row" data-faded={faded?.(row) || undefined}>
+        <tr key={rowKey(row)} role="row" data-faded={faded?.(row) || undefined} {...rowProps?.(row)}>
           {columns.map(({ key, label, cell, nowrap }) => (
             <td key={key} role="cell" data-label={label} data-nowrap={nowrap}>
               {cell(row)}
@@ -43,7 +49,7 @@ export function TableRows<Row>({ columns, rows, rowKey, faded, caption }: TableR
 }
 
 interface FrameProps {
-  readonly columns: readonly Pick<Column<never>, 'key' | 'label'>[];
+  readonly columns: readonly Pick<Column<never>, 'key' | 'label' | 'header' | 'sorted'>[];
   readonly caption: string;
   readonly children: ReactNode;
 }
@@ -53,9 +59,9 @@ function Frame({ columns, caption, children }: FrameProps): ReactNode {
     <table className="table" role="table" aria-label={caption}>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ key, label }) => (
-            <th key={key} scope="col" role="columnheader">
-              {label}
+          {columns.map(({ key, label, header, sorted }) => (
+            <th key={key} scope="col" role="columnheader" aria-sort={sorted}>
+              {header ?? label}
             </th>
           ))}
         </tr>

@@ -5,7 +5,7 @@ import { record } from '#kernel/workflow/history/server/record.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { PartyActor } from '#kernel/http/server/actor.ts';
 import { refuse, type Refusal } from '#kernel/http/server/refusal.ts';
-import { takesValue, type issueCommand } from '#vr-fleet/commands/commands.contract.ts';
+import * as contract from '#vr-fleet/commands/commands.contract.ts';
 import { commandWords } from '#vr-fleet/commands/commands.words.ts';
 import { commandLife } from '#vr-fleet/devices/devices.messages.ts';
 import { noteProgress } from '#vr-fleet/live/server/note-progress.ts';
@@ -23,13 +23,13 @@ interface Issued {
  * Writes one batch with a command for each chosen headset that takes one, in one statement; whoever holds their slots
  * sends them once this is committed. The history has one row for the batch: its rows are what happened to each headset.
  */
-export async function issue(
+export async function issueCommand(
   tx: Db,
-  asked: ParamsOf<typeof issueCommand>,
+  asked: ParamsOf<typeof contract.issueCommand>,
   { actor, clock }: { readonly actor: PartyActor; readonly clock: Clock },
-): Promise<ResultOf<typeof issueCommand>> {
+): Promise<ResultOf<typeof contract.issueCommand>> {
   const { selection, type, count } = asked;
-  const value = takesValue(type) ? asked.value! : null;
+  const value = contract.takesValue(type) ? asked.value! : null;
   const at = clock.now();
   const { partyId } = actor;
   const { rows } = await sql<Issued>`

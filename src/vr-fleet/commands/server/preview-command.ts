@@ -1,18 +1,23 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { ResultOf } from '#kernel/contract/endpoint.ts';
-import type { previewCommand } from '#vr-fleet/commands/commands.contract.ts';
+import type * as contract from '#vr-fleet/commands/commands.contract.ts';
 import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import type { Chooser } from '#vr-fleet/devices/server/select-devices.ts';
 import { chosenHeadsets } from './chosen-headsets.ts';
 
-type Preview = ResultOf<typeof previewCommand>;
+type Preview = ResultOf<typeof contract.previewCommand>;
 
 /** How many are drawn. */
 const mostTicks = 200;
 
 /** Who would receive a command, and what they are set to now. */
-export async function preview(db: Db, actor: Chooser, selection: DeviceSelection, today: string): Promise<Preview> {
+export async function previewCommand(
+  db: Db,
+  actor: Chooser,
+  selection: DeviceSelection,
+  today: string,
+): Promise<Preview> {
   const { rows } = await sql<Preview>`
     with chosen as materialized (${chosenHeadsets(selection, actor, today)})
     select count(*)::int as matching,

@@ -3,7 +3,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
-import { Flyout } from '#vr-fleet/ui/flyout.tsx';
+import { Flyout } from '#kernel/ui/parts/flyout.tsx';
 import { commandMenuWords as text } from './command-menu.words.ts';
 import { CommandPanel } from './command-panel.tsx';
 import { useCommandDraft } from './use-command-draft.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { ResultOf } from '#kernel/contract/endpoint.ts';
-import type { deviceTimeline } from '#vr-fleet/devices/devices.contract.ts';
+import type * as contract from '#vr-fleet/devices/devices.contract.ts';
 import type { ReportError, Settings, Status } from '#vr-fleet/devices/devices.messages.ts';
 
 const day = 86_400_000;
@@ -27,12 +27,12 @@ interface Revision {
  * Presence and revisions of one of the customer's headsets; undefined for any other. The axis begins a day ago or, where
  * the latest revision is older, with its issue.
  */
-export async function timelineOf(
+export async function deviceTimeline(
   db: Db,
   id: string,
   partyId: string,
   now: Date,
-): Promise<ResultOf<typeof deviceTimeline> | undefined> {
+): Promise<ResultOf<typeof contract.deviceTimeline> | undefined> {
   const { rows } = await sql`
     select 1 from vr_fleet.devices where id = ${id} and party_id = ${partyId} and state <> 'removed'`.execute(db);
   if (rows.length === 0) return undefined;

@@ -1,37 +1,31 @@
 import { handleExport } from '#kernel/export/server/handle-export.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import {
-  deviceTimeline,
-  exportDevices,
-  fleetStrip,
-  listDevices,
-  removeDevices,
-  renameDevice,
-  showDevice,
-} from '#vr-fleet/devices/devices.contract.ts';
-import { timelineOf } from './device-timeline.ts';
-import { stripOf } from './fleet-strip.ts';
-import { devicePage, deviceSheet } from './list-devices.ts';
-import { takeOut } from './remove-devices.ts';
-import { giveNickname } from './rename-device.ts';
-import { deviceById } from './show-device.ts';
+import * as contract from '#vr-fleet/devices/devices.contract.ts';
+import { deviceTimeline } from './device-timeline.ts';
+import { fleetStrip } from './fleet-strip.ts';
+import { exportDevices, listDevices } from './list-devices.ts';
+import { removeDevices } from './remove-devices.ts';
+import { renameDevice } from './rename-device.ts';
+import { showDevice } from './show-device.ts';
 
 /** A customer's headsets: what is read of them, and what people write of them. */
 export const deviceRoutes: Route[] = [
-  handle(listDevices, async (asked, { db, actor, clock }) => devicePage(db, asked, actor.partyId, clock.today())),
-  handleExport(exportDevices, ({ selection }, { db, actor, clock }) =>
-    deviceSheet(db, selection, actor, clock.today()),
+  handle(contract.listDevices, async (asked, { db, actor, clock }) =>
+    listDevices(db, asked, actor.partyId, clock.today()),
   ),
-  handle(fleetStrip, async (asked, { db, actor }) => stripOf(db, asked, actor.partyId)),
-  handle(showDevice, async ({ id }, { db, actor, clock }) =>
-    found(await deviceById(db, id, actor.partyId, clock.today())),
+  handleExport(contract.exportDevices, ({ selection }, { db, actor, clock }) =>
+    exportDevices(db, selection, actor, clock.today()),
   ),
-  handle(deviceTimeline, async ({ id }, { db, actor, clock }) =>
-    found(await timelineOf(db, id, actor.partyId, clock.now())),
+  handle(contract.fleetStrip, async (asked, { db, actor }) => fleetStrip(db, asked, actor.partyId)),
+  handle(contract.showDevice, async ({ id }, { db, actor, clock }) =>
+    found(await showDevice(db, id, actor.partyId, clock.today())),
   ),
-  handle(renameDevice, async (asked, context) => ({ version: await giveNickname(asked, context) })),
-  handle(removeDevices, async (asked, context) => ({ removed: await takeOut(asked, context) })),
+  handle(contract.deviceTimeline, async ({ id }, { db, actor, clock }) =>
+    found(await deviceTimeline(db, id, actor.partyId, clock.now())),
+  ),
+  handle(contract.renameDevice, async (asked, context) => ({ version: await renameDevice(asked, context) })),
+  handle(contract.removeDevices, async (asked, context) => ({ removed: await removeDevices(asked, context) })),
 ];
 
 function found<Value>(value: Value | undefined): Value {

@@ -6,7 +6,7 @@ import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import { fakeActor } from '../../../../test/support/fake-actor.ts';
 import { makeFleet } from '../../../../test/support/make-fleet.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
-import { devicePage } from './list-devices.ts';
+import { listDevices } from './list-devices.ts';
 
 /** Enough that not every filter lets few through, and numbers in stretches of both lengths. */
 const count = 6_000;
@@ -96,7 +96,7 @@ it('finds what looking at each would find, in the order of the numbers, whatever
         ...(order !== undefined && { orderId: orderIds[order]! }),
         ...(span && { from: Math.max(1, Math.min(...span)), to: Math.max(1, ...span) }),
       };
-      const { rows, ...total } = await devicePage(
+      const { rows, ...total } = await listDevices(
         database.kysely,
         { start, limit: 20, ...filter },
         partyId,

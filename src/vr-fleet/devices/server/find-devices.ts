@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { escapeLike } from '#kernel/db/server/like.ts';
 
 /** Triples that are looked up of a longer text; its end tells more than its beginning, which many have in common. */
 const mostGrams = 2;
@@ -57,7 +58,7 @@ export function foundFirst(find: string): RawBuilder<unknown> {
   return number === undefined ? sql`d.number` : sql`d.number <> ${number}, d.number`;
 }
 
-const patternOf = (find: string) => sql`vr_fleet.find_key(${`%${find.replace(/[\\%_]/g, '\\$&')}%`}::text)`;
+const patternOf = (find: string) => sql`vr_fleet.find_key(${`%${escapeLike(find)}%`}::text)`;
 /** The number that a text is, if it is one. */
 const numberOf = (find: string): number | undefined => (/^[1-9]\d{0,7}$/.test(find) ? Number(find) : undefined);
 

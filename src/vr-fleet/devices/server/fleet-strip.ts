@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
-import type { fleetStrip } from '#vr-fleet/devices/devices.contract.ts';
+import type * as contract from '#vr-fleet/devices/devices.contract.ts';
 import { conditionsOf } from './select-devices.ts';
 
 /** A fleet up to this size has a tick for each headset; a larger one has them a stretch at a time. */
@@ -26,11 +26,11 @@ interface Tick {
 }
 
 /** The customer's fleet as a strip, or one stretch of it: counts a segment and, where there is room, a tick a headset. */
-export async function stripOf(
+export async function fleetStrip(
   db: Db,
-  asked: ParamsOf<typeof fleetStrip>,
+  asked: ParamsOf<typeof contract.fleetStrip>,
   partyId: string,
-): Promise<ResultOf<typeof fleetStrip>> {
+): Promise<ResultOf<typeof contract.fleetStrip>> {
   // First, so that a change that comes meanwhile is told again rather than missed.
   const changed = await lastChange(db, partyId);
   const isStretch = Object.values(asked).some((value) => value !== undefined);
@@ -68,7 +68,7 @@ async function lastChange(db: Db, partyId: string): Promise<string> {
   return rows[0]?.changed ?? '0';
 }
 
-async function countSegments(db: Db, asked: ParamsOf<typeof fleetStrip>, partyId: string): Promise<Counted[]> {
+async function countSegments(db: Db, asked: ParamsOf<typeof contract.fleetStrip>, partyId: string): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select counted.*, o.number as order_number
       from (select d.order_id, min(d.number) as first, count(*)::int as total,
@@ -86,7 +86,7 @@ async function countSegments(db: Db, asked: ParamsOf<typeof fleetStrip>, partyId
 /** The ticks of each segment, by its order. */
 async function ticksOf(
   db: Db,
-  asked: ParamsOf<typeof fleetStrip>,
+  asked: ParamsOf<typeof contract.fleetStrip>,
   partyId: string,
 ): Promise<ReadonlyMap<string | null, readonly Tick[]>> {
   const { rows } = await sql<Tick>`

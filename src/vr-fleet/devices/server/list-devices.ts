@@ -5,29 +5,29 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { rowsOf, type SheetRows } from '#kernel/export/server/rows-of.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { DeviceFilter, DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
-import type { DeviceRow, listDevices } from '#vr-fleet/devices/devices.contract.ts';
+import type * as contract from '#vr-fleet/devices/devices.contract.ts';
 import { besides, deviceColumns, presentDevice, type FoundDevice } from './device-rows.ts';
 import { foundByText, foundFirst, holdsText } from './find-devices.ts';
 import { chosen, conditionsOf, statusesOf, type Chooser } from './select-devices.ts';
 
 /** A page of a customer's headsets by number, and how many there are. */
-export function devicePage(
+export function listDevices(
   db: Db,
-  { start, limit, ...filter }: ParamsOf<typeof listDevices>,
+  { start, limit, ...filter }: ParamsOf<typeof contract.listDevices>,
   partyId: string,
   today: string,
-): Promise<ResultOf<typeof listDevices>> {
+): Promise<ResultOf<typeof contract.listDevices>> {
   const page = { filter, partyId, start, limit, today };
   return filter.find === undefined ? filteredPage(db, page) : foundPage(db, { ...page, find: filter.find });
 }
 
 /** The chosen headsets by number, all of them. */
-export function deviceSheet(
+export function exportDevices(
   db: Db,
   selection: DeviceSelection,
   actor: Chooser,
   today: string,
-): Promise<SheetRows<DeviceRow>> {
+): Promise<SheetRows<contract.DeviceRow>> {
   const which = sql`vr_fleet.devices d`;
   const where = chosen(selection, actor);
   return rowsOf(
@@ -47,7 +47,7 @@ interface Page {
   readonly today: string;
 }
 
-async function filteredPage(db: Db, page: Page): Promise<ResultOf<typeof listDevices>> {
+async function filteredPage(db: Db, page: Page): Promise<ResultOf<typeof contract.listDevices>> {
   const { rows } = await sql<FoundDevice>`
     select ${deviceColumns} from (${pageOf(page)}) page
       join vr_fleet.devices d on d.id = page.id ${besides}
@@ -84,7 +84,7 @@ interface Found extends Page {
 }
 
 /** What a text finds is looked for once: the page and the total are of the same rows. */
-async function foundPage(db: Db, { find, ...page }: Found): Promise<ResultOf<typeof listDevices>> {
+async function foundPage(db: Db, { find, ...page }: Found): Promise<ResultOf<typeof contract.listDevices>> {
   const { filter, partyId, start, limit, today } = page;
   const { find: _, ...rest } = filter;
   const isMore = Object.values(rest).some((value) => value !== undefined);

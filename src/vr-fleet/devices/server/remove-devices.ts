@@ -6,7 +6,7 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { moveAll } from '#kernel/workflow/server/move-all.ts';
 import { revokeCredentials } from '#vr-fleet/enrolment/server/revoke-credentials.ts';
-import type { removeDevices } from '#vr-fleet/devices/devices.contract.ts';
+import type * as contract from '#vr-fleet/devices/devices.contract.ts';
 import { deviceLifecycle } from '#vr-fleet/devices/devices.states.ts';
 import { noteChange } from './note-change.ts';
 
@@ -16,8 +16,8 @@ type Call = Pick<Context<{ permission: Permission; scope: 'own' }>, 'db' | 'acto
  * Removes headsets of the actor's, all or none: their seats are free, their open commands have failed, and what they log
  * in with is good no more. How many were removed.
  */
-export async function takeOut(
-  { ids, count }: ParamsOf<typeof removeDevices>,
+export async function removeDevices(
+  { ids, count }: ParamsOf<typeof contract.removeDevices>,
   { db: tx, actor, clock }: Call,
 ): Promise<number> {
   const chosen = [...new Set(ids)];

@@ -3,8 +3,8 @@ import { record } from '#kernel/workflow/history/server/record.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import type { renameDevice } from '#vr-fleet/devices/devices.contract.ts';
-import { wishName } from '#vr-fleet/settings/server/wish-settings.ts';
+import type * as contract from '#vr-fleet/devices/devices.contract.ts';
+import { wishName } from '#vr-fleet/settings/server/save-settings.ts';
 import { noteChange } from './note-change.ts';
 
 type Call = Pick<Context<{ permission: Permission; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
@@ -13,8 +13,8 @@ type Call = Pick<Context<{ permission: Permission; scope: 'own' }>, 'db' | 'acto
  * Gives one of the actor's headsets another nickname, on the version it was read in, and wishes that it shows it. Says
  * which version it is now.
  */
-export async function giveNickname(
-  { id, version, nickname }: ParamsOf<typeof renameDevice>,
+export async function renameDevice(
+  { id, version, nickname }: ParamsOf<typeof contract.renameDevice>,
   { db: tx, actor, clock }: Call,
 ): Promise<number> {
   // Their last words first, as they are taken in: so that neither waits for the other.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { ResultOf } from '#kernel/contract/endpoint.ts';
-import type { showDevice } from '#vr-fleet/devices/devices.contract.ts';
+import type * as contract from '#vr-fleet/devices/devices.contract.ts';
 import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
 import { besides, deviceColumns, presentDevice, type FoundDevice } from './device-rows.ts';
 
@@ -22,12 +22,12 @@ interface WholeDevice extends FoundDevice {
 }
 
 /** One of the customer's headsets with its last word; undefined for any other. */
-export async function deviceById(
+export async function showDevice(
   db: Db,
   id: string,
   partyId: string,
   today: string,
-): Promise<ResultOf<typeof showDevice> | undefined> {
+): Promise<ResultOf<typeof contract.showDevice> | undefined> {
   const neighbour = (before: boolean) => sql`
     (select n.id from vr_fleet.devices n
       where n.party_id = d.party_id and n.state <> 'removed' and n.number ${before ? sql`<` : sql`>`} d.number

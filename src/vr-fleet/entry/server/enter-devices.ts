@@ -4,7 +4,7 @@ import { recordAll } from '#kernel/workflow/history/server/record-all.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import type { checkSerials, enterDevices, Verdict } from '#vr-fleet/entry/entry.contract.ts';
+import type * as contract from '#vr-fleet/entry/entry.contract.ts';
 import { tidySerial } from '#vr-fleet/entry/serial-number.ts';
 import { entryOrder, lockSerials, nextNumber, takeNumbers } from './entry-facts.ts';
 import { judgeSerials, withNicknames } from './judge-serials.ts';
@@ -12,10 +12,10 @@ import { judgeSerials, withNicknames } from './judge-serials.ts';
 type Call = Pick<Context<{ permission: Permission; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
 
 /** Judges serial numbers as they would be entered now. */
-export async function check(
-  { orderId, serials }: ParamsOf<typeof checkSerials>,
+export async function checkSerials(
+  { orderId, serials }: ParamsOf<typeof contract.checkSerials>,
   { db, actor }: Call,
-): Promise<ResultOf<typeof checkSerials>> {
+): Promise<ResultOf<typeof contract.checkSerials>> {
   const { partyId } = actor;
   const order = await entryOrder(db, partyId, orderId, 'look');
   if (!order) throw refuse.notFound();
@@ -27,10 +27,10 @@ export async function check(
  * Enters the good ones among serial numbers into an order of the actor's, each in a seat, in the order they were given in.
  * Locks come in one order, for all who enter or remove: the order, the serial numbers, the customer's numbers.
  */
-export async function enter(
-  { orderId, serials, nickname, skipRefused }: ParamsOf<typeof enterDevices>,
+export async function enterDevices(
+  { orderId, serials, nickname, skipRefused }: ParamsOf<typeof contract.enterDevices>,
   { db: tx, actor, clock }: Call,
-): Promise<ResultOf<typeof enterDevices>> {
+): Promise<ResultOf<typeof contract.enterDevices>> {
   const { partyId } = actor;
   const order = await lockedWhereSeatsAreLeft(tx, partyId, orderId);
   if (!order) throw refuse.notFound();
@@ -76,9 +76,9 @@ interface Entry {
 async function insertDevices(
   tx: Call['db'],
   { partyId, orderId, at, first }: Entry,
-  devices: readonly Verdict[],
+  devices: readonly contract.Verdict[],
 ): Promise<string[]> {
-  const column = (of: (device: Verdict) => string) => sql`${devices.map(of)}::text[]`;
+  const column = (of: (device: contract.Verdict) => string) => sql`${devices.map(of)}::text[]`;
   const inserted = await sql<{ id: string; number: number }>`
     insert into vr_fleet.devices (party_id, order_id, sn, model, number, nickname, entered_at)
     select ${partyId}::bigint, ${orderId}::bigint, sn, model, (place + ${first - 1}::int)::int, nickname, ${at}::timestamptz

@@ -1,11 +1,11 @@
 import type { Config } from '#kernel/config/server/config.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
-import { checkSerials, enterDevices, tryVirtual } from '#vr-fleet/entry/entry.contract.ts';
-import { check, enter } from './enter-devices.ts';
-import { makeVirtual } from './make-virtual.ts';
+import * as contract from '#vr-fleet/entry/entry.contract.ts';
+import { checkSerials, enterDevices } from './enter-devices.ts';
+import { tryVirtual } from './try-virtual.ts';
 
 export const entryRoutes = ({ config }: { readonly config: Config }): Route[] => [
-  handle(checkSerials, check),
-  handle(enterDevices, enter),
-  handle(tryVirtual, (_params, context) => makeVirtual(context, config.publicUrl)),
+  handle(contract.checkSerials, checkSerials),
+  handle(contract.enterDevices, enterDevices),
+  handle(contract.tryVirtual, (_params, context) => tryVirtual(context, config.publicUrl)),
 ];

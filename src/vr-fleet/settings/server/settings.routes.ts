@@ -1,19 +1,19 @@
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { saveSettings } from '#vr-fleet/devices/devices.contract.ts';
+import * as contract from '#vr-fleet/devices/devices.contract.ts';
 import { chosen } from '#vr-fleet/devices/server/select-devices.ts';
 import { settingsWords } from '#vr-fleet/settings/settings.words.ts';
-import { wishSettings } from './wish-settings.ts';
+import { saveSettings } from './save-settings.ts';
 
 /** Settings as they are wished. */
 export const settingsRoutes: readonly Route[] = [
-  handle(saveSettings, async ({ selection, settings, leave = [] }, { db, actor, clock }) => {
+  handle(contract.saveSettings, async ({ selection, settings, leave = [] }, { db, actor, clock }) => {
     if (Object.keys(settings).length + leave.length === 0) throw refuse.rule(settingsWords.nothing);
     const at = clock.now();
     const { personId } = actor;
     const wish = { settings, leave, partyId: actor.partyId, personId, at, today: clock.today() };
-    const { total, skippedEnded } = await wishSettings(db, chosen(selection, actor), wish);
+    const { total, skippedEnded } = await saveSettings(db, chosen(selection, actor), wish);
     if (total === 0) throw refuse.rule(skippedEnded > 0 ? settingsWords.allEnded : settingsWords.noneMatch);
     // One row however many headsets: what came of each stands in its revisions.
     const [only] = 'ids' in selection && selection.ids.length === 1 ? selection.ids : [];

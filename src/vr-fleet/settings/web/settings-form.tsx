@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useAction } from '#kernel/form/web/use-action.ts';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
+import { useDraft } from '#kernel/ui/form/use-draft.ts';
+import { saveSettings } from '#vr-fleet/devices/devices.contract.ts';
 import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { spanText } from '#vr-fleet/ui/span.ts';
-import { choiceOf, choicesOf, managed, type Choice, type Managed } from './settings-choices.ts';
+import { choiceOf, choicesOf, managed, wishOf, type Choice, type Managed } from './settings-choices.ts';
 import { settingsFormWords as text } from './settings-form.words.ts';
-import { useSettingsForm } from './use-settings-form.ts';
 import './settings-form.css';
+
+type Touched = Partial<Record<Managed, Choice>>;
 
 export interface SettingsBlockProps {
   readonly deviceId: string;
@@ -21,17 +25,37 @@ export interface SettingsBlockProps {
   readonly onSaved: () => void;
 }
 
-/** What is wished for of one headset. */
+/** What is wished for of one headset, as chosen since; what was chosen outlives a reload. */
 export function SettingsBlock({ deviceId, nickname, desired, endedOn, onSaved }: SettingsBlockProps): ReactNode {
   const t = useTranslate();
-  const form = useSettingsForm(deviceId, desired, onSaved);
+  const [touched, setTouched, forget] = useDraft<Touched>(`vr-settings ${deviceId}`, {});
+  // What was saved stays in its fields until the headset is read anew.
+  const [saved, setSaved] = useState<{ readonly over: Settings | null; readonly touched: Touched }>();
+  const before = saved?.over === desired ? saved?.touched : undefined;
+  const action = useAction(saveSettings, {
+    done: t(text.saved),
+    onDone: () => {
+      setSaved({ over: desired, touched });
+      setTouched({});
+      forget();
+      onSaved();
+    },
+  });
+  const wish = wishOf(touched, desired ?? {});
+  const changed = Object.keys(wish.settings).length + wish.leave.length > 0;
+  const discard = (): void => {
+    setTouched({});
+    forget();
+    action.clear();
+  };
+  const choiceIn = (field: Managed): Choice => touched[field] ?? before?.[field] ?? choiceOf(desired?.[field]);
   return (
     <Block title={t(text.title)}>
       <form
         className="settings-form"
         onSubmit={(event) => {
           event.preventDefault();
-          form.save();
+          if (changed) void action.run({ selection: { ids: [deviceId] }, ...wish });
         }}
       >
         <p className="settings-name">
@@ -46,8 +70,11 @@ export function SettingsBlock({ deviceId, nickname, desired, endedOn, onSaved }:
               <select
                 {...control}
                 disabled={endedOn !== undefined}
-                value={form.choiceOf(field)}
-                onChange={(event) => form.choose(field, event.target.value as Choice)}
+                value={choiceIn(field)}
+                onChange={(event) => {
+                  setTouched({ ...touched, [field]: event.target.value as Choice });
+                  action.clear();
+                }}
               >
                 <option value="">{t(text.unmanaged)}</option>
                 {choicesOf[field].map((value) => (
@@ -62,19 +89,19 @@ export function SettingsBlock({ deviceId, nickname, desired, endedOn, onSaved }:
         {endedOn === undefined ? (
           <>
             <p className="hint">{t(text.unmanagedHint)}</p>
-            <Refused failure={form.action.failure} />
+            <Refused failure={action.failure} />
             <div className="settings-foot">
               <Button
                 type="submit"
                 size="small"
-                busy={form.action.busy}
-                aria-disabled={!form.changed || form.action.busy || undefined}
+                busy={action.busy}
+                aria-disabled={!changed || action.busy || undefined}
               >
-                {form.action.busy ? t(text.saving) : t(text.save)}
+                {action.busy ? t(text.saving) : t(text.save)}
               </Button>
-              {form.changed && <LinkButton onClick={form.discard}>{t(text.discard)}</LinkButton>}
+              {changed && <LinkButton onClick={discard}>{t(text.discard)}</LinkButton>}
               <span role="status" className="muted">
-                {form.changed && t(text.unsaved)}
+                {changed && t(text.unsaved)}
               </span>
             </div>
           </>

@@ -2,5 +2,3 @@
 export const pairsOf = (characters: readonly string[]): string[] => [
   ...new Set(characters.slice(1).map((character, index) => (characters[index] ?? '') + character)),
 ];
-
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);

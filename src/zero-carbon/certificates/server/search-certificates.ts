@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
+import { escapeLike } from '#kernel/db/server/like.ts';
 import { organisationsNamed } from './organisations.queries.ts';
 import { nothing, pageOf, type CertificatePage, type CertificateSearch, type Filter } from './certificate-page.ts';
-import { escapeLike } from './name-parts.ts';
 import { partOfName } from './search-part.ts';
 import { byDate, byName, byNameEn, byOrganisation, byPair, type FoundCertificate } from './search.queries.ts';
 

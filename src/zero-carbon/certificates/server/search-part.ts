@@ -1,6 +1,7 @@
 import type pg from 'pg';
+import { escapeLike } from '#kernel/db/server/like.ts';
 import { nothing, pageOf, type CertificatePage, type Filter, type Window } from './certificate-page.ts';
-import { escapeLike, pairsOf } from './name-parts.ts';
+import { pairsOf } from './name-parts.ts';
 import { amongAnyPair, amongFirstPair, byPart, firstPairTotal, pairCounts, type AmongPair } from './search.queries.ts';
 
 /** Rows of a part's rarest pair that are looked at, then at most, before the trigram index is asked instead. */

@@ -5,49 +5,41 @@ import type { Tx } from '#kernel/db/server/database.ts';
 import { handlePrepared } from '#kernel/http/server/handle-prepared.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import {
-  areas,
-  countries,
-  enterpriseInfo,
-  industries,
-  register,
-  removeDeletedLog,
-  saveEnterpriseInfo,
-} from '#zero-carbon/enterprises/enterprises.contract.ts';
+import * as contract from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { allCountries, areasBelow, industriesBelow } from './choices.queries.ts';
 import { eraseEnterprise } from './deletion/erase-enterprise.ts';
 import { presentEnterprise } from './present-enterprise.ts';
 import { prepareRegistration, registerEnterprise } from './register-enterprise.ts';
-import { ownEnterprise, saveOwnEnterprise } from './save-enterprise-info.ts';
+import { ownEnterprise, saveEnterpriseInfo } from './save-enterprise-info.ts';
 
 const byName = { zh: new Intl.Collator('zh-CN'), en: new Intl.Collator('en') };
 
 export const enterpriseRoutes = ({ config }: { readonly config: Config }): Route[] => [
   handlePrepared(
-    register,
+    contract.registerEnterprise,
     (params, context) => prepareRegistration(params, context, passwordRules(config.password)),
     async (params, context, prepared) => {
       await registerEnterprise(params, context, prepared, config.publicUrl);
       return {};
     },
   ),
-  handle(enterpriseInfo, async (_params, context) =>
+  handle(contract.enterpriseInfo, async (_params, context) =>
     presentEnterprise(context.pool, await ownEnterprise(context), context.lang),
   ),
-  handle(saveEnterpriseInfo, saveOwnEnterprise),
-  handle(removeDeletedLog, async ({ id }, { db, clock }) => {
+  handle(contract.saveEnterpriseInfo, saveEnterpriseInfo),
+  handle(contract.eraseEnterprise, async ({ id }, { db, clock }) => {
     const tx = db as Tx;
     const used = await useDeletedId(tx, id, clock.now());
     if (!used || !(await eraseEnterprise(tx, used.partyId, clock))) throw refuse.notFound();
     return {};
   }),
-  handle(countries, async (_params, { pool, lang }) => {
+  handle(contract.countries, async (_params, { pool, lang }) => {
     const rows = await allCountries(pool, []);
     const named = rows.map((row) => ({ code: row.code, name: row[`name_${lang}`], leaf: true }));
     // China, where nearly all enterprises are, and then the others by name.
     const isFirst = ({ code }: { code: string }): number => (code === 'CN' ? 0 : 1);
     return named.toSorted((a, b) => isFirst(a) - isFirst(b) || byName[lang].compare(a.name, b.name));
   }),
-  handle(areas, ({ parent }, { pool, lang }) => areasBelow[lang](pool, [parent ?? null])),
-  handle(industries, ({ parent }, { pool, lang }) => industriesBelow[lang](pool, [parent ?? null])),
+  handle(contract.areas, ({ parent }, { pool, lang }) => areasBelow[lang](pool, [parent ?? null])),
+  handle(contract.industries, ({ parent }, { pool, lang }) => industriesBelow[lang](pool, [parent ?? null])),
 ];

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { matchesPassword } from '#accounts/people/server/password.ts';
 import type { InputOf } from '#kernel/contract/endpoint.ts';
-import { register } from '#zero-carbon/enterprises/enterprises.contract.ts';
+import { registerEnterprise } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { newCallId, useServer, type CallOptions } from '../../../../test/support/use-server.ts';
 
 const database = useDatabase();
 const server = useServer(database);
 
-type Form = Partial<InputOf<typeof register>>;
+type Form = Partial<InputOf<typeof registerEnterprise>>;
 
 let count = 0;
 const form = (given: Form = {}): Form => {
@@ -29,8 +29,8 @@ async function send(given: Form, options: CallOptions = {}) {
   const id = options.id ?? newCallId();
   const seal = (name: 'pwd' | 'confirmPwd') =>
     given[name] ? { [name]: server.sender.sealField(id, name, given[name]) } : {};
-  const params = { ...given, ...seal('pwd'), ...seal('confirmPwd') } as InputOf<typeof register>;
-  return server.call(register, params, { lang: 'zh', ...options, id });
+  const params = { ...given, ...seal('pwd'), ...seal('confirmPwd') } as InputOf<typeof registerEnterprise>;
+  return server.call(registerEnterprise, params, { lang: 'zh', ...options, id });
 }
 
 const rows = async (loginName: string) => {
@@ -98,7 +98,7 @@ describe('registering', () => {
   });
 
   it('says in the words of the specification what is missing or wrong, beside each field', async () => {
-    const { data } = await server.call(register, {} as InputOf<typeof register>, { lang: 'zh' });
+    const { data } = await server.call(registerEnterprise, {} as InputOf<typeof registerEnterprise>, { lang: 'zh' });
     const missing = data as unknown as { path: string; message: string }[];
     expect(Object.fromEntries(missing.map(({ path, message }) => [path, message]))).toEqual({
       name: '请输入企业名称',
@@ -119,7 +119,7 @@ describe('registering', () => {
 
   it('takes no password that was not sealed for this call', async () => {
     const given = form();
-    const answer = await server.call(register, given as InputOf<typeof register>, {});
+    const answer = await server.call(registerEnterprise, given as InputOf<typeof registerEnterprise>, {});
     expect(answer).toMatchObject({ code: 4000, data: [{ path: 'pwd' }] });
     expect(await rows(given.loginName!)).toEqual([]);
   });

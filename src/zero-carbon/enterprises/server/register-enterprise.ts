@@ -12,14 +12,14 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { sendMail } from '#kernel/mail/server/send-mail.ts';
-import type { register } from '#zero-carbon/enterprises/enterprises.contract.ts';
+import type * as contract from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { registrationWords } from '#zero-carbon/enterprises/registration.words.ts';
 import { columnsOf } from './given-codes.ts';
 import { countTry } from './registration-tries.ts';
 import { refuseTaken } from './taken.ts';
 import './enterprises.tables.ts';
 
-type Registration = ParamsOf<typeof register>;
+type Registration = ParamsOf<typeof contract.registerEnterprise>;
 
 /** Tries an hour from one network beyond which each needs a ticket: an office park may share one address. */
 const freeTries = 20;

@@ -2,14 +2,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { InputOf } from '#kernel/contract/endpoint.ts';
-import { register } from '#zero-carbon/enterprises/enterprises.contract.ts';
+import { registerEnterprise } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { newCallId, useServer, type CallOptions } from '../../../../test/support/use-server.ts';
 
 const database = useDatabase();
 const server = useServer(database);
 
-async function send(number: number, given: Partial<InputOf<typeof register>> = {}, options: CallOptions = {}) {
+async function send(
+  number: number,
+  given: Partial<InputOf<typeof registerEnterprise>> = {},
+  options: CallOptions = {},
+) {
   const id = newCallId();
   const params = {
     name: `并发测试${number}有限公司`,
@@ -19,7 +23,7 @@ async function send(number: number, given: Partial<InputOf<typeof register>> = {
     confirmPwd: server.sender.sealField(id, 'confirmPwd', 'Portico2026'),
     ...given,
   };
-  return server.call(register, params, { ...options, id });
+  return server.call(registerEnterprise, params, { ...options, id });
 }
 
 const forgetTries = () => sql`delete from zero_carbon.registration_tries`.execute(database.kysely);

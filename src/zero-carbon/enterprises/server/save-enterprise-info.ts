@@ -7,7 +7,7 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
-import type { EnterpriseInformation, saveEnterpriseInfo } from '#zero-carbon/enterprises/enterprises.contract.ts';
+import type * as contract from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises.words.ts';
 import { enterpriseOfParty, type EnterpriseRow } from './enterprises.queries.ts';
 import { columnsOf } from './given-codes.ts';
@@ -15,7 +15,7 @@ import { presentEnterprise } from './present-enterprise.ts';
 import { refuseTaken } from './taken.ts';
 import './enterprises.tables.ts';
 
-type Information = ParamsOf<typeof saveEnterpriseInfo>;
+type Information = ParamsOf<typeof contract.saveEnterpriseInfo>;
 type Columns = Awaited<ReturnType<typeof columnsOf>>;
 
 /** The actor's own enterprise, as stored; 4003 for an actor without one. */
@@ -32,10 +32,10 @@ export async function ownEnterprise({
  * Rewrites the basic information of the actor's own enterprise, on the version it was read in, and notes what changed.
  * The name and credit code of an enterprise that holds certificates stand on them: they change after a review only.
  */
-export async function saveOwnEnterprise(
+export async function saveEnterpriseInfo(
   information: Information,
   context: Context<{ permission: Permission; scope: 'own' }>,
-): Promise<EnterpriseInformation> {
+): Promise<contract.EnterpriseInformation> {
   const { db: tx, pool, clock, lang, actor } = context;
   const before = await ownEnterprise(context);
   const columns = await columnsOf(pool, information, lang);

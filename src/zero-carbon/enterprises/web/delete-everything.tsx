@@ -6,7 +6,7 @@ import { code } from '#kernel/contract/codes.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Problem } from '#kernel/ui/form/field.tsx';
-import { removeDeletedLog } from '#zero-carbon/enterprises/enterprises.contract.ts';
+import { eraseEnterprise } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { deletedEnterpriseWords as text } from './deleted-enterprise.words.ts';
 
 export interface DeleteEverythingProps {
@@ -19,7 +19,7 @@ export interface DeleteEverythingProps {
 /** Deletes the enterprise for good, once its name was typed. */
 export function DeleteEverything({ enterprise: { id, name }, missing, onGone }: DeleteEverythingProps): ReactNode {
   const t = useTranslate();
-  const erase = useAction(removeDeletedLog, { done: t(text.gone), onDone: onGone });
+  const erase = useAction(eraseEnterprise, { done: t(text.gone), onDone: onGone });
   const expired = (
     <>
       {t(text.expired)} <LinkButton onClick={onGone}>{t(text.again)}</LinkButton>

@@ -8,7 +8,7 @@ import { callLater } from '#kernel/ui/feedback/calls.ts';
 import { ErrorSummary } from '#kernel/ui/form/error-summary.tsx';
 import { failureOf } from '#kernel/ui/feedback/failure.ts';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
-import { register } from '#zero-carbon/enterprises/enterprises.contract.ts';
+import { registerEnterprise } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { given } from './check-registration.ts';
 import { FurtherFields } from './further-fields.tsx';
 import { RegisterFields } from './register-fields.tsx';
@@ -66,7 +66,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps): ReactNode {
   /** Null where it is done, or what the check is to show; everything else has been shown in the form. */
   const send = async (ticket?: string): Promise<string | null> => {
     try {
-      await callLater(register, {
+      await callLater(registerEnterprise, {
         ...given(form.typed),
         pwd: form.pwd,
         confirmPwd: form.confirmPwd,

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { grams } from '#kernel/checks/grams.ts';
+import { grams } from '#kernel/db/server/grams.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { compiledOn } from '#zero-carbon/library/provenance.ts';

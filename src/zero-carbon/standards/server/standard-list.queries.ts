@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { searchParts } from '#kernel/checks/grams.ts';
+import { searchParts } from '#kernel/db/server/grams.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';

@@ -6,7 +6,7 @@ import { useCommandDraft } from '#vr-fleet/commands/web/use-command-draft.ts';
 import '#vr-fleet/commands/web/command-menu.css';
 import type { CommandType } from '#vr-fleet/devices/devices.messages.ts';
 import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
-import { Flyout } from '#vr-fleet/ui/flyout.tsx';
+import { Flyout } from '#kernel/ui/parts/flyout.tsx';
 import { detailWords as text } from './detail.words.ts';
 import type { Device } from './verdict.ts';
 

@@ -7,7 +7,7 @@ import { PageLink } from '#kernel/ui/parts/links.tsx';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import type { Strip } from '#vr-fleet/devices/web/strip/fleet-strip.tsx';
 import { Chip } from '#vr-fleet/ui/chip.tsx';
-import { Flyout } from '#vr-fleet/ui/flyout.tsx';
+import { Flyout } from '#kernel/ui/parts/flyout.tsx';
 import { Toolbar } from '#vr-fleet/ui/toolbar.tsx';
 import { filterChips } from './filter-chips.ts';
 import { FilterPanel } from './filter-panel.tsx';

@@ -10,8 +10,8 @@ import { verifyHistory } from '#kernel/workflow/history/server/verify-history.ts
 import type { JobContext } from '#kernel/jobs/server/job.ts';
 import {
   enterpriseInfo,
-  register,
-  removeDeletedLog,
+  registerEnterprise,
+  eraseEnterprise,
   saveEnterpriseInfo,
 } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { contentOf } from '../../../../../test/support/database-content.ts';
@@ -33,7 +33,11 @@ const at = () => server.clock.now();
 async function registerAs({ name, loginName, adminMail }: Enterprise) {
   const id = newCallId();
   const [pwd, confirmPwd] = ['pwd', 'confirmPwd'].map((field) => server.sender.sealField(id, field, 'Portico2026'));
-  return server.call(register, { name, loginName, adminMail, pwd: pwd!, confirmPwd: confirmPwd! }, { id, lang: 'zh' });
+  return server.call(
+    registerEnterprise,
+    { name, loginName, adminMail, pwd: pwd!, confirmPwd: confirmPwd! },
+    { id, lang: 'zh' },
+  );
 }
 
 /** Logs in with a ticket of its own. */
@@ -225,15 +229,15 @@ describe('the backup', () => {
 
 describe('erasing it for good', () => {
   it('takes the id of a login, once', async () => {
-    expect(await server.call(removeDeletedLog, { id: 'made-up' })).toMatchObject({ code: 4003 });
+    expect(await server.call(eraseEnterprise, { id: 'made-up' })).toMatchObject({ code: 4003 });
     const packed = (await archivesOf(deletionId)).map(({ sha256 }) => sha256);
     const stale = (await logIn(leaver)).data as Left;
     const both = await Promise.all([
-      server.call(removeDeletedLog, { id: left.id }),
-      server.call(removeDeletedLog, { id: left.id }),
+      server.call(eraseEnterprise, { id: left.id }),
+      server.call(eraseEnterprise, { id: left.id }),
     ]);
     expect(new Set(both.map(({ code }) => code))).toEqual(new Set([1000, 4003]));
-    expect(await server.call(removeDeletedLog, { id: stale.id })).toMatchObject({ code: 4003 });
+    expect(await server.call(eraseEnterprise, { id: stale.id })).toMatchObject({ code: 4003 });
     for (const path of [left.userDataPath, left.sysDataPath, left.attachmentPath]) {
       expect((await download(path)).status).toBe(404);
     }

@@ -1,4 +1,5 @@
-import { normalise } from './normalise.ts';
+import { normalise } from '#kernel/checks/normalise.ts';
+import { escapeLike } from './like.ts';
 
 /**
  * What a text is found by, part by part: each of its characters and each pair of neighbours, normalised. Stored beside
@@ -37,7 +38,7 @@ export function searchParts(keyword: string): PartSearch | null {
   });
   return {
     grams: [...new Set(wanted)],
-    patterns: parts.map((part) => `%${part.replace(/[\\%_]/g, '\\$&')}%`),
+    patterns: parts.map((part) => `%${escapeLike(part)}%`),
   };
 }
 

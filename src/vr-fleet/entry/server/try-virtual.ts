@@ -6,7 +6,7 @@ import type { ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { signingKeyOf } from '#kernel/secrets/signing-key.ts';
-import type { tryVirtual } from '#vr-fleet/entry/entry.contract.ts';
+import type * as contract from '#vr-fleet/entry/entry.contract.ts';
 import { entryRuleWords } from '#vr-fleet/entry/entry-rules.words.ts';
 import { nicknameOf } from '#vr-fleet/entry/nickname.ts';
 import { takeNumbers } from './entry-facts.ts';
@@ -22,10 +22,10 @@ const model = 'VH-4U';
  *
  * @param publicUrl of the portal, which the headset will speak to.
  */
-export async function makeVirtual(
+export async function tryVirtual(
   { db: tx, actor, clock, lang }: Call,
   publicUrl: string,
-): Promise<ResultOf<typeof tryVirtual>> {
+): Promise<ResultOf<typeof contract.tryVirtual>> {
   const { partyId } = actor;
   // Takes the customer's row, so that two at once count one after the other.
   const number = await takeNumbers(tx, partyId, 1);

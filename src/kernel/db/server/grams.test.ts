@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { grams, searchParts } from './grams.ts';
-import { normalise } from './normalise.ts';
+import { normalise } from '#kernel/checks/normalise.ts';
 
 describe('grams', () => {
   it('are the characters and pairs of the normalised text', () => {

@@ -26,7 +26,7 @@ interface Wish {
  * @param which a condition on `vr_fleet.devices d`: headsets of one customer that are there.
  * @returns how many have a new revision, and how many were left out.
  */
-export async function wishSettings(
+export async function saveSettings(
   tx: Db,
   which: RawBuilder<unknown>,
   { settings, leave = [], partyId, personId, at, today }: Wish,
@@ -65,7 +65,7 @@ export async function wishSettings(
 
 /** A headset shows the name that it has in the portal, and its Bluetooth too; nothing where its service has ended. */
 export async function wishName(tx: Db, deviceId: string, name: string, wish: Omit<Wish, 'settings'>): Promise<void> {
-  await wishSettings(tx, sql`d.id = ${deviceId}`, { ...wish, settings: { name } });
+  await saveSettings(tx, sql`d.id = ${deviceId}`, { ...wish, settings: { name } });
 }
 
 /**

@@ -4,7 +4,6 @@ import { Refused } from '#kernel/form/web/refused.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
-import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -14,25 +13,24 @@ import { When } from '#kernel/ui/parts/when.tsx';
 import { deliveryWords, logWords } from './logs.words.ts';
 import { mailWords as text } from './mail.words.ts';
 
-export interface MailDialogProps {
-  /** Of the mail to show; undefined while none is. */
-  readonly id: string | undefined;
-  readonly onClose: () => void;
+export interface MailDetailProps {
+  readonly id: string;
   readonly onResent: () => void;
 }
 
 /** One mail of the log with its text, and another try for one that failed. */
-export function MailDialog({ id, onClose, onResent }: MailDialogProps): ReactNode {
+export function MailDetail({ id, onResent }: MailDetailProps): ReactNode {
   const t = useTranslate();
-  const { data, failure, retry } = useAnswer(showMail, id === undefined ? null : { id });
-  const mail = data && data.id === id ? data : undefined;
-  const resend = useAction(resendMail, { done: t(text.resent), onDone: onResent });
-  const close = (): void => {
-    resend.clear();
-    onClose();
-  };
+  const { data: mail, failure, retry } = useAnswer(showMail, { id });
+  const resend = useAction(resendMail, {
+    done: t(text.resent),
+    onDone() {
+      retry();
+      onResent();
+    },
+  });
   return (
-    <Dialog open={id !== undefined} title={mail?.subject ?? t(logWords.mailTitle)} onClose={close}>
+    <>
       {failure && <Failed failure={failure} onRetry={retry} />}
       {!failure && !mail && (
         <Loading>
@@ -64,6 +62,6 @@ export function MailDialog({ id, onClose, onResent }: MailDialogProps): ReactNod
           )}
         </>
       )}
-    </Dialog>
+    </>
   );
 }

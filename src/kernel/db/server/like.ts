@@ -1,0 +1,7 @@
+/**
+ * A text as `like` finds it and nothing else: its own `%`, `_` and `\` are no signs of a pattern.
+ *
+ * @example
+ * where('name', 'like', `%${escapeLike(find)}%`); // finds '100%' by '100%'
+ */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { bilingual } from '#kernel/checks/explain.ts';
+import { cappedTotal, paging } from '#kernel/checks/fields.ts';
+import { inputWords } from '#kernel/checks/input.words.ts';
+import type { Access, Endpoint, OutputOf } from '#kernel/contract/endpoint.ts';
+
+/** What a list is narrowed by, by its name on the wire; each may be left out. */
+export type Filters = Readonly<Record<string, z.ZodMiniType>>;
+
+/** The name of an order without the sign that turns it. */
+export type NameOf<Sort extends string> = Sort extends `-${infer Name}` ? Name : Sort;
+/** An order as a client asks for it: a sign in front for the last first. */
+export type Asked<Sort extends string> = NameOf<Sort> | `-${NameOf<Sort>}`;
+
+interface Page<Sort extends string> {
+  readonly sort: z.ZodMiniOptional<z.ZodMiniEnum<{ [Name in Asked<Sort>]: Name }>>;
+  readonly start: typeof paging.start;
+  readonly limit: typeof paging.limit;
+}
+
+type ListInput<F extends Filters, Sort extends string, Needed extends keyof F & string> = z.ZodMiniObject<
+  { [Name in Exclude<keyof F, Needed>]: z.ZodMiniOptional<F[Name]> } & { [Name in Needed]: F[Name] } & Page<Sort>,
+  z.core.$strip
+>;
+
+type ListOutput<Row extends z.ZodMiniType> = z.ZodMiniObject<
+  { rows: z.ZodMiniArray<Row> } & typeof cappedTotal,
+  z.core.$strip
+>;
+
+interface ListDefinition<
+  F extends Filters,
+  Sort extends string,
+  Needed extends keyof F & string,
+  Row extends z.ZodMiniType,
+  A,
+> {
+  /** POST where left out. */
+  readonly method?: 'GET';
+  readonly path: Endpoint['path'];
+  readonly summary: string;
+  readonly access: A;
+  /** `find` is the free text of the list; an enum is a choice, an array of an enum several of them. */
+  readonly filters: F;
+  /** Filters without which nothing is listed. */
+  readonly needs?: readonly Needed[];
+  /** Pairs of filters that are the ends of a range; both ends count. */
+  readonly ranges?: readonly (readonly [from: keyof F & string, until: keyof F & string])[];
+  /** The orders that there are, each as it is first shown, with a sign for the last first; the first is the usual one. */
+  readonly sorts: readonly [Sort, ...Sort[]];
+  /** One row as it leaves. */
+  readonly row: Row;
+}
+
+/** A call that answers a page of rows, as `list` declares it. */
+export interface List<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Row extends z.ZodMiniType = z.ZodMiniType,
+  Sort extends string = string,
+  A extends Access = Access,
+> extends Endpoint<Input, ListOutput<Row>, A> {
+  readonly filters: Filters;
+  readonly needs?: readonly string[];
+  readonly ranges?: readonly (readonly [from: string, until: string])[];
+  readonly sorts: readonly [Sort, ...Sort[]];
+}
+
+/** The name of a filter of a list. */
+export type FilterOf<L extends List> = Exclude<keyof z.input<L['input']> & string, 'sort' | 'start' | 'limit'>;
+/** An order of a list, as it is declared. */
+export type SortOf<L extends List> = L['sorts'][number];
+/** One row of a list, as its reader gets it. */
+export type RowOf<E extends Endpoint> = OutputOf<E> extends { readonly rows: readonly (infer Row)[] } ? Row : never;
+
+/**
+ * Declares a call that lists rows: narrowed by filters, in one of several orders, page by page, with a total that stops at
+ * 10,000. Its screen, its export and its SQL are made from it.
+ *
+ * @example
+ * export const loginLog = list({
+ *   path: '/logs/logins', summary: 'The login log.', access: { permission: 'logs.read', scope: 'all' },
+ *   filters: { loginname: line(100), outcome: z.enum(loginOutcomes), startDate: calendarDate, endDate: calendarDate },
+ *   ranges: [['startDate', 'endDate']], sorts: ['-at'], row: z.object({ id: z.string(), at: z.string() }),
+ * });
+ */
+export function list<
+  const F extends Filters,
+  const Sort extends string,
+  Row extends z.ZodMiniType,
+  const A extends Access,
+  const Needed extends keyof F & string = never,
+>(definition: ListDefinition<F, Sort, Needed, Row, A>): List<ListInput<F, Sort, Needed>, Row, Sort, A> {
+  const { row, ...rest } = definition;
+  const input = z.object({
+    ...Object.fromEntries(
+      Object.entries(rest.filters).map(([name, filter]) => [
+        name,
+        rest.needs?.some((needed) => needed === name) ? filter : z.optional(filter),
+      ]),
+    ),
+    sort: z.optional(z.enum(ordersOf(rest.sorts))),
+    ...paging,
+  });
+  const checked = (rest.ranges ?? []).reduce((schema, range) => schema.check(inOrder(range)), input);
+  return {
+    method: 'POST',
+    ...rest,
+    changes: 'none',
+    input: checked as unknown as ListInput<F, Sort, Needed>,
+    output: z.object({ rows: z.array(row), ...cappedTotal }),
+  };
+}
+
+/**
+ * Every order that may be asked for: each name with and without its sign.
+ *
+ * @example
+ * ordersOf(['-at', 'name']); // ['at', '-at', 'name', '-name']
+ */
+export const ordersOf = (sorts: readonly string[]): string[] =>
+  sorts.flatMap((sort) => [sort.replace('-', ''), `-${sort.replace('-', '')}`]);
+
+/** The end of a range does not lie before its beginning. */
+const inOrder = ([from, until]: readonly [string, string]) =>
+  z.refine<Record<string, unknown>>(
+    ({ [from]: first, [until]: last }) => !isGiven(first) || !isGiven(last) || first <= last,
+    { error: bilingual(inputWords.dateOrder), path: [until] },
+  );
+
+const isGiven = (value: unknown): value is string | number => value !== undefined && value !== '';

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { calendarDate, line } from '#kernel/checks/fields.ts';
+import { escapeLike } from '#kernel/db/server/like.ts';
+import '#kernel/mail/server/mail.tables.ts';
+import { list } from '#kernel/list/list.ts';
+import { useDatabase } from '../../../../test/support/use-database.ts';
+import { useServer } from '../../../../test/support/use-server.ts';
+import { handleList } from './handle-list.ts';
+import { listSource } from './list-source.ts';
+
+const listMails = list({
+  path: '/test/mails',
+  summary: 'For this test.',
+  access: 'public',
+  filters: { find: line(20), from: calendarDate, until: calendarDate },
+  ranges: [['from', 'until']],
+  sorts: ['recipient', '-attempts'],
+  row: z.object({ recipient: z.string(), attempts: z.int() }),
+});
+
+const database = useDatabase();
+const server = useServer(database, {
+  extraRoutes: [
+    handleList(listMails, ({ find = '' }, { db }) =>
+      listSource({
+        rows: db
+          .selectFrom('kernel.mails')
+          .select(['id', 'recipient', 'attempts'])
+          .where('recipient', 'like', `%${escapeLike(find)}%`),
+        key: 'id',
+        sorts: { recipient: 'recipient', attempts: 'attempts' },
+        present: (row) => row,
+      }),
+    ),
+  ],
+});
+
+/** Every row of the list, page after page. */
+async function walk(params: object, limit: number): Promise<string[]> {
+  const seen: string[] = [];
+  for (let start = 0; ; start += limit) {
+    const { data } = await server.call(listMails, { ...params, start, limit });
+    seen.push(...data.rows.map(({ recipient }) => recipient));
+    if (data.rows.length < limit) return seen;
+  }
+}
+
+describe('a list', () => {
+  it('has each row on one page, in the order that was asked for, also among equals', async () => {
+    await database.pool.query(`
+      insert into kernel.mails (recipient, subject, text, delivery, attempts, queued_at)
+      select chr(97 + g % 26) || lpad(g::text, 2, '0'), 'x', 'x', 'sent', g % 3, now() from generate_series(0, 59) g`);
+    const usual = await walk({}, 7);
+    expect(usual).toEqual([...usual].toSorted());
+    expect(new Set(usual).size).toBe(60);
+    expect(await walk({ sort: '-recipient' }, 7)).toEqual(usual.toReversed());
+    const byAttempts = await walk({ sort: '-attempts' }, 7);
+    expect(new Set(byAttempts).size).toBe(60);
+    expect(await walk({ sort: 'attempts' }, 60)).toEqual(byAttempts.toReversed());
+  });
+  it('finds a sign of a pattern as itself', async () => {
+    await database.pool.query(`
+      insert into kernel.mails (recipient, subject, text, delivery, queued_at)
+      select r, 'x', 'x', 'sent', now() from unnest(array['100%_\\', '1000x']) r`);
+    for (const find of ['100%', '%_', '\\']) expect(await walk({ find }, 100)).toEqual(['100%_\\']);
+  });
+  it('says its total to the cap, and lets no field leave that its row does not name', async () => {
+    await database.pool.query(`
+      insert into kernel.mails (recipient, subject, text, delivery, queued_at)
+      select 'many' || g, 'x', 'x', 'sent', now() from generate_series(1, 10001) g`);
+    const { data } = await server.call(listMails, { find: 'many', limit: 1 });
+    expect(data).toEqual({ rows: [{ recipient: 'many1', attempts: 0 }], total: 10_000, more: true });
+  });
+  it.each([{ sort: 'subject' }, { limit: 101 }, { from: '2026-11-02', until: '2026-11-01' }, { from: 'x' }])(
+    'refuses %j',
+    async (params) => {
+      expect((await server.call(listMails, params as object)).code).toBe(4000);
+    },
+  );
+});

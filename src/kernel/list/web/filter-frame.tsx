@@ -1,0 +1,112 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { filterKind } from '#kernel/list/filter-kind.ts';
+import type { List } from '#kernel/list/list.ts';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import { CopyLink } from '#kernel/ui/parts/copy-link.tsx';
+import { Flyout } from '#kernel/ui/parts/flyout.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { saidOf, shownFilters, type FilterWords, type Values } from './filter-words.ts';
+import { FindField } from './find-field.tsx';
+import { listWords as text } from './list.words.ts';
+
+export interface FilterFrameProps {
+  readonly list: List;
+  readonly table: Readonly<Record<string, FilterWords | undefined>>;
+  readonly values: Values;
+  /** What the free text looks in, said in the empty field. */
+  readonly find: string;
+  /** Where the list stands, shown before its filters: together they are the address. */
+  readonly path: string;
+  /** `isSame`: only goes on with what was being typed, and is no step to go back to. */
+  readonly onNarrow: (values: Values, isSame?: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * The free text of a list, and its filters as chips behind its path: the address, to be read and changed.
+ *
+ * @example
+ * <FilterFrame list={list} table={filters} values={address.filters} find={…} path={path} onNarrow={narrow}>{views}</FilterFrame>
+ */
+export function FilterFrame(props: FilterFrameProps): ReactNode {
+  const { list, table, values, find, path, onNarrow, children } = props;
+  const t = useTranslate();
+  const [open, setOpen] = useState<{ readonly focus?: string }>();
+  const filters = shownFilters(list, table, t);
+  const free = list.filters['find'] && filterKind(list.filters['find']);
+  const without = (names: readonly string[]): Values =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+  return (
+    <div className="filter-frame" role="search" aria-label={t(text.tools)}>
+      {free?.kind === 'line' && (
+        <FindField
+          find={(values['find'] as string | undefined) ?? ''}
+          max={free.max}
+          placeholder={find}
+          onFind={(next, isSame) => onNarrow(next === '' ? without(['find']) : { ...values, find: next }, isSame)}
+        />
+      )}
+      <div className="filter-chips">
+        <span className="mono filter-path" aria-hidden="true">
+          #{path}
+        </span>
+        <span className="flyout-place filter-place">
+          {filters.map((filter) => {
+            const said = saidOf(list, filter, values, t);
+            const [name = ''] = filter.names;
+            if (said === undefined) return undefined;
+            return (
+              <span key={name} className="filter-chip">
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  aria-label={t(text.changeFilter, { filter: `${filter.label} ${said}` })}
+                  onClick={() => setOpen({ focus: name })}
+                >
+                  <span>{filter.label}</span>
+                  <b>{said}</b>
+                </button>
+                {!list.needs?.includes(name) && (
+                  <button
+                    type="button"
+                    aria-label={t(text.removeFilter, { filter: `${filter.label} ${said}` })}
+                    onClick={() => onNarrow(without(filter.names))}
+                  >
+                    <Icon name="cross" />
+                  </button>
+                )}
+              </span>
+            );
+          })}
+          {filters.length > 0 && (
+            <LinkButton
+              aria-haspopup="dialog"
+              aria-expanded={open !== undefined}
+              onClick={() => setOpen(open ? undefined : {})}
+            >
+              <Icon name="plus" /> {t(text.addFilter)}
+            </LinkButton>
+          )}
+          <Flyout open={open !== undefined} align="left" label={t(text.filters)} onClose={() => setOpen(undefined)}>
+            <FilterPanel
+              list={list}
+              filters={filters}
+              values={values}
+              focus={open?.focus}
+              onApply={(next) => {
+                setOpen(undefined);
+                onNarrow({ ...(values['find'] !== undefined && { find: values['find'] }), ...next });
+              }}
+            />
+          </Flyout>
+        </span>
+        <span className="filter-tools">
+          <CopyLink />
+          {children}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { useSingleKeys } from '#kernel/ui/layout/single-keys.ts';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { listWords } from './list.words.ts';
+
+/** Milliseconds after the last key until it is looked for. */
+const patience = 300;
+
+export interface FindFieldProps {
+  readonly find: string;
+  readonly max: number;
+  readonly placeholder: string;
+  /** `isSame`: it only goes on with what was being typed, and is no step to go back to. */
+  readonly onFind: (find: string, isSame: boolean) => void;
+}
+
+/**
+ * Finds while one types; the `/` key leads here.
+ *
+ * @example
+ * <FindField find={filters.find ?? ''} max={100} placeholder={t(text.find)} onFind={narrow} />
+ */
+export function FindField({ find, max, placeholder, onFind }: FindFieldProps): ReactNode {
+  const t = useTranslate();
+  const field = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState({ find, typed: find });
+  const typed = draft.find === find ? draft.typed : find;
+  const wanted = typed.trim();
+  const isOngoing = useRef(false);
+  const latest = useRef(onFind);
+  useEffect(() => {
+    latest.current = onFind;
+  });
+  const keysOn = useSingleKeys(
+    useCallback((pressed) => {
+      if (pressed === '/') field.current?.focus();
+      return pressed === '/';
+    }, []),
+  );
+  useEffect(() => {
+    if (wanted === find) return;
+    const timer = setTimeout(() => {
+      setDraft({ find: wanted, typed });
+      latest.current(wanted, isOngoing.current);
+      isOngoing.current = true;
+    }, patience);
+    return () => clearTimeout(timer);
+  }, [wanted, typed, find]);
+  return (
+    <label className="list-find">
+      <Icon name="search" />
+      <input
+        ref={field}
+        type="search"
+        maxLength={max}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        placeholder={placeholder}
+        aria-label={t(listWords.find)}
+        aria-keyshortcuts={keysOn ? '/' : undefined}
+        onChange={({ target }) => setDraft({ find, typed: target.value })}
+        onBlur={() => {
+          isOngoing.current = false;
+        }}
+      />
+      {keysOn && <kbd aria-hidden="true">/</kbd>}
+    </label>
+  );
+}

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { arranged, moved } from './list-columns.ts';
+
+const columns = [{ key: 'name' }, { key: 'state' }, { key: 'note', hidden: true }, { key: 'at' }];
+const keysOf = (preference: object): string[] => arranged(columns, preference).map(({ column }) => column.key);
+
+test('every column is there once, the first at its place, whatever was stored', () => {
+  const keys = fc.array(fc.constantFrom('name', 'state', 'note', 'at', 'gone'));
+  fc.assert(
+    fc.property(keys, keys, (order, turned) => {
+      const found = keysOf({ order, turned });
+      expect(found[0]).toBe('name');
+      expect(found.toSorted()).toEqual(['at', 'name', 'note', 'state']);
+    }),
+  );
+});
+
+test('a column moves by one place, and not past the ends', () => {
+  expect(keysOf(moved(columns, {}, 'note', -1))).toEqual(['name', 'note', 'state', 'at']);
+  expect(moved(columns, {}, 'state', -1)).toEqual({});
+  expect(moved(columns, {}, 'at', 1)).toEqual({});
+});
+
+test('what a person turned differs from how it is declared', () => {
+  const shown = (turned: string[]) =>
+    arranged(columns, { turned }).flatMap(({ column, isShown }) => (isShown ? [column.key] : []));
+  expect(shown([])).toEqual(['name', 'state', 'at']);
+  expect(shown(['note', 'at', 'name'])).toEqual(['name', 'state', 'note']);
+});

@@ -1,0 +1,273 @@
+import { useCallback, useMemo, type ReactNode } from 'react';
+import type { InputOf } from '#kernel/contract/endpoint.ts';
+import { formatTotal } from '#kernel/i18n/web/formats.ts';
+import type { Text } from '#kernel/i18n/text.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import type { FilterOf, List, NameOf, RowOf, SortOf } from '#kernel/list/list.ts';
+import { Empty } from '#kernel/ui/feedback/empty.tsx';
+import { navigate } from '#kernel/ui/layout/location.ts';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { useScreenPath, useScreenSearch } from '#kernel/ui/layout/screen.ts';
+import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
+import { defaultPageSize, type Paging } from '#kernel/ui/table/page-sizes.ts';
+import { TablePageView, useTablePage, type TableAnswer } from '#kernel/ui/table/paged-table.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { ColumnSettings } from './column-settings.tsx';
+import { Drawer } from './drawer.tsx';
+import { FilterFrame } from './filter-frame.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { shownFilters, type FilterTable, type Values } from './filter-words.ts';
+import { listAddress, readListAddress, type ListAddress } from './list-address.ts';
+import { arranged, type ListColumn } from './list-columns.ts';
+import { useListTable } from './list-table.tsx';
+import { listWords as text } from './list.words.ts';
+import { useListPreference } from './preferences.ts';
+import { SavedViews } from './saved-views.tsx';
+import { useSelection } from './use-selection.ts';
+import './list.css';
+
+/** What a list says of its own. */
+export interface ListTexts {
+  /** How many there are, `{total} people`. */
+  readonly rows?: Text;
+  /** What the free text looks in, said in the empty field. */
+  readonly find?: Text;
+  /** Where nothing is yet, though nothing is filtered. */
+  readonly none: Text;
+  readonly noneText?: Text;
+  /** Where filters are needed that are not yet given. */
+  readonly needed?: Text;
+  readonly neededText?: Text;
+}
+
+/** What is on a list now. */
+export interface Listed<L extends List> {
+  readonly answer: TableAnswer<RowOf<L>> | undefined;
+  /** What narrows it, without page and order. */
+  readonly params: Omit<InputOf<L>, keyof Paging>;
+  readonly refetch: () => void;
+}
+
+/** A record that is open beside its list. */
+export interface Opened<L extends List> {
+  /** Undefined for a new one. */
+  readonly id: string | undefined;
+  /** As the list shows it; undefined where it is on another page. */
+  readonly row: RowOf<L> | undefined;
+  readonly close: () => void;
+  readonly refetch: () => void;
+}
+
+/** The rows that are selected. */
+export interface Selected<L extends List> extends Omit<Listed<L>, 'answer'> {
+  /** Undefined where all that match `params` are. */
+  readonly ids: readonly string[] | undefined;
+  readonly count: number;
+  readonly clear: () => void;
+}
+
+export interface ListScreenProps<L extends List> {
+  /** Written as `list={loginLog}`, by its own name: the client keeps the filters of lists that are named so. */
+  readonly list: L;
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** A title that speaks, once the rows are there. */
+  readonly heading?: (answer: TableAnswer<RowOf<L>>) => string;
+  readonly words: ListTexts;
+  readonly filters?: FilterTable<L>;
+  /** Filters that are not the reader's to change, such as the record that the list belongs to. */
+  readonly given?: { readonly [Name in FilterOf<L>]?: string };
+  readonly columns: readonly ListColumn<RowOf<L>, NameOf<SortOf<L>>>[];
+  /** `row.id` where left out. */
+  readonly rowKey?: (row: RowOf<L>) => string;
+  readonly faded?: (row: RowOf<L>) => boolean;
+  /** The one primary action; it opens the drawer for a new record. */
+  readonly add?: string | false | undefined;
+  /** What an opened record is shown by; its id stands in the address. */
+  readonly drawer?: {
+    readonly title: (row: RowOf<L> | undefined, isNew: boolean) => string;
+    readonly body: (opened: Opened<L>) => ReactNode;
+  };
+  /** Where a row leads, in the place of a drawer. */
+  readonly to?: (row: RowOf<L>) => string;
+  readonly rowActions?: (row: RowOf<L>, listed: Listed<L>) => ReactNode;
+  /** Buttons for what is selected; without it nothing can be. */
+  readonly bulk?: (selected: Selected<L>) => ReactNode;
+  /** Beside the total, such as an export of what matches. */
+  readonly tools?: (listed: Listed<L>) => ReactNode;
+  /** Whatever else the screen has, above the rows. */
+  readonly children?: (listed: Listed<L>) => ReactNode;
+}
+
+/**
+ * A list as a screen: title, filters, rows, pages, selection and the record beside it, made from a contract, columns and
+ * words. All that it shows stands in its address.
+ *
+ * @example
+ * <ListScreen list={loginLog} title={t(text.loginTitle)} words={{ none: text.noLogins }}
+ *   filters={{ outcome: { label: text.outcome, words: outcomeWords } }}
+ *   columns={[{ key: 'at', label: t(text.time), cell: ({ at }) => <When at={at} /> }]} />
+ */
+export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode {
+  const { list, title, lead, heading, words, filters = {}, given, add, drawer, bulk, tools } = props;
+  const rowKey = props.rowKey ?? idOf;
+  const t = useTranslate();
+  const path = useScreenPath();
+  const search = useScreenSearch();
+  const address = useMemo(() => readListAddress(list, search), [list, search]);
+  const [preference, prefer] = useListPreference(`list:${path}`);
+  const go = (next: ListAddress<L>, replace = false): void => navigate(listAddress(list, path, next), { replace });
+  const { open, ...unopened } = address;
+  const close = (): void => go(unopened);
+
+  const { limit = defaultPageSize, page: number = 1, sort = list.sorts[0] } = address;
+  const params = { ...given, ...address.filters } as Listed<L>['params'];
+  const isReady = list.needs?.every((name) => name in params) ?? true;
+  const onPage = useCallback(
+    (place: Paging) =>
+      navigate(listAddress(list, path, { ...address, page: place.start / place.limit + 1, limit: place.limit })),
+    [list, path, address],
+  );
+  const page = useTablePage(
+    list,
+    isReady ? params : null,
+    { ...(list.sorts.length > 1 || sort !== list.sorts[0] ? { sort } : {}), start: (number - 1) * limit, limit },
+    onPage,
+  );
+  const answer = page.answer as TableAnswer<RowOf<L>> | undefined;
+  const rows = answer?.rows ?? [];
+  const listed: Listed<L> = { answer, params, refetch: page.retry };
+  const selection = useSelection(JSON.stringify(params), rows.map(rowKey), answer?.total ?? 0);
+
+  const shown = arranged(props.columns, preference ?? {}).flatMap(({ column, isShown }) =>
+    isShown && !(column.wide && open !== undefined) ? [column] : [],
+  );
+  const table = useListTable<RowOf<L>>({
+    columns: shown,
+    rows,
+    rowKey,
+    sort,
+    sorts: list.sorts,
+    onSort: (next) => go({ ...address, sort: next, page: 1 }),
+    to: props.to ?? (drawer && ((row) => listAddress(list, path, { ...address, open: rowKey(row) }))),
+    open,
+    selection: bulk && selection,
+    rowActions: props.rowActions && ((row) => props.rowActions?.(row, listed)),
+  });
+  const narrow = (values: Values, isSame = false): void =>
+    go(
+      {
+        filters: values as ListAddress<L>['filters'],
+        ...(address.sort !== undefined && { sort: address.sort }),
+        limit,
+      },
+      isSame,
+    );
+  const isNarrowed = Object.keys(address.filters).length > 0;
+  const fields = shownFilters(list, filters, t);
+
+  return (
+    <div className="list" data-open={open !== undefined || undefined} data-compact={preference?.compact || undefined}>
+      <PageHead
+        title={answer && heading ? heading(answer) : title}
+        {...(add && {
+          action: (
+            <Button kind="primary" onClick={() => go({ ...unopened, open: '' })}>
+              {add}
+            </Button>
+          ),
+        })}
+      >
+        {lead}
+      </PageHead>
+      {Object.keys(list.filters).length > 0 && isReady && (
+        <FilterFrame
+          list={list}
+          table={filters}
+          values={address.filters}
+          find={words.find ? t(words.find) : ''}
+          path={path}
+          onNarrow={narrow}
+        >
+          <SavedViews
+            path={path}
+            search={listAddress(list, '', { filters: address.filters, sort }).replace('?', '')}
+            preference={preference ?? {}}
+            onPrefer={prefer}
+          />
+        </FilterFrame>
+      )}
+      {props.children?.(listed)}
+      {!isReady ? (
+        <>
+          <Empty title={t(words.needed ?? words.none)}>{words.neededText && t(words.neededText)}</Empty>
+          <FilterPanel list={list} filters={fields} values={address.filters} onApply={narrow} />
+        </>
+      ) : (
+        <TablePageView
+          page={preference ? page : { ...page, answer: undefined }}
+          {...table}
+          rowKey={rowKey}
+          {...(props.faded && { faded: props.faded })}
+          caption={title}
+          announce={(found) => t(words.rows ?? text.rows, { total: formatTotal(found) })}
+          head={(found) => (
+            <div className="list-result">
+              <h2>{t(words.rows ?? text.rows, { total: formatTotal(found) })}</h2>
+              <span className="filter-tools">
+                {tools?.(listed)}
+                <ColumnSettings columns={props.columns} preference={preference ?? {}} onPrefer={prefer} />
+              </span>
+            </div>
+          )}
+          none={() =>
+            isNarrowed ? (
+              <Empty title={t(text.noMatch)}>
+                {t(text.noMatchText)} <LinkButton onClick={() => narrow({})}>{t(text.clearFilters)}</LinkButton>
+              </Empty>
+            ) : (
+              <Empty title={t(words.none)}>{words.noneText && t(words.noneText)}</Empty>
+            )
+          }
+          below={
+            bulk &&
+            answer &&
+            selection.count > 0 && (
+              <BulkBar selection={selection} answer={answer}>
+                {bulk({
+                  ids: selection.ids,
+                  count: selection.count,
+                  clear: selection.clear,
+                  params,
+                  refetch: page.retry,
+                })}
+              </BulkBar>
+            )
+          }
+        />
+      )}
+      {drawer && open !== undefined && <OpenRecord {...{ drawer, open, rows, rowKey, close, refetch: page.retry }} />}
+    </div>
+  );
+}
+
+interface OpenRecordProps<L extends List> {
+  readonly drawer: NonNullable<ListScreenProps<L>['drawer']>;
+  readonly open: string;
+  readonly rows: readonly RowOf<L>[];
+  readonly rowKey: (row: RowOf<L>) => string;
+  readonly close: () => void;
+  readonly refetch: () => void;
+}
+
+function OpenRecord<L extends List>({ drawer, open, rows, rowKey, close, refetch }: OpenRecordProps<L>): ReactNode {
+  const row = rows.find((one) => rowKey(one) === open);
+  const id = open === '' ? undefined : open;
+  return (
+    <Drawer key={open} title={drawer.title(row, id === undefined)} onClose={close}>
+      {drawer.body({ id, row, close, refetch })}
+    </Drawer>
+  );
+}
+
+const idOf = (row: unknown): string => (row as { readonly id: string }).id;

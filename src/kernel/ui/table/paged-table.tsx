@@ -1,0 +1,139 @@
+import { useEffect, type ReactNode } from 'react';
+import type { Endpoint, InputOf, OutputOf } from '#kernel/contract/endpoint.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import type { RowOf } from '#kernel/list/list.ts';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import type { Failure } from '#kernel/ui/feedback/failure.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { uiWords } from '#kernel/ui/ui.words.ts';
+import type { Paging } from './page-sizes.ts';
+import { TableFoot } from './table-foot.tsx';
+import { useTableHeight } from './table-height.ts';
+import { SkeletonRows, TableRows, type TableRowsProps } from './table-rows.tsx';
+
+/** A page of rows as every table's call answers it. */
+export interface TableAnswer<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  /** There are more than `total` says. */
+  readonly more?: boolean | undefined;
+}
+
+/** A place among all rows: which page of them, and in which order where they have several. */
+export interface Place extends Paging {
+  readonly sort?: string;
+}
+
+/** A page of rows that is being shown, and what becomes of the next. */
+export interface TablePage<E extends Endpoint> {
+  /** Absent until rows that answer the params have come. */
+  readonly answer: (OutputOf<E> & TableAnswer<RowOf<E>>) | undefined;
+  /** What `answer` holds. */
+  readonly shown: Paging | undefined;
+  readonly wanted: Paging;
+  readonly failure: Failure | undefined;
+  readonly loading: boolean;
+  readonly retry: () => void;
+  readonly onPage: (page: Paging) => void;
+}
+
+/**
+ * The page of rows that a call answers. Rows of another place stay while the next are fetched; a page that has become
+ * empty steps back to the last that is not.
+ *
+ * @param params what narrows the rows; null asks nothing.
+ * @example
+ * const page = useTablePage(queryCertificates, filters, { start: 20, limit: 20 }, setPage);
+ */
+export function useTablePage<E extends Endpoint>(
+  endpoint: E,
+  params: Omit<InputOf<E>, keyof Paging> | null,
+  place: Place,
+  onPage: (page: Paging) => void,
+): TablePage<E> {
+  const asked = params && ({ ...params, ...place } as InputOf<E>);
+  const { data, answered, failure, loading, retry } = useAnswer(endpoint, asked);
+  // Rows that answer other params would mislead.
+  const shown = params ? placeOf(answered, params) : undefined;
+  const answer = shown && (data as (OutputOf<E> & TableAnswer<RowOf<E>>) | undefined);
+  const emptied = !loading && answer !== undefined && answer.rows.length === 0 && place.start > 0;
+  const total = answer?.total ?? 0;
+  const { start, limit } = place;
+  useEffect(() => {
+    if (!emptied) return;
+    const lastPage = Math.floor(Math.max(0, total - 1) / limit) * limit;
+    onPage({ start: Math.max(0, Math.min(start - limit, lastPage)), limit });
+  }, [emptied, onPage, total, start, limit]);
+  return { answer, shown, wanted: { start, limit }, failure, loading, retry, onPage };
+}
+
+/** The place that an answer holds, if it answers these params at all. */
+function placeOf(answered: string, params: object): Paging | undefined {
+  if (answered === '') return undefined;
+  const { start, limit, sort: _sort, ...others } = JSON.parse(answered) as Place & object;
+  return JSON.stringify(others) === JSON.stringify(params) ? { start, limit } : undefined;
+}
+
+export interface TablePageViewProps<E extends Endpoint> extends Omit<TableRowsProps<RowOf<E>>, 'rows'> {
+  readonly page: TablePage<E>;
+  /** Off: the first rows alone, and the total as text. */
+  readonly paging?: boolean;
+  /** Above the rows, once they are there. */
+  readonly head?: (answer: OutputOf<E>) => ReactNode;
+  /** In the place of all when nothing was found. */
+  readonly none: (answer: OutputOf<E>) => ReactNode;
+  /** What is said aloud when an answer has come. */
+  readonly announce: (answer: OutputOf<E>) => string;
+  /** To the right of the pager's line. */
+  readonly note?: (answer: OutputOf<E>) => ReactNode;
+  /** Between the rows and the pager's line. */
+  readonly below?: ReactNode;
+}
+
+/**
+ * A page of rows with its foot: a skeleton before the first, dimmed and of the same height while others are fetched, and in
+ * its place what went wrong, or that there is nothing.
+ *
+ * @example
+ * <TablePageView page={page} columns={columns} rowKey={(row) => row.id} caption={…} announce={…} none={…} />
+ */
+export function TablePageView<E extends Endpoint>(props: TablePageViewProps<E>): ReactNode {
+  const { page, paging = true, head, none, announce, note, below, ...rows } = props;
+  const { answer, shown, wanted, failure, loading, retry, onPage } = page;
+  const t = useTranslate();
+  const { box, height, tall } = useTableHeight(answer);
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {loading ? t(uiWords.loading) : answer && !failure && announce(answer)}
+      </p>
+      {failure ? (
+        <Failed failure={failure} onRetry={retry} />
+      ) : !answer || !shown || (loading && answer.rows.length === 0) ? (
+        <div className="table-box" aria-hidden="true">
+          <div className="table-head-space" />
+          <SkeletonRows columns={rows.columns} count={Math.min(wanted.limit, 12)} caption={rows.caption} />
+        </div>
+      ) : answer.total === 0 ? (
+        none(answer)
+      ) : (
+        <>
+          {head?.(answer)}
+          <div
+            ref={box}
+            className="table-box"
+            aria-busy={loading || undefined}
+            data-tall={tall || undefined}
+            style={{ minHeight: loading ? height : undefined }}
+          >
+            <TableRows rows={answer.rows} {...rows} />
+          </div>
+          {below}
+          <TableFoot answer={answer} page={shown} onPage={onPage} paging={paging}>
+            {note?.(answer)}
+          </TableFoot>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import '#kernel/ui/theme/ui.css';
+import '#vr-fleet/ui/tokens.css';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Cascade } from '#kernel/ui/aria/cascade.tsx';
+import { ComboBox } from '#kernel/ui/aria/combo-box.tsx';
+import { DatePicker } from '#kernel/ui/aria/date-picker.tsx';
+import { DateRangePicker } from '#kernel/ui/aria/date-range-picker.tsx';
+import { MenuButton } from '#kernel/ui/aria/menu-button.tsx';
+import { NumberField } from '#kernel/ui/aria/number-field.tsx';
+import { PartsArea } from '#kernel/ui/aria/parts-area.tsx';
+import { Popover } from '#kernel/ui/aria/popover.tsx';
+import { Select, SelectMany } from '#kernel/ui/aria/select.tsx';
+import { Tabs } from '#kernel/ui/aria/tabs.tsx';
+import { Tooltip } from '#kernel/ui/aria/tooltip.tsx';
+import { Field } from '#kernel/ui/form/field.tsx';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Dialog } from '#kernel/ui/parts/dialog.tsx';
+
+/** What the parts hold, for parts.test.ts to read. */
+export interface Held {
+  readonly state: string | undefined;
+  readonly states: readonly string[];
+  readonly city: string | undefined;
+  readonly found: string | undefined;
+  readonly way: readonly string[];
+  readonly day: string;
+  readonly days: { readonly from: string; readonly to: string };
+  readonly count: number | undefined;
+  readonly done: string;
+}
+
+declare global {
+  interface Window {
+    held: Held;
+  }
+}
+
+const states = [
+  { code: 'valid', name: 'Valid' },
+  { code: 'suspended', name: 'Suspended' },
+  { code: 'withdrawn', name: 'Withdrawn' },
+];
+const cities = [
+  { code: 'hz', name: '杭州' },
+  { code: 'nb', name: '宁波' },
+  { code: 'huz', name: '湖州', note: 'Huzhou' },
+];
+const below = (code: string | undefined) =>
+  code === undefined
+    ? [
+        { code: 'z', name: 'Zhejiang', leaf: false },
+        { code: 'h', name: 'Hainan', leaf: false },
+      ]
+    : [
+        { code: `${code}1`, name: 'First county', leaf: true },
+        { code: `${code}2`, name: 'Second county', leaf: true },
+      ];
+
+function Page(): ReactNode {
+  const [held, setHeld] = useState<Held>({
+    state: undefined,
+    states: [],
+    city: 'nb',
+    found: 'kept',
+    way: [],
+    day: '',
+    days: { from: '', to: '' },
+    count: 3,
+    done: '',
+  });
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const [inDialog, setInDialog] = useState(false);
+  const button = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    window.held = held;
+  }, [held]);
+  const set = (part: Partial<Held>): void => setHeld((before) => ({ ...before, ...part }));
+  const found = typed === '' ? [] : [{ code: typed, name: `Found ${typed}` }];
+  return (
+    <PartsArea>
+      <main style={{ display: 'grid', gap: '1rem', padding: '1rem', maxWidth: '30rem' }}>
+        <h1>Parts</h1>
+        <Field label="State" hint="One of three" problem={held.state === 'withdrawn' ? 'Not this one' : undefined}>
+          {(control) => (
+            <Select
+              control={control}
+              choices={states}
+              none="Any"
+              value={held.state}
+              onChange={(state) => set({ state })}
+            />
+          )}
+        </Field>
+        <SelectMany
+          label="States"
+          choices={states}
+          value={held.states}
+          onChange={(chosen) => set({ states: chosen })}
+        />
+        <Field label="City">
+          {(control) => (
+            <ComboBox control={control} choices={cities} value={held.city} onChange={(city) => set({ city })} />
+          )}
+        </Field>
+        <ComboBox
+          label="Record"
+          choices={found}
+          name="Kept record"
+          value={held.found}
+          onSearch={setTyped}
+          onChange={(code) => set({ found: code })}
+        />
+        <Field label="Area">
+          {(control) => (
+            <Cascade
+              control={control}
+              levels={['Province', 'County']}
+              value={held.way}
+              names={[]}
+              below={below}
+              onChange={(way) => set({ way })}
+              onBlur={() => {}}
+            />
+          )}
+        </Field>
+        <Field label="Day">
+          {(control) => <DatePicker control={control} value={held.day} onChange={(day) => set({ day })} />}
+        </Field>
+        <Field label="Days">
+          {(control) => <DateRangePicker control={control} value={held.days} onChange={(days) => set({ days })} />}
+        </Field>
+        <Field label="Count">
+          {(control) => (
+            <NumberField control={control} min={0} max={10} value={held.count} onChange={(count) => set({ count })} />
+          )}
+        </Field>
+        <div ref={button} style={{ display: 'flex', gap: '1rem' }}>
+          <MenuButton
+            label="Actions"
+            actions={[
+              { key: 'open', name: 'Open', onAction: () => set({ done: 'open' }) },
+              { key: 'print', name: 'Print', refused: 'Nothing to print', onAction: () => set({ done: 'print' }) },
+              { key: 'delete', name: 'Delete', danger: true, onAction: () => set({ done: 'delete' }) },
+            ]}
+          />
+          <Tooltip text="What the columns show">
+            <button type="button" className="button" aria-expanded={open} onClick={() => setOpen(true)}>
+              Columns
+            </button>
+          </Tooltip>
+          <Button onClick={() => setInDialog(true)}>Dialog</Button>
+        </div>
+        <Popover open={open} label="Columns" anchor={button} onClose={() => setOpen(false)}>
+          <label>
+            <input type="checkbox" /> Name
+          </label>
+        </Popover>
+        <Tabs
+          label="Views"
+          tabs={[
+            { key: 'facts', name: 'Facts', content: <p>The facts</p> },
+            { key: 'history', name: 'History', content: <p>The history</p> },
+          ]}
+        />
+      </main>
+      <Dialog open={inDialog} title="In a dialog" onClose={() => setInDialog(false)}>
+        <Field label="State in a dialog">
+          {(control) => (
+            <Select control={control} choices={states} value={held.state} onChange={(state) => set({ state })} />
+          )}
+        </Field>
+        <Field label="City in a dialog">
+          {(control) => (
+            <ComboBox control={control} choices={cities} value={held.city} onChange={(city) => set({ city })} />
+          )}
+        </Field>
+      </Dialog>
+    </PartsArea>
+  );
+}
+
+createRoot(document.body.appendChild(document.createElement('div'))).render(<Page />);
