@@ -88,7 +88,11 @@ export function leanModule(code: string, checked: ReadonlySet<string>): string {
       if (init.type === 'CallExpression' && declaring.has(called)) {
         const isRead = id.type === 'Identifier' && checked.has(id.name);
         const stays = isRead ? new Set([...sent, ...(called === 'list' ? shown : ['input'])]) : sent;
-        edits.push({ start, end, text: leanCall(code, init, stays, called === 'list' ? "method: 'POST'" : undefined) });
+        edits.push({
+          start,
+          end,
+          text: leanCall(code, init, stays, called === 'endpoint' ? undefined : "method: 'POST'"),
+        });
       } else if (init.type === 'CallExpression' || init.type === 'ObjectExpression') {
         // Making a schema changes nothing: whoever is not read may go, with all that it is made of.
         edits.push({ start, end, text: `/*#__PURE__*/ (() => (${code.slice(start, end)}))()` });

@@ -7,7 +7,7 @@ import { DataTable } from '#kernel/ui/table/data-table.tsx';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { defaultPageSize, type Paging } from '#kernel/ui/table/page-sizes.ts';
 import { useHistoryColumns } from './history-columns.tsx';
-import { logWords as text } from './logs.words.ts';
+import { logWords as text } from '#accounts/logs/logs.words.ts';
 
 export interface HistoryPanelProps {
   /** Answers as `recordHistory` does; a domain brings its own, whose permission says who sees its records' history. */

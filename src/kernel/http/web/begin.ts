@@ -13,7 +13,7 @@ import type { Request } from './seal-request.ts';
  */
 export async function begin(
   settings: CallSettings,
-  { path, init }: Request,
+  { path, init }: Pick<Request, 'path' | 'init'>,
   signal: AbortSignal,
   patience: number,
 ): Promise<Response> {

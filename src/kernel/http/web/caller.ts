@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { code, type Answer } from '#kernel/contract/codes.ts';
 import { isSealed, type Endpoint, type InputOf, type OutputOf } from '#kernel/contract/endpoint.ts';
 import type { Sender } from '#kernel/envelope/web/sender.ts';
@@ -60,16 +61,23 @@ export function createCaller(given: Partial<CallSettings> = {}): Call & CallPart
   return Object.assign(call, parts);
 }
 
-function openAnswer<E extends Endpoint>(
+/**
+ * What an accepted answer holds, opened where it is sealed.
+ *
+ * @throws CallError where it was not sealed for this call.
+ * @example
+ * const data = openAnswer(settings, sender, endpoint, id, answer);
+ */
+export function openAnswer<E extends Pick<Endpoint, 'access' | 'sealed' | 'output'>>(
   settings: CallSettings,
   sender: Sender,
   endpoint: E,
   id: string,
   answer: Partial<Answer>,
-): OutputOf<E> {
-  if (!isSealed(endpoint)) return answer.data as OutputOf<E>;
+): z.output<E['output']> {
+  if (!isSealed(endpoint)) return answer.data as z.output<E['output']>;
   try {
-    return JSON.parse(sender.open(String(answer.data), id)) as OutputOf<E>;
+    return JSON.parse(sender.open(String(answer.data), id)) as z.output<E['output']>;
   } catch {
     throw failure(settings, 'server', 'serverError');
   }
