@@ -2,34 +2,20 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import * as z from 'zod/mini';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { uploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
 import { claimFile } from '#kernel/files/server/claim-file.ts';
 import type { Answer } from '#kernel/contract/codes.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
+import { exampleUpload, mostBytes } from '../../../../../test/support/example-upload.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { newCallId, useServer } from '../../../../../test/support/use-server.ts';
 import { handleUpload } from './handle-upload.ts';
 
-const megabyte = 1_048_576;
-const uploadThing = uploadEndpoint({
-  path: '/test/thing/file',
-  summary: 'A thing’s file.',
-  access: { permission: 'test.write', scope: 'own' },
-  files: [
-    { name: 'proof', least: 1, most: 2, mostBytes: megabyte, types: ['application/pdf'] },
-    { name: 'photo', least: 0, most: 1, mostBytes: megabyte, types: ['image/png', 'image/jpeg'] },
-  ],
-  input: z.object({ id: z.string().check(z.maxLength(10)) }),
-  output: z.object({ files: z.array(z.string()) }),
-});
-
 const database = useDatabase();
 const server = useServer(database, {
   extraRoutes: [
-    handleUpload(uploadThing, async ({ id }, { db, actor }, files) => {
+    handleUpload(exampleUpload, async ({ id }, { db, actor }, files) => {
       if (id === 'refused') throw refuse.notFound();
       for (const file of files) await claimFile(db, file.id, 'thing', id, actor);
       return { files: files.map(({ field, name, mediaType }) => `${field} ${name} ${mediaType}`) };
@@ -66,7 +52,7 @@ async function upload(params: object, pieces: readonly Piece[], options: Options
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     return { field, name, size: bytes.length, sha256, ...says };
   });
-  const target = `/api${uploadThing.path}`;
+  const target = `/api${exampleUpload.path}`;
   const plaintext = JSON.stringify({ t: server.clock.now().getTime(), id, s: as.proof, params: { ...params, files } });
   const fields = { key: server.sender.key, data: server.sender.seal('POST', target, plaintext) };
   const form = new FormData();
@@ -89,7 +75,7 @@ describe('an upload', () => {
       name: 'p.png',
       bytes: Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), pdf()]),
     };
-    const big = proof(pdf(megabyte - 10));
+    const big = proof(pdf(mostBytes - 10));
     const { code, data } = await upload({ id: '7' }, [proof(), big, photo]);
     expect({ code, data }).toEqual({
       code: 1000,
@@ -108,7 +94,7 @@ describe('an upload', () => {
     ['no file', [], 'Choose a file'],
     ['a third file', [proof(), proof(), proof()], 'At most 2 files'],
     ['an empty file', [proof(Buffer.alloc(0))], 'The file is empty'],
-    ['a file beyond the limit', [proof(pdf(megabyte))], 'The file must not be larger than 1 MB'],
+    ['a file beyond the limit', [proof(pdf(mostBytes))], 'The file must not be larger than 4 MB'],
     ['bytes of another kind', [proof(Buffer.from('<html>not a PDF'))], 'Only PDF files are taken'],
     ['another hash', [proof(pdf(), { sha256: 'a'.repeat(64) })], 'damaged'],
     ['fewer bytes than it has', [proof(pdf(), { size: 20 })], 'damaged'],
@@ -153,7 +139,7 @@ describe('an upload', () => {
     const [first, second] = [proof(), { ...proof(), field: 'photo' }];
     expect(await upload({ id: '7' }, [second, first], { listed: [first, second] })).toMatchObject(broken);
     const headers = { 'content-type': 'application/json' };
-    const json = await fetch(`${server.url}/api${uploadThing.path}`, { method: 'POST', headers, body: '{}' });
+    const json = await fetch(`${server.url}/api${exampleUpload.path}`, { method: 'POST', headers, body: '{}' });
     expect(json.status).toBe(415);
     const elsewhere = await fetch(`${server.url}/api/user/login`, { method: 'POST', body: new FormData() });
     expect(elsewhere.status).toBe(415);
