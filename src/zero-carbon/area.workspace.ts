@@ -7,4 +7,16 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
   name: 'zero-carbon',
   menu: enterpriseMenu,
   screens: enterpriseScreens,
+  panels: [
+    {
+      screen: 'zero-carbon/userinfo',
+      place: 'head',
+      load: () => import('./enterprises/web/start/enterprise-start.tsx').then((module) => module.EnterpriseStart),
+    },
+    {
+      screen: 'zero-carbon/userinfo',
+      place: 'body',
+      load: () => import('./notices/web/training-notice.tsx').then((module) => module.TrainingNotice),
+    },
+  ],
 };

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { cappedTotal, paging, recordId } from '#kernel/checks/fields.ts';
-import { inputWords } from '#kernel/checks/input.words.ts';
+import { recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { exportEndpoint } from '#kernel/contract/export-endpoint.ts';
+import { list } from '#kernel/list/list.ts';
 import { deviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { commandTypes, type CommandType } from '#vr-fleet/devices/devices.messages.ts';
 import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
@@ -127,22 +127,19 @@ const batch = {
   counts,
 };
 
-const batchFilter = { type: z.optional(z.enum(commandTypes)) };
-
-export const listBatches = endpoint({
-  method: 'POST',
+export const listBatches = list({
   path: '/vr/commands/batches',
   summary: 'What was commanded, newest first, with how far it came.',
   access: { permission: 'devices.read', scope: 'own' },
-  changes: 'none',
-  input: z.object({ ...batchFilter, ...paging }),
-  output: z.object({ rows: z.array(z.object(batch)), ...cappedTotal }),
+  filters: { type: z.enum(commandTypes) },
+  sorts: ['-at'],
+  row: z.object(batch),
 });
 
 export const exportBatches = exportEndpoint(listBatches, {
   path: '/vr/commands/batches/export',
   summary: 'What was commanded as a sheet, newest first.',
-  input: z.object(batchFilter),
+  input: listBatches.whole,
   columns: [
     { key: 'issuedAt', label: heads.issued, kind: 'instant' },
     { key: 'type', label: heads.type, kind: 'choice', words: commandTypeWords },
@@ -170,58 +167,45 @@ export const showBatch = endpoint({
   output: z.object(batch),
 });
 
-const ofSomething = z.refine<{ batchId?: string | undefined; deviceId?: string | undefined }>(
-  ({ batchId, deviceId }) => batchId !== undefined || deviceId !== undefined,
-  { path: ['batchId'], error: bilingual(inputWords.required) },
-);
-
-const commandFilter = {
-  /** Of one batch, of one headset, or of one headset in one batch: one of the two is needed. */
-  batchId: z.optional(recordId),
-  deviceId: z.optional(recordId),
-  progress: z.optional(z.enum(progresses)),
-};
-
-export const listCommands = endpoint({
-  method: 'POST',
+export const listCommands = list({
   path: '/vr/commands/list',
   summary: 'The commands of one batch or of one headset, newest first.',
   access: { permission: 'devices.read', scope: 'own' },
-  changes: 'none',
-  input: z.object({ ...commandFilter, ...paging }).check(ofSomething),
-  output: z.object({
-    rows: z.array(
-      z.object({
-        id: z.string(),
-        batchId: z.string(),
-        deviceId: z.string(),
-        nickname: z.string(),
-        sn: z.string(),
-        type: z.enum(commandTypes),
-        value: z.nullable(z.int()),
-        valueBefore: z.nullable(z.int()),
-        personName: z.string(),
-        progress: z.enum(progresses),
-        error: z.nullable(z.enum(commandFailures)),
-        /** UTC; null where it has not come. */
-        issuedAt: z.string(),
-        sentAt: z.nullable(z.string()),
-        receivedAt: z.nullable(z.string()),
-        /** Void unless it was received by then. */
-        expiresAt: z.string(),
-        doneAt: z.nullable(z.string()),
-        failedAt: z.nullable(z.string()),
-        expiredAt: z.nullable(z.string()),
-      }),
-    ),
-    ...cappedTotal,
+  filters: {
+    /** Of one batch, of one headset, or of one headset in one batch: one of the two is needed. */
+    batchId: recordId,
+    deviceId: recordId,
+    progress: z.enum(progresses),
+  },
+  sorts: ['-at'],
+  row: z.object({
+    id: z.string(),
+    batchId: z.string(),
+    deviceId: z.string(),
+    nickname: z.string(),
+    sn: z.string(),
+    type: z.enum(commandTypes),
+    value: z.nullable(z.int()),
+    valueBefore: z.nullable(z.int()),
+    personName: z.string(),
+    progress: z.enum(progresses),
+    error: z.nullable(z.enum(commandFailures)),
+    /** UTC; null where it has not come. */
+    issuedAt: z.string(),
+    sentAt: z.nullable(z.string()),
+    receivedAt: z.nullable(z.string()),
+    /** Void unless it was received by then. */
+    expiresAt: z.string(),
+    doneAt: z.nullable(z.string()),
+    failedAt: z.nullable(z.string()),
+    expiredAt: z.nullable(z.string()),
   }),
 });
 
 export const exportCommands = exportEndpoint(listCommands, {
   path: '/vr/commands/export',
   summary: 'The commands of one batch or of one headset as a sheet, newest first.',
-  input: z.object(commandFilter).check(ofSomething),
+  input: listCommands.whole,
   columns: [
     { key: 'nickname', label: heads.nickname, kind: 'text' },
     { key: 'sn', label: heads.sn, kind: 'text' },
