@@ -166,7 +166,7 @@ function refuse(
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   const usual = { reason, ...(retryAfter !== undefined && { retryAfter }) };
   return reply
-    .code((endpoint.refusals as Readonly<Record<string, number>>)[reason] ?? 400)
+    .code(endpoint.refusals[reason] ?? 400)
     .header('cache-control', 'no-store')
     .send(handler.says?.(reason) ?? usual);
 }
