@@ -1,5 +1,8 @@
 import type { ServerArea } from '#kernel/area/server/server-area.ts';
 import { certificateLifecycle } from './certificates/certificates.states.ts';
+import { certificateNotice } from './certificates/server/certificate-notice.ts';
+import { registryMenu } from './certificates/registry/registry.menu.ts';
+import { registryRoutes } from './certificates/registry/server/registry.routes.ts';
 import { expireCertificatesJob } from './certificates/server/certificates.jobs.ts';
 import { certificateRoutes } from './certificates/server/certificates.routes.ts';
 import { enterpriseMenu } from './enterprises/enterprises.menu.ts';
@@ -35,17 +38,25 @@ export const zeroCarbon = {
       name: { zh: '企业负责人', en: 'Enterprise owner' },
       holds: { 'enterprise.read': 'own', 'enterprise.edit': 'own' },
     },
+    {
+      code: 'organisation_manager',
+      party: 'review_organisation',
+      name: { zh: '机构负责人', en: 'Organisation manager' },
+      holds: { 'certificates.manage': 'assigned', 'certificates.issue': 'assigned' },
+    },
     { code: 'reviewer', party: 'review_organisation', name: { zh: '机构评审员', en: 'Reviewer' }, holds: {} },
     { code: 'expert', party: 'review_organisation', name: { zh: '评审专家', en: 'Expert' }, holds: {} },
   ],
-  menu: enterpriseMenu,
-  jobs: [expireCertificatesJob, deleteEnterpriseJob, forgetTrainingAttemptsJob],
+  grants: { administrator: { 'certificates.manage': 'all' } },
+  menu: [...enterpriseMenu, ...registryMenu],
   lifecycles: [certificateLifecycle],
+  jobs: [expireCertificatesJob, certificateNotice, deleteEnterpriseJob, forgetTrainingAttemptsJob],
   routes: (parts) => [
     ...welcomeRoutes,
     ...policyRoutes,
     ...standardRoutes,
     ...certificateRoutes,
+    ...registryRoutes,
     ...enterpriseRoutes(parts),
     ...enterpriseHistoryRoutes,
     ...trainingRoutes(parts),
@@ -83,7 +94,7 @@ export const zeroCarbon = {
       name: '顾清和',
       party: '长三角零碳评价中心',
       kind: 'review_organisation',
-      role: 'reviewer',
+      role: 'organisation_manager',
     },
     { loginName: 'expert1', name: '周景行', party: '长三角零碳评价中心', kind: 'review_organisation', role: 'expert' },
     { loginName: 'expert2', name: '唐书言', party: '长三角零碳评价中心', kind: 'review_organisation', role: 'expert' },

@@ -1,12 +1,14 @@
 import type { WorkspaceArea } from '#kernel/area/web/web-area.ts';
+import { registryMenu } from './certificates/registry/registry.menu.ts';
+import { registryScreens } from './certificates/registry/web/registry.screens.ts';
 import { enterpriseMenu } from './enterprises/enterprises.menu.ts';
 import { enterpriseScreens } from './enterprises/web/enterprises.screens.ts';
 
 /** Zero-carbon evaluation, for those who are logged in. */
 export const zeroCarbonWorkspace: WorkspaceArea = {
   name: 'zero-carbon',
-  menu: enterpriseMenu,
-  screens: enterpriseScreens,
+  menu: [...enterpriseMenu, ...registryMenu],
+  screens: [...enterpriseScreens, ...registryScreens],
   panels: [
     {
       screen: 'zero-carbon/userinfo',

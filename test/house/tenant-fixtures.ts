@@ -3,6 +3,7 @@ import type { Database } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 import type { FakeActor } from '../support/fake-actor.ts';
+import { certificateFixtures } from './certificate-fixtures.ts';
 import { commandFixtures } from './command-fixtures.ts';
 import { deviceFixtures } from './device-fixtures.ts';
 import { entryFixtures } from './entry-fixtures.ts';
@@ -49,6 +50,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
     );
     return { params: {}, mark };
   },
+  ...certificateFixtures,
   ...commandFixtures,
   ...deviceFixtures,
   ...entryFixtures,

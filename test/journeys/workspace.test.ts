@@ -155,10 +155,7 @@ journey(
     await page.getByText(translate(formWords.saved), { exact: true }).waitFor();
     await settle();
     expect(await page.getByText(translate(formWords.unsavedDraft)).count()).toBe(0);
-    await page
-      .getByRole('table', { name: translate(logWords.historyTitle) })
-      .getByText('0572-5210001')
-      .waitFor();
+    await page.locator('.timeline').getByText('0572-5210001').first().waitFor();
 
     await go('/index/dashboard');
     const lead = (await page.getByRole('main').locator('.page-head p:visible').textContent()) ?? '';

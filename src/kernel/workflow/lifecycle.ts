@@ -132,7 +132,7 @@ interface Definition<Table extends string, State extends string, Moves> {
  *   },
  * });
  */
-export const lifecycle = <
+export const lifecycle = /* @__NO_SIDE_EFFECTS__ */ <
   const Table extends string,
   const State extends string,
   const Moves extends Readonly<Record<string, Move<State>>>,
@@ -167,7 +167,7 @@ export const allowedBy = (move: Move): readonly (Permission | 'system')[] =>
 export function movesFrom<L extends Lifecycle>(
   of: L,
   state: StateOf<L>,
-  holds: (permission: string) => boolean = () => true,
+  holds: (permission: Permission | 'system') => boolean = () => true,
 ): MoveOf<L>[] {
   const names = Object.keys(of.moves) as MoveOf<L>[];
   return names.filter((name) => {

@@ -4,6 +4,15 @@ import { endpoint } from '#kernel/contract/endpoint.ts';
 import { certificateSearch } from './certificate-search.ts';
 import { certificateStates } from './certificates.states.ts';
 
+declare module '#kernel/contract/permissions.ts' {
+  interface Permissions {
+    /** Suspending, restoring, withdrawing and cancelling; the registry's list. */
+    'certificates.manage': true;
+    /** Issuing, and replacing by a newer one. */
+    'certificates.issue': true;
+  }
+}
+
 /** Type I covers scopes 1 and 2, type II also scope 3 (T/CECA-G 0171-2022). */
 export const evaluationTypes = ['I', 'II'] as const;
 export type EvaluationType = (typeof evaluationTypes)[number];
@@ -141,5 +150,5 @@ export const listOrganisations = endpoint({
   access: 'public',
   changes: 'none',
   input: z.object({}),
-  output: z.array(z.object({ code: z.string(), name: z.string() })),
+  output: z.array(z.object({ id: z.string(), code: z.string(), name: z.string() })),
 });

@@ -1,6 +1,6 @@
 import { addMonths } from '#kernel/checks/calendar-date.ts';
 import { words, type Text } from '#kernel/i18n/text.ts';
-import { lifecycle, type Moment } from '#kernel/workflow/lifecycle.ts';
+import { lifecycle, type Moment, type StateLook } from '#kernel/workflow/lifecycle.ts';
 
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {
@@ -21,6 +21,16 @@ export const certificateStateWords = words({
   expired: { zh: '过期', en: 'Expired' },
   replaced: { zh: '已换证', en: 'Replaced' },
 });
+
+/** How each state looks; colour never stands alone. */
+export const certificateLooks: Readonly<Record<CertificateState, StateLook>> = {
+  valid: { tone: 'success', icon: 'check' },
+  suspended: { tone: 'warning', icon: 'pause' },
+  withdrawn: { tone: 'danger', icon: 'cross' },
+  cancelled: { tone: 'danger', icon: 'minus' },
+  expired: { tone: 'faded', icon: 'clock' },
+  replaced: { tone: 'faded', icon: 'swap' },
+};
 
 const text = words({
   suspend: { zh: '暂停', en: 'Suspend' },
@@ -70,14 +80,7 @@ export const certificateLifecycle = lifecycle({
   },
   start: 'valid',
   states: certificateStateWords,
-  looks: {
-    valid: { tone: 'success', icon: 'check' },
-    suspended: { tone: 'warning', icon: 'pause' },
-    withdrawn: { tone: 'danger', icon: 'cross' },
-    cancelled: { tone: 'danger', icon: 'minus' },
-    expired: { tone: 'faded', icon: 'clock' },
-    replaced: { tone: 'faded', icon: 'swap' },
-  },
+  looks: certificateLooks,
   journal: {
     table: 'zero_carbon.certificate_changes',
     record: 'certificate_id',

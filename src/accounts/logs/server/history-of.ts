@@ -1,3 +1,4 @@
+import type { Expression, SqlBool } from 'kysely';
 import '#accounts/people/server/people.tables.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import '#kernel/workflow/history/server/history.tables.ts';
@@ -9,24 +10,28 @@ import { readChanges } from './read-changes.ts';
 export interface Recorded {
   readonly entity: string;
   readonly entityId: string;
+  /** What the record must meet to be within its reader's reach, who then sees all that happened to it. */
+  readonly reach?: Expression<SqlBool>;
 }
 
 /**
  * What happened to a record, newest first, as its actor may see it: whoever may read the logs sees all, anyone else what
- * was done for their own party.
+ * was done for their own party, or, of a record within their reach, all of it, other parties' people without their names.
  */
 export const historyOf = (
   db: Db,
   actor: Pick<Actor, 'partyId' | 'permissions' | 'personId' | 'sessionId'>,
-  { entity, entityId }: Recorded,
-) =>
-  listSource({
+  { entity, entityId, reach }: Recorded,
+) => {
+  const seesAll = may(actor, 'logs.read', 'all');
+  return listSource({
     rows: db
       .selectFrom('kernel.history as h')
       .select(['h.id', 'h.at', 'h.action', 'h.content', 'h.person_id', 'h.party_id'])
       .where('h.entity', '=', entity)
       .where('h.entity_id', '=', entityId)
-      .$if(!may(actor, 'logs.read', 'all'), (rows) => rows.where('h.party_id', '=', actor.partyId)),
+      .$if(reach !== undefined, (rows) => rows.where(reach!))
+      .$if(reach === undefined && !seesAll, (rows) => rows.where('h.party_id', '=', actor.partyId)),
     key: 'h.id',
     // ids are given in the order of time
     sorts: { at: [] },
@@ -43,7 +48,8 @@ export const historyOf = (
       ),
     }),
     present: (row, { people, parties }) => {
-      const person = people.get(row.person_id ?? '');
+      const isNamed = seesAll || row.party_id === actor.partyId;
+      const person = isNamed ? people.get(row.person_id ?? '') : undefined;
       return {
         id: row.id,
         at: row.at.toISOString(),
@@ -54,6 +60,7 @@ export const historyOf = (
       };
     },
   });
+};
 
 interface Named {
   readonly id: string;

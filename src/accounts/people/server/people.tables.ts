@@ -12,6 +12,7 @@ interface PersonTable {
   state: Generated<'active' | 'locked' | 'deleted'>;
   demo: Generated<boolean>;
   created_at: Date;
+  lang: Generated<Lang>;
   password_changed_at: Generated<Date | null>;
 }
 

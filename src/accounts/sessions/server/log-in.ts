@@ -81,7 +81,7 @@ async function begin(
   counts: readonly TryCount[],
   context: Context<'public'>,
 ): Promise<Result | undefined> {
-  const { db, clock, caller } = context;
+  const { db, clock, caller, lang } = context;
   const { id: personId, partyId, partyName, partyKind } = account;
   let passwordHash = account.passwordHash ?? '';
   if (isOutdated(passwordHash)) {
@@ -95,5 +95,6 @@ async function begin(
   const secrets = await beginLogin({ owner, passwordHash, counts }, context, clock.now());
   if (!secrets) return undefined;
   browser.give();
+  if (account.lang !== lang) await db.updateTable('accounts.people').set({ lang }).where('id', '=', personId).execute();
   return { data: { ...secrets, loginname: account.loginName, name: account.name, partyName, partyKind } };
 }

@@ -3,6 +3,7 @@ import type { LoginOutcome } from '#accounts/sessions/sessions.contract.ts';
 import type { PartyKind } from '#kernel/area/role-seed.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import type { Db } from '#kernel/db/server/database.ts';
+import type { Lang } from '#kernel/i18n/text.ts';
 import '#accounts/people/server/people.tables.ts';
 import './sessions.tables.ts';
 
@@ -11,6 +12,8 @@ export interface LoginAccount {
   readonly id: string;
   readonly loginName: string;
   readonly name: string;
+  /** Of the last login: mails are written in it. */
+  readonly lang: Lang;
   readonly passwordHash: string | null;
   readonly isActive: boolean;
   readonly isDeleted: boolean;
@@ -28,7 +31,7 @@ export const findingAccount = (asked: {
   readonly browser: Buffer;
   readonly demo: boolean;
 }) => sql`
-   select p.id, p.login_name as "loginName", p.name, p.password_hash as "passwordHash", p.state = 'active' as "isActive",
+   select p.id, p.login_name as "loginName", p.name, p.lang, p.password_hash as "passwordHash", p.state = 'active' as "isActive",
           exists (select from accounts.deleted_accounts d where d.person_id = p.id) as "isDeleted",
           exists (select from accounts.known_browsers b where b.person_id = p.id and b.browser_hash = ${asked.browser}) as "knowsBrowser",
           q.id as "partyId", q.name as "partyName", q.kind as "partyKind", coalesce(q.state = 'active', true) as "isPartyActive"

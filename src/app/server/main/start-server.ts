@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { recipientsOf } from '#accounts/people/server/recipients-of.ts';
 import { seedOnce } from '#accounts/releases/server/seed-once.ts';
 import { distDir } from '#app/server/client-build.ts';
 import { createServer } from '#app/server/create-server.ts';
@@ -75,7 +76,7 @@ export async function startServer({ config, url, client, closing }: Start): Prom
   closing.defer(() => chaining.stop());
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom });
   closing.defer(() => mailer.close());
-  const forJobs = { storage, mailer };
+  const forJobs = { storage, mailer, recipients: { publicUrl: config.publicUrl, of: recipientsOf } };
   const jobs = startJobs({ database, url, clock, zone: config.businessZone, log, jobs: allJobs, services: forJobs });
   closing.defer(() => jobs.stop());
   closing.defer(async () => {

@@ -26,6 +26,6 @@ export const certificateRoutes = [
   ),
   handle(listOrganisations, async (_params, { pool, lang }) => {
     const organisations = await allOrganisations(pool, []);
-    return organisations.map(({ code, name_zh: zh, name_en: en }) => ({ code, name: lang === 'zh' ? zh : en }));
+    return organisations.map(({ id, code, name_zh: zh, name_en: en }) => ({ id, code, name: lang === 'zh' ? zh : en }));
   }),
 ];

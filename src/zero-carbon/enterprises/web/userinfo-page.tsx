@@ -1,5 +1,4 @@
 import { useRef, type ReactNode } from 'react';
-import { HistoryPanel } from '#accounts/logs/web/history-panel.tsx';
 import { focusField } from '#kernel/form/web/focus-field.ts';
 import { Form } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
@@ -10,6 +9,7 @@ import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 import { enterpriseHistory } from '#zero-carbon/enterprises/enterprise-history.contract.ts';
 import {
   enterpriseInfo,
@@ -39,6 +39,21 @@ export function UserinfoPage(): ReactNode {
   );
 }
 
+const historyActions = { 'enterprise.register': text.registered, 'enterprise.edit': text.edited };
+const historyFields = {
+  name: text.name,
+  credit_code: text.creditCode,
+  stock_code: text.stockCode,
+  website: text.website,
+  country: text.country,
+  area: text.adminArea,
+  address: text.addr,
+  industry: text.industry,
+  contact: text.linkman,
+  phone: text.phone,
+  mail: text.mail,
+};
+
 interface UserinfoFormProps {
   readonly stored: EnterpriseInformation;
   readonly reload: () => void;
@@ -67,7 +82,7 @@ function UserinfoForm({ stored, reload }: UserinfoFormProps): ReactNode {
         </Form>
       </div>
       <Section title={t(text.history)} note={t(text.historyNote)}>
-        <HistoryPanel key={stored.version} endpoint={enterpriseHistory} none={t(text.noHistory)} />
+        <Timeline key={stored.version} endpoint={enterpriseHistory} actions={historyActions} fields={historyFields} />
       </Section>
     </>
   );

@@ -43,5 +43,6 @@ export const userinfoWords = words({
   listFailed: { zh: '选项没能取到', en: 'The choices could not be loaded' },
   history: { zh: '修改记录', en: 'Changes' },
   historyNote: { zh: '本单位的人改过什么', en: 'What your people have changed' },
-  noHistory: { zh: '还没有修改', en: 'Nothing has been changed yet' },
+  registered: { zh: '注册', en: 'Registered' },
+  edited: { zh: '修改资料', en: 'Information changed' },
 });

@@ -2,8 +2,7 @@ import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
 import type { Column } from '#kernel/ui/table/table-rows.tsx';
-import { certificateStateWords } from '#zero-carbon/certificates/certificates.states.ts';
-import { stateLooks } from '#zero-carbon/certificates/web/certificate-status.tsx';
+import { certificateLooks, certificateStateWords } from '#zero-carbon/certificates/certificates.states.ts';
 import type { TrainingCertificateRow } from '#zero-carbon/training/training.contract.ts';
 import { PersonName } from './person-name.tsx';
 import { trainingPageWords as text } from './training-page.words.ts';
@@ -34,7 +33,9 @@ export function useTrainingColumns(
       {
         key: 'isValid',
         label: t(text.isValid),
-        cell: (row) => <StatusTag {...stateLooks[row.isValid]}>{t(certificateStateWords[row.isValid])}</StatusTag>,
+        cell: (row) => (
+          <StatusTag {...certificateLooks[row.isValid]}>{t(certificateStateWords[row.isValid])}</StatusTag>
+        ),
       },
       {
         key: 'certFullUrl',

@@ -1,0 +1,131 @@
+import { useState, type ReactNode } from 'react';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import { useAction } from '#kernel/form/web/use-action.ts';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import type { List } from '#kernel/list/list.ts';
+import type { Selected } from '#kernel/list/web/list-screen.tsx';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Dialog } from '#kernel/ui/parts/dialog.tsx';
+import type { Lifecycle } from '#kernel/workflow/lifecycle.ts';
+import { applyMove, mostMoved } from '#kernel/workflow/moves.contract.ts';
+import { workflowWords as text } from '#kernel/workflow/workflow.words.ts';
+import { MoveDialog } from './move-dialog.tsx';
+
+export interface BulkMovesProps<L extends List> {
+  readonly of: Lifecycle;
+  /** Whose rows are selected; each has its record's `id`. */
+  readonly list: L;
+  readonly selected: Selected<L>;
+  /** What people call a record, where it is known. */
+  readonly nameOf: (id: string) => string;
+}
+
+interface Result {
+  readonly move: string;
+  readonly answer: OutputOf<typeof applyMove>;
+}
+
+/**
+ * Moves of many records at once: those that may be moved are, and the others are listed by why not.
+ *
+ * @example
+ * <BulkMoves of={certificateLifecycle} list={listCertificates} selected={selected} nameOf={(id) => numbers.get(id) ?? id} />
+ */
+export function BulkMoves<L extends List>({ of, list, selected, nameOf }: BulkMovesProps<L>): ReactNode {
+  const t = useTranslate();
+  const [chosen, setChosen] = useState<{ readonly move: string; readonly ids: readonly string[] }>();
+  const [result, setResult] = useState<Result>();
+  const choosing = useAction(async (move: string) => ({ move, ids: await idsOf(list, selected) }), {
+    onDone: setChosen,
+  });
+  const action = useAction(applyMove, {
+    onDone: (answer, { move }) => {
+      setChosen(undefined);
+      setResult({ move, answer });
+      selected.clear();
+      selected.refetch();
+    },
+  });
+  const tooMany = selected.count > mostMoved;
+  const moves = Object.entries(of.moves).filter(([, { plain, button }]) => plain && button);
+  return (
+    <>
+      {moves.map(([name, { button }]) => (
+        <Button
+          key={name}
+          size="small"
+          busy={choosing.busy}
+          aria-disabled={tooMany || undefined}
+          onClick={() => !tooMany && void choosing.run(name)}
+        >
+          {t(button!)}
+        </Button>
+      ))}
+      {tooMany && <small>{t(text.tooMany, { most: formatCount(mostMoved) })}</small>}
+      {chosen && (
+        <MoveDialog
+          of={of}
+          move={chosen.move}
+          action={action}
+          ids={chosen.ids}
+          title={t(text.titleMany, { move: t(of.moves[chosen.move]!.button!), count: formatCount(chosen.ids.length) })}
+          onClose={() => setChosen(undefined)}
+        >
+          <p>{t(text.onlyPossible)}</p>
+        </MoveDialog>
+      )}
+      {result && (
+        <Dialog open title={t(text.resultTitle)} onClose={() => setResult(undefined)}>
+          <BulkResult of={of} {...result} nameOf={nameOf} />
+          <div className="actions">
+            <Button kind="primary" onClick={() => setResult(undefined)}>
+              {t(text.understood)}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** What is selected, by its ids; where that is all that match, they are read page by page. */
+async function idsOf<L extends List>(list: L, { ids, params, count }: Selected<L>): Promise<readonly string[]> {
+  if (ids) return ids;
+  const found: string[] = [];
+  for (let start = 0; start < Math.min(count, mostMoved); start += 100) {
+    const { rows } = await callLater(list as List, { ...params, start, limit: 100 });
+    found.push(...(rows as { readonly id: string }[]).map(({ id }) => id));
+  }
+  return found;
+}
+
+/** Names of a reason that are written out. */
+const namedAtMost = 20;
+
+function BulkResult({
+  of,
+  move,
+  answer: { moved, refused },
+  nameOf,
+}: Result & Pick<BulkMovesProps<List>, 'of' | 'nameOf'>): ReactNode {
+  const t = useTranslate();
+  return (
+    <>
+      <p role="status">{t(text.movedMany, { done: t(of.moves[move]!.done), count: formatCount(moved.length) })}</p>
+      {[...Map.groupBy(refused, ({ why }) => why)].map(([why, those]) => (
+        <section key={why}>
+          <h3>{t(text.notMoved, { why, count: formatCount(those.length) })}</h3>
+          <p className="mono">
+            {those
+              .slice(0, namedAtMost)
+              .map(({ id }) => nameOf(id))
+              .join(t(text.comma))}
+            {those.length > namedAtMost && ' …'}
+          </p>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState, type ReactNode } from 'react';
+import { useAction } from '#kernel/form/web/use-action.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import type { Lifecycle } from '#kernel/workflow/lifecycle.ts';
+import { applyMove, type OfferedMove } from '#kernel/workflow/moves.contract.ts';
+import { workflowWords as text } from '#kernel/workflow/workflow.words.ts';
+import { MoveDialog } from './move-dialog.tsx';
+
+export interface MovesProps {
+  readonly of: Lifecycle;
+  readonly id: string;
+  /** What people call the record. */
+  readonly name: string;
+  /** As the server sent them with the record. */
+  readonly offered: readonly OfferedMove[];
+  /** The record has changed, or has turned out to have: read it anew. */
+  readonly onMoved: () => void;
+}
+
+/**
+ * What can be done with a record next: a button for each move that its reader has the right to, and below them why some
+ * of these may not be taken now.
+ *
+ * @example
+ * <Moves of={certificateLifecycle} id={data.id} name={data.number} offered={data.moves} onMoved={retry} />
+ */
+export function Moves({ of, id, name, offered, onMoved }: MovesProps): ReactNode {
+  const t = useTranslate();
+  const [chosen, setChosen] = useState<string>();
+  const close = (): void => setChosen(undefined);
+  const action = useAction(applyMove, {
+    done: chosen === undefined ? '' : t(text.done, { name, done: t(of.moves[chosen]!.done) }),
+    onDone: () => {
+      close();
+      onMoved();
+    },
+    onFailure: onMoved,
+  });
+  const shown = offered.filter((offer) => of.moves[offer.name]?.button);
+  const refused = shown.filter(({ why }) => why !== null);
+  return (
+    <>
+      <div className="actions">
+        {shown.map((offer) => (
+          <Button
+            key={offer.name}
+            aria-disabled={offer.why === null ? undefined : true}
+            aria-describedby={offer.why === null ? undefined : `${id}-${offer.name}`}
+            onClick={() => offer.why === null && setChosen(offer.name)}
+          >
+            {t(of.moves[offer.name]!.button!)}
+          </Button>
+        ))}
+      </div>
+      {refused.map((offer) => (
+        <p key={offer.name} className="hint" id={`${id}-${offer.name}`}>
+          {t(text.refused, { move: t(of.moves[offer.name]!.button!), why: offer.why ?? '' })}
+        </p>
+      ))}
+      {chosen !== undefined && (
+        <MoveDialog
+          of={of}
+          move={chosen}
+          action={action}
+          ids={[id]}
+          title={t(text.title, { move: t(of.moves[chosen]!.button!), name })}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { words } from '#kernel/i18n/text.ts';
+
+export const registryWords = words({
+  title: { zh: '证书登记', en: 'Certificate registry' },
+  lead: {
+    zh: '暂停、恢复、撤销与注销自办理之日起生效，公开的核验页随即更新。',
+    en: 'To suspend, restore, withdraw or cancel takes effect on the day it is done; the public verification page changes at once.',
+  },
+  rows: { zh: '{total} 张证书', en: '{total} certificates' },
+  none: { zh: '还没有证书', en: 'No certificates yet' },
+  find: { zh: '编号、企业名称或所在地', en: 'Number, enterprise or place' },
+  number: { zh: '编号', en: 'Number' },
+  enterprise: { zh: '企业', en: 'Enterprise' },
+  type: { zh: '类型', en: 'Type' },
+  star: { zh: '星级', en: 'Stars' },
+  organisation: { zh: '发证机构', en: 'Issuing organisation' },
+  issuedOn: { zh: '发证日期', en: 'Issued' },
+  expiresOn: { zh: '有效期至', en: 'Valid until' },
+  state: { zh: '状态', en: 'State' },
+  stateOn: { zh: '状态自', en: 'State since' },
+  noteZh: { zh: '公示说明（中文）', en: 'Public note in Chinese' },
+  noteEn: { zh: '公示说明（英文）', en: 'Public note in English' },
+  note: { zh: '公示说明', en: 'Public note' },
+  decideBy: { zh: '恢复期限', en: 'To be restored by' },
+  since: { zh: '自 {date}', en: 'since {date}' },
+  verify: { zh: '公开核验页', en: 'Public verification page' },
+  history: { zh: '操作记录', en: 'History' },
+});
+
+export const typeWords = words({
+  I: { zh: '类型 I', en: 'Type I' },
+  II: { zh: '类型 II', en: 'Type II' },
+});

@@ -1,0 +1,104 @@
+import { sql, type RawBuilder } from 'kysely';
+import { normalise } from '#kernel/checks/normalise.ts';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { escapeLike } from '#kernel/db/server/like.ts';
+import type { Actor } from '#kernel/http/server/actor.ts';
+import type { Lang } from '#kernel/i18n/text.ts';
+import { listSource } from '#kernel/list/server/list-source.ts';
+import { within } from '#kernel/workflow/server/mover.ts';
+import { looksLikeNumber, tidyNumber } from '#zero-carbon/certificates/certificate-number.ts';
+import { certificateLifecycle } from '#zero-carbon/certificates/certificates.states.ts';
+import type { listCertificates } from '#zero-carbon/certificates/registry/registry.contract.ts';
+import { stateToday } from '#zero-carbon/certificates/server/search-certificates.ts';
+import '#zero-carbon/certificates/server/certificates.tables.ts';
+
+/** Who asks, in which language, and when. */
+export interface Keeper {
+  readonly db: Db;
+  readonly actor: Pick<Actor, 'partyId' | 'permissions'>;
+  readonly lang: Lang;
+  readonly clock: Clock;
+}
+
+/** The certificates within the actor's reach. */
+const certificatesOf = ({ db, actor, lang }: Keeper) =>
+  db
+    .selectFrom('zero_carbon.certificates as c')
+    .leftJoin('zero_carbon.organisations as o', 'o.id', 'c.organisation_id')
+    .where(within(certificateLifecycle, actor.permissions.get('certificates.manage'), actor, 'c'))
+    .select(['c.id', 'c.number', 'c.evaluation_type as type', 'c.star', 'c.issued_on', 'c.expires_on'])
+    .select(['c.state', 'c.state_on', 'c.enterprise_name', 'c.enterprise_name_en'])
+    .select(lang === 'zh' ? 'o.name_zh as organisation' : 'o.name_en as organisation');
+
+type Row = Awaited<ReturnType<ReturnType<typeof certificatesOf>['executeTakeFirstOrThrow']>>;
+
+function present(row: Row, { lang, clock }: Keeper) {
+  const { state, state_on: stateOn } = stateToday(row, clock);
+  return {
+    id: row.id,
+    number: row.number,
+    enterpriseName: lang === 'zh' ? row.enterprise_name : (row.enterprise_name_en ?? row.enterprise_name),
+    type: row.type,
+    star: row.star,
+    organisationName: row.organisation ?? '',
+    issuedOn: row.issued_on,
+    expiresOn: row.expires_on,
+    state,
+    stateOn,
+  };
+}
+
+/** The certificates that the actor keeps, narrowed. */
+export function registrySource(keeper: Keeper, asked: ParamsOf<typeof listCertificates>) {
+  const { find, state, star, type, organisation, from, until } = asked;
+  return listSource({
+    rows: certificatesOf(keeper)
+      .$if(find !== undefined, (rows) => rows.where(holding(find!)))
+      .$if(state !== undefined && state.length > 0, (rows) => rows.where('c.state', 'in', state!))
+      .$if(star !== undefined && star.length > 0, (rows) => rows.where('c.star', 'in', star!.map(Number)))
+      .$if(type !== undefined, (rows) => rows.where('c.evaluation_type', '=', type!))
+      .$if(organisation !== undefined, (rows) => rows.where('c.organisation_id', '=', organisation!))
+      .$if(from !== undefined, (rows) => rows.where('c.issued_on', '>=', from!))
+      .$if(until !== undefined, (rows) => rows.where('c.issued_on', '<=', until!)),
+    key: 'c.id',
+    sorts: { issuedOn: 'c.issued_on', expiresOn: 'c.expires_on' },
+    present: (row) => present(row, keeper),
+  });
+}
+
+/** A number by its beginning; anything else is a part of a name or a place, two characters through an index of their own. */
+function holding(find: string): RawBuilder<boolean> {
+  if (looksLikeNumber(find)) return sql<boolean>`c.number like ${`${escapeLike(tidyNumber(find))}%`}`;
+  const part = normalise(find);
+  return [...part].length === 2
+    ? sql<boolean>`c.id in (select g.certificate_id from zero_carbon.certificate_grams g where g.gram = ${part})`
+    : sql<boolean>`c.search_key like ${`%${escapeLike(part)}%`}`;
+}
+
+/** One certificate with its facts; undefined where it is not there or not within reach. */
+export async function keptCertificate(keeper: Keeper, id: string) {
+  const row = await certificatesOf(keeper)
+    .where('c.id', '=', id)
+    .select(['c.credit_code', 'c.site_address', 'c.boundary_zh', 'c.boundary_en', 'c.standard', 'c.report_start'])
+    .select(['c.report_end', 'c.state_note_zh', 'c.state_note_en', 'c.decide_by'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const shown = present(row, keeper);
+  const [boundary, note, other] =
+    keeper.lang === 'zh'
+      ? [row.boundary_zh, row.state_note_zh, row.state_note_en]
+      : [row.boundary_en, row.state_note_en, row.state_note_zh];
+  return {
+    ...shown,
+    creditCode: row.credit_code,
+    siteAddress: row.site_address,
+    boundary,
+    standard: row.standard,
+    reportStart: row.report_start,
+    reportEnd: row.report_end,
+    stateNote: shown.state === row.state ? (note ?? other) : null,
+    decideBy: shown.state === 'suspended' ? row.decide_by : null,
+  };
+}

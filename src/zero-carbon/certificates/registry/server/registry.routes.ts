@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { historyOf } from '#accounts/logs/server/history-of.ts';
+import { handle } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
+import { within } from '#kernel/workflow/server/mover.ts';
+import { movesOf } from '#kernel/workflow/server/moves-of.ts';
+import { certificateLifecycle } from '#zero-carbon/certificates/certificates.states.ts';
+import {
+  certificateHistory,
+  listCertificates,
+  showCertificate,
+} from '#zero-carbon/certificates/registry/registry.contract.ts';
+import { keptCertificate, registrySource } from './registry.queries.ts';
+
+export const registryRoutes = [
+  handleList(listCertificates, (asked, keeper) => registrySource(keeper, asked)),
+  handle(showCertificate, async ({ id }, keeper) => {
+    const certificate = await keptCertificate(keeper, id);
+    if (!certificate) throw refuse.notFound();
+    const moves = await movesOf(keeper.db, certificateLifecycle, [id], keeper);
+    return { ...certificate, moves: moves.get(id) ?? [] };
+  }),
+  handleList(certificateHistory, ({ id }, { db, actor }) =>
+    historyOf(db, actor, {
+      entity: 'certificate',
+      entityId: id,
+      reach: sql<boolean>`exists (
+        select from zero_carbon.certificates c where c.id = ${id}
+           and ${within(certificateLifecycle, actor.permissions.get('certificates.manage'), actor, 'c')})`,
+    }),
+  ),
+];

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { ListScreen } from '#kernel/list/web/list-screen.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { BulkMoves } from '#kernel/workflow/web/bulk-moves.tsx';
+import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
+import { listOrganisations } from '#zero-carbon/certificates/certificates.contract.ts';
+import { certificateLifecycle, certificateStateWords } from '#zero-carbon/certificates/certificates.states.ts';
+import { listCertificates } from '#zero-carbon/certificates/registry/registry.contract.ts';
+import { registryWords as text, typeWords } from '#zero-carbon/certificates/registry/registry.words.ts';
+import { starText } from '#zero-carbon/certificates/web/star-text.ts';
+import { starNames } from '#zero-carbon/certificates/web/star.words.ts';
+import { CertificateDetail } from './certificate-detail.tsx';
+
+/** The certificates that one keeps: those that the own organisation issued or, for the operator, all. */
+export function RegistryPage(): ReactNode {
+  const t = useTranslate();
+  const { data: organisations = [] } = useAnswer(listOrganisations, {});
+  const numbers = new Map<string, string>();
+  return (
+    <ListScreen
+      list={listCertificates}
+      title={t(text.title)}
+      lead={t(text.lead)}
+      words={{ rows: text.rows, none: text.none, find: text.find }}
+      filters={{
+        state: { label: text.state, words: certificateStateWords },
+        star: { label: text.star, words: starNames },
+        type: { label: text.type, words: typeWords },
+        organisation: {
+          label: text.organisation,
+          options: organisations.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })),
+        },
+        from: { label: text.issuedOn },
+      }}
+      columns={[
+        {
+          key: 'number',
+          label: t(text.number),
+          cell: ({ id, number }) => {
+            numbers.set(id, number);
+            return <span className="mono nowrap">{number}</span>;
+          },
+        },
+        {
+          key: 'enterprise',
+          label: t(text.enterprise),
+          cell: ({ enterpriseName }) => <Named>{enterpriseName}</Named>,
+        },
+        {
+          key: 'type',
+          label: t(text.type),
+          cell: ({ type, star }) => `${type} · ${starText(star, t)}`,
+          wide: true,
+        },
+        {
+          key: 'organisation',
+          label: t(text.organisation),
+          cell: ({ organisationName }) => organisationName,
+          wide: true,
+        },
+        {
+          key: 'issuedOn',
+          label: t(text.issuedOn),
+          sort: 'issuedOn',
+          cell: ({ issuedOn }) => day(issuedOn),
+          wide: true,
+        },
+        { key: 'expiresOn', label: t(text.expiresOn), sort: 'expiresOn', cell: ({ expiresOn }) => day(expiresOn) },
+        {
+          key: 'state',
+          label: t(text.state),
+          cell: ({ state, stateOn }) => (
+            <div>
+              <StateTag of={certificateLifecycle} state={state} />
+              {stateOn !== null && <small>{t(text.since, { date: stateOn })}</small>}
+            </div>
+          ),
+        },
+      ]}
+      faded={({ state }) => state === 'expired' || state === 'replaced'}
+      drawer={{
+        title: (row) => row?.number ?? t(text.title),
+        body: ({ id, refetch }) => id !== undefined && <CertificateDetail id={id} onMoved={refetch} />,
+      }}
+      bulk={(selected) => (
+        <BulkMoves
+          of={certificateLifecycle}
+          list={listCertificates}
+          selected={selected}
+          nameOf={(id) => numbers.get(id) ?? id}
+        />
+      )}
+    />
+  );
+}
+
+const day = (date: string): ReactNode => (
+  <time dateTime={date} className="nowrap">
+    {date}
+  </time>
+);

@@ -1,0 +1,8 @@
+import { screens } from '#kernel/ui/layout/screen.ts';
+
+export const registryScreens = screens([
+  {
+    componentPath: 'zero-carbon/registry',
+    load: () => import('./registry-page.tsx').then((module) => module.RegistryPage),
+  },
+]);

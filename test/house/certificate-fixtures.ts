@@ -1,0 +1,39 @@
+import { move } from '#kernel/workflow/server/move.ts';
+import { system } from '#kernel/workflow/server/mover.ts';
+import { certificateLifecycle } from '#zero-carbon/certificates/certificates.states.ts';
+import { fakeActor } from '../support/fake-actor.ts';
+import { makeCertificate } from '../support/make-certificate.ts';
+import type { MakeRecord } from './tenant-fixtures.ts';
+
+/** A certificate that the owner's organisation issued to somebody else, and its number. */
+const issued: (...args: Parameters<MakeRecord>) => Promise<{ id: string; number: string }> = async (
+  database,
+  clock,
+  { partyId },
+) => {
+  const enterprise = await fakeActor(database, clock, {});
+  const id = await makeCertificate(database, clock, { owner: enterprise.partyId, assigned: partyId });
+  const { number } = await database.kysely
+    .selectFrom('zero_carbon.certificates')
+    .select('number')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, number };
+};
+
+/** How the calls of the registry ask for what an organisation issued. */
+export const certificateFixtures: Readonly<Record<string, MakeRecord>> = {
+  'POST /certificates/list': async (...given) => ({ params: {}, mark: (await issued(...given)).number }),
+  'GET /certificates/show': async (...given) => {
+    const { id, number } = await issued(...given);
+    return { params: { id }, mark: number };
+  },
+  'POST /certificates/history': async (database, clock, owner) => {
+    const { id } = await issued(database, clock, owner);
+    const reason = `Withdrawn for ${owner.partyId}`;
+    await database.kysely
+      .transaction()
+      .execute((tx) => move(tx, certificateLifecycle, 'withdraw', id, { actor: system, clock, reason }));
+    return { params: { id }, mark: reason };
+  },
+};

@@ -1,0 +1,233 @@
+import { beforeAll, expect } from 'vitest';
+import { inputWords } from '#kernel/checks/input.words.ts';
+import { httpWords } from '#kernel/http/http.words.ts';
+import type { Lang } from '#kernel/i18n/text.ts';
+import { listWords } from '#kernel/list/web/list.words.ts';
+import { workflowWords } from '#kernel/workflow/workflow.words.ts';
+import { noPermissionWords } from '#accounts/menus/web/no-permission.words.ts';
+import { certificateLifecycle, certificateStateWords } from '#zero-carbon/certificates/certificates.states.ts';
+import { registryWords } from '#zero-carbon/certificates/registry/registry.words.ts';
+import '#zero-carbon/certificates/server/certificates.tables.ts';
+import { axeFaultsInBothThemes } from './both-themes.ts';
+import { sideways, unmarkedChinese } from './checks.ts';
+import { journey, useBrowser, visit, type Visitor } from './journey.ts';
+import { useProductDatabase } from './product-database.ts';
+import { bringSession, demoAccount } from './tool-session.ts';
+
+useBrowser();
+const database = useProductDatabase();
+
+const registry = '/index/certificates/registry';
+const { suspend, restore } = certificateLifecycle.moves;
+const texts = {
+  reason: '年度监督逾期，已电话通知企业',
+  noteZh: '未在 90 天内完成年度监督',
+  noteEn: 'Yearly surveillance not completed within 90 days',
+};
+
+/** Of the organisation whose manager the demo has, newest first. */
+const numbers: string[] = [];
+beforeAll(async () => {
+  const rows = await database()
+    .kysely.selectFrom('zero_carbon.certificates as c')
+    .innerJoin('zero_carbon.organisations as o', 'o.id', 'c.organisation_id')
+    .where('o.code', '=', '017')
+    .where('c.state', '=', 'valid')
+    .where('c.expires_on', '>', '2027-06-30')
+    .orderBy('c.issued_on', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(12)
+    .select('c.number')
+    .execute();
+  numbers.push(...rows.map(({ number }) => number));
+});
+
+/** What anybody reads on the public page of a certificate, now. */
+async function publicly(number: string, lang: Lang): Promise<string> {
+  const anybody = await visit({ lang });
+  try {
+    await anybody.go(`/index/certverify/${number}`);
+    return await anybody.page.locator('main').innerText();
+  } finally {
+    await anybody.context.close();
+  }
+}
+
+async function fillIn({ page, translate }: Visitor): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  for (const name of ['reason', 'noteZh', 'noteEn'] as const)
+    await dialog.getByRole('textbox', { name: translate(workflowWords[name]) }).fill(texts[name]);
+}
+
+for (const lang of ['zh', 'en'] as const) {
+  journey(
+    `an organisation suspends and restores by mouse, in ${lang}; the public page changes at once`,
+    { lang, reducedMotion: 'reduce' },
+    async (visitor) => {
+      const { page, go, settle, translate } = visitor;
+      const number = numbers[lang === 'zh' ? 0 : 1]!;
+      await bringSession(visitor, database(), demoAccount('organisation1'));
+      await go(registry);
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(registryWords.title));
+      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      if (lang === 'en') expect(await unmarkedChinese(page)).toEqual([]);
+      await page.getByRole('searchbox').fill(number);
+      await page.keyboard.press('Enter');
+      await settle();
+      await page.getByRole('link', { name: number }).click();
+      await settle();
+      const drawer = page.getByRole('complementary', { name: number });
+      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+
+      await drawer.getByRole('button', { name: translate(suspend.button) }).click();
+      const dialog = page.getByRole('dialog');
+      const confirm = dialog.getByRole('button', { name: translate(suspend.button), exact: true });
+      await confirm.click();
+      expect(await dialog.getByText(translate(inputWords.required)).count()).toBe(3);
+      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      await fillIn(visitor);
+      await confirm.click();
+      await dialog.waitFor({ state: 'detached' });
+      await settle();
+      const said = await publicly(number, lang);
+      expect(said).toContain(translate(certificateStateWords.suspended));
+      expect(said).toContain(lang === 'zh' ? texts.noteZh : texts.noteEn);
+      expect(said).not.toContain(texts.reason);
+      const timeline = drawer.locator('.timeline');
+      expect(await timeline.innerText()).toContain(texts.reason);
+      expect(await timeline.innerText()).toContain(demoAccount('organisation1').name);
+      expect(await drawer.getByText(translate(certificateStateWords.suspended)).first().isVisible()).toBe(true);
+      if (lang === 'en') expect(await unmarkedChinese(page)).toEqual([]);
+
+      await drawer.getByRole('button', { name: translate(restore.button) }).click();
+      await fillIn(visitor);
+      await dialog.getByRole('button', { name: translate(restore.button), exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await settle();
+      expect(await publicly(number, lang)).toContain(translate(certificateStateWords.valid));
+      expect(await timeline.locator('li').count()).toBe(2);
+    },
+  );
+}
+
+journey(
+  'by keyboard alone, on a phone: open, suspend, and back to the list',
+  { lang: 'en', width: 360, height: 740, reducedMotion: 'reduce' },
+  async (visitor) => {
+    const { page, go, settle, translate } = visitor;
+    const number = numbers[2]!;
+    await bringSession(visitor, database(), demoAccount('organisation1'));
+    await go(`${registry}?find=${number}`);
+    expect(await sideways(page)).toEqual([]);
+    const press = async (key: string): Promise<void> => page.keyboard.press(key);
+    const tabTo = async (name: string): Promise<void> => {
+      for (let steps = 0; steps < 60; steps += 1) {
+        const at = await page.evaluate(() => document.activeElement?.textContent ?? '');
+        if (at.trim() === name) return;
+        await press('Tab');
+      }
+      throw new Error(`Tab never reaches ${name}`);
+    };
+    await page.locator('tr[tabindex="0"]').focus();
+    await press('Enter');
+    await settle();
+    expect(await sideways(page)).toEqual([]);
+    await tabTo(translate(suspend.button));
+    await press('Enter');
+    await page.getByRole('dialog').waitFor();
+    expect(await sideways(page)).toEqual([]);
+    for (const name of ['reason', 'noteZh', 'noteEn'] as const) {
+      await page
+        .getByRole('dialog')
+        .getByRole('textbox', { name: translate(workflowWords[name]) })
+        .waitFor();
+      while (!(await page.evaluate(() => document.activeElement?.tagName === 'TEXTAREA'))) await press('Tab');
+      await page.keyboard.insertText(texts[name]);
+      await press('Tab');
+    }
+    await press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await settle();
+    expect(await publicly(number, 'en')).toContain(translate(certificateStateWords.suspended));
+    await press('Escape');
+    await settle();
+    expect(await page.getByRole('complementary', { name: number }).count()).toBe(0);
+    expect(await page.getByRole('row').filter({ hasText: number }).innerText()).toContain(
+      translate(certificateStateWords.suspended),
+    );
+  },
+);
+
+journey(
+  'many at once: those that may be moved are, the others are listed by why',
+  { reducedMotion: 'reduce' },
+  async (visitor) => {
+    const { page, go, settle, translate } = visitor;
+    await bringSession(visitor, database(), demoAccount('admin1'));
+    await go(`${registry}?sort=-issuedOn&state=valid.withdrawn&find=ZCE-017-`);
+    const boxes = page.getByRole('row').getByRole('checkbox');
+    for (const number of numbers.slice(3, 5))
+      await page.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check();
+    expect(await boxes.count()).toBeGreaterThan(3);
+    const [already = ''] = numbers.slice(3);
+    await database()
+      .kysely.updateTable('zero_carbon.certificates')
+      .set({ expires_on: '2026-01-31' })
+      .where('number', '=', already)
+      .where('issued_on', '<', '2026-01-31')
+      .execute();
+    const bar = page.getByRole('region', { name: translate(listWords.bulk) });
+    await bar.getByRole('button', { name: translate(suspend.button) }).click();
+    const dialog = page.getByRole('dialog');
+    await fillIn(visitor);
+    await dialog.getByRole('button', { name: translate(suspend.button), exact: true }).click();
+    const result = page.getByRole('dialog', { name: translate(workflowWords.resultTitle) });
+    await result.waitFor();
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await result.innerText()).toMatch(/[12] 条/);
+    await result.getByRole('button', { name: translate(workflowWords.understood) }).click();
+    await settle();
+    expect(await publicly(numbers[4]!, 'zh')).toContain(translate(certificateStateWords.suspended));
+  },
+);
+
+journey('nobody else: a foreign organisation finds nothing, an enterprise no screen', {}, async (visitor) => {
+  const { page, go, translate } = visitor;
+  const at = new Date();
+  const { id: party } = await database()
+    .kysely.insertInto('accounts.parties')
+    .values({ kind: 'review_organisation', name: '外省评价中心', name_key: '外省评价中心', created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: person } = await database()
+    .kysely.insertInto('accounts.people')
+    .values({
+      login_name: 'elsewhere1',
+      login_key: 'elsewhere1',
+      name: '外省经办',
+      mail: null,
+      password_hash: null,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const member = { person_id: person, party_id: party, role: 'organisation_manager', created_at: at };
+  await database().kysely.insertInto('accounts.memberships').values(member).execute();
+  const { id } = await database()
+    .kysely.selectFrom('zero_carbon.certificates')
+    .select('id')
+    .where('number', '=', numbers[5]!)
+    .executeTakeFirstOrThrow();
+  await bringSession(visitor, database(), { loginName: 'elsewhere1', name: '外省经办', party: '外省评价中心' });
+  await go(`${registry}?open=${id}`);
+  expect(await page.getByText(translate(registryWords.none)).count()).toBe(1);
+  expect(await page.getByRole('complementary').innerText()).toContain(translate(httpWords.notFound));
+
+  const enterprise = await visit({});
+  await bringSession(enterprise, database(), demoAccount('enterprise1'));
+  await enterprise.go(registry);
+  expect(await enterprise.page.getByRole('heading', { level: 1 }).textContent()).toBe(
+    translate(noPermissionWords.title),
+  );
+  await enterprise.context.close();
+});
