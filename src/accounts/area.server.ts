@@ -55,7 +55,7 @@ export const accounts = {
     ...memberRoutes(parts.config),
     ...partyRoutes(partyKinds, parts.signer),
     ...operationsRoutes,
-    ...logRoutes(parts.config),
+    ...logRoutes,
   ],
   demoAccounts: [
     { loginName: 'admin1', name: '许文澜', party: '全国零碳评价工作委员会', kind: 'operator', role: 'administrator' },
