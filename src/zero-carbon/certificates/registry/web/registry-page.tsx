@@ -67,7 +67,13 @@ export function RegistryPage(): ReactNode {
           cell: ({ issuedOn }) => day(issuedOn),
           wide: true,
         },
-        { key: 'expiresOn', label: t(text.expiresOn), sort: 'expiresOn', cell: ({ expiresOn }) => day(expiresOn) },
+        {
+          key: 'expiresOn',
+          label: t(text.expiresOn),
+          sort: 'expiresOn',
+          cell: ({ expiresOn }) => day(expiresOn),
+          wide: true,
+        },
         {
           key: 'state',
           label: t(text.state),
