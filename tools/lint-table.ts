@@ -19,6 +19,7 @@ export const domains: Readonly<Partial<Record<Area, readonly (readonly string[])
   accounts: [
     ['releases'],
     ['roles'],
+    ['preferences'],
     // A person logs in behind a puzzle whose tickets belong to persons and their browsers.
     ['captcha', 'people', 'sessions', 'entrance'],
     ['menus'],

@@ -9,6 +9,7 @@ import { accountMenu } from './people/people.menu.ts';
 import { forgetLoginTracesJob, mailResetLinkJob } from './people/server/people.jobs.ts';
 import { peopleRoutes } from './people/server/people.routes.ts';
 import { watchHashes } from './people/server/watch-hashes.ts';
+import { preferenceRoutes } from './preferences/server/preferences.routes.ts';
 import { sessionLifeRoutes } from './sessions/server/session-life.routes.ts';
 import { sessionRoutes } from './sessions/server/sessions.routes.ts';
 
@@ -36,6 +37,7 @@ export const accounts = {
   routes: (parts) => [
     ...captchaRoutes(parts.config),
     ...menuRoutes,
+    ...preferenceRoutes,
     ...peopleRoutes(parts.config),
     ...sessionRoutes(parts),
     ...sessionLifeRoutes(parts.config),

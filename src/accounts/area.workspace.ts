@@ -9,4 +9,12 @@ export const accountsWorkspace: WorkspaceArea = {
   name: 'accounts',
   menu: [...logMenu, ...accountMenu],
   screens: [...accountScreens, ...logScreens],
+  panels: [
+    {
+      screen: 'accounts/mail-log',
+      place: 'head',
+      load: () => import('./operations/web/operator-start.tsx').then((module) => module.OperatorStart),
+    },
+    { place: 'body', load: () => import('./logs/web/recent-logins.tsx').then((module) => module.RecentLogins) },
+  ],
 };

@@ -9,4 +9,16 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
   name: 'zero-carbon',
   menu: [...enterpriseMenu, ...registryMenu],
   screens: [...enterpriseScreens, ...registryScreens],
+  panels: [
+    {
+      screen: 'zero-carbon/userinfo',
+      place: 'head',
+      load: () => import('./enterprises/web/start/enterprise-start.tsx').then((module) => module.EnterpriseStart),
+    },
+    {
+      screen: 'zero-carbon/userinfo',
+      place: 'body',
+      load: () => import('./notices/web/training-notice.tsx').then((module) => module.TrainingNotice),
+    },
+  ],
 };

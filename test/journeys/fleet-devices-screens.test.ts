@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { historyWords } from '#vr-fleet/commands/web/history.words.ts';
 import { commandMenuWords as menu } from '#vr-fleet/commands/web/command-menu.words.ts';
 import { listWords as list, selectionWords } from '#vr-fleet/devices/web/list/list.words.ts';
 import { demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
@@ -66,8 +67,8 @@ describe.each(['zh', 'en'] as const)('every screen of lists and commands, in %s'
       await commandOne(visitor);
       await go('/index/vr/commands');
       await look('record');
-      await page.locator('.batch-table .b-name a').first().click();
-      await page.locator('.command-table').waitFor();
+      await page.getByRole('table').locator('tbody a').first().click();
+      await page.getByRole('table', { name: translate(historyWords.batchRows) }).waitFor();
       await look('batch');
       expect(wrong).toEqual([]);
     });

@@ -167,10 +167,13 @@ describe('three headsets in the list', () => {
       expect(await page.locator('h1:visible').textContent()).toBe(translate(commandValueWords.volume, { value: 44 }));
       await page.getByRole('button', { name: translate(progressWords.expired) }).click();
       await page.waitForURL(/progress=expired/);
-      await page.locator('.command-table tbody tr', { hasText: demoSerial(first + 2) }).waitFor();
+      await page
+        .getByRole('table')
+        .locator('tbody tr', { hasText: demoSerial(first + 2) })
+        .waitFor();
       await page.getByRole('button', { name: translate(historyWords.again, { count: 1 }) }).click();
       await page.waitForURL((url) => !url.hash.includes('progress'));
-      await page.locator('.command-table tbody tr .state[data-shape=success]').waitFor();
+      await page.getByRole('table').locator('tbody tr .state[data-shape=success]').waitFor();
       expect(headsets.all[2]?.hardware.volume).toBe(44);
     });
   }, 180_000);
@@ -271,16 +274,16 @@ describe('the list', () => {
       await go(three);
       device = (await page.locator('.device-table .c-name a').first().getAttribute('href')) ?? '';
       await go('/index/vr/commands');
-      batch = (await page.locator('.batch-table .b-name a').first().getAttribute('href')) ?? '';
+      batch = (await page.getByRole('table').locator('tbody a').first().getAttribute('href')) ?? '';
     });
-    expect([device, batch]).toEqual([expect.stringMatching(/device\/\d+$/), expect.stringMatching(/batch=\d+$/)]);
+    expect([device, batch]).toEqual([expect.stringMatching(/device\/\d+$/), expect.stringMatching(/batchId=\d+$/)]);
     await as('fleet2', { lang: 'zh' }, async ({ page, go, translate }) => {
       await go('/index/vr/devices');
       await page.getByText(translate(list.noneYet)).waitFor();
       await go('/index/vr/commands');
       await page.getByText(translate(historyWords.none)).waitFor();
       await go(batch.slice(1));
-      expect(await page.locator('.command-table').count()).toBe(0);
+      expect(await page.getByRole('table').count()).toBe(0);
       await go(device.slice(1));
       await page.getByText(translate(noPermissionWords.title)).first().waitFor();
       expect(await page.locator('main').textContent()).not.toContain(demoSerial(first));

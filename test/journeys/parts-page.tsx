@@ -80,7 +80,15 @@ function Page(): ReactNode {
   const found = typed === '' ? [] : [{ code: typed, name: `Found ${typed}` }];
   return (
     <PartsArea>
-      <main style={{ display: 'grid', gap: '1rem', padding: '1rem', maxWidth: '30rem' }}>
+      <main
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: '1rem',
+          padding: '1rem',
+          maxWidth: '30rem',
+        }}
+      >
         <h1>Parts</h1>
         <Field label="State" hint="One of three" problem={held.state === 'withdrawn' ? 'Not this one' : undefined}>
           {(control) => (
@@ -136,7 +144,7 @@ function Page(): ReactNode {
             <NumberField control={control} min={0} max={10} value={held.count} onChange={(count) => set({ count })} />
           )}
         </Field>
-        <div ref={button} style={{ display: 'flex', gap: '1rem' }}>
+        <div ref={button} style={{ display: 'flex', flexWrap: 'wrap', gap: '1rem' }}>
           <MenuButton
             label="Actions"
             actions={[

@@ -87,7 +87,7 @@ journey(
     await isClosed(list);
     expect((await held(page)).state).toBe('withdrawn');
     const named = page.getByRole('button', { name: 'Withdrawn State' });
-    expect(await named.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => named.evaluate((button) => button === document.activeElement)).toBe(true);
     const described = (await named.getAttribute('aria-describedby')) ?? '';
     expect(await page.locator(`[id="${described.split(' ').at(-1)}"]`).textContent()).toContain('Not this one');
 
@@ -127,10 +127,15 @@ journey(
     await press('Enter');
     await page.waitForFunction(() => window.held.found === '7');
 
-    await page.getByRole('combobox', { name: 'Area' }).fill('zhe');
-    await press('Enter');
-    await page.getByRole('combobox', { name: 'County' }).fill('sec');
-    await press('Enter');
+    for (const [step, typed] of [
+      ['Area', 'zhe'],
+      ['County', 'sec'],
+    ] as const) {
+      await page.getByRole('combobox', { name: step }).fill(typed);
+      await isOpen(list);
+      await press('Enter');
+      await isClosed(list);
+    }
     await page.waitForFunction(() => window.held.way.join('/') === 'z/z2');
 
     await page.getByRole('button', { name: 'Actions' }).focus();
@@ -153,7 +158,7 @@ journey(
     expect(await focused(page)).toMatch(/^input/);
     await press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('button Columns');
+    await expect.poll(() => focused(page)).toBe('button Columns');
 
     await page.getByRole('tab', { name: 'Facts' }).focus();
     await press('ArrowRight');
@@ -161,74 +166,81 @@ journey(
   },
 );
 
-journey('days are typed or taken from a calendar, which comes when it is opened', { lang: 'en' }, async (visitor) => {
-  const { page, context } = visitor;
-  await openParts(visitor);
-  const asked: string[] = [];
-  context.on('request', (request) => void asked.push(request.url()));
-  const day = page.getByRole('textbox', { name: 'Day', exact: true });
-  await day.fill('2026/2/9');
-  await day.press('Tab');
-  expect((await held(page)).day).toBe('2026-02-09');
-  expect(asked).toEqual([]);
-  await page.keyboard.press('Enter');
-  const calendar = page.getByRole('dialog', { name: partWords.calendar.en });
-  await calendar.getByRole('grid').waitFor();
-  expect(asked.some((url) => url.includes('calendar'))).toBe(true);
-  expect(await axeFaults(page)).toEqual([]);
-  await calendar.getByRole('gridcell', { selected: true }).waitFor();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await calendar.waitFor({ state: 'detached' });
-  expect((await held(page)).day).toBe('2026-02-10');
-  expect(await focused(page)).toBe(`button ${partWords.openCalendar.en}`);
-
-  const days = page.getByRole('group', { name: 'Days' });
-  await days.getByRole('textbox', { name: partWords.from.en }).fill('20260209');
-  await days.getByRole('textbox', { name: partWords.to.en }).fill('2026-02-20');
-  await days.getByRole('button', { name: partWords.openCalendar.en }).click();
-  await calendar.getByRole('grid').waitFor();
-  expect((await held(page)).days).toEqual({ from: '2026-02-09', to: '2026-02-20' });
-  expect(await calendar.locator('[data-selected]').count()).toBe(12);
-  await calendar.getByRole('combobox').first().selectOption({ label: '2025' });
-  await calendar.getByText('3', { exact: true }).first().click();
-  await calendar.getByText('5', { exact: true }).first().click();
-  await calendar.waitFor({ state: 'detached' });
-  expect((await held(page)).days).toEqual({ from: '2025-02-03', to: '2025-02-05' });
-
-  const count = page.getByRole('textbox', { name: 'Count' });
-  await count.press('ArrowUp');
-  expect((await held(page)).count).toBe(4);
-  await count.fill('99');
-  await count.press('Tab');
-  expect((await held(page)).count).toBe(10);
-});
-
-journey('in a dialog lists lie above it, and Escape closes them first', { lang: 'en' }, async (visitor) => {
-  const { page } = visitor;
-  await openParts(visitor);
-  await page.getByRole('button', { name: 'Dialog', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'In a dialog' });
-  await dialog.waitFor();
-  const list = page.getByRole('listbox');
-  for (const round of ['first', 'again']) {
-    await page.getByRole('button', { name: /State in a dialog/ }).click();
-    await page.getByRole('option', { name: 'Valid' }).click();
-    await isClosed(list);
-    expect([round, (await held(page)).state]).toEqual([round, 'valid']);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    await page.getByRole('combobox', { name: 'City in a dialog' }).fill('杭');
-    await isOpen(list);
+journey(
+  'days are typed or taken from a calendar, which comes when it is opened',
+  { lang: 'en', reducedMotion: 'reduce' },
+  async (visitor) => {
+    const { page, context } = visitor;
+    await openParts(visitor);
+    const asked: string[] = [];
+    context.on('request', (request) => void asked.push(request.url()));
+    const day = page.getByRole('textbox', { name: 'Day', exact: true });
+    await day.fill('2026/2/9');
+    await day.press('Tab');
+    expect((await held(page)).day).toBe('2026-02-09');
+    expect(asked).toEqual([]);
+    await page.keyboard.press('Enter');
+    const calendar = page.getByRole('dialog', { name: partWords.calendar.en });
+    await calendar.getByRole('grid').waitFor();
+    expect(asked.some((url) => url.includes('calendar'))).toBe(true);
     expect(await axeFaults(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await isClosed(list);
-    await dialog.waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
+    await calendar.getByRole('gridcell', { selected: true }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await calendar.waitFor({ state: 'detached' });
+    expect((await held(page)).day).toBe('2026-02-10');
+    await expect.poll(() => focused(page)).toBe(`button ${partWords.openCalendar.en}`);
+
+    const days = page.getByRole('group', { name: 'Days' });
+    await days.getByRole('textbox', { name: partWords.from.en }).fill('20260209');
+    await days.getByRole('textbox', { name: partWords.to.en }).fill('2026-02-20');
+    await days.getByRole('button', { name: partWords.openCalendar.en }).click();
+    await calendar.getByRole('grid').waitFor();
+    expect((await held(page)).days).toEqual({ from: '2026-02-09', to: '2026-02-20' });
+    expect(await calendar.locator('[data-selected]').count()).toBe(12);
+    await calendar.getByRole('combobox').first().selectOption({ label: '2025' });
+    await calendar.getByText('3', { exact: true }).first().click();
+    await calendar.getByText('5', { exact: true }).first().click();
+    await calendar.waitFor({ state: 'detached' });
+    expect((await held(page)).days).toEqual({ from: '2025-02-03', to: '2025-02-05' });
+
+    const count = page.getByRole('textbox', { name: 'Count' });
+    await count.press('ArrowUp');
+    expect((await held(page)).count).toBe(4);
+    await count.fill('99');
+    await count.press('Tab');
+    expect((await held(page)).count).toBe(10);
+  },
+);
+
+journey(
+  'in a dialog lists lie above it, and Escape closes them first',
+  { lang: 'en', reducedMotion: 'reduce' },
+  async (visitor) => {
+    const { page } = visitor;
+    await openParts(visitor);
     await page.getByRole('button', { name: 'Dialog', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'In a dialog' });
     await dialog.waitFor();
-  }
-});
+    const list = page.getByRole('listbox');
+    for (const round of ['first', 'again']) {
+      await page.getByRole('button', { name: /State in a dialog/ }).click();
+      await page.getByRole('option', { name: 'Valid' }).click();
+      await isClosed(list);
+      expect([round, (await held(page)).state]).toEqual([round, 'valid']);
+      await page.getByRole('combobox', { name: 'City in a dialog' }).fill('杭');
+      await isOpen(list);
+      expect(await axeFaults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await isClosed(list);
+      await dialog.waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Dialog', exact: true }).click();
+      await dialog.waitFor();
+    }
+  },
+);
 
 journey('the style elements of the parts are taken', { lang: 'en' }, async (visitor) => {
   const { page } = visitor;

@@ -7,6 +7,7 @@ import { accountMenu } from '#accounts/people/people.menu.ts';
 import { logMenu } from '#accounts/logs/logs.menu.ts';
 import { appWords } from '#app/web/app.words.ts';
 import { dashboardWords } from '#app/web/dashboard/dashboard.words.ts';
+import { enterpriseStartWords } from '#zero-carbon/enterprises/web/start/enterprise-start.words.ts';
 import { workspaceWords } from '#app/web/workspace/workspace.words.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import { langNames } from '#kernel/i18n/web/lang.ts';
@@ -119,8 +120,10 @@ journey(
     const account = await registered(visitor.product, database());
     await bringSession(visitor, database(), { ...account, party: account.name });
     await go('/index/dashboard');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(dashboardWords.completeFirst));
-    await page.getByRole('link', { name: translate(dashboardWords.completeButton) }).click();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+      translate(enterpriseStartWords.completeFirst),
+    );
+    await page.getByRole('link', { name: translate(enterpriseStartWords.completeButton) }).click();
     await settle();
     expect(page.url()).toContain('#/index/userinfo');
 

@@ -14,5 +14,8 @@ const byPath = new Map(
 /** The screen that a menu entry's `componentPath` names; undefined for one that this client does not have. */
 export const screenAt = (componentPath: string): Screen | undefined => byPath.get(componentPath);
 
+/** Every part that an area gives the dashboard. */
+export const panels = areas.flatMap((area) => area.panels ?? []);
+
 /** The addresses of every area's menu entries, from `/index` on; `:id` and its like stand for anything. */
 export const menuPaths: readonly string[] = areas.flatMap(({ menu }) => menu.map(({ path }) => `/index${path}`));

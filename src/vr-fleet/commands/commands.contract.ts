@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { cappedTotal, paging, recordId } from '#kernel/checks/fields.ts';
-import { inputWords } from '#kernel/checks/input.words.ts';
+import { recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
+import { list } from '#kernel/list/list.ts';
 import { deviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { commandTypes, type CommandType } from '#vr-fleet/devices/devices.messages.ts';
 import { commandWords } from './commands.words.ts';
@@ -123,14 +123,13 @@ const batch = {
   counts,
 };
 
-export const listBatches = endpoint({
-  method: 'POST',
+export const listBatches = list({
   path: '/vr/commands/batches',
   summary: 'What was commanded, newest first, with how far it came.',
   access: { permission: 'devices.read', scope: 'own' },
-  changes: 'none',
-  input: z.object({ type: z.optional(z.enum(commandTypes)), ...paging }),
-  output: z.object({ rows: z.array(z.object(batch)), ...cappedTotal }),
+  filters: { type: z.enum(commandTypes) },
+  sorts: ['-at'],
+  row: z.object(batch),
 });
 
 export const showBatch = endpoint({
@@ -143,51 +142,37 @@ export const showBatch = endpoint({
   output: z.object(batch),
 });
 
-const ofSomething = z.refine<{ batchId?: string | undefined; deviceId?: string | undefined }>(
-  ({ batchId, deviceId }) => batchId !== undefined || deviceId !== undefined,
-  { path: ['batchId'], error: bilingual(inputWords.required) },
-);
-
-export const listCommands = endpoint({
-  method: 'POST',
+export const listCommands = list({
   path: '/vr/commands/list',
   summary: 'The commands of one batch or of one headset, newest first.',
   access: { permission: 'devices.read', scope: 'own' },
-  changes: 'none',
-  input: z
-    .object({
-      /** Of one batch, of one headset, or of one headset in one batch: one of the two is needed. */
-      batchId: z.optional(recordId),
-      deviceId: z.optional(recordId),
-      progress: z.optional(z.enum(progresses)),
-      ...paging,
-    })
-    .check(ofSomething),
-  output: z.object({
-    rows: z.array(
-      z.object({
-        id: z.string(),
-        batchId: z.string(),
-        deviceId: z.string(),
-        nickname: z.string(),
-        sn: z.string(),
-        type: z.enum(commandTypes),
-        value: z.nullable(z.int()),
-        valueBefore: z.nullable(z.int()),
-        personName: z.string(),
-        progress: z.enum(progresses),
-        error: z.nullable(z.enum(commandFailures)),
-        /** UTC; null where it has not come. */
-        issuedAt: z.string(),
-        sentAt: z.nullable(z.string()),
-        receivedAt: z.nullable(z.string()),
-        /** Void unless it was received by then. */
-        expiresAt: z.string(),
-        doneAt: z.nullable(z.string()),
-        failedAt: z.nullable(z.string()),
-        expiredAt: z.nullable(z.string()),
-      }),
-    ),
-    ...cappedTotal,
+  filters: {
+    /** Of one batch, of one headset, or of one headset in one batch: one of the two is needed. */
+    batchId: recordId,
+    deviceId: recordId,
+    progress: z.enum(progresses),
+  },
+  sorts: ['-at'],
+  row: z.object({
+    id: z.string(),
+    batchId: z.string(),
+    deviceId: z.string(),
+    nickname: z.string(),
+    sn: z.string(),
+    type: z.enum(commandTypes),
+    value: z.nullable(z.int()),
+    valueBefore: z.nullable(z.int()),
+    personName: z.string(),
+    progress: z.enum(progresses),
+    error: z.nullable(z.enum(commandFailures)),
+    /** UTC; null where it has not come. */
+    issuedAt: z.string(),
+    sentAt: z.nullable(z.string()),
+    receivedAt: z.nullable(z.string()),
+    /** Void unless it was received by then. */
+    expiresAt: z.string(),
+    doneAt: z.nullable(z.string()),
+    failedAt: z.nullable(z.string()),
+    expiredAt: z.nullable(z.string()),
   }),
 });

@@ -54,6 +54,9 @@ export const logWords = words({
   erased: { zh: '内容已按要求清除', en: 'The content was erased on request' },
   nothing: { zh: '（空）', en: '(empty)' },
   changed: { zh: '{before} → {after}', en: '{before} → {after}' },
+  logins: { zh: '最近登录', en: 'Recent logins' },
+  loginsNote: { zh: '有不认识的记录，请修改密码', en: 'If you do not recognise one, change your password' },
+  allLogins: { zh: '全部记录', en: 'All of them' },
 });
 
 export const outcomeWords = words({

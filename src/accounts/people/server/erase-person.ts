@@ -1,9 +1,10 @@
 import type { Tx } from '#kernel/db/server/database.ts';
 import '#accounts/sessions/server/sessions.tables.ts';
+import '#accounts/preferences/server/preferences.tables.ts';
 import './people.tables.ts';
 
 /**
- * Erases an account for good, with everything that accounts keep about it: sessions, login log, known browsers, resets,
+ * Erases an account for good, with everything that accounts keep about it: sessions, login log, known browsers, preferences, resets,
  * memberships, what was left to download. The login name is free again. History rows stay: they hold its id alone.
  */
 export async function erasePerson(tx: Tx, personId: string): Promise<void> {
@@ -11,6 +12,7 @@ export async function erasePerson(tx: Tx, personId: string): Promise<void> {
     'accounts.deleted_accounts',
     'accounts.password_resets',
     'accounts.reset_requests',
+    'accounts.preferences',
     'accounts.known_browsers',
     'accounts.login_log',
     'accounts.sessions',

@@ -1,25 +1,54 @@
-import type { ReactNode } from 'react';
-import { useMenuPath } from '#accounts/menus/web/menu-context.ts';
+import { useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { MenuContext } from '#accounts/menus/web/menu-context.ts';
+import { addressOf, dashboardPath } from '#accounts/menus/web/menu.ts';
+import { DeadPage } from '#app/web/dead-page.tsx';
+import { panels } from '#app/web/screens.ts';
+import type { Panel, PanelProps } from '#kernel/area/web/web-area.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { loadCode } from '#kernel/ui/layout/load-code.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
-import { EnterpriseStart } from './enterprise-start.tsx';
-import { OperatorStart } from './operator-start.tsx';
-import { RecentLogins } from './recent-logins.tsx';
-import { TrainingNotice } from './training-notice.tsx';
 import { dashboardWords as text } from './dashboard.words.ts';
 
-/** Where one arrives after logging in: the next thing to do first, by what the session's menu holds. */
+interface ShownPanel {
+  readonly place: Panel['place'];
+  readonly path: string;
+  readonly component: ComponentType<PanelProps>;
+}
+
+/** Where one arrives after logging in: the next thing to do first, by what the session's menu leads to. */
 export function DashboardPage(): ReactNode {
   const t = useTranslate();
-  const userinfo = useMenuPath('zero-carbon/userinfo');
-  const mails = useMenuPath('accounts/mail-log');
+  const menu = useContext(MenuContext);
+  const [shown, setShown] = useState<readonly ShownPanel[] | 'dead'>();
+  useEffect(() => {
+    const entries = menu.flatMap((top) => [top, ...top.children]);
+    const wanted = panels.flatMap(({ screen, place, load }) => {
+      const entry = screen === undefined ? undefined : entries.find(({ componentPath }) => componentPath === screen);
+      if (screen !== undefined && !entry) return [];
+      return [{ place, path: entry ? addressOf(entry) : dashboardPath, load }];
+    });
+    let current = true;
+    // All at once: one after the other would push what is there already.
+    Promise.all(wanted.map(async ({ place, path, load }) => ({ place, path, component: await loadCode(load) }))).then(
+      (loaded) => current && setShown(loaded),
+      () => current && setShown('dead'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [menu]);
+  if (shown === 'dead') return <DeadPage />;
+  if (!shown) return null;
+  const at = (place: Panel['place']): ReactNode[] =>
+    shown
+      .filter((panel) => panel.place === place)
+      // oxlint-disable-next-line react/no-array-index-key -- the panels of a menu never change places
+      .map(({ path, component: Shown }, index) => <Shown key={index} path={path} />);
+  const head = at('head');
   return (
     <>
-      {userinfo !== undefined && <EnterpriseStart userinfo={userinfo} />}
-      {mails !== undefined && <OperatorStart mails={mails} />}
-      {userinfo === undefined && mails === undefined && <PageHead title={t(text.calm)}>{t(text.calmLead)}</PageHead>}
-      <RecentLogins />
-      {userinfo !== undefined && <TrainingNotice />}
+      {head.length > 0 ? head : <PageHead title={t(text.calm)}>{t(text.calmLead)}</PageHead>}
+      {at('body')}
     </>
   );
 }

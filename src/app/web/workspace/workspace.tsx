@@ -1,11 +1,13 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { MenuContext } from '#accounts/menus/web/menu-context.ts';
 import { useMenu } from '#accounts/menus/web/menu.ts';
+import { storedPreferences } from '#accounts/preferences/web/stored-preferences.ts';
 import type { Session } from '#accounts/sessions/web/session.ts';
 import { DeadPage } from '#app/web/dead-page.tsx';
 import { Opening } from '#app/web/opening.tsx';
 import { useSettings } from '#app/web/use-settings.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { PreferencesContext } from '#kernel/list/web/preferences.ts';
 import { PartsArea } from '#kernel/ui/aria/parts-area.tsx';
 import { areasOf, homeOf, menuOf } from './areas.ts';
 import { withHome } from './home-entry.ts';
@@ -31,6 +33,7 @@ export function Workspace({ session }: { readonly session: Session }): ReactNode
   const fleet = useFleetFrame(area === 'vr-fleet');
   useAreaTokens(area);
   const leaving = useHome(menu);
+  const [preferences] = useState(storedPreferences);
   if (fleet === 'dead') return <Bare content={<DeadPage />} />;
   if (area === undefined || (area === 'vr-fleet' && !fleet)) return <Bare content={<Opening />} busy />;
 
@@ -49,7 +52,9 @@ export function Workspace({ session }: { readonly session: Session }): ReactNode
         {fleet ? <fleet.FleetBar session={session} menu={shown} /> : <SideMenu menu={shown} />}
         {menu && !leaving ? (
           <MenuContext value={menu}>
-            <ScreenArea menu={menu} area={area} />
+            <PreferencesContext value={preferences}>
+              <ScreenArea menu={menu} area={area} />
+            </PreferencesContext>
           </MenuContext>
         ) : (
           <MenuFailed failure={failure} onRetry={retry} />

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { MenuEntry } from '#kernel/contract/menu.ts';
 import type { Page } from '#kernel/ui/layout/page.ts';
 import type { Screen } from '#kernel/ui/layout/screen.ts';
@@ -16,4 +17,19 @@ export interface WorkspaceArea {
   readonly menu: readonly MenuEntry[];
   /** Every screen that a menu entry may name. */
   readonly screens: readonly Screen[];
+  /** Parts of the dashboard; what one does next stands at its head. */
+  readonly panels?: readonly Panel[];
+}
+
+export interface PanelProps {
+  /** Where the screen is that the panel belongs to; the dashboard's own where it belongs to none. */
+  readonly path: string;
+}
+
+/** A part of the dashboard, shown to those whose menu leads to a screen. */
+export interface Panel {
+  /** The screen's `componentPath`; everyone sees a panel without one. */
+  readonly screen?: string;
+  readonly place: 'head' | 'body';
+  readonly load: () => Promise<ComponentType<PanelProps>>;
 }

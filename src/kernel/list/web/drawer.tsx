@@ -3,6 +3,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { uiWords } from '#kernel/ui/ui.words.ts';
+import './drawer.css';
 
 export interface DrawerProps {
   readonly title: string;

@@ -97,7 +97,7 @@ export function FilterFrame(props: FilterFrameProps): ReactNode {
               focus={open?.focus}
               onApply={(next) => {
                 setOpen(undefined);
-                onNarrow({ ...(values['find'] !== undefined && { find: values['find'] }), ...next });
+                onNarrow({ ...without(filters.flatMap(({ names }) => names)), ...next });
               }}
             />
           </Flyout>

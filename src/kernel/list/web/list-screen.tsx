@@ -24,6 +24,7 @@ import { listWords as text } from './list.words.ts';
 import { useListPreference } from './preferences.ts';
 import { SavedViews } from './saved-views.tsx';
 import { useSelection } from './use-selection.ts';
+import './filters.css';
 import './list.css';
 
 /** What a list says of its own. */
@@ -71,6 +72,8 @@ export interface ListScreenProps<L extends List> {
   readonly list: L;
   readonly title: string;
   readonly lead?: ReactNode;
+  /** In the place of title and lead, where a screen draws its own. */
+  readonly head?: ReactNode;
   /** A title that speaks, once the rows are there. */
   readonly heading?: (answer: TableAnswer<RowOf<L>>) => string;
   readonly words: ListTexts;
@@ -163,24 +166,28 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
       },
       isSame,
     );
-  const isNarrowed = Object.keys(address.filters).length > 0;
   const fields = shownFilters(list, filters, t);
+  const changeable = new Set(['find', ...fields.flatMap(({ names }) => names)]);
+  const unnarrowed = Object.fromEntries(Object.entries(address.filters).filter(([name]) => !changeable.has(name)));
+  const isNarrowed = Object.keys(address.filters).length > Object.keys(unnarrowed).length;
 
   return (
     <div className="list" data-open={open !== undefined || undefined} data-compact={preference?.compact || undefined}>
-      <PageHead
-        title={answer && heading ? heading(answer) : title}
-        {...(add && {
-          action: (
-            <Button kind="primary" onClick={() => go({ ...unopened, open: '' })}>
-              {add}
-            </Button>
-          ),
-        })}
-      >
-        {lead}
-      </PageHead>
-      {Object.keys(list.filters).length > 0 && isReady && (
+      {props.head ?? (
+        <PageHead
+          title={answer && heading ? heading(answer) : title}
+          {...(add && {
+            action: (
+              <Button kind="primary" onClick={() => go({ ...unopened, open: '' })}>
+                {add}
+              </Button>
+            ),
+          })}
+        >
+          {lead}
+        </PageHead>
+      )}
+      {(fields.length > 0 || list.filters['find'] !== undefined) && isReady && (
         <FilterFrame
           list={list}
           table={filters}
@@ -223,7 +230,7 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
           none={() =>
             isNarrowed ? (
               <Empty title={t(text.noMatch)}>
-                {t(text.noMatchText)} <LinkButton onClick={() => narrow({})}>{t(text.clearFilters)}</LinkButton>
+                {t(text.noMatchText)} <LinkButton onClick={() => narrow(unnarrowed)}>{t(text.clearFilters)}</LinkButton>
               </Empty>
             ) : (
               <Empty title={t(words.none)}>{words.noneText && t(words.noneText)}</Empty>

@@ -16,7 +16,12 @@ export interface DateLineProps {
   readonly onBlur: (() => void) | undefined;
 }
 
-/** Where a day is typed. */
+/**
+ * Where a day is typed.
+ *
+ * @example
+ * <DateLine id={id} value={day} onChange={setDay} onBlur={undefined} />
+ */
 export function DateLine({ value, onChange, onBlur, ...rest }: DateLineProps): ReactNode {
   const t = useTranslate();
   return (
@@ -37,6 +42,12 @@ export function DateLine({ value, onChange, onBlur, ...rest }: DateLineProps): R
   );
 }
 
+/**
+ * The button at the end of a day's line.
+ *
+ * @example
+ * <OpenCalendar open={open} onOpen={() => setOpen(true)} />
+ */
 export function OpenCalendar({ open, onOpen }: { readonly open: boolean; readonly onOpen: () => void }): ReactNode {
   const t = useTranslate();
   return (

@@ -1,47 +1,41 @@
-import { cappedTotal } from '#kernel/db/server/capped.ts';
 import '#accounts/people/server/people.tables.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
+import { listSource } from '#kernel/list/server/list-source.ts';
 import type { listCommands } from '#vr-fleet/commands/commands.contract.ts';
 import { partyOf, type Chooser } from '#vr-fleet/devices/server/select-devices.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
 
 type Listed = ResultOf<typeof listCommands>;
 
-/** A page of the commands of one batch or of one headset, newest first. */
-export async function commandPage(
-  db: Db,
-  actor: Chooser,
-  { batchId, deviceId, progress, start, limit }: ParamsOf<typeof listCommands>,
-): Promise<Listed> {
-  const found = db
-    .selectFrom('vr_fleet.commands as c')
-    .where('c.party_id', '=', partyOf(actor))
-    .$if(batchId !== undefined, (query) => query.where('c.batch_id', '=', batchId!))
-    .$if(deviceId !== undefined, (query) => query.where('c.device_id', '=', deviceId!))
-    .$if(progress !== undefined, (query) => query.where('c.progress', '=', progress!));
-  const rows = await found
-    .innerJoin('vr_fleet.devices as d', 'd.id', 'c.device_id')
-    .innerJoin('vr_fleet.command_batches as b', 'b.id', 'c.batch_id')
-    .innerJoin('accounts.people as p', 'p.id', 'b.person_id')
-    .select(['c.id', 'c.batch_id', 'c.device_id', 'd.nickname', 'd.sn', 'c.type', 'c.value', 'c.value_before'])
-    .select(['p.name', 'c.progress', 'c.error', 'c.issued_at', 'c.sent_at', 'c.received_at', 'c.expires_at'])
-    .select(['c.done_at', 'c.failed_at', 'c.expired_at'])
-    .orderBy('c.id', 'desc')
-    .offset(start)
-    .limit(limit)
-    .execute();
-  return {
-    rows: rows.map((row) => ({
+/** The commands of one batch or of one headset. */
+export const commands = (db: Db, actor: Chooser, { batchId, deviceId, progress }: ParamsOf<typeof listCommands>) =>
+  listSource({
+    rows: db
+      .selectFrom('vr_fleet.commands as c')
+      .leftJoin('vr_fleet.devices as d', 'd.id', 'c.device_id')
+      .leftJoin('vr_fleet.command_batches as b', 'b.id', 'c.batch_id')
+      .leftJoin('accounts.people as p', 'p.id', 'b.person_id')
+      .select(['c.id', 'c.batch_id', 'c.device_id', 'd.nickname', 'd.sn', 'c.type', 'c.value', 'c.value_before'])
+      .select(['p.name', 'c.progress', 'c.error', 'c.issued_at', 'c.sent_at', 'c.received_at', 'c.expires_at'])
+      .select(['c.done_at', 'c.failed_at', 'c.expired_at'])
+      .where('c.party_id', '=', partyOf(actor))
+      .$if(batchId !== undefined, (rows) => rows.where('c.batch_id', '=', batchId!))
+      .$if(deviceId !== undefined, (rows) => rows.where('c.device_id', '=', deviceId!))
+      .$if(progress !== undefined, (rows) => rows.where('c.progress', '=', progress!)),
+    key: 'c.id',
+    // ids are given in the order of time
+    sorts: { at: [] },
+    present: (row) => ({
       id: row.id,
       batchId: row.batch_id,
       deviceId: row.device_id,
-      nickname: row.nickname,
-      sn: row.sn,
+      nickname: row.nickname ?? '',
+      sn: row.sn ?? '',
       type: row.type,
       value: row.value,
       valueBefore: row.value_before,
-      personName: row.name,
+      personName: row.name ?? '',
       progress: row.progress,
       error: row.error as Listed['rows'][number]['error'],
       issuedAt: row.issued_at.toISOString(),
@@ -51,7 +45,5 @@ export async function commandPage(
       doneAt: row.done_at?.toISOString() ?? null,
       failedAt: row.failed_at?.toISOString() ?? null,
       expiredAt: row.expired_at?.toISOString() ?? null,
-    })),
-    ...(await cappedTotal(db, found.select('c.id'))),
-  };
-}
+    }),
+  });

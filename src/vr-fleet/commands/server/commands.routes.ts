@@ -1,8 +1,11 @@
+import { inputWords } from '#kernel/checks/input.words.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
+import { translate } from '#kernel/i18n/text.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
 import * as contract from '#vr-fleet/commands/commands.contract.ts';
-import { batchById, batchPage } from './batches.queries.ts';
-import { commandPage } from './commands.queries.ts';
+import { batchById, batches } from './batches.queries.ts';
+import { commands } from './commands.queries.ts';
 import { issueCommand } from './issue-command.ts';
 import { previewCommand } from './preview-command.ts';
 
@@ -12,11 +15,15 @@ export const commandRoutes: readonly Route[] = [
     previewCommand(db, actor, selection, clock.today()),
   ),
   handle(contract.issueCommand, (asked, { db, actor, clock }) => issueCommand(db, asked, { actor, clock })),
-  handle(contract.listBatches, (asked, { db, actor }) => batchPage(db, actor, asked)),
+  handleList(contract.listBatches, (params, { db, actor }) => batches(db, actor, params)),
   handle(contract.showBatch, async ({ id }, { db, actor }) => {
     const batch = await batchById(db, actor, id);
     if (!batch) throw refuse.notFound();
     return batch;
   }),
-  handle(contract.listCommands, (asked, { db, actor }) => commandPage(db, actor, asked)),
+  handleList(contract.listCommands, (params, { db, actor, lang }) => {
+    if (params.batchId === undefined && params.deviceId === undefined)
+      throw refuse.invalid([{ path: 'batchId', message: translate(inputWords.required, lang) }]);
+    return commands(db, actor, params);
+  }),
 ];

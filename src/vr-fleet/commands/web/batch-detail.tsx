@@ -13,23 +13,24 @@ import { Shape } from '#vr-fleet/ui/shape.tsx';
 import { Toolbar } from '#vr-fleet/ui/toolbar.tsx';
 import { BatchRows } from './batch-rows.tsx';
 import { commandName } from './command-name.ts';
-import { commandsAddress, type CommandsAddress } from './commands-address.ts';
+import { batchAddress, commandsPath } from './commands-address.ts';
 import { historyWords as text } from './history.words.ts';
 import { ProgressBar } from './progress-bar.tsx';
-import { progressShapes } from './progress.ts';
+import { progressShapes, type Progress } from './progress.ts';
 import { SendAgain } from './send-again.tsx';
 import { useBatch } from './use-batch.ts';
 
 export interface BatchDetailProps {
   readonly id: string;
-  readonly address: CommandsAddress;
+  /** Of the headsets that are shown; all where undefined. */
+  readonly progress: Progress | undefined;
 }
 
 /** One batch: how far it is, and its headsets, by how far theirs is. */
-export function BatchDetail({ id, address }: BatchDetailProps): ReactNode {
+export function BatchDetail({ id, progress }: BatchDetailProps): ReactNode {
   const t = useTranslate();
   const { batch, failure, retry } = useBatch(id);
-  const crumb = <PageLink to={commandsAddress({})}>{t(text.title)}</PageLink>;
+  const crumb = <PageLink to={commandsPath}>{t(text.title)}</PageLink>;
   if (!batch) {
     return (
       <>
@@ -43,11 +44,11 @@ export function BatchDetail({ id, address }: BatchDetailProps): ReactNode {
     );
   }
   const { counts, total, skippedOffline, skippedEnded } = batch;
-  return (
+  const head = (
     <>
       <Band title={commandName(t, batch)} crumbs={[crumb]}>
         <p className="batch-about">
-          <PageLink to={commandsAddress({})} className="batch-back">
+          <PageLink to={commandsPath} className="batch-back">
             {t(text.back)}
           </PageLink>
           <span className="mono">
@@ -65,8 +66,8 @@ export function BatchDetail({ id, address }: BatchDetailProps): ReactNode {
             <button
               key={one ?? ''}
               type="button"
-              aria-pressed={one === address.progress}
-              onClick={() => navigate(commandsAddress({ batch: id, ...(one && { progress: one }) }))}
+              aria-pressed={one === progress}
+              onClick={() => navigate(batchAddress(id, one))}
             >
               {one && <Shape name={progressShapes[one]} />}
               {t(one ? progressWords[one] : text.all)}{' '}
@@ -77,7 +78,7 @@ export function BatchDetail({ id, address }: BatchDetailProps): ReactNode {
         <span className="space" />
         <SendAgain batch={batch} />
       </Toolbar>
-      <BatchRows batch={batch} address={address} />
     </>
   );
+  return <BatchRows batch={batch} head={head} />;
 }

@@ -1,11 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { PageLink } from '#kernel/ui/parts/links.tsx';
-import { navigate } from '#kernel/ui/layout/location.ts';
+import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
-import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { listCommands } from '#vr-fleet/commands/commands.contract.ts';
 import { commandFailureWords, progressWords } from '#vr-fleet/commands/progress.words.ts';
 import { roundTripOf } from '#vr-fleet/devices/web/detail/timeline/round-trip.ts';
@@ -13,120 +9,88 @@ import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { State } from '#vr-fleet/ui/shape.tsx';
 import { useAtMost } from '#vr-fleet/ui/use-at-most.ts';
 import { ClockTime } from './clock-time.tsx';
-import { commandsAddress, type CommandsAddress } from './commands-address.ts';
-import { HistoryFoot } from './history-foot.tsx';
 import { historyWords as text } from './history.words.ts';
 import { progressShapes } from './progress.ts';
 import type { Batch } from './use-batch.ts';
 
-const pageLength = 100;
-
 export interface BatchRowsProps {
   readonly batch: Batch;
-  readonly address: CommandsAddress;
+  /** Title and tools of the batch. */
+  readonly head: ReactNode;
 }
 
 /** The headsets of a batch, read anew when its counts move. */
-export function BatchRows({ batch, address }: BatchRowsProps): ReactNode {
+export function BatchRows({ batch, head }: BatchRowsProps): ReactNode {
   const t = useTranslate();
-  const { progress, rows: page = 0 } = address;
-  const params = {
-    batchId: batch.id,
-    ...(progress && { progress }),
-    start: page * pageLength,
-    limit: pageLength,
-  };
-  const { data, answered, failure, retry } = useAnswer(listCommands, params);
-  const refresh = useAtMost(1_000, retry);
-  const counts = JSON.stringify(batch.counts);
+  return (
+    <ListScreen
+      list={listCommands}
+      head={head}
+      title={t(text.batchRows)}
+      words={{ rows: text.rowCount, none: text.noneOfProgress }}
+      to={({ deviceId }) => deviceAddress(deviceId)}
+      columns={[
+        { key: 'name', label: t(text.nickname), cell: ({ nickname }) => <Named>{nickname}</Named> },
+        {
+          key: 'state',
+          label: t(text.state),
+          cell: ({ progress, error }) => (
+            <span>
+              <State shape={progressShapes[progress]}>{t(progressWords[progress])}</State>
+              {error && error !== progress && <span className="muted"> {t(commandFailureWords[error])}</span>}
+            </span>
+          ),
+        },
+        { key: 'sn', label: 'SN', cell: ({ sn }) => <span className="mono">{sn}</span> },
+        ...(batch.value === null
+          ? []
+          : [
+              {
+                key: 'value',
+                label: t(text.value),
+                cell: ({
+                  valueBefore,
+                  value,
+                }: {
+                  readonly valueBefore: number | null;
+                  readonly value: number | null;
+                }) => (
+                  <span className="mono">
+                    {valueBefore ?? '–'} → {value}
+                  </span>
+                ),
+              },
+            ]),
+        { key: 'issued', label: t(text.sentAt), cell: ({ issuedAt }) => <ClockTime at={issuedAt} /> },
+        { key: 'received', label: t(text.receivedAt), cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
+        {
+          key: 'trip',
+          label: t(text.roundTrip),
+          cell: ({ issuedAt, receivedAt, progress }) => (
+            <span className="mono">{roundTripOf(issuedAt, receivedAt, progress).text ?? '–'}</span>
+          ),
+        },
+        {
+          key: 'ended',
+          label: t(text.endedAt),
+          cell: ({ doneAt, failedAt, expiredAt }) => <Moment at={doneAt ?? failedAt ?? expiredAt} />,
+        },
+      ]}
+    >
+      {({ refetch }) => <RefetchOn counts={JSON.stringify(batch.counts)} refetch={refetch} />}
+    </ListScreen>
+  );
+}
+
+const Moment = ({ at }: { readonly at: string | null }): ReactNode => (at ? <ClockTime at={at} /> : '–');
+
+function RefetchOn({ counts, refetch }: { readonly counts: string; readonly refetch: () => void }): ReactNode {
+  const refresh = useAtMost(1_000, refetch);
   const shown = useRef(counts);
   useEffect(() => {
     if (shown.current === counts) return;
     shown.current = counts;
     refresh();
   }, [counts, refresh]);
-  if (failure && !data) {
-    return (
-      <div className="block">
-        <Failed failure={failure} onRetry={retry} />
-      </div>
-    );
-  }
-  if (!data) {
-    return (
-      <div className="block">
-        <Loading>
-          <Skeleton width="18em" />
-        </Loading>
-      </div>
-    );
-  }
-  if (data.rows.length === 0) {
-    return (
-      <p className="history-none" role="status">
-        {t(text.noneOfProgress)}
-      </p>
-    );
-  }
-  return (
-    <>
-      <table
-        className="dense command-table"
-        data-edge
-        data-loading={answered !== JSON.stringify(params) || undefined}
-        aria-label={t(text.batchRows)}
-      >
-        <thead>
-          <tr>
-            <th>{t(text.state)}</th>
-            <th>{t(text.nickname)}</th>
-            <th>SN</th>
-            {batch.value !== null && <th>{t(text.value)}</th>}
-            <th>{t(text.sentAt)}</th>
-            <th>{t(text.receivedAt)}</th>
-            <th>{t(text.roundTrip)}</th>
-            <th>{t(text.endedAt)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.rows.map((row) => {
-            const ended = row.doneAt ?? row.failedAt ?? row.expiredAt;
-            return (
-              <tr key={row.id}>
-                <td className="r-state">
-                  <State shape={progressShapes[row.progress]}>{t(progressWords[row.progress])}</State>
-                  {row.error && row.error !== row.progress && (
-                    <span className="muted"> {t(commandFailureWords[row.error])}</span>
-                  )}
-                </td>
-                <td className="r-name">
-                  <PageLink to={deviceAddress(row.deviceId)}>
-                    <Named>{row.nickname}</Named>
-                  </PageLink>{' '}
-                </td>
-                <td className="r-sn mono">{row.sn}</td>
-                {batch.value !== null && (
-                  <td className="r-value mono">
-                    {row.valueBefore ?? '–'} → {row.value}
-                  </td>
-                )}
-                <td className="r-issued">
-                  <ClockTime at={row.issuedAt} />
-                </td>
-                <td className="r-received">{row.receivedAt ? <ClockTime at={row.receivedAt} /> : '–'}</td>
-                <td className="r-trip mono">{roundTripOf(row.issuedAt, row.receivedAt, row.progress).text ?? '–'}</td>
-                <td className="r-ended">{ended ? <ClockTime at={ended} /> : '–'}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      <HistoryFoot
-        page={page}
-        length={pageLength}
-        listed={data}
-        onPage={(next) => navigate(commandsAddress({ ...address, rows: next }))}
-      />
-    </>
-  );
+  return null;
 }

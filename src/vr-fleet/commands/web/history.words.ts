@@ -3,8 +3,6 @@ import { words } from '#kernel/i18n/text.ts';
 /** The record of commands. */
 export const historyWords = words({
   title: { zh: '指令记录', en: 'Command history' },
-  tools: { zh: '筛选', en: 'Filter' },
-  allTypes: { zh: '全部指令', en: 'All commands' },
   type: { zh: '指令', en: 'Command' },
   issued: { zh: '下发时间', en: 'Issued' },
   by: { zh: '操作人', en: 'By' },
@@ -13,15 +11,14 @@ export const historyWords = words({
   skipped: { zh: '另有 {count} 台跳过', en: '{count} more skipped' },
   skippedOffline: { zh: '离线 {count} 台，跳过', en: '{count} offline, skipped' },
   skippedEnded: { zh: '服务已到期 {count} 台，跳过', en: '{count} out of service, skipped' },
-  caption: { zh: '下发过的指令', en: 'Commands that were sent' },
-  rows: { zh: '{from}–{to} / {total}', en: '{from}–{to} / {total}' },
+  count: { zh: '{total} 次指令', en: '{total} commands' },
+  rowCount: { zh: '{total} 台', en: '{total} headsets' },
   none: { zh: '还没有下发过指令', en: 'No commands have been sent yet' },
   noneText: {
     zh: '在设备列表里选中头显，点“指令”即可重启、关机或调音量。',
     en: 'Select headsets in the list and press “Command” to restart them, shut them down or set their volume.',
   },
   toDevices: { zh: '去设备列表', en: 'To the list of headsets' },
-  noneOfType: { zh: '没有下发过这种指令', en: 'No command of this kind yet' },
 
   back: { zh: '全部指令', en: 'All commands' },
   all: { zh: '全部', en: 'All' },

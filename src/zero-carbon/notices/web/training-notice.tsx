@@ -5,7 +5,7 @@ import { RichText } from '#kernel/ui/parts/rich-text.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { showNotice } from '#zero-carbon/notices/notices.contract.ts';
-import { dashboardWords as text } from './dashboard.words.ts';
+import { noticeWords as text } from './notice.words.ts';
 
 const training = { type: '001201' } as const;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { OutcomeTag } from '#accounts/logs/web/login-tags.tsx';
-import { logWords, wayWords } from '#accounts/logs/web/logs.words.ts';
+import { OutcomeTag } from './login-tags.tsx';
+import { logWords, wayWords } from './logs.words.ts';
 import { ownLogins } from '#accounts/sessions/sessions.contract.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
@@ -10,7 +10,6 @@ import { Section } from '#kernel/ui/layout/section.tsx';
 import { SkeletonRows, TableRows } from '#kernel/ui/table/table-rows.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { When } from '#kernel/ui/parts/when.tsx';
-import { dashboardWords as text } from './dashboard.words.ts';
 
 const newest = { start: 0, limit: 5 } as const;
 
@@ -26,19 +25,19 @@ export function RecentLogins(): ReactNode {
   ] as const;
   return (
     <Section
-      title={t(text.logins)}
-      note={t(text.loginsNote)}
-      more={<MoreLink to="/index/logins">{t(text.allLogins)}</MoreLink>}
+      title={t(logWords.logins)}
+      note={t(logWords.loginsNote)}
+      more={<MoreLink to="/index/logins">{t(logWords.allLogins)}</MoreLink>}
     >
       {failure ? (
         <Failed failure={failure} onRetry={retry} />
       ) : !data ? (
-        <SkeletonRows columns={columns} count={3} caption={t(text.logins)} />
+        <SkeletonRows columns={columns} count={3} caption={t(logWords.logins)} />
       ) : data.rows.length === 0 ? (
         <Empty title={t(logWords.noLogins)} />
       ) : (
         <TableRows
-          caption={t(text.logins)}
+          caption={t(logWords.logins)}
           rows={data.rows}
           rowKey={({ id }) => id}
           columns={[

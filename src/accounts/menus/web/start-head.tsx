@@ -4,7 +4,7 @@ import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import type { Failure } from '#kernel/ui/feedback/failure.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
-import { dashboardWords as text } from './dashboard.words.ts';
+import { startHeadWords as text } from './start-head.words.ts';
 
 export interface StartHeadProps {
   readonly failure: Failure | undefined;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PanelProps } from '#kernel/area/web/web-area.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { NewWindowLink, PageLink } from '#kernel/ui/parts/links.tsx';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
@@ -7,11 +8,11 @@ import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { enterpriseInfo } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { userinfoWords } from '#zero-carbon/enterprises/web/userinfo.words.ts';
-import { dashboardWords as text } from './dashboard.words.ts';
-import { StartHead } from './start-head.tsx';
+import { enterpriseStartWords as text } from './enterprise-start.words.ts';
+import { StartHead } from '#accounts/menus/web/start-head.tsx';
 
 /** An enterprise's next action, and the three steps to its first report, as far as they are done. */
-export function EnterpriseStart({ userinfo }: { readonly userinfo: string }): ReactNode {
+export function EnterpriseStart({ path: userinfo }: PanelProps): ReactNode {
   const t = useTranslate();
   const { data, failure, retry } = useAnswer(enterpriseInfo, {});
   if (!data) return <StartHead failure={failure} onRetry={retry} />;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PanelProps } from '#kernel/area/web/web-area.ts';
 import { loginLog, mailLog } from '#accounts/logs/logs.contract.ts';
 import { listFailedJobs } from '#accounts/operations/operations.contract.ts';
 import { formatCount, formatTotal } from '#kernel/i18n/web/formats.ts';
@@ -9,14 +10,14 @@ import { Section } from '#kernel/ui/layout/section.tsx';
 import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { When } from '#kernel/ui/parts/when.tsx';
-import { dashboardWords as text } from './dashboard.words.ts';
-import { StartHead } from './start-head.tsx';
+import { operatorStartWords as text } from './operator-start.words.ts';
+import { StartHead } from '#accounts/menus/web/start-head.tsx';
 
 const failedMails = { delivery: 'failed', limit: 1 } as const;
 const wrongPasswords = { outcome: 'wrong_password', limit: 1 } as const;
 
 /** What an operator has to look at: jobs and mails that failed, and how often passwords were wrong. */
-export function OperatorStart({ mails }: { readonly mails: string }): ReactNode {
+export function OperatorStart({ path: mails }: PanelProps): ReactNode {
   const t = useTranslate();
   const jobs = useAnswer(listFailedJobs, {});
   const returned = useAnswer(mailLog, failedMails);
