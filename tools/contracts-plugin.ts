@@ -3,11 +3,13 @@ import path from 'node:path';
 import { parseSync, type ESTree, type Plugin } from 'vite';
 
 /** What the client reads of every call: how to send it, and whether its answer is sealed. */
-const sent = new Set(['method', 'path', 'access', 'sealed']);
+const sent = new Set(['method', 'path', 'access', 'sealed', 'files']);
+/** What declares a call. */
+const declaring = new Set(['endpoint', 'list', 'exportEndpoint', 'uploadEndpoint']);
 /** Besides, of a list that one of its screens shows: its filters are made from their schemas. */
 const shown = ['filters', 'needs', 'ranges', 'sorts'];
 /** What it never reads. */
-const unsent = 'output|summary|errors|changes';
+const unsent = 'output|summary|errors|changes|columns';
 
 /**
  * Leaves out of the client what only the server reads of a contract: the schema of the answer, the texts of docs/api.md,
@@ -57,7 +59,7 @@ export const listsShown = (code: string): string[] =>
 
 /** What a module reads of a call that the client does not have: a part of any name, or the input by another name. */
 export function wrongReading(code: string): string | undefined {
-  if (/\b(?:endpoint|list)\(\{/.test(code)) return undefined;
+  if (/\b(?:endpoint|list|uploadEndpoint)\(\{|\bexportEndpoint\(/.test(code)) return undefined;
   const imports = [...code.matchAll(/import \{([^}]*)\} from '[^']+\.contract\.ts'/g)];
   const names = imports
     .flatMap(([, list = '']) => list.split(','))
@@ -83,10 +85,14 @@ export function leanModule(code: string, checked: ReadonlySet<string>): string {
       if (!init) continue;
       const { start, end } = init;
       const called = init.type === 'CallExpression' && init.callee.type === 'Identifier' ? init.callee.name : '';
-      if (init.type === 'CallExpression' && (called === 'endpoint' || called === 'list')) {
+      if (init.type === 'CallExpression' && declaring.has(called)) {
         const isRead = id.type === 'Identifier' && checked.has(id.name);
         const stays = isRead ? new Set([...sent, ...(called === 'list' ? shown : ['input'])]) : sent;
-        edits.push({ start, end, text: leanCall(code, init, stays, called === 'list' ? "method: 'POST'" : undefined) });
+        edits.push({
+          start,
+          end,
+          text: leanCall(code, init, stays, called === 'endpoint' ? undefined : "method: 'POST'"),
+        });
       } else if (init.type === 'CallExpression' || init.type === 'ObjectExpression') {
         // Making a schema changes nothing: whoever is not read may go, with all that it is made of.
         edits.push({ start, end, text: `/*#__PURE__*/ (() => (${code.slice(start, end)}))()` });
@@ -99,7 +105,8 @@ export function leanModule(code: string, checked: ReadonlySet<string>): string {
 }
 
 function leanCall(code: string, call: ESTree.CallExpression, stays: ReadonlySet<string>, first?: string): string {
-  const [definition] = call.arguments;
+  // An export's list comes first.
+  const definition = call.arguments.at(-1);
   if (definition?.type !== 'ObjectExpression') return code.slice(call.start, call.end);
   const parts = definition.properties.filter(
     (part) => part.type !== 'Property' || part.key.type !== 'Identifier' || stays.has(part.key.name),

@@ -1,7 +1,10 @@
 import Fastify from 'fastify';
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { openDatabase } from '#kernel/db/server/database.ts';
+import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
 import { openEnvelopeKeys } from '#kernel/envelope/server/keys.ts';
 import { createReceiver } from '#kernel/envelope/server/receiver.ts';
 import { callerOf } from '#kernel/http/server/caller.ts';
@@ -34,6 +37,7 @@ const parts = {
     }),
     clock,
   }),
+  storage: openDiskStorage(path.join(tmpdir(), 'portico-no-files')),
   routes: [route],
   secure: false,
   maxInProgress: 1_000,

@@ -66,5 +66,9 @@ export const promises: Readonly<Record<string, Promise_>> = {
     about: '10,000 headsets back after a restart of the broker, with the public list beside it',
     load: () => import('../reconnect.ts'),
   },
+  export: {
+    about: '100,000 rows as a sheet, against hucre fed by a bare cursor of the same SQL; memory beside 10,000 rows',
+    load: () => import('../export.ts'),
+  },
   start: { about: 'a warm start to its first answer', load: () => import('../start.ts') },
 };

@@ -42,7 +42,7 @@ export const accounts = {
     ...sessionRoutes(parts),
     ...sessionLifeRoutes(parts.config),
     ...operationsRoutes,
-    ...logRoutes(parts.config),
+    ...logRoutes,
   ],
   demoAccounts: [
     { loginName: 'admin1', name: '许文澜', party: '全国零碳评价工作委员会', kind: 'operator', role: 'administrator' },

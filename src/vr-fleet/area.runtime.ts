@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream';
+import { registerDeviceCalls } from '#kernel/http/server/device-calls.ts';
 import type { AreaRuntime, ServiceParts } from '#kernel/area/server/server-area.ts';
 import { createEmbeddedBroker } from '#kernel/mqtt/server/embedded-broker.ts';
 import { openExternalBroker } from '#kernel/mqtt/server/external-broker.ts';
@@ -9,12 +10,12 @@ import type { Broker } from '#kernel/mqtt/server/broker.ts';
 import { createAccessRegistry } from './access/server/access-registry.ts';
 import { brokerUrls } from './access/server/broker-urls.ts';
 import { noteFirstUse } from './access/server/note-first-use.ts';
-import { registerBrokerAccess } from './access/server/register-broker-access.ts';
+import { brokerAccessCalls } from './access/server/broker-access-calls.ts';
 import { watchRevocations } from './access/server/watch-revocations.ts';
 import { startDispatching } from './commands/server/start-dispatching.ts';
 import { startIngest } from './devices/server/ingest/ingest.ts';
-import { registerEnrolment } from './enrolment/server/register-enrolment.ts';
-import { registerDesired } from './settings/server/serve-desired.ts';
+import { enrolmentCalls } from './enrolment/server/enrolment-calls.ts';
+import { settingsCalls } from './settings/server/settings-calls.ts';
 
 /** What of a server talks to headsets. */
 export interface FleetRuntime extends AreaRuntime {
@@ -44,12 +45,14 @@ export async function openFleet(parts: ServiceParts): Promise<FleetRuntime> {
     register(app) {
       const access = createAccessRegistry(db, clock);
       const urls = () => brokerUrls(config, opened.port());
-      registerEnrolment(app, { db, clock, log, broker, publicUrl: config.publicUrl, brokerUrls: urls });
-      registerDesired(app, { db, clock, log, access });
+      registerDeviceCalls(app, { clock, log }, [
+        ...enrolmentCalls({ db, clock, log, broker, publicUrl: config.publicUrl, brokerUrls: urls }),
+        ...settingsCalls({ db, clock, access }),
+      ]);
       if (config.mqttUrl === undefined || config.mqttAccessToken === undefined) return;
       const { username, password } = new URL(config.mqttUrl);
       const server = { username: decodeURIComponent(username), password: decodeURIComponent(password) };
-      registerBrokerAccess(app, { access, token: config.mqttAccessToken, server });
+      registerDeviceCalls(app, { clock, log }, brokerAccessCalls({ access, token: config.mqttAccessToken, server }));
     },
     serve: (http) => listenWebSocket(http, (connection, address) => opened.take(connection, address)),
     health: () => `broker ${broker.isUp() ? 'up' : 'away'}`,

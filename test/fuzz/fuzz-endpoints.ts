@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kernel/contract/endpoint.ts';
+import { exportEndpoint } from '#kernel/contract/export-endpoint.ts';
+import { handleExport } from '#kernel/export/server/handle-export.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 
 /** What the fuzzed server did for somebody. */
@@ -38,6 +40,15 @@ export const countingRoutes = (counted: Counted): Route[] => [
     counted.writes += 1;
     return {};
   }),
+  handleExport(exported, async () => {
+    counted.reads += 1;
+    return { total: 0, rows: (async function* () {})() };
+  }),
 ];
 
-export const fuzzPaths = [read, write].map(({ method, path }) => ({ method, path: `/api${path}` }));
+const exported = exportEndpoint(
+  endpoint({ ...read, path: '/test/list', output: z.object({ rows: z.array(z.object({ name: z.string() })) }) }),
+  { path: '/test/export', summary: 'Exports.', input: z.object({}), columns: [] },
+);
+
+export const fuzzPaths = [read, write, exported].map(({ method, path }) => ({ method, path: `/api${path}` }));

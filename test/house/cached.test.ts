@@ -6,7 +6,7 @@ import { useDatabase } from '../support/use-database.ts';
 const database = useDatabase();
 
 it('every table that a cached answer is read from tells its changes', async () => {
-  const tables = [...new Set(productRoutes.flatMap(({ readFrom }) => readFrom ?? []))];
+  const tables = [...new Set(productRoutes.flatMap((route) => ('readFrom' in route ? (route.readFrom ?? []) : [])))];
   const { rows } = await sql<{ name: string }>`
     select event_object_schema || '.' || event_object_table as name from information_schema.triggers
      where action_statement like '%kernel.tell_change()%' group by 1 having count(distinct event_manipulation) = 3

@@ -52,6 +52,14 @@ export const commandFixtures: Readonly<Record<string, MakeRecord>> = {
     const { batchId, headset } = await commanded(database, clock, owner);
     return { params: { batchId }, mark: headset.sn };
   },
+  'POST /vr/commands/batches/export': async (database, clock, owner) => {
+    await commanded(database, clock, owner);
+    return { params: {}, mark: await named(database, owner) };
+  },
+  'POST /vr/commands/export': async (database, clock, owner) => {
+    const { batchId, headset } = await commanded(database, clock, owner);
+    return { params: { batchId }, mark: headset.sn };
+  },
   'POST /vr/devices/settings': async (database, clock, owner) => {
     const [headset] = await makeHeadsets(database, clock, owner.partyId, [{}]);
     return { params: { selection: { ids: [headset!.id] }, settings: { sleep: 60 } }, mark: '"total":1' };

@@ -17,6 +17,10 @@ export const deviceFixtures: Readonly<Record<string, MakeRecord>> = {
     const { nickname } = await headset(database, clock, owner);
     return { params: {}, mark: nickname };
   },
+  'POST /vr/devices/export': async (database, clock, owner) => {
+    const { id, nickname } = await headset(database, clock, owner);
+    return { params: { selection: { ids: [id] } }, mark: nickname };
+  },
   'GET /vr/devices/strip': async (database, clock, owner) => {
     const { orderId } = await headset(database, clock, owner);
     return { params: { orderId }, mark: `"orderId":"${orderId}"` };

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shippedRoles } from '#accounts/roles/server/seed-roles.ts';
 import { areas } from '#app/server/areas.ts';
-import { endpoint, type Access, type Endpoint } from '#kernel/contract/endpoint.ts';
+import { endpoint, type Access } from '#kernel/contract/endpoint.ts';
 import { handle } from '#kernel/http/server/handle.ts';
 import { allowedBy } from '#kernel/workflow/lifecycle.ts';
-import { productRoutes } from '../../tools/api-doc/product-endpoints.ts';
+import { productRoutes, type AnyEndpoint } from '../../tools/api-doc/product-endpoints.ts';
 import { lifecycles } from './product-lifecycles.ts';
 import { fakeActor } from '../support/fake-actor.ts';
 import { useDatabase } from '../support/use-database.ts';
@@ -36,7 +36,7 @@ const roles = shippedRoles(areas);
 const database = useDatabase();
 const server = useServer(database, { extraRoutes: examples.map((example) => handle(example, async () => ({}))) });
 
-const endpoints: readonly Endpoint[] = [...productRoutes.map((route) => route.endpoint), ...examples];
+const endpoints: readonly AnyEndpoint[] = [...productRoutes.map((route) => route.endpoint), ...examples];
 
 /** Who calls: nobody, a person whose role is none, and one person of every role that an installation begins with. */
 interface Caller {
@@ -66,7 +66,7 @@ const waiting = new Set(['certificates.manage', 'certificates.issue']);
 type Verdict = 'admitted' | 'no session' | 'refused';
 
 /** What the contract says, worked out anew rather than by the code that is on trial. */
-function declaredVerdict({ access }: Endpoint, { holds }: Caller): Verdict {
+function declaredVerdict({ access }: AnyEndpoint, { holds }: Caller): Verdict {
   if (access === 'public') return 'admitted';
   if (holds === null) return 'no session';
   if (access === 'session') return 'admitted';
@@ -76,9 +76,9 @@ function declaredVerdict({ access }: Endpoint, { holds }: Caller): Verdict {
 }
 
 /** Whoever is admitted hears of the input or of the record; whoever is not hears 1008, or 4003 with nothing in it. */
-async function givenVerdict(asked: Endpoint, caller: Caller): Promise<Verdict> {
+async function givenVerdict(asked: AnyEndpoint, caller: Caller): Promise<Verdict> {
   const session = sessions.get(caller.name);
-  const { code, data } = await server.call(asked, {}, session ? { as: session } : {});
+  const { code, data } = await server.ask(asked, {}, session ? { as: session } : {});
   if (code === 1008 || code === 4003) expect(data).toBeNull();
   if (code === 1008) return 'no session';
   return code === 4003 ? 'refused' : 'admitted';
@@ -86,7 +86,7 @@ async function givenVerdict(asked: Endpoint, caller: Caller): Promise<Verdict> {
 
 describe.each(endpoints.map((asked) => [`${asked.method} ${asked.path}`, asked] as const))('%s', (_title, asked) => {
   // One of them logs out.
-  if (asked.access === 'session' && asked.changes === 'effect') afterAll(beginSessions);
+  if (asked.access === 'session' && 'changes' in asked && asked.changes === 'effect') afterAll(beginSessions);
   it.each(callers.map((caller) => [caller.name, caller] as const))('for %s', async (_name, caller) => {
     expect(await givenVerdict(asked, caller)).toBe(declaredVerdict(asked, caller));
   });

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { recordId } from '#kernel/checks/fields.ts';
-import { endpoint, type Endpoint } from '#kernel/contract/endpoint.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
 import { handle, type Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { productRoutes } from '../../tools/api-doc/product-endpoints.ts';
+import { productRoutes, type AnyEndpoint } from '../../tools/api-doc/product-endpoints.ts';
 import { fakeActor } from '../support/fake-actor.ts';
 import { useDatabase } from '../support/use-database.ts';
 import { useServer } from '../support/use-server.ts';
 import { tenantFixtures, type MakeRecord } from './tenant-fixtures.ts';
 
-const isTenantEndpoint = ({ access }: Endpoint): boolean => typeof access === 'object' && access.scope !== 'all';
-const title = ({ method, path }: Endpoint): string => `${method} ${path}`;
+const isTenantEndpoint = ({ access }: AnyEndpoint): boolean => typeof access === 'object' && access.scope !== 'all';
+const title = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
 
 const partyById = (path: `/${string}`) =>
   endpoint({
@@ -53,14 +53,14 @@ const ownParty: MakeRecord = async (db, _clock, { partyId }) => {
 };
 
 /** Whether the owner of a record reads it, and whether another tenant with the same permission does. */
-async function whoReads(asked: Endpoint, make: MakeRecord): Promise<{ owner: boolean; other: boolean }> {
+async function whoReads(asked: AnyEndpoint, make: MakeRecord): Promise<{ owner: boolean; other: boolean }> {
   if (typeof asked.access !== 'object') throw new Error(`${title(asked)} is no tenant's endpoint`);
   const wish = { permissions: { [asked.access.permission]: asked.access.scope } };
   const owner = await fakeActor(database, server.clock, wish);
   const other = await fakeActor(database, server.clock, wish);
   const { params, mark } = await make(database, server.clock, owner);
   const reads = async (as: typeof owner): Promise<boolean> =>
-    JSON.stringify(await server.call(asked, params, { as: as.session })).includes(mark);
+    JSON.stringify(await server.ask(asked, params, { as: as.session })).includes(mark);
   return { owner: await reads(owner), other: await reads(other) };
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { listWords } from '#kernel/list/web/list.words.ts';
-import { logWords, outcomeWords } from '#accounts/logs/web/logs.words.ts';
+import { logWords, outcomeWords } from '#accounts/logs/logs.words.ts';
 import { noPermissionWords } from '#accounts/menus/web/no-permission.words.ts';
 import { accountWords } from '#accounts/people/web/account.words.ts';
 import { accountMenu } from '#accounts/people/people.menu.ts';

@@ -97,7 +97,10 @@ export async function openServer(databaseUrl: string, options: ServerOptions = {
     logged,
     async close() {
       for (const service of services) await service.close();
-      await app.close();
+      const closing = app.close();
+      // A client that gave up a call opens the next connection at once, and may never use it.
+      setTimeout(() => app.server.closeAllConnections(), 1_000);
+      await closing;
       await changes?.close();
       envelopeKeys.close();
       await database.close();

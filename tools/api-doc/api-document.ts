@@ -3,12 +3,15 @@ import * as z from 'zod/mini';
 import { shippedRoles } from '#accounts/roles/server/seed-roles.ts';
 import { areas } from '#app/server/areas.ts';
 import { isSealed, scopes, type Access, type Endpoint } from '#kernel/contract/endpoint.ts';
-import { readFieldDocs } from './field-docs.ts';
+import type { ExportEndpoint } from '#kernel/contract/export-endpoint.ts';
+import type { UploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
+import { megabytes } from '#kernel/files/listed-files.ts';
+import { readFieldDocs, type FieldDocs } from './field-docs.ts';
 import { fieldRows, type FieldRow } from './field-rows.ts';
 import { plainPaths } from './plain-paths.ts';
 import { repositoryRoot } from './parse-source.ts';
 import { table } from './table.ts';
-import { declaredEndpoints, productRoutes, type DeclaredEndpoint } from './product-endpoints.ts';
+import { declaredEndpoints, productRoutes, type AnyEndpoint, type DeclaredEndpoint } from './product-endpoints.ts';
 
 /** docs/api.md as it should be: every call of the product, from the contracts. */
 export async function apiDocument(): Promise<string> {
@@ -36,13 +39,19 @@ const overview = (declared: readonly DeclaredEndpoint[]): string =>
     declared.map(({ endpoint }) => [
       `[\`${title(endpoint)}\`](#${anchor(endpoint)})`,
       who(endpoint.access),
-      endpoint.changes === 'none' ? '' : 'yes',
+      changesOf(endpoint) === 'none' ? '' : 'yes',
       endpoint.summary,
     ]),
   );
 
-const title = ({ method, path: at }: Endpoint): string => `${method} /api${at}`;
-const anchor = (endpoint: Endpoint): string =>
+/** An export reads, an upload takes effect. */
+function changesOf(endpoint: AnyEndpoint): Endpoint['changes'] {
+  if (!('kind' in endpoint)) return endpoint.changes;
+  return endpoint.kind === 'upload' ? 'effect' : 'none';
+}
+
+const title = ({ method, path: at }: AnyEndpoint): string => `${method} /api${at}`;
+const anchor = (endpoint: AnyEndpoint): string =>
   title(endpoint)
     .toLowerCase()
     .replace(/[^\w -]/g, '')
@@ -79,18 +88,42 @@ const effects: Record<Endpoint['changes'], string> = {
 };
 
 function describe({ endpoint, name, file }: DeclaredEndpoint): string {
-  const at = path.join(repositoryRoot, file);
-  const side = (which: 'input' | 'output'): FieldRow[] =>
-    fieldRows(z.toJSONSchema(endpoint[which], { io: which, unrepresentable: 'any' }), readFieldDocs(at, name, which));
-  const sealed = isSealed(endpoint) ? 'An accepted answer is sealed.' : 'The answer is not sealed.';
+  const docs = (side: 'input' | 'output') => readFieldDocs(path.join(repositoryRoot, file), name, side);
+  const input = fieldRows(z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }), docs('input'));
   return [
     `### \`${title(endpoint)}\``,
     endpoint.summary,
-    `${admission(endpoint.access)} ${effects[endpoint.changes]} ${sealed}`,
-    ...fields('Takes', side('input'), 'Takes no parameters.'),
-    ...fields('Answers', side('output'), answersOther(endpoint)),
-    ...refusals(endpoint),
+    `${admission(endpoint.access)} ${effects[changesOf(endpoint)]} ${sealing(endpoint)}`,
+    ...fields('Takes', input, 'Takes no parameters.'),
+    ...('kind' in endpoint && endpoint.kind === 'upload' ? files(endpoint) : []),
+    ...('columns' in endpoint ? columns(endpoint) : answers(endpoint, docs('output'))),
+    ...refusals('errors' in endpoint ? endpoint.errors : []),
   ].join('\n\n');
+}
+
+function sealing(endpoint: AnyEndpoint): string {
+  if ('columns' in endpoint) return 'The answer is an `.xlsx`; a refusal is JSON as ever.';
+  return isSealed(endpoint) ? 'An accepted answer is sealed.' : 'The answer is not sealed.';
+}
+
+function answers(endpoint: Endpoint | UploadEndpoint, docs: FieldDocs): string[] {
+  const rows = fieldRows(z.toJSONSchema(endpoint.output, { io: 'output', unrepresentable: 'any' }), docs);
+  return fields('Answers', rows, answersOther(endpoint));
+}
+
+function files({ files: taken }: UploadEndpoint): string[] {
+  const rows = taken.map(({ name, least, most, mostBytes, types }) => [
+    `\`${name}\``,
+    least === most ? String(most) : `${least} to ${most}`,
+    megabytes(mostBytes),
+    types.join(', '),
+  ]);
+  return ['Takes files:', table(['field', 'how many', 'each at most', 'of type'], rows)];
+}
+
+function columns(endpoint: ExportEndpoint): string[] {
+  const rows = endpoint.columns.map(({ label, kind }) => [label.en, label.zh, kind]);
+  return ['Answers a sheet of the columns:', table(['in English', 'in Chinese', 'cells'], rows)];
 }
 
 function fields(verb: string, rows: readonly FieldRow[], otherwise: string): string[] {
@@ -99,12 +132,12 @@ function fields(verb: string, rows: readonly FieldRow[], otherwise: string): str
   return [`${verb}:`, table(['field', 'type', 'limits', 'meaning'], filled)];
 }
 
-function answersOther({ output }: Endpoint): string {
+function answersOther({ output }: Pick<Endpoint, 'output'>): string {
   const { type } = z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' });
   return type === 'object' || type === undefined ? 'Answers nothing but its code.' : `Answers one ${String(type)}.`;
 }
 
-function refusals({ errors = [] }: Endpoint): string[] {
+function refusals(errors: Endpoint['errors'] = []): string[] {
   if (errors.length === 0) return [];
   const rows = errors.map(({ code, errCode, when }) => [String(code), errCode ?? '', when]);
   return ['Refuses beyond the general codes:', table(['code', 'errCode', 'when'], rows)];

@@ -19,7 +19,8 @@ export function readFieldDocs(file: string, exportName: string, side: 'input' | 
   const source = parseSource(file);
   const found = declaration(source, exportName);
   if (found?.init?.type !== 'CallExpression') return nothing;
-  const [definition] = found.init.arguments;
+  // An export's list comes first.
+  const definition = found.init.arguments.at(-1);
   if (definition?.type !== 'ObjectExpression') return nothing;
   for (const property of definition.properties) {
     if (property.type !== 'Property') continue;

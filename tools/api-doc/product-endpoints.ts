@@ -8,20 +8,22 @@ import { createClock } from '#kernel/clock/server/clock.ts';
 import { readConfig } from '#kernel/config/server/config.ts';
 import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
 import { createDownloadSigner } from '#kernel/files/server/sign-downloads.ts';
-import type { Endpoint } from '#kernel/contract/endpoint.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
 import { createKeyring, type Keyring } from '#kernel/secrets/server/keyring.ts';
 import { repositoryRoot } from './parse-source.ts';
 
+/** An endpoint of whatever kind. */
+export type AnyEndpoint = Route['endpoint'];
+
 /** An endpoint and where it is declared. */
 export interface DeclaredEndpoint {
-  readonly endpoint: Endpoint;
+  readonly endpoint: AnyEndpoint;
   readonly name: string;
   /** From the repository's root: `src/zero-carbon/policies/policies.contract.ts`. */
   readonly file: string;
 }
 
-const isEndpoint = (value: unknown): value is Endpoint =>
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value && 'input' in value;
 
 /** Every endpoint that a contract exports, by files. */

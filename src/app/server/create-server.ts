@@ -10,7 +10,7 @@ import { createReceiver } from '#kernel/envelope/server/receiver.ts';
 import type { EnvelopeKeys } from '#kernel/envelope/server/keys.ts';
 import { registerApi } from '#kernel/http/server/api.ts';
 import { registerEvents } from '#kernel/http/server/events/register-events.ts';
-import { answerBrokenRequest, registerFaults } from '#kernel/http/server/faults.ts';
+import { answerBrokenRequest, limitBodies, registerFaults } from '#kernel/http/server/faults.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
 import type { ServerHeaders } from '#kernel/http/server/send-response.ts';
 import { createCachedAnswers } from '#kernel/http/server/cached-answers.ts';
@@ -37,8 +37,10 @@ export interface ServerParts extends RouteParts, ServiceParts {
   readonly extraRoutes?: readonly Route[];
 }
 
-/** Slow clients are cut after this long, so that many of them cannot hold the server (milliseconds). */
+/** Slow clients are cut after this long, so that many of them cannot hold the server; those that upload a file … */
 const requestTimeout = 15_000;
+/** … after this long (milliseconds). */
+const uploadTimeout = 600_000;
 /** A connection on which nothing moves is closed after this long (milliseconds); a slow answer may take less. */
 const silence = 60_000;
 
@@ -55,7 +57,7 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: maxBody,
     clientErrorHandler: answerBrokenRequest,
-    requestTimeout,
+    requestTimeout: uploadTimeout,
     connectionTimeout: silence,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
@@ -63,6 +65,8 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
     // Every call is checked by its contract, so no route has a schema of Fastify's: its compilers need not be loaded.
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
   });
+  app.server.headersTimeout = requestTimeout;
+  limitBodies(app, requestTimeout);
   const metrics = createMetrics(database.pool);
   watchJobs(metrics.registry, database.kysely);
   for (const area of areas) area.metrics?.(metrics.registry, database.kysely);
@@ -85,6 +89,7 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
     log,
     authorise,
     receiver,
+    storage,
     routes: [...routes(parts), ...(parts.extraRoutes ?? [])],
     secure: config.publicUrl.startsWith('https:'),
     maxInProgress: 1_000,

@@ -82,4 +82,4 @@ export type ResultOf<E extends Endpoint> = z.input<E['output']>;
  * @example
  * isSealed(userRoutes); // true
  */
-export const isSealed = (e: Endpoint): boolean => e.access !== 'public' || e.sealed === true;
+export const isSealed = (e: Pick<Endpoint, 'access' | 'sealed'>): boolean => e.access !== 'public' || e.sealed === true;

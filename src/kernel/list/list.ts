@@ -59,6 +59,8 @@ export interface List<
   Sort extends string = string,
   A extends Access = Access,
 > extends Endpoint<Input, ListOutput<Row>, A> {
+  /** What it takes without a page: what an export of all that matches takes. */
+  readonly whole: Input;
   readonly filters: Filters;
   readonly needs?: readonly string[];
   readonly ranges?: readonly (readonly [from: string, until: string])[];
@@ -91,7 +93,7 @@ export function list<
   const Needed extends keyof F & string = never,
 >(definition: ListDefinition<F, Sort, Needed, Row, A>): List<ListInput<F, Sort, Needed>, Row, Sort, A> {
   const { row, ...rest } = definition;
-  const input = z.object({
+  const whole = {
     ...Object.fromEntries(
       Object.entries(rest.filters).map(([name, filter]) => [
         name,
@@ -99,14 +101,18 @@ export function list<
       ]),
     ),
     sort: z.optional(z.enum(ordersOf(rest.sorts))),
-    ...paging,
-  });
-  const checked = (rest.ranges ?? []).reduce((schema, range) => schema.check(inOrder(range)), input);
+  };
+  const checked = (fields: Readonly<Record<string, z.ZodMiniType>>) =>
+    (rest.ranges ?? []).reduce(
+      (schema, range) => schema.check(inOrder(range)),
+      z.object(fields),
+    ) as unknown as ListInput<F, Sort, Needed>;
   return {
     method: 'POST',
     ...rest,
     changes: 'none',
-    input: checked as unknown as ListInput<F, Sort, Needed>,
+    input: checked({ ...whole, ...paging }),
+    whole: checked(whole),
     output: z.object({ rows: z.array(row), ...cappedTotal }),
   };
 }

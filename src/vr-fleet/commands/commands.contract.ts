@@ -2,10 +2,14 @@ import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
+import { exportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import { list } from '#kernel/list/list.ts';
 import { deviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { commandTypes, type CommandType } from '#vr-fleet/devices/devices.messages.ts';
+import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
+import { commandSheetWords as heads } from './command-sheet.words.ts';
 import { commandWords } from './commands.words.ts';
+import { commandFailureWords, progressWords } from './progress.words.ts';
 
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {
@@ -132,6 +136,27 @@ export const listBatches = list({
   row: z.object(batch),
 });
 
+export const exportBatches = exportEndpoint(listBatches, {
+  path: '/vr/commands/batches/export',
+  summary: 'What was commanded as a sheet, newest first.',
+  input: listBatches.whole,
+  columns: [
+    { key: 'issuedAt', label: heads.issued, kind: 'instant' },
+    { key: 'type', label: heads.type, kind: 'choice', words: commandTypeWords },
+    { key: 'value', label: heads.value, kind: 'integer' },
+    { key: 'personName', label: heads.by, kind: 'text' },
+    { key: 'total', label: heads.headsets, kind: 'integer' },
+    { key: 'skippedOffline', label: heads.skippedOffline, kind: 'integer' },
+    { key: 'skippedEnded', label: heads.skippedEnded, kind: 'integer' },
+    { key: 'counts.issued', label: progressWords.issued, kind: 'integer' },
+    { key: 'counts.sent', label: progressWords.sent, kind: 'integer' },
+    { key: 'counts.received', label: progressWords.received, kind: 'integer' },
+    { key: 'counts.done', label: progressWords.done, kind: 'integer' },
+    { key: 'counts.failed', label: progressWords.failed, kind: 'integer' },
+    { key: 'counts.expired', label: progressWords.expired, kind: 'integer' },
+  ],
+});
+
 export const showBatch = endpoint({
   method: 'GET',
   path: '/vr/commands/batch',
@@ -175,4 +200,26 @@ export const listCommands = list({
     failedAt: z.nullable(z.string()),
     expiredAt: z.nullable(z.string()),
   }),
+});
+
+export const exportCommands = exportEndpoint(listCommands, {
+  path: '/vr/commands/export',
+  summary: 'The commands of one batch or of one headset as a sheet, newest first.',
+  input: listCommands.whole,
+  columns: [
+    { key: 'nickname', label: heads.nickname, kind: 'text' },
+    { key: 'sn', label: heads.sn, kind: 'text' },
+    { key: 'type', label: heads.type, kind: 'choice', words: commandTypeWords },
+    { key: 'value', label: heads.value, kind: 'integer' },
+    { key: 'valueBefore', label: heads.valueBefore, kind: 'integer' },
+    { key: 'personName', label: heads.by, kind: 'text' },
+    { key: 'progress', label: heads.progress, kind: 'choice', words: progressWords },
+    { key: 'error', label: heads.reason, kind: 'choice', words: commandFailureWords },
+    { key: 'issuedAt', label: heads.issued, kind: 'instant' },
+    { key: 'sentAt', label: heads.sent, kind: 'instant' },
+    { key: 'receivedAt', label: heads.received, kind: 'instant' },
+    { key: 'doneAt', label: heads.done, kind: 'instant' },
+    { key: 'failedAt', label: heads.failed, kind: 'instant' },
+    { key: 'expiredAt', label: heads.expired, kind: 'instant' },
+  ],
 });

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { cappedTotal, line, paging, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
+import { exportEndpoint } from '#kernel/contract/export-endpoint.ts';
+import { fleetWords, reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
 import { deviceFilter, deviceSelection } from './device-filter.ts';
+import { deviceSheetWords as heads, settingsPhaseWords } from './device-sheet.words.ts';
 import { reportErrors, settings, statuses } from './devices.messages.ts';
 
 declare module '#kernel/contract/permissions.ts' {
@@ -65,6 +68,34 @@ export const listDevices = endpoint({
   changes: 'none',
   input: z.object({ ...deviceFilter, ...paging }),
   output: z.object({ rows: z.array(deviceRow), ...cappedTotal }),
+});
+
+export const exportDevices = exportEndpoint(listDevices, {
+  path: '/vr/devices/export',
+  summary: 'Headsets as a sheet, by number: those chosen, or all that a filter finds.',
+  input: z.object({ selection: deviceSelection }),
+  columns: [
+    { key: 'number', label: heads.number, kind: 'integer' },
+    { key: 'nickname', label: heads.nickname, kind: 'text' },
+    { key: 'sn', label: heads.sn, kind: 'text' },
+    { key: 'model', label: heads.model, kind: 'text' },
+    { key: 'status', label: heads.status, kind: 'choice', words: fleetWords },
+    { key: 'seenAt', label: heads.seen, kind: 'instant' },
+    { key: 'battery', label: heads.battery, kind: 'integer' },
+    { key: 'charging', label: heads.charging, kind: 'flag' },
+    { key: 'lowBattery', label: heads.lowBattery, kind: 'flag' },
+    { key: 'pui', label: heads.version, kind: 'text' },
+    { key: 'ip', label: heads.ip, kind: 'text' },
+    { key: 'volume', label: heads.volume, kind: 'integer' },
+    { key: 'brightness', label: heads.brightness, kind: 'integer' },
+    { key: 'settings.phase', label: heads.settings, kind: 'choice', words: settingsPhaseWords },
+    { key: 'settings.desiredRev', label: heads.desired, kind: 'integer' },
+    { key: 'settings.reportedRev', label: heads.reported, kind: 'integer' },
+    { key: 'settings.error', label: heads.reason, kind: 'choice', words: reportErrorWords },
+    { key: 'orderNumber', label: heads.order, kind: 'text' },
+    { key: 'serviceUntil', label: heads.serviceUntil, kind: 'day' },
+    { key: 'virtual', label: heads.virtual, kind: 'flag' },
+  ],
 });
 
 /** One stretch of the fleet strip: the headsets of one order, or the virtual ones. */

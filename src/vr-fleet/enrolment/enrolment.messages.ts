@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deviceEndpoint } from '#kernel/contract/device-endpoint.ts';
 
 /** What a headset and the server say over HTTP (docs/device.md): plain JSON, outside the envelope of the portal. */
 
@@ -52,4 +53,20 @@ export const enrolmentRefusal = z.object({
   reason: z.enum(enrolmentRefusals),
   /** Seconds. */
   retryAfter: z.optional(z.int()),
+});
+
+const refusals = { invalid: 400, unclaimed: 403, refused: 403, too_many: 429 } as const;
+
+export const challengeCall = deviceEndpoint({
+  method: 'POST',
+  path: '/device/v1/enroll/challenge',
+  input: challengeRequest,
+  refusals,
+});
+
+export const enrolmentCall = deviceEndpoint({
+  method: 'POST',
+  path: '/device/v1/enroll',
+  input: enrolmentRequest,
+  refusals,
 });

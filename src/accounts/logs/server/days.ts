@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Clock } from '#kernel/clock/server/clock.ts';
 
 interface Days {
   readonly startDate?: string | undefined;
@@ -9,20 +10,18 @@ interface Days {
 const usual = 30;
 
 /** A range of days as instants: from the first one's beginning until the last one's end, in the business zone. */
-export interface Range {
+interface Range {
   readonly from: RawBuilder<Date>;
   readonly before: RawBuilder<Date>;
 }
 
 /**
  * The range that a log is asked for; the last 30 days where it names none, so that no look reads all of it.
- *
- * @param today `YYYY-MM-DD` in the zone.
  */
-export function rangeOf({ startDate, endDate }: Days, today: string, zone: string): Range {
-  const last = endDate ?? today;
+export function rangeOf({ startDate, endDate }: Days, clock: Pick<Clock, 'today' | 'zone'>): Range {
+  const last = endDate ?? clock.today();
   const midnight = (day: string, days: number): RawBuilder<Date> =>
-    sql<Date>`((${day}::date + ${days}::int)::timestamp at time zone ${zone})`;
+    sql<Date>`((${day}::date + ${days}::int)::timestamp at time zone ${clock.zone})`;
   return {
     from: startDate === undefined ? midnight(last, 1 - usual) : midnight(startDate, 0),
     before: midnight(last, 1),

@@ -4,13 +4,15 @@ import { loginKey } from '#accounts/people/login-key.ts';
 import '#accounts/people/server/people.tables.ts';
 import '#accounts/sessions/server/sessions.tables.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
-import type { Db } from '#kernel/db/server/database.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
-import type { Range } from './days.ts';
+import { rangeOf } from './days.ts';
 
 /** The login log. */
-export const logins = (db: Db, { loginname, address, outcome }: ParamsOf<typeof loginLog>, { from, before }: Range) =>
-  listSource({
+export function logins(params: ParamsOf<typeof loginLog>, { db, clock }: Pick<Context, 'db' | 'clock'>) {
+  const { loginname, address, outcome } = params;
+  const { from, before } = rangeOf(params, clock);
+  return listSource({
     rows: db
       .selectFrom('accounts.login_log as l')
       .leftJoin('accounts.people as p', 'p.id', 'l.person_id')
@@ -35,3 +37,4 @@ export const logins = (db: Db, { loginname, address, outcome }: ParamsOf<typeof 
       person: loginname === null || name === null ? null : { loginname, name },
     }),
   });
+}

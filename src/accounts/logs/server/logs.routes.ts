@@ -1,22 +1,18 @@
 import * as contract from '#accounts/logs/logs.contract.ts';
-import type { Config } from '#kernel/config/server/config.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
-import { handleList } from '#kernel/list/server/handle-list.ts';
+import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { rangeOf } from './days.ts';
 import { historyOf } from './history-of.ts';
 import { logins } from './login-log.queries.ts';
 import { mailById, mails } from './mail-log.queries.ts';
 import { resendMail } from './resend-mail.ts';
 
 /** What operators look into. */
-export const logRoutes = ({ businessZone }: Pick<Config, 'businessZone'>): Route[] => [
-  handleList(contract.loginLog, (params, { db, clock }) =>
-    logins(db, params, rangeOf(params, clock.today(), businessZone)),
-  ),
-  handleList(contract.mailLog, (params, { db, clock }) =>
-    mails(db, params, rangeOf(params, clock.today(), businessZone)),
-  ),
+export const logRoutes: Route[] = [
+  handleList(contract.loginLog, logins),
+  handleListExport(contract.exportLogins, contract.loginLog, logins),
+  handleList(contract.mailLog, mails),
+  handleListExport(contract.exportMails, contract.mailLog, mails),
   handle(contract.showMail, async ({ id }, { db }) => {
     const mail = await mailById(db, id);
     if (!mail) throw refuse.notFound();

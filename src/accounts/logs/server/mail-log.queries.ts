@@ -5,8 +5,9 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import '#kernel/mail/server/mail.tables.ts';
 import type { Selectable } from 'kysely';
 import { escapeLike } from '#kernel/db/server/like.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
-import type { Range } from './days.ts';
+import { rangeOf } from './days.ts';
 import { maskSecrets } from './mask-secrets.ts';
 
 type MailRow = Omit<Selectable<Tables['kernel.mails']>, 'text' | 'html'>;
@@ -32,8 +33,10 @@ const present = ({ queued_at: queuedAt, settled_at: settledAt, ...row }: MailRow
 });
 
 /** The e-mail log. */
-export const mails = (db: Db, { recipient = '', delivery }: ParamsOf<typeof mailLog>, { from, before }: Range) =>
-  listSource({
+export function mails(params: ParamsOf<typeof mailLog>, { db, clock }: Pick<Context, 'db' | 'clock'>) {
+  const { recipient = '', delivery } = params;
+  const { from, before } = rangeOf(params, clock);
+  return listSource({
     rows: db
       .selectFrom('kernel.mails')
       .select(columns)
@@ -47,6 +50,7 @@ export const mails = (db: Db, { recipient = '', delivery }: ParamsOf<typeof mail
     sorts: { at: 'queued_at' },
     present,
   });
+}
 
 /** One mail with its text, tokens and codes masked; undefined where there is none. */
 export async function mailById(db: Db, id: string) {

@@ -5,7 +5,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import type { Column } from '#kernel/ui/table/table-rows.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
-import { logWords as text } from './logs.words.ts';
+import { logWords as text } from '#accounts/logs/logs.words.ts';
 
 export type HistoryRow = RowOf<typeof recordHistory>;
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { loginLog } from '#accounts/logs/logs.contract.ts';
+import { exportLogins, loginLog } from '#accounts/logs/logs.contract.ts';
+import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { OutcomeTag } from './login-tags.tsx';
-import { logWords as text, outcomeWords, wayWords } from './logs.words.ts';
+import { logWords as text, outcomeWords, wayWords } from '#accounts/logs/logs.words.ts';
 
 /** The login log of all accounts, for operators. */
 export function LoginLogPage(): ReactNode {
@@ -22,6 +23,7 @@ export function LoginLogPage(): ReactNode {
         outcome: { label: text.outcome, words: outcomeWords },
         startDate: { label: text.date },
       }}
+      tools={({ params, answer }) => answer && <ExportButton endpoint={exportLogins} params={params} answer={answer} />}
       columns={[
         { key: 'at', label: t(text.time), cell: ({ at }) => <When at={at} /> },
         {

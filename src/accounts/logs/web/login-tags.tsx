@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LoginOutcome } from '#accounts/sessions/sessions.contract.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
-import { outcomeWords } from './logs.words.ts';
+import { outcomeWords } from '#accounts/logs/logs.words.ts';
 
 /** What came of a try to log in. */
 export function OutcomeTag({ outcome }: { readonly outcome: LoginOutcome }): ReactNode {

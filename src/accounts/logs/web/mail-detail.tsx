@@ -10,7 +10,7 @@ import { Named } from '#kernel/ui/parts/named.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { When } from '#kernel/ui/parts/when.tsx';
-import { deliveryWords, logWords } from './logs.words.ts';
+import { deliveryWords, logWords } from '#accounts/logs/logs.words.ts';
 import { mailWords as text } from './mail.words.ts';
 
 export interface MailDetailProps {
@@ -43,9 +43,11 @@ export function MailDetail({ id, onResent }: MailDetailProps): ReactNode {
             facts={[
               { label: t(logWords.recipient), value: mail.recipient },
               { label: t(logWords.delivery), value: t(deliveryWords[mail.delivery]) },
-              { label: t(text.queuedAt), value: <When at={mail.queuedAt} /> },
-              ...(mail.settledAt === null ? [] : [{ label: t(text.settledAt), value: <When at={mail.settledAt} /> }]),
-              ...(mail.error === null ? [] : [{ label: t(text.error), value: mail.error }]),
+              { label: t(logWords.queuedAt), value: <When at={mail.queuedAt} /> },
+              ...(mail.settledAt === null
+                ? []
+                : [{ label: t(logWords.settledAt), value: <When at={mail.settledAt} /> }]),
+              ...(mail.error === null ? [] : [{ label: t(logWords.refusal), value: mail.error }]),
             ]}
           />
           <p className="mail-text">

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { mailLog, type deliveries } from '#accounts/logs/logs.contract.ts';
+import { exportMails, mailLog, type deliveries } from '#accounts/logs/logs.contract.ts';
+import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { StatusTag, type StatusTagProps } from '#kernel/ui/parts/status-tag.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
-import { deliveryWords, logWords as text } from './logs.words.ts';
+import { deliveryWords, logWords as text } from '#accounts/logs/logs.words.ts';
 import { MailDetail } from './mail-detail.tsx';
 
 export type Delivery = (typeof deliveries)[number];
@@ -31,6 +32,7 @@ export function MailLogPage(): ReactNode {
         delivery: { label: text.delivery, words: deliveryWords },
         startDate: { label: text.date },
       }}
+      tools={({ params, answer }) => answer && <ExportButton endpoint={exportMails} params={params} answer={answer} />}
       columns={[
         { key: 'at', label: t(text.time), cell: ({ queuedAt }) => <When at={queuedAt} /> },
         { key: 'recipient', label: t(text.recipient), cell: ({ recipient }) => recipient },

@@ -2,9 +2,6 @@ import { words } from '#kernel/i18n/text.ts';
 
 export const mailWords = words({
   open: { zh: '查看', en: 'View' },
-  queuedAt: { zh: '提交时间', en: 'Queued' },
-  settledAt: { zh: '完成时间', en: 'Settled' },
-  error: { zh: '退信原因', en: 'Refusal' },
   masked: {
     zh: '为保护账号，邮件中的链接凭证和验证码已隐去，查看日志的人无法代为使用。',
     en: 'Link tokens and codes are masked, so that nobody who reads the log can use them in the recipient’s place.',

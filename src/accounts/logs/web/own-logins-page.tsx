@@ -5,7 +5,7 @@ import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { MoreLink } from '#kernel/ui/parts/links.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { OutcomeTag } from './login-tags.tsx';
-import { logWords as text, wayWords } from './logs.words.ts';
+import { logWords as text, wayWords } from '#accounts/logs/logs.words.ts';
 
 /** The login log of one's own account. */
 export function OwnLoginsPage(): ReactNode {

@@ -3,6 +3,8 @@ export interface Clock {
   now(): Date;
   /** The date in the business zone, `YYYY-MM-DD`. */
   today(): string;
+  /** The business zone, by its IANA name. */
+  readonly zone: string;
 }
 
 /** A clock that can be moved, for tests. */
@@ -23,6 +25,7 @@ export function createClock(zone: string): MovableClock {
   let known = { minute: Number.NaN, date: '' };
   const clock: MovableClock = {
     offset: 0,
+    zone,
     now: () => new Date(Date.now() + clock.offset),
     today() {
       // Every zone's midnight is a whole minute: the date is written out once in each, and not for each caller.

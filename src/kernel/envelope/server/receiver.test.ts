@@ -205,7 +205,7 @@ describe('the key of an envelope', () => {
 
   it('counts by address while it is new, opened or not: 300, then one a second', async () => {
     let instant = server.clock.now().getTime();
-    const clock = { now: () => new Date(instant), today: () => server.clock.today() };
+    const clock = { now: () => new Date(instant), today: () => server.clock.today(), zone: 'UTC' };
     const receiver = createReceiver({ keys: server.keys, clock });
     const [known, fresh] = [await server.newSender(), await server.newSender()];
     const { kid } = await server.keys.current();

@@ -1,4 +1,4 @@
-import { covers, type Scope } from '#kernel/contract/endpoint.ts';
+import { covers, type Access, type Scope } from '#kernel/contract/endpoint.ts';
 import type { Permission } from '#kernel/contract/permissions.ts';
 
 /** Who acts: a person, for one of the parties that person belongs to, with what the roles there allow. */
@@ -10,6 +10,26 @@ export interface Actor {
   /** Permission → the widest scope it is held at. */
   readonly permissions: ReadonlyMap<string, Scope>;
 }
+
+/** An actor who acts for a party. */
+export interface PartyActor extends Actor {
+  readonly partyId: string;
+}
+
+/**
+ * Whether an actor acts for a party.
+ *
+ * @example
+ * if (!actsForParty(actor)) throw refuse.notFound();
+ */
+export const actsForParty = (actor: Actor): actor is PartyActor => actor.partyId !== null;
+
+/** Who an endpoint's handler may count on. */
+export type ActorOf<A extends Access> = A extends 'public'
+  ? null
+  : A extends { readonly scope: 'own' }
+    ? PartyActor
+    : Actor;
 
 /**
  * Whether the actor holds a permission at a scope or wider.

@@ -1,37 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isNoConnection } from '#kernel/db/server/no-connection.ts';
-import type { Log } from '#kernel/log/server/log.ts';
 import { isSealed } from '#kernel/contract/endpoint.ts';
 import type { Opened } from '#kernel/envelope/server/opened.ts';
-import type { Receiver } from '#kernel/envelope/server/receiver.ts';
-import { pickLang, type Lang } from '#kernel/i18n/text.ts';
-import { BusyError } from './busy.ts';
-import { callerOf } from './caller.ts';
-import { execute, type CallEnvironment } from './execute.ts';
-import type { Route } from './handle.ts';
-import { Refusal } from './refusal.ts';
+import { execute } from './execute.ts';
+import type { CallRoute, Route } from './handle.ts';
+import { createPlaces } from './places.ts';
 import { respond, type Response } from './respond.ts';
 import { questionOf, type CachedAnswers } from './cached-answers.ts';
-import { createSendResponse, type ServerHeaders } from './send-response.ts';
+import { createSendResponse } from './send-response.ts';
+import { callOf, langOf, openRequest, responseTo, type ServingParts } from './serving.ts';
 
-export interface ApiParts extends CallEnvironment {
-  readonly receiver: Receiver;
-  readonly log: Log;
+export interface ApiParts extends ServingParts {
   readonly routes: readonly Route[];
-  /** Whether the portal is reached by https, so that cookies are for it alone. */
-  readonly secure: boolean;
   /** Calls in progress beyond which new ones are answered 503. */
   readonly maxInProgress: number;
   /** Where answers to the public are cached; none are when absent. */
   readonly answers?: CachedAnswers;
-  /** Besides those of every answer of the API. */
-  readonly headers?: ServerHeaders;
 }
 
-interface Sealed {
-  readonly key?: unknown;
-  readonly data?: unknown;
-}
+/** Answers that take long, each with a connection of the database: of one server, and of one session. */
+const longAnswers = { all: 4, each: 2 };
 
 /**
  * Serves every route through the envelope under `/api`, and the envelope's key beside it (docs/wire.md §2).
@@ -41,15 +28,19 @@ interface Sealed {
  */
 export function registerApi(app: FastifyInstance, parts: ApiParts): void {
   const send = createSendResponse(parts.headers ?? []);
+  const places = createPlaces(longAnswers.all, longAnswers.each);
+  app.addHook('preClose', (done) => {
+    places.end();
+    done();
+  });
   app.get('/api/envelope/key', async (request, reply) => {
-    const lang = langOf(request);
     const key = await parts.receiver.currentKey();
-    return send(reply, respond.accepted({ ...key, serverTime: parts.clock.now().getTime() }, lang));
+    return send(reply, respond.accepted({ ...key, serverTime: parts.clock.now().getTime() }, langOf(request)));
   });
   let inProgress = 0;
-  for (const route of parts.routes) {
+  const serve = (scope: FastifyInstance, route: Route): void => {
     const { method, path } = route.endpoint;
-    app.route({
+    scope.route({
       method,
       url: `/api${path}`,
       exposeHeadRoute: false,
@@ -57,36 +48,32 @@ export function registerApi(app: FastifyInstance, parts: ApiParts): void {
         if (inProgress >= parts.maxInProgress) return send(reply, respond.busy(503, 1, langOf(request)));
         inProgress += 1;
         try {
-          return send(reply, await answer(route, request, parts));
+          const response = await ('serve' in route
+            ? route.serve({ request, reply, parts, places })
+            : answer(route, request, parts));
+          return response ? send(reply, response) : reply;
         } finally {
           inProgress -= 1;
         }
       },
     });
-  }
+  };
+  for (const route of parts.routes) if (!isUpload(route)) serve(app, route);
+  void app.register(async (scope) => {
+    // Uploads alone read their body as it comes.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
+    for (const route of parts.routes) if (isUpload(route)) serve(scope, route);
+  });
 }
 
-async function answer(route: Route, request: FastifyRequest, parts: ApiParts): Promise<Response> {
-  const lang = langOf(request);
-  const { endpoint } = route;
-  const sealed = (endpoint.method === 'GET' ? request.query : request.body) as Sealed | null | undefined;
-  const path = request.url.split('?', 1)[0] ?? '';
-  const opened = await parts.receiver.open({
-    method: endpoint.method,
-    path,
-    key: sealed?.key,
-    data: sealed?.data,
-    address: request.ip,
-  });
-  if (opened.refusal !== undefined) {
-    if (opened.refusal === 'busy') return respond.busy(429, opened.retryAfter, lang);
-    return respond.unreadable(
-      opened.refusal,
-      lang,
-      opened.refusal === 'time' ? parts.clock.now().getTime() : undefined,
-    );
-  }
-  const question = parts.answers && questionOf(route, lang, opened.params);
+const isUpload = ({ endpoint }: Route): boolean => 'kind' in endpoint && endpoint.kind === 'upload';
+
+async function answer(route: CallRoute, request: FastifyRequest, parts: ApiParts): Promise<Response> {
+  const sealed = route.endpoint.method === 'GET' ? request.query : request.body;
+  const opened = await openRequest(request, sealed as object | null | undefined, parts);
+  if ('status' in opened) return opened;
+  const question = parts.answers && questionOf(route, langOf(request), opened.params);
   if (question === undefined) return carryOut(route, request, opened, parts);
   const cached = parts.answers?.find(question);
   if (cached) return cached;
@@ -96,37 +83,16 @@ async function answer(route: Route, request: FastifyRequest, parts: ApiParts): P
   return answered;
 }
 
-async function carryOut(route: Route, request: FastifyRequest, opened: Opened, parts: ApiParts): Promise<Response> {
-  const lang = langOf(request);
-  const caller = callerOf(request.ip, request.headers.cookie, parts.secure);
-  const bearer = request.headers.authorization;
+async function carryOut(route: CallRoute, request: FastifyRequest, opened: Opened, parts: ApiParts): Promise<Response> {
+  const call = callOf(request, opened, parts.secure);
   const withCookies = (response: Response): Response =>
-    caller.set.length > 0 ? { ...response, cookies: caller.set } : response;
+    call.caller.set.length > 0 ? { ...response, cookies: call.caller.set } : response;
   try {
-    const data = await execute(
-      route,
-      {
-        id: opened.id,
-        params: opened.params,
-        token: bearer?.startsWith('Bearer ') ? bearer.slice('Bearer '.length) : undefined,
-        proof: opened.s,
-        lang,
-        caller,
-        requestId: request.id,
-        openField: (name, value) => opened.openField(name, value),
-      },
-      parts,
-    );
+    const data = await execute(route, call, parts);
     return withCookies(
-      respond.accepted(isSealed(route.endpoint) ? opened.sealAnswer(JSON.stringify(data)) : data, lang),
+      respond.accepted(isSealed(route.endpoint) ? opened.sealAnswer(JSON.stringify(data)) : data, call.lang),
     );
   } catch (error) {
-    if (error instanceof Refusal) return withCookies(respond.refused(error.answer(lang)));
-    if (error instanceof BusyError) return respond.busy(503, error.retryAfter, lang);
-    if (isNoConnection(error)) return respond.busy(503, 1, lang);
-    parts.log.error({ requestId: request.id, route: route.endpoint.path, err: error }, 'call failed');
-    return respond.fault(request.id, lang);
+    return withCookies(responseTo(error, request, parts.log));
   }
 }
-
-const langOf = (request: FastifyRequest): Lang => pickLang(request.headers['accept-language']);

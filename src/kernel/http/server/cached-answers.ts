@@ -1,6 +1,6 @@
 import type { Changes } from '#kernel/db/server/listen-for-changes.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
-import type { Route } from './handle.ts';
+import type { CallRoute } from './handle.ts';
 import type { Response } from './respond.ts';
 
 /** Answers to the public that many ask for, as they were sent, until a table that they were read from changes. */
@@ -100,7 +100,7 @@ function asBytes(response: Response): Response {
 }
 
 /** What a call asks, whoever asks it; undefined where the answer is not to be remembered. */
-export function questionOf(route: Route, lang: Lang, params: unknown): string | undefined {
+export function questionOf(route: CallRoute, lang: Lang, params: unknown): string | undefined {
   if (route.readFrom === undefined) return undefined;
   const question = `${lang} ${route.endpoint.path} ${JSON.stringify(params)}`;
   return question.length > longestQuestion ? undefined : question;

@@ -1,13 +1,13 @@
 import { checkInput } from '#kernel/checks/explain.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database, Db } from '#kernel/db/server/database.ts';
-import type { Endpoint } from '#kernel/contract/endpoint.ts';
+import type { Access, Endpoint } from '#kernel/contract/endpoint.ts';
 import { useUp } from '#kernel/envelope/server/replays.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
-import { may, type Actor } from './actor.ts';
+import { actsForParty, may, type Actor } from './actor.ts';
 import type { Caller } from './caller.ts';
 import { runAttempt, type UseUpWith } from './handle-attempt.ts';
-import type { Context, Route } from './handle.ts';
+import type { CallRoute, Context } from './handle.ts';
 import { refuse } from './refusal.ts';
 
 /** An opened call, whoever sent it. */
@@ -20,6 +20,12 @@ export interface Call {
   readonly caller: Caller;
   readonly requestId: string;
   openField(name: string, sealed: string): string | null;
+}
+
+/** What every kind of call says of who may make it and with what. */
+export interface Asked {
+  readonly access: Access;
+  readonly input: Endpoint['input'];
 }
 
 /** What calls need of the server they run in. */
@@ -48,21 +54,12 @@ export type Authorise = (
  * @example
  * const data = await execute(route, { id, params, token, proof, lang, caller, requestId, openField }, environment);
  */
-export async function execute(route: Route, call: Call, environment: CallEnvironment): Promise<unknown> {
+export async function execute(route: CallRoute, call: Call, environment: CallEnvironment): Promise<unknown> {
   const { endpoint } = route;
   const actor = await admit(endpoint, call, environment);
-  const params = readParams(endpoint, call.params, call.lang);
+  const params = readParams(endpoint, call);
   const { database, clock } = environment;
-  const context = (db: Db): Context => ({
-    db,
-    pool: database.pool,
-    clock,
-    lang: call.lang,
-    actor,
-    caller: call.caller,
-    requestId: call.requestId,
-    openField: call.openField,
-  });
+  const context = (db: Db): Context => contextOf(db, call, actor, environment);
   const prepare = route.prepare as ((params: unknown, context: Context) => Promise<unknown>) | undefined;
   const run = route.run as (params: unknown, context: Context, prepared: unknown) => Promise<unknown>;
   if (route.usesIdUp) {
@@ -75,19 +72,47 @@ export async function execute(route: Route, call: Call, environment: CallEnviron
   return route.letOut(result);
 }
 
-async function admit(endpoint: Endpoint, call: Call, environment: CallEnvironment): Promise<Actor | null> {
-  const { access } = endpoint;
+/**
+ * Who makes a call, if they may; null where anyone may.
+ *
+ * @throws Refusal for no session, a permission or reach that is not held, or no party where the call is about one's own.
+ * @example
+ * const actor = await admit(endpoint, call, environment);
+ */
+export async function admit({ access }: Asked, call: Call, environment: CallEnvironment): Promise<Actor | null> {
   if (access === 'public') return null;
   const actor = await environment.authorise(call.token, call.proof);
-  if (access !== 'session' && !may(actor, access.permission, access.scope)) throw refuse.notFound();
+  if (access === 'session') return actor;
+  if (!may(actor, access.permission, access.scope)) throw refuse.notFound();
+  if (access.scope === 'own' && !actsForParty(actor)) throw refuse.notFound();
   return actor;
 }
 
-function readParams(endpoint: Endpoint, given: unknown, lang: Lang): unknown {
-  const { data, problems } = checkInput(endpoint.input, withoutEmpty(given), lang);
+/**
+ * A call's parameters as its contract has them.
+ *
+ * @throws Refusal with what is wrong beside each field.
+ * @example
+ * const params = readParams(endpoint, call);
+ */
+export function readParams({ input }: Asked, call: Pick<Call, 'params' | 'lang'>): unknown {
+  const { data, problems } = checkInput(input, withoutEmpty(call.params), call.lang);
   if (problems) throw refuse.invalid(problems);
   return data;
 }
+
+/**
+ * What a call's handler works with.
+ *
+ * @example
+ * run(params, contextOf(tx, call, actor, environment));
+ */
+export const contextOf = (
+  db: Db,
+  { lang, caller, requestId, openField }: Call,
+  actor: Actor | null,
+  { database, clock }: CallEnvironment,
+): Context => ({ db, pool: database.pool, clock, lang, actor, caller, requestId, openField });
 
 /** An empty string means "not given" (docs/wire.md §1). */
 function withoutEmpty(given: unknown): unknown {

@@ -50,3 +50,21 @@ export function answerBrokenRequest(error: ConnectionError, socket: Socket): voi
     `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );
 }
+
+/**
+ * Cuts off whoever takes too long over a body that is no upload, as whoever takes too long over a head is.
+ *
+ * @param most milliseconds.
+ * @example
+ * limitBodies(app, 15_000);
+ */
+export function limitBodies(app: FastifyInstance, most: number): void {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    if (raw.method === 'POST' && !raw.headers['content-type']?.startsWith('multipart/form-data')) {
+      const late = Object.assign(new Error('The body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+      const timer = setTimeout(() => answerBrokenRequest(late as ConnectionError, raw.socket), most);
+      raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+    }
+    done();
+  });
+}

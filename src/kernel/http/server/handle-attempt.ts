@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { runPrepared, type Runner } from '#kernel/db/server/run-prepared.ts';
 import type { Access, Endpoint, ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { usingUp } from '#kernel/envelope/server/replays.ts';
-import { handle, type Context, type Route } from './handle.ts';
+import { handle, type Context, type CallRoute } from './handle.ts';
 import { refuse } from './refusal.ts';
 
 /** Whether the id was used up just now, and not before: what a first statement may do depends on it. */
@@ -38,7 +38,7 @@ export const handleAttempt = <I extends z.ZodMiniType, O extends z.ZodMiniType, 
     context: Context<A>,
     useUpWith: UseUpWith,
   ) => Promise<ResultOf<Endpoint<I, O, A>>>,
-): Route => {
+): CallRoute => {
   if (endpoint.changes !== 'attempt') throw new TypeError(`${endpoint.path} is no attempt`);
   return {
     ...handle(endpoint, run as (params: ParamsOf<Endpoint<I, O, A>>, context: Context<A>) => Promise<never>),

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Access, Endpoint, ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
-import { handle, type Context, type Route } from './handle.ts';
+import { handle, type Context, type CallRoute } from './handle.ts';
 
 /**
  * Binds an endpoint to a handler in two halves: what takes long or must stay whatever comes of the call (a password's
@@ -19,7 +19,7 @@ export const handlePrepared = <I extends z.ZodMiniType, O extends z.ZodMiniType,
     context: Context<A>,
     prepared: Prepared,
   ) => Promise<ResultOf<Endpoint<I, O, A>>>,
-): Route => ({
+): CallRoute => ({
   ...handle(endpoint, run as (params: ParamsOf<Endpoint<I, O, A>>, context: Context<A>) => Promise<never>),
   prepare,
 });

@@ -2,11 +2,15 @@ import type pg from 'pg';
 import type * as z from 'zod/mini';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
+import type { ExportEndpoint } from '#kernel/contract/export-endpoint.ts';
+import type { UploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
 import type { Access, Endpoint, ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
-import type { Actor } from './actor.ts';
+import type { ActorOf } from './actor.ts';
 import type { Caller } from './caller.ts';
 import { compileOutput } from './compile-output.ts';
+import type { Response } from './respond.ts';
+import type { Serving } from './serving.ts';
 
 /** What a handler works with. */
 export interface Context<A extends Access = Access> {
@@ -19,8 +23,8 @@ export interface Context<A extends Access = Access> {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly lang: Lang;
-  /** Null exactly for public endpoints. */
-  readonly actor: A extends 'public' ? null : Actor;
+  /** Null exactly for public endpoints; with a party exactly where the scope is `own`. */
+  readonly actor: ActorOf<A>;
   readonly caller: Caller;
   readonly requestId: string;
   /** A password field, opened only here (docs/wire.md §2); null where it was not sealed for this call. */
@@ -28,7 +32,10 @@ export interface Context<A extends Access = Access> {
 }
 
 /** An endpoint with its one handler. */
-export interface Route {
+export type Route = CallRoute | StreamRoute;
+
+/** One that answers a call. */
+export interface CallRoute {
   readonly endpoint: Endpoint;
   readonly run: (params: never, context: never, prepared: never) => Promise<unknown>;
   /** Runs before the call's transaction is opened; what it answers is handed on to `run` (handle-prepared.ts). */
@@ -41,6 +48,13 @@ export interface Route {
   readonly readFrom?: readonly string[];
 }
 
+/** One that reads its request or writes its answer piece by piece. */
+export interface StreamRoute {
+  readonly endpoint: ExportEndpoint | UploadEndpoint;
+  /** What is left to be sent; undefined where it has been. */
+  readonly serve: (serving: Serving) => Promise<Response | undefined>;
+}
+
 /**
  * Binds an endpoint to its handler. Parameters arrive checked; of the result only the output schema's fields leave.
  * The envelope, the session, the permission, the replay check and the codes are not the handler's business.
@@ -51,7 +65,7 @@ export interface Route {
 export const handle = <I extends z.ZodMiniType, O extends z.ZodMiniType, A extends Access>(
   endpoint: Endpoint<I, O, A>,
   run: (params: ParamsOf<Endpoint<I, O, A>>, context: Context<A>) => Promise<ResultOf<Endpoint<I, O, A>>>,
-): Route => ({ endpoint, run, letOut: compileOutput(endpoint.output) });
+): CallRoute => ({ endpoint, run, letOut: compileOutput(endpoint.output) });
 
 /**
  * Has public answers that many ask for kept in memory until a table that they are read from changes.
@@ -61,7 +75,7 @@ export const handle = <I extends z.ZodMiniType, O extends z.ZodMiniType, A exten
  * @example
  * export const policyRoutes = cached(['zero_carbon.policies'], [handle(listPolicies, readPage)]);
  */
-export function cached(readFrom: readonly string[], routes: readonly Route[]): Route[] {
+export function cached(readFrom: readonly string[], routes: readonly CallRoute[]): CallRoute[] {
   return routes.map((route) => {
     const { path, access, changes } = route.endpoint;
     if (access !== 'public' || changes !== 'none') throw new TypeError(`${path} cannot be cached`);

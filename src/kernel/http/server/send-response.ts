@@ -10,6 +10,8 @@ const always = [
   ['cross-origin-resource-policy', 'same-origin'],
 ].flat();
 
+export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** What every answer of one server says besides: `x-portico-build`, `strict-transport-security`. */
 export type ServerHeaders = readonly (readonly [name: string, value: string])[];
 
@@ -23,6 +25,19 @@ export const streamHeaders = (headers: ServerHeaders): string[] => {
   const own = always.map((text) => (text.startsWith('application/json') ? 'text/event-stream; charset=utf-8' : text));
   return [...own, ...headers.flat(), 'x-accel-buffering', 'no', 'connection', 'close'];
 };
+
+/**
+ * The head of an answer that is a sheet.
+ *
+ * @example
+ * reply.raw.writeHead(200, sheetHeaders(parts.headers ?? []));
+ */
+export const sheetHeaders = (headers: ServerHeaders): string[] => [
+  ...always.map((text) => (text.startsWith('application/json') ? sheetType : text)),
+  ...headers.flat(),
+  'x-accel-buffering',
+  'no',
+];
 
 /**
  * Makes the one way that answers of the API leave: head and body in one write, past what a page's answer goes through.

@@ -14,7 +14,7 @@ export interface CallSettings {
   /** The session that the call was made with has ended: 1008, 1009 or 1010, once for each session. */
   readonly onSessionEnd: (code: number, msg: string) => void;
   /** A call was accepted; one that needs a session has shown the server that somebody is there. */
-  readonly onAccepted: (endpoint: Endpoint) => void;
+  readonly onAccepted: (endpoint: Pick<Endpoint, 'access'>) => void;
   /** Hears the build that each answer came from. */
   readonly onBuild: (build: string) => void;
   /** Empty in a page; `http://host:port` elsewhere. */

@@ -1,13 +1,12 @@
+import type * as z from 'zod/mini';
 import { code, type Answer } from '#kernel/contract/codes.ts';
 import { isSealed, type Endpoint, type InputOf, type OutputOf } from '#kernel/contract/endpoint.ts';
-import { encode } from '#kernel/envelope/base64url.ts';
 import type { Sender } from '#kernel/envelope/web/sender.ts';
 import { CallError } from './call-error.ts';
 import type { CallSettings } from './call-settings.ts';
 import { exchange, failure, type Exchange } from './exchange.ts';
 import { createPageKey, type PageKey } from './page-key.ts';
-import { sealRequest } from './seal-request.ts';
-import { sessionEnds } from './session-ends.ts';
+import { sendSealed } from './send-sealed.ts';
 
 interface CallOptions {
   readonly signal?: AbortSignal;
@@ -48,56 +47,37 @@ export function createCaller(given: Partial<CallSettings> = {}): Call & CallPart
     fetch: (...request) => fetch(...request),
     ...given,
   };
-  const page = createPageKey(settings);
+  const parts = { settings, page: createPageKey(settings) };
 
   const call: Call = async (endpoint, params, { signal, timeout = 30_000, retry = 0 } = {}) => {
-    const id = encode(crypto.getRandomValues(new Uint8Array(16)));
-    const session = settings.session();
-    const limits = { signal, timeout };
-    const mended = new Set<unknown>();
-    for (;;) {
-      const sender = await page.sender();
-      const request = sealRequest(sender, endpoint, { t: page.now(), id, s: session?.proof, params });
-      if (session) request.init.headers = { ...request.init.headers, authorization: `Bearer ${session.token}` };
-      const { status, answer } = await insist(
-        () => exchange(settings, request.path, request.init, limits),
-        retry,
-        signal,
-      );
-      const refusal = status === 400 ? (answer?.data as { reason?: unknown; serverTime?: unknown } | null) : null;
-      if ((refusal?.reason === 'key' || refusal?.reason === 'time') && !mended.has(refusal.reason)) {
-        mended.add(refusal.reason);
-        if (refusal.reason === 'key') page.retire(sender);
-        else page.adoptTime(refusal.serverTime);
-        continue;
-      }
-      if (status !== 200 || typeof answer?.code !== 'number')
-        throw failure(settings, 'server', 'serverError', answer ?? {});
-      if (answer.code === code.accepted) {
-        settings.onAccepted(endpoint);
-        return openAnswer(settings, sender, endpoint, id, answer);
-      }
-      const error = answer.msg
-        ? new CallError('refused', answer.msg, answer)
-        : failure(settings, 'refused', 'requestError', answer);
-      if (sessionEnds.has(error.code) && settings.session()?.token === session?.token)
-        settings.onSessionEnd(error.code, error.msg);
-      throw error;
-    }
+    const { data } = await sendSealed(parts, endpoint, params, async ({ path, init, sender, id }) => {
+      const found = await insist(() => exchange(settings, path, init, { signal, timeout }), retry, signal);
+      if (found.status !== 200 || found.answer?.code !== code.accepted) return found;
+      settings.onAccepted(endpoint);
+      return { accepted: { data: openAnswer(settings, sender, endpoint, id, found.answer) } };
+    });
+    return data;
   };
-  return Object.assign(call, { settings, page });
+  return Object.assign(call, parts);
 }
 
-function openAnswer<E extends Endpoint>(
+/**
+ * What an accepted answer holds, opened where it is sealed.
+ *
+ * @throws CallError where it was not sealed for this call.
+ * @example
+ * const data = openAnswer(settings, sender, endpoint, id, answer);
+ */
+export function openAnswer<E extends Pick<Endpoint, 'access' | 'sealed' | 'output'>>(
   settings: CallSettings,
   sender: Sender,
   endpoint: E,
   id: string,
   answer: Partial<Answer>,
-): OutputOf<E> {
-  if (!isSealed(endpoint)) return answer.data as OutputOf<E>;
+): z.output<E['output']> {
+  if (!isSealed(endpoint)) return answer.data as z.output<E['output']>;
   try {
-    return JSON.parse(sender.open(String(answer.data), id)) as OutputOf<E>;
+    return JSON.parse(sender.open(String(answer.data), id)) as z.output<E['output']>;
   } catch {
     throw failure(settings, 'server', 'serverError');
   }

@@ -16,7 +16,12 @@ export interface ExchangeLimits {
   readonly timeout: number;
 }
 
-/** An error in the reader's language, for what no server has said. */
+/**
+ * An error in the reader's language, for what no server has said.
+ *
+ * @example
+ * throw failure(settings, 'network', 'timedOut');
+ */
 export const failure = (
   settings: CallSettings,
   kind: CallFailure,
@@ -61,7 +66,12 @@ export async function exchange(
   }
 }
 
-/** The body of an answer, or null where it is none. */
+/**
+ * The body of an answer, or null where it is none.
+ *
+ * @example
+ * readAnswer(await response.text());
+ */
 export function readAnswer(text: string): Partial<Answer> | null {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,10 +1,7 @@
-import { encode } from '#kernel/envelope/base64url.ts';
-import { CallError } from './call-error.ts';
-import type { CallSettings } from './call-settings.ts';
+import { begin, isOf } from './begin.ts';
 import type { CallParts } from './caller.ts';
-import { failure, readAnswer } from './exchange.ts';
-import { sealRequest } from './seal-request.ts';
-import { sessionEnds } from './session-ends.ts';
+import { readAnswer } from './exchange.ts';
+import { sendSealed } from './send-sealed.ts';
 
 /** A stream of sealed events that stands. */
 export interface EventStream {
@@ -22,56 +19,14 @@ const patience = 20_000;
 
 /** Opens streams with the page's own key and session; key and time are mended as for calls. */
 export const createOpenStream =
-  ({ settings, page }: CallParts): OpenStream =>
-  async (path, params, signal) => {
-    for (let mended = 0; ; mended += 1) {
-      const session = settings.session();
-      const sender = await page.sender();
-      const id = encode(crypto.getRandomValues(new Uint8Array(16)));
-      const request = sealRequest(sender, { method: 'GET', path }, { t: page.now(), id, s: session?.proof, params });
-      const response = await begin(settings, request.path, session?.token, signal);
-      if (response.status === 200 && response.body && isStream(response)) {
-        return { body: response.body, open: (data, number) => JSON.parse(sender.open(data, `${id}.${number}`)) };
+  (parts: CallParts): OpenStream =>
+  (path, params, signal) =>
+    sendSealed(parts, { method: 'GET', path }, params, async (request) => {
+      const { sender, id } = request;
+      const response = await begin(parts.settings, request, signal, patience);
+      if (response.status === 200 && response.body && isOf(response, 'text/event-stream')) {
+        const open: EventStream['open'] = (data, number) => JSON.parse(sender.open(data, `${id}.${number}`));
+        return { accepted: { body: response.body, open } };
       }
-      const answer = readAnswer(await response.text()) ?? {};
-      const refusal = answer.data as { reason?: unknown; serverTime?: unknown } | null | undefined;
-      if (response.status === 400 && mended < 2 && (refusal?.reason === 'key' || refusal?.reason === 'time')) {
-        if (refusal.reason === 'key') page.retire(sender);
-        else page.adoptTime(refusal.serverTime);
-        continue;
-      }
-      if (response.status !== 200 || !answer.msg) throw failure(settings, 'server', 'serverError', answer);
-      const error = new CallError('refused', answer.msg, answer);
-      if (sessionEnds.has(error.code) && settings.session()?.token === session?.token)
-        settings.onSessionEnd(error.code, error.msg);
-      throw error;
-    }
-  };
-
-const isStream = (response: Response): boolean =>
-  response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
-
-async function begin(
-  settings: CallSettings,
-  path: string,
-  token: string | undefined,
-  signal: AbortSignal,
-): Promise<Response> {
-  signal.throwIfAborted();
-  const control = new AbortController();
-  const timer = setTimeout(() => control.abort(), patience);
-  signal.addEventListener('abort', () => control.abort(), { once: true });
-  try {
-    return await settings.fetch(`${settings.origin}/api${path}`, {
-      headers: { 'accept-language': settings.lang(), ...(token && { authorization: `Bearer ${token}` }) },
-      credentials: 'include',
-      cache: 'no-store',
-      signal: control.signal,
+      return { status: response.status, answer: readAnswer(await response.text()) };
     });
-  } catch {
-    signal.throwIfAborted();
-    throw failure(settings, 'network', control.signal.aborted ? 'timedOut' : 'networkFailed');
-  } finally {
-    clearTimeout(timer);
-  }
-}

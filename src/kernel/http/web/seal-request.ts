@@ -4,6 +4,8 @@ import { passwordFields } from '#kernel/envelope/protocol.ts';
 export interface Request {
   readonly path: string;
   readonly init: RequestInit;
+  /** The envelope, for a body of another form. */
+  readonly sealed: { readonly key: string; readonly data: string };
 }
 
 /** A call as it is sent: its envelope, in the query or in the body. */
@@ -14,9 +16,10 @@ export function sealRequest(
 ): Request {
   const params = sealPasswords(sender, plaintext.id, plaintext.params);
   const data = sender.seal(method, `/api${path}`, JSON.stringify({ ...plaintext, params }));
-  if (method === 'GET') return { path: `${path}?key=${sender.key}&data=${data}`, init: {} };
+  const sealed = { key: sender.key, data };
+  if (method === 'GET') return { path: `${path}?key=${sender.key}&data=${data}`, init: {}, sealed };
   const headers = { 'content-type': 'application/json' };
-  return { path, init: { method: 'POST', headers, body: JSON.stringify({ key: sender.key, data }) } };
+  return { path, init: { method: 'POST', headers, body: JSON.stringify(sealed) }, sealed };
 }
 
 /** Passwords are sealed by themselves as well, so that only the password check ever holds one. */

@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import type { ExportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import type { Access, Endpoint, ParamsOf } from '#kernel/contract/endpoint.ts';
+import { handleExport } from '#kernel/export/server/handle-export.ts';
+import { rowsOf } from '#kernel/export/server/rows-of.ts';
 import { handle, type Context, type Route } from '#kernel/http/server/handle.ts';
 import type { List, NameOf } from '#kernel/list/list.ts';
-import { readPage, type ListSource, type Place } from './list-source.ts';
+import { inOrder, presented, readPage, type ListSource, type Place } from './list-source.ts';
 
 /**
  * Binds a list to where its rows come from. Order, page, total and what leaves are made here.
@@ -36,4 +40,34 @@ export const handleList = <
     const { start, limit, sort = list.sorts[0] } = params as Partial<Place> & Omit<Place, 'sort'>;
     const source = read(params as ParamsOf<Endpoint<I>>, context);
     return readPage(context.db, source, { sort, start, limit });
+  });
+
+/**
+ * Binds the export of a list to where the list's rows come from: the same rows in the same order, all that match.
+ *
+ * @example
+ * handleListExport(exportLogins, loginLog, (params, { db }) => logins(db, params))
+ */
+export const handleListExport = <
+  I extends z.ZodMiniType,
+  O extends z.ZodMiniType,
+  Sort extends string,
+  A extends Access,
+  Tables,
+  From extends keyof Tables,
+  Row,
+  Found,
+>(
+  endpoint: ExportEndpoint<I, z.output<O>, A>,
+  list: List<I, O, Sort, A>,
+  read: (
+    params: ParamsOf<Endpoint<I>>,
+    context: Context<A>,
+  ) => ListSource<Tables, From, Row, Found, z.input<O>, NameOf<Sort>>,
+): Route =>
+  handleExport(endpoint as ExportEndpoint<I, object, A>, (params, context) => {
+    const { sort = list.sorts[0] } = params as Partial<Place>;
+    const source = read(params, context);
+    const counted = source.rows.clearSelect().select(sql.lit(1).as('one'));
+    return rowsOf(context.db, inOrder(source, sort), (rows) => presented(source, rows) as Promise<object[]>, counted);
   });

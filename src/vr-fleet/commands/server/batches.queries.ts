@@ -4,7 +4,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { listSource, presented } from '#kernel/list/server/list-source.ts';
 import type { listBatches, showBatch } from '#vr-fleet/commands/commands.contract.ts';
-import { partyOf, type Chooser } from '#vr-fleet/devices/server/select-devices.ts';
+import type { Chooser } from '#vr-fleet/devices/server/select-devices.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
 
 type Batch = ResultOf<typeof showBatch>;
@@ -25,7 +25,7 @@ export const batches = (db: Db, actor: Chooser, { type }: ParamsOf<typeof listBa
         'b.skipped_expired',
         'p.name',
       ])
-      .where('b.party_id', '=', partyOf(actor))
+      .where('b.party_id', '=', actor.partyId)
       .$if(type !== undefined, (rows) => rows.where('b.type', '=', type!)),
     key: 'b.id',
     // ids are given in the order of time

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import type { listCommands } from '#vr-fleet/commands/commands.contract.ts';
-import { partyOf, type Chooser } from '#vr-fleet/devices/server/select-devices.ts';
+import type { Chooser } from '#vr-fleet/devices/server/select-devices.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
 
 type Listed = ResultOf<typeof listCommands>;
@@ -19,7 +19,7 @@ export const commands = (db: Db, actor: Chooser, { batchId, deviceId, progress }
       .select(['c.id', 'c.batch_id', 'c.device_id', 'd.nickname', 'd.sn', 'c.type', 'c.value', 'c.value_before'])
       .select(['p.name', 'c.progress', 'c.error', 'c.issued_at', 'c.sent_at', 'c.received_at', 'c.expires_at'])
       .select(['c.done_at', 'c.failed_at', 'c.expired_at'])
-      .where('c.party_id', '=', partyOf(actor))
+      .where('c.party_id', '=', actor.partyId)
       .$if(batchId !== undefined, (rows) => rows.where('c.batch_id', '=', batchId!))
       .$if(deviceId !== undefined, (rows) => rows.where('c.device_id', '=', deviceId!))
       .$if(progress !== undefined, (rows) => rows.where('c.progress', '=', progress!)),

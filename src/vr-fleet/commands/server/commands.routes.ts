@@ -1,13 +1,26 @@
 import { inputWords } from '#kernel/checks/input.words.ts';
-import { handle, type Route } from '#kernel/http/server/handle.ts';
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import type { Permission } from '#kernel/contract/permissions.ts';
+import { handle, type Context, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
-import { handleList } from '#kernel/list/server/handle-list.ts';
+import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
 import * as contract from '#vr-fleet/commands/commands.contract.ts';
 import { batchById, batches } from './batches.queries.ts';
 import { commands } from './commands.queries.ts';
 import { issueCommand } from './issue-command.ts';
 import { previewCommand } from './preview-command.ts';
+
+type Reading = Context<{ permission: Permission; scope: 'own' }>;
+
+const readBatches = (params: ParamsOf<typeof contract.listBatches>, { db, actor }: Reading) =>
+  batches(db, actor, params);
+
+const readCommands = (params: ParamsOf<typeof contract.listCommands>, { db, actor, lang }: Reading) => {
+  if (params.batchId === undefined && params.deviceId === undefined)
+    throw refuse.invalid([{ path: 'batchId', message: translate(inputWords.required, lang) }]);
+  return commands(db, actor, params);
+};
 
 /** Commands, and what became of them. */
 export const commandRoutes: readonly Route[] = [
@@ -15,15 +28,13 @@ export const commandRoutes: readonly Route[] = [
     previewCommand(db, actor, selection, clock.today()),
   ),
   handle(contract.issueCommand, (asked, { db, actor, clock }) => issueCommand(db, asked, { actor, clock })),
-  handleList(contract.listBatches, (params, { db, actor }) => batches(db, actor, params)),
+  handleList(contract.listBatches, readBatches),
+  handleListExport(contract.exportBatches, contract.listBatches, readBatches),
   handle(contract.showBatch, async ({ id }, { db, actor }) => {
     const batch = await batchById(db, actor, id);
     if (!batch) throw refuse.notFound();
     return batch;
   }),
-  handleList(contract.listCommands, (params, { db, actor, lang }) => {
-    if (params.batchId === undefined && params.deviceId === undefined)
-      throw refuse.invalid([{ path: 'batchId', message: translate(inputWords.required, lang) }]);
-    return commands(db, actor, params);
-  }),
+  handleList(contract.listCommands, readCommands),
+  handleListExport(contract.exportCommands, contract.listCommands, readCommands),
 ];

@@ -3,12 +3,11 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
-import type { Actor } from '#kernel/http/server/actor.ts';
+import type { PartyActor } from '#kernel/http/server/actor.ts';
 import { refuse, type Refusal } from '#kernel/http/server/refusal.ts';
 import * as contract from '#vr-fleet/commands/commands.contract.ts';
 import { commandWords } from '#vr-fleet/commands/commands.words.ts';
 import { commandLife } from '#vr-fleet/devices/devices.messages.ts';
-import { partyOf } from '#vr-fleet/devices/server/select-devices.ts';
 import { noteProgress } from '#vr-fleet/live/server/note-progress.ts';
 import { chosenHeadsets } from './chosen-headsets.ts';
 import { tellDispatchers } from './dispatch-channel.ts';
@@ -27,12 +26,12 @@ interface Issued {
 export async function issueCommand(
   tx: Db,
   asked: ParamsOf<typeof contract.issueCommand>,
-  { actor, clock }: { readonly actor: Actor; readonly clock: Clock },
+  { actor, clock }: { readonly actor: PartyActor; readonly clock: Clock },
 ): Promise<ResultOf<typeof contract.issueCommand>> {
   const { selection, type, count } = asked;
   const value = contract.takesValue(type) ? asked.value! : null;
   const at = clock.now();
-  const partyId = partyOf(actor);
+  const { partyId } = actor;
   const { rows } = await sql<Issued>`
     with chosen as materialized (${chosenHeadsets(selection, actor, clock.today())}),
     counted as (

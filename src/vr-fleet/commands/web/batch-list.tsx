@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
+import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen, type Listed } from '#kernel/list/web/list-screen.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
-import { listBatches } from '#vr-fleet/commands/commands.contract.ts';
+import { exportBatches, listBatches } from '#vr-fleet/commands/commands.contract.ts';
 import { devicesPath } from '#vr-fleet/devices/web/devices-address.ts';
 import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
 import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
@@ -56,7 +57,12 @@ export function BatchList(): ReactNode {
         },
         { key: 'by', label: t(text.by), nowrap: 'wide', cell: ({ personName }) => <Named>{personName}</Named> },
       ]}
-      tools={() => <PageLink to={devicesPath}>{t(text.toDevices)}</PageLink>}
+      tools={({ params, answer }) => (
+        <>
+          {answer && <ExportButton endpoint={exportBatches} params={params} answer={answer} />}
+          <PageLink to={devicesPath}>{t(text.toDevices)}</PageLink>
+        </>
+      )}
     >
       {(listed) => <LiveBatches {...listed} live={live} onLive={setLive} />}
     </ListScreen>

@@ -1,8 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import { listCommands } from '#vr-fleet/commands/commands.contract.ts';
+import { exportCommands, listCommands } from '#vr-fleet/commands/commands.contract.ts';
 import { commandFailureWords, progressWords } from '#vr-fleet/commands/progress.words.ts';
 import { roundTripOf } from '#vr-fleet/devices/web/detail/timeline/round-trip.ts';
 import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
@@ -29,6 +30,9 @@ export function BatchRows({ batch, head }: BatchRowsProps): ReactNode {
       title={t(text.batchRows)}
       words={{ rows: text.rowCount, none: text.noneOfProgress }}
       to={({ deviceId }) => deviceAddress(deviceId)}
+      tools={({ params, answer }) =>
+        answer && <ExportButton endpoint={exportCommands} params={params} answer={answer} />
+      }
       columns={[
         { key: 'name', label: t(text.nickname), cell: ({ nickname }) => <Named>{nickname}</Named> },
         {

@@ -1,25 +1,28 @@
+import { handleExport } from '#kernel/export/server/handle-export.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import * as contract from '#vr-fleet/devices/devices.contract.ts';
 import { deviceTimeline } from './device-timeline.ts';
 import { fleetStrip } from './fleet-strip.ts';
-import { listDevices } from './list-devices.ts';
+import { exportDevices, listDevices } from './list-devices.ts';
 import { removeDevices } from './remove-devices.ts';
 import { renameDevice } from './rename-device.ts';
-import { partyOf } from './select-devices.ts';
 import { showDevice } from './show-device.ts';
 
 /** A customer's headsets: what is read of them, and what people write of them. */
 export const deviceRoutes: Route[] = [
   handle(contract.listDevices, async (asked, { db, actor, clock }) =>
-    listDevices(db, asked, partyOf(actor), clock.today()),
+    listDevices(db, asked, actor.partyId, clock.today()),
   ),
-  handle(contract.fleetStrip, async (asked, { db, actor }) => fleetStrip(db, asked, partyOf(actor))),
+  handleExport(contract.exportDevices, ({ selection }, { db, actor, clock }) =>
+    exportDevices(db, selection, actor, clock.today()),
+  ),
+  handle(contract.fleetStrip, async (asked, { db, actor }) => fleetStrip(db, asked, actor.partyId)),
   handle(contract.showDevice, async ({ id }, { db, actor, clock }) =>
-    found(await showDevice(db, id, partyOf(actor), clock.today())),
+    found(await showDevice(db, id, actor.partyId, clock.today())),
   ),
   handle(contract.deviceTimeline, async ({ id }, { db, actor, clock }) =>
-    found(await deviceTimeline(db, id, partyOf(actor), clock.now())),
+    found(await deviceTimeline(db, id, actor.partyId, clock.now())),
   ),
   handle(contract.renameDevice, async (asked, context) => ({ version: await renameDevice(asked, context) })),
   handle(contract.removeDevices, async (asked, context) => ({ removed: await removeDevices(asked, context) })),

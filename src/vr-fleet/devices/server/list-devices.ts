@@ -2,12 +2,13 @@ import { capped, type Capped } from '#kernel/db/server/capped.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { totalCap } from '#kernel/checks/fields.ts';
 import type { Db } from '#kernel/db/server/database.ts';
+import { rowsOf, type SheetRows } from '#kernel/export/server/rows-of.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
-import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
+import type { DeviceFilter, DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import type * as contract from '#vr-fleet/devices/devices.contract.ts';
 import { besides, deviceColumns, presentDevice, type FoundDevice } from './device-rows.ts';
 import { foundByText, foundFirst, holdsText } from './find-devices.ts';
-import { conditionsOf, statusesOf } from './select-devices.ts';
+import { chosen, conditionsOf, statusesOf, type Chooser } from './select-devices.ts';
 
 /** A page of a customer's headsets by number, and how many there are. */
 export function listDevices(
@@ -18,6 +19,23 @@ export function listDevices(
 ): Promise<ResultOf<typeof contract.listDevices>> {
   const page = { filter, partyId, start, limit, today };
   return filter.find === undefined ? filteredPage(db, page) : foundPage(db, { ...page, find: filter.find });
+}
+
+/** The chosen headsets by number, all of them. */
+export function exportDevices(
+  db: Db,
+  selection: DeviceSelection,
+  actor: Chooser,
+  today: string,
+): Promise<SheetRows<contract.DeviceRow>> {
+  const which = sql`vr_fleet.devices d`;
+  const where = chosen(selection, actor);
+  return rowsOf(
+    db,
+    sql<FoundDevice>`select ${deviceColumns} from ${which} ${besides} where ${where} order by d.number`,
+    (rows) => rows.map((row) => presentDevice(row, today)),
+    sql`select from ${which} where ${where}`,
+  );
 }
 
 interface Page {

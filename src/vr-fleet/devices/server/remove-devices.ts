@@ -9,7 +9,6 @@ import { revokeCredentials } from '#vr-fleet/enrolment/server/revoke-credentials
 import type * as contract from '#vr-fleet/devices/devices.contract.ts';
 import { deviceLifecycle } from '#vr-fleet/devices/devices.states.ts';
 import { noteChange } from './note-change.ts';
-import { partyOf } from './select-devices.ts';
 
 type Call = Pick<Context<{ permission: Permission; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
 
@@ -23,7 +22,7 @@ export async function removeDevices(
 ): Promise<number> {
   const chosen = [...new Set(ids)];
   if (count !== chosen.length) throw refuse.state(String(chosen.length));
-  await lockOrders(tx, chosen, partyOf(actor));
+  await lockOrders(tx, chosen, actor.partyId);
   const at = clock.now();
   // Their last words first, as they are taken in: so that neither waits for the other.
   await noteChange(tx, chosen);

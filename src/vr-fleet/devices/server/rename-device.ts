@@ -6,7 +6,6 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import type * as contract from '#vr-fleet/devices/devices.contract.ts';
 import { wishName } from '#vr-fleet/settings/server/save-settings.ts';
 import { noteChange } from './note-change.ts';
-import { partyOf } from './select-devices.ts';
 
 type Call = Pick<Context<{ permission: Permission; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
 
@@ -24,7 +23,7 @@ export async function renameDevice(
     .selectFrom('vr_fleet.devices')
     .select(['nickname', 'version'])
     .where('id', '=', id)
-    .where('party_id', '=', partyOf(actor))
+    .where('party_id', '=', actor.partyId)
     .where('state', '<>', 'removed')
     .forUpdate()
     .executeTakeFirst();
@@ -37,7 +36,7 @@ export async function renameDevice(
     .where('id', '=', id)
     .execute();
   const at = clock.now();
-  await wishName(tx, id, nickname, { partyId: partyOf(actor), personId: actor.personId, at, today: clock.today() });
+  await wishName(tx, id, nickname, { partyId: actor.partyId, personId: actor.personId, at, today: clock.today() });
   await record(tx, {
     actor,
     entity: 'device',

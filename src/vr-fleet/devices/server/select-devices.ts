@@ -1,18 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { refuse } from '#kernel/http/server/refusal.ts';
 import type { DeviceFilter, DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import './fleet.tables.ts';
 import { foundByText, holdsText } from './find-devices.ts';
 
 /** Who chooses: somebody who acts for a customer. */
 export interface Chooser {
-  readonly partyId: string | null;
-}
-
-/** The customer that somebody acts for; 4003 for whoever acts for none. */
-export function partyOf({ partyId }: Chooser): string {
-  if (partyId === null) throw refuse.notFound();
-  return partyId;
+  readonly partyId: string;
 }
 
 /**
@@ -23,7 +16,7 @@ export function partyOf({ partyId }: Chooser): string {
  * sql`select d.id from vr_fleet.devices d where ${chosen(selection, actor)} order by d.number`
  */
 export function chosen(selection: DeviceSelection, actor: Chooser): RawBuilder<SqlBool> {
-  const partyId = partyOf(actor);
+  const { partyId } = actor;
   if ('ids' in selection) return sql`${ownAndThere(partyId)} and d.id = any(${selection.ids}::bigint[])`;
   return filtered(selection.filter, partyId);
 }

@@ -1,4 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
+import { DeviceRefused } from '#kernel/http/server/device-calls.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Broker, BrokerAccount } from '#kernel/mqtt/server/broker.ts';
@@ -8,7 +9,6 @@ import { accountOf } from '#vr-fleet/access/server/account-of.ts';
 import { settleEnrolled } from '#vr-fleet/commands/server/settle-commands.ts';
 import { deviceLifecycle } from '#vr-fleet/devices/devices.states.ts';
 import { enrolmentText } from '#vr-fleet/enrolment/enrolment.messages.ts';
-import { EnrolmentRefused } from './enrolment-refused.ts';
 import { addCredential } from './add-credential.ts';
 import { findClaimed, takeChallenge } from './enrolment.queries.ts';
 import { makeSecret } from './make-credential.ts';
@@ -39,14 +39,14 @@ export interface Enrolled {
  * Gives a headset that holds its factory key a new password. The one that it uses stays good until this one was used;
  * others that were never used are revoked.
  *
- * @throws EnrolmentRefused
+ * @throws DeviceRefused
  */
 export async function enrol({ db, clock, broker, publicUrl }: Parts, { sn, nonce, sig }: Proof): Promise<Enrolled> {
   const at = clock.now();
-  if (!(await takeChallenge(db, nonce, sn, at))) throw new EnrolmentRefused('refused');
+  if (!(await takeChallenge(db, nonce, sn, at))) throw new DeviceRefused('refused');
   const claimed = await findClaimed(db, sn);
-  if (!claimed) throw new EnrolmentRefused('unclaimed');
-  if (!isSigned(claimed.key, enrolmentText(publicUrl, sn, nonce), sig)) throw new EnrolmentRefused('refused');
+  if (!claimed) throw new DeviceRefused('unclaimed');
+  if (!isSigned(claimed.key, enrolmentText(publicUrl, sn, nonce), sig)) throw new DeviceRefused('refused');
   const secret = await makeSecret();
   const credential = await db.transaction().execute(async (tx) => {
     const device = await move(tx, deviceLifecycle, 'enrol', claimed.id, {

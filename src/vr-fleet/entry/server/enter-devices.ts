@@ -4,7 +4,6 @@ import { recordAll } from '#kernel/workflow/history/server/record-all.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { partyOf } from '#vr-fleet/devices/server/select-devices.ts';
 import type * as contract from '#vr-fleet/entry/entry.contract.ts';
 import { tidySerial } from '#vr-fleet/entry/serial-number.ts';
 import { entryOrder, lockSerials, nextNumber, takeNumbers } from './entry-facts.ts';
@@ -17,7 +16,7 @@ export async function checkSerials(
   { orderId, serials }: ParamsOf<typeof contract.checkSerials>,
   { db, actor }: Call,
 ): Promise<ResultOf<typeof contract.checkSerials>> {
-  const partyId = partyOf(actor);
+  const { partyId } = actor;
   const order = await entryOrder(db, partyId, orderId, 'look');
   if (!order) throw refuse.notFound();
   const judged = await judgeSerials(db, { partyId, order, serials });
@@ -32,7 +31,7 @@ export async function enterDevices(
   { orderId, serials, nickname, skipRefused }: ParamsOf<typeof contract.enterDevices>,
   { db: tx, actor, clock }: Call,
 ): Promise<ResultOf<typeof contract.enterDevices>> {
-  const partyId = partyOf(actor);
+  const { partyId } = actor;
   const order = await lockedWhereSeatsAreLeft(tx, partyId, orderId);
   if (!order) throw refuse.notFound();
   if (order.used < order.seats) await lockSerials(tx, serials.map(tidySerial));

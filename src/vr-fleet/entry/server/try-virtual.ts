@@ -6,7 +6,6 @@ import type { ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { signingKeyOf } from '#kernel/secrets/signing-key.ts';
-import { partyOf } from '#vr-fleet/devices/server/select-devices.ts';
 import type * as contract from '#vr-fleet/entry/entry.contract.ts';
 import { entryRuleWords } from '#vr-fleet/entry/entry-rules.words.ts';
 import { nicknameOf } from '#vr-fleet/entry/nickname.ts';
@@ -27,7 +26,7 @@ export async function tryVirtual(
   { db: tx, actor, clock, lang }: Call,
   publicUrl: string,
 ): Promise<ResultOf<typeof contract.tryVirtual>> {
-  const partyId = partyOf(actor);
+  const { partyId } = actor;
   // Takes the customer's row, so that two at once count one after the other.
   const number = await takeNumbers(tx, partyId, 1);
   const there = await countVirtual(tx, partyId);

@@ -1,8 +1,7 @@
 import type { Database } from '#kernel/db/server/database.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
-import type { Actor } from '#kernel/http/server/actor.ts';
+import type { PartyActor } from '#kernel/http/server/actor.ts';
 import type { Feed, FeedReader, News } from '#kernel/http/server/events/feed.ts';
-import { partyOf } from '#vr-fleet/devices/server/select-devices.ts';
 import { fleetFeed, mostRows, type FleetEvent, type LiveBatch } from '#vr-fleet/live/live.messages.ts';
 import { createChangeNumbers, type ChangeNumbers } from './change-numbers.ts';
 import { batchesSince, changedSince, devicesAmong } from './live.queries.ts';
@@ -36,8 +35,11 @@ interface Parts {
   readonly numbers: ChangeNumbers;
 }
 
-function openReader({ database, clock, numbers }: Parts, actor: Actor, after: string | undefined): FeedReader {
-  const partyId = partyOf(actor);
+function openReader(
+  { database, clock, numbers }: Parts,
+  { partyId }: PartyActor,
+  after: string | undefined,
+): FeedReader {
   const told = new Map<string, bigint>();
   const batches = new Map<string, string>();
   let ended: string[] = [];

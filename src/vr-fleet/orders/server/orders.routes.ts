@@ -1,10 +1,9 @@
 import { handle, type Route } from '#kernel/http/server/handle.ts';
-import { partyOf } from '#vr-fleet/devices/server/select-devices.ts';
 import { listSeats } from '#vr-fleet/orders/orders.contract.ts';
 import { seatsOf } from './orders.queries.ts';
 
 export const orderRoutes: Route[] = [
   handle(listSeats, async (_params, { pool, actor, clock }) => ({
-    rows: await seatsOf(pool, [partyOf(actor), clock.today()]),
+    rows: await seatsOf(pool, [actor.partyId, clock.today()]),
   })),
 ];

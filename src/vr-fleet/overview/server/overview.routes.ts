@@ -1,5 +1,4 @@
 import { handle, type Route } from '#kernel/http/server/handle.ts';
-import { partyOf } from '#vr-fleet/devices/server/select-devices.ts';
 import { fleetOverview } from '#vr-fleet/overview/overview.contract.ts';
 import { compareVersions } from './compare-versions.ts';
 import { countsOf, expiringOf, failuresOf, recentBatchesOf } from './overview.queries.ts';
@@ -9,7 +8,7 @@ const longMs = 7 * 86_400_000;
 
 export const overviewRoutes: Route[] = [
   handle(fleetOverview, async (_params, { pool, actor, clock }) => {
-    const partyId = partyOf(actor);
+    const { partyId } = actor;
     const [[counts], failures, expiring, recent] = await Promise.all([
       countsOf(pool, [partyId, new Date(clock.now().getTime() - longMs)]),
       failuresOf(pool, [partyId]),

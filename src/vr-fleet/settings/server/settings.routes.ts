@@ -2,7 +2,7 @@ import { record } from '#kernel/workflow/history/server/record.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import * as contract from '#vr-fleet/devices/devices.contract.ts';
-import { chosen, partyOf } from '#vr-fleet/devices/server/select-devices.ts';
+import { chosen } from '#vr-fleet/devices/server/select-devices.ts';
 import { settingsWords } from '#vr-fleet/settings/settings.words.ts';
 import { saveSettings } from './save-settings.ts';
 
@@ -12,7 +12,7 @@ export const settingsRoutes: readonly Route[] = [
     if (Object.keys(settings).length + leave.length === 0) throw refuse.rule(settingsWords.nothing);
     const at = clock.now();
     const { personId } = actor;
-    const wish = { settings, leave, partyId: partyOf(actor), personId, at, today: clock.today() };
+    const wish = { settings, leave, partyId: actor.partyId, personId, at, today: clock.today() };
     const { total, skippedEnded } = await saveSettings(db, chosen(selection, actor), wish);
     if (total === 0) throw refuse.rule(skippedEnded > 0 ? settingsWords.allEnded : settingsWords.noneMatch);
     // One row however many headsets: what came of each stands in its revisions.
@@ -20,7 +20,7 @@ export const settingsRoutes: readonly Route[] = [
     await record(db, {
       actor,
       entity: only === undefined ? 'fleet' : 'device',
-      entityId: only ?? partyOf(actor),
+      entityId: only ?? actor.partyId,
       action: 'device.settings',
       at,
       content: { after: { ...settings, ...(leave.length > 0 && { leave }), total, skippedEnded } },

@@ -19,6 +19,7 @@ export const registryWords = words({
   state: { zh: '状态', en: 'State' },
   noteZh: { zh: '公示说明（中文）', en: 'Public note in Chinese' },
   noteEn: { zh: '公示说明（英文）', en: 'Public note in English' },
+  stateOn: { zh: '状态自', en: 'State since' },
   note: { zh: '公示说明', en: 'Public note' },
   decideBy: { zh: '恢复期限', en: 'To be restored by' },
   since: { zh: '自 {date}', en: 'since {date}' },

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { historyOf } from '#accounts/logs/server/history-of.ts';
-import { refuse } from '#kernel/http/server/refusal.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { handleList } from '#kernel/list/server/handle-list.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
@@ -9,7 +8,6 @@ import { areaPath, countryNamed, industryPath } from './choices.queries.ts';
 
 export const enterpriseHistoryRoutes = [
   handleList(enterpriseHistory, (_params, { db, pool, lang, actor }) => {
-    if (actor.partyId === null) throw refuse.notFound();
     const source = historyOf(db, actor, { entity: 'enterprise', entityId: actor.partyId });
     return listSource({
       ...source,

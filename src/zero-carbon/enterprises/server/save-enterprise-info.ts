@@ -23,7 +23,7 @@ export async function ownEnterprise({
   pool,
   actor,
 }: Context<{ permission: Permission; scope: 'own' }>): Promise<EnterpriseRow> {
-  const [row] = actor.partyId === null ? [] : await enterpriseOfParty(pool, [actor.partyId]);
+  const [row] = await enterpriseOfParty(pool, [actor.partyId]);
   if (!row) throw refuse.notFound();
   return row;
 }

@@ -1,5 +1,5 @@
 import type { Permission } from '#kernel/contract/permissions.ts';
-import type { Actor } from '#kernel/http/server/actor.ts';
+import type { PartyActor } from '#kernel/http/server/actor.ts';
 
 /** Something of which readers see live what changes, given by an area. */
 export interface Feed {
@@ -12,7 +12,7 @@ export interface Feed {
    *
    * @param after the number of the last event that the reader had; undefined for one that begins now.
    */
-  open(actor: Actor, after: string | undefined): FeedReader;
+  open(actor: PartyActor, after: string | undefined): FeedReader;
 }
 
 /** One reader's place in a feed. */

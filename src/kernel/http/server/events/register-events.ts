@@ -4,7 +4,7 @@ import type { Opened } from '#kernel/envelope/server/opened.ts';
 import type { Receiver } from '#kernel/envelope/server/receiver.ts';
 import { pickLang, type Lang } from '#kernel/i18n/text.ts';
 import type { Log } from '#kernel/log/server/log.ts';
-import { may, type Actor } from '#kernel/http/server/actor.ts';
+import { actsForParty, may, type Actor } from '#kernel/http/server/actor.ts';
 import type { Authorise } from '#kernel/http/server/execute.ts';
 import { refuse, Refusal } from '#kernel/http/server/refusal.ts';
 import { respond } from '#kernel/http/server/respond.ts';
@@ -68,7 +68,7 @@ export function registerEvents(app: FastifyInstance, parts: Parts): void {
         const look = (): Promise<Actor> => authorise(tokenOf(request), opened.s, { isUse: false });
         const actor = await look();
         const feed = feeds.find(({ permission }) => may(actor, permission));
-        if (!feed) throw refuse.notFound();
+        if (!feed || !actsForParty(actor)) throw refuse.notFound();
         const reader = feed.open(actor, afterOf(opened));
         makeRoom(actor.sessionId);
         void follow({ feed, reader, look, lang, stream: begin(reply, opened, actor.sessionId) });

@@ -102,6 +102,8 @@ export function DevicesPage(): ReactNode {
           <DeviceTable rows={listed.rows} selection={selection} loading={loading} box={table} />
           <ListFoot
             listed={listed}
+            filter={filter}
+            selection={selection}
             page={page}
             onPage={(next) => {
               navigate(listAddress(filter, next));

@@ -51,7 +51,7 @@ function present(row: Row, { lang, clock }: Keeper) {
 }
 
 /** The certificates that the actor keeps, narrowed. */
-export function registrySource(keeper: Keeper, asked: ParamsOf<typeof listCertificates>) {
+export function registrySource(asked: Omit<ParamsOf<typeof listCertificates>, 'start' | 'limit'>, keeper: Keeper) {
   const { find, state, star, type, organisation, from, until } = asked;
   return listSource({
     rows: certificatesOf(keeper)

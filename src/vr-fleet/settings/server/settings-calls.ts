@@ -1,66 +1,59 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { createAddressBudget } from '#kernel/envelope/server/address-budget.ts';
-import type { Log } from '#kernel/log/server/log.ts';
+import { createAddressLimit, DeviceRefused, handleDevice, type DeviceRoute } from '#kernel/http/server/device-calls.ts';
 import type { AccessRegistry } from '#kernel/mqtt/server/broker.ts';
 import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
+import { desiredSettingsCall } from '#vr-fleet/settings/desired.messages.ts';
 import { noteChange } from '#vr-fleet/devices/server/note-change.ts';
 
 interface Parts {
   readonly db: Db;
   readonly clock: Clock;
-  readonly log: Log;
   readonly access: Pick<AccessRegistry, 'find'>;
 }
 
-/** Why a headset does not get what it asked for: 401, 403, 404, 410, 429. */
-type Reason = 'refused' | 'service_ended' | 'unknown' | 'superseded' | 'too_many';
-const statuses: Record<Reason, number> = {
-  refused: 401,
-  service_ended: 403,
-  unknown: 404,
-  superseded: 410,
-  too_many: 429,
-};
-
 /**
  * `GET /device/v1/desired/settings/{rev}`: a headset fetches a revision of its own settings, by HTTP Basic with what it
- * shows the broker (docs/device.md). The body is the settings; `ETag` is the revision's.
+ * shows the broker (docs/device.md).
  */
-export function registerDesired(app: FastifyInstance, parts: Parts): void {
+export function settingsCalls(parts: Parts): DeviceRoute[] {
   // Wrong passwords count against an address, and fetches against a headset: it fetches a revision once, and again
   // after a failure.
-  const strangers = createAddressBudget({ perMinute: 60, burst: 300, addresses: 20_000 });
+  const limit = createAddressLimit({ perMinute: 60, burst: 300, counts: ['refused'], retryAfter: 30 });
   const fetches = createAddressBudget({ perMinute: 30, burst: 60, addresses: 100_000 });
-  const shutOut = new Map<string, number>();
 
-  app.get<{ Params: { rev: string } }>('/device/v1/desired/settings/:rev', async (request, reply) => {
-    const now = parts.clock.now().getTime();
-    if ((shutOut.get(request.ip) ?? 0) > now) return refuse(reply, 'too_many', 30);
-    const deviceId = await headsetOf(request, parts.access);
-    if (deviceId === undefined) {
-      const wait = strangers(request.ip, now);
-      if (wait > 0) shutOut.set(request.ip, now + wait * 1_000);
-      if (shutOut.size > 20_000) shutOut.delete(shutOut.keys().next().value!);
-      return refuse(reply, 'refused');
-    }
-    const wait = fetches(deviceId, now);
-    if (wait > 0) return refuse(reply, 'too_many', wait);
-    const found = /^[1-9]\d{0,9}$/.test(request.params.rev)
-      ? await revisionOf(parts.db, deviceId, Number(request.params.rev), parts.clock.today())
-      : undefined;
-    if (!found) return refuse(reply, 'unknown');
-    if (found.ended) return refuse(reply, 'service_ended');
-    if (!found.highest) return refuse(reply, 'superseded');
-    if (!found.fetched) await noteFetch(parts, deviceId, found.rev);
-    reply.header('etag', `"settings-${found.rev}"`).header('cache-control', 'no-store');
-    if (request.headers['if-none-match'] === `"settings-${found.rev}"`) return reply.code(304).send();
-    return reply.send(found.settings);
-  });
+  return [
+    handleDevice(desiredSettingsCall, {
+      limit,
+      async authenticate(request, reply) {
+        const deviceId = await headsetOf(request, parts.access);
+        if (deviceId !== undefined) return deviceId;
+        reply.header('www-authenticate', 'Basic realm="headset"');
+        throw new DeviceRefused('refused');
+      },
+      async run({ rev }, { caller: deviceId, request, reply, now }) {
+        const wait = fetches(deviceId, now);
+        if (wait > 0) throw new DeviceRefused('too_many', wait);
+        const found = /^[1-9]\d{0,9}$/.test(rev)
+          ? await revisionOf(parts.db, deviceId, Number(rev), parts.clock.today())
+          : undefined;
+        if (!found) throw new DeviceRefused('unknown');
+        if (found.ended) throw new DeviceRefused('service_ended');
+        if (!found.highest) throw new DeviceRefused('superseded');
+        if (!found.fetched) await noteFetch(parts, deviceId, found.rev);
+        const tag = `"settings-${found.rev}"`;
+        reply.header('etag', tag);
+        if (request.headers['if-none-match'] !== tag) return found.settings;
+        reply.code(304);
+        return undefined;
+      },
+    }),
+  ];
 }
 
 /** Whose name and password a request carries; undefined where they are nobody's. */
@@ -104,10 +97,4 @@ async function noteFetch({ db, clock }: Parts, deviceId: string, rev: number): P
        where device_id = ${deviceId} and rev = ${rev}`.execute(tx);
     await noteChange(tx, [deviceId]);
   });
-}
-
-function refuse(reply: FastifyReply, reason: Reason, retryAfter?: number): FastifyReply {
-  if (reason === 'refused') reply.header('www-authenticate', 'Basic realm="headset"');
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  return reply.code(statuses[reason]).header('cache-control', 'no-store').send({ reason });
 }

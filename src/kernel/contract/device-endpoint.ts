@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini';
+
+/**
+ * A call of a headset or of a broker: plain JSON outside the envelope, with an authentication of its own (docs/device.md).
+ * A refusal is an HTTP status with its reason.
+ */
+export interface DeviceEndpoint<Input extends z.ZodMiniType = z.ZodMiniType, Reason extends string = string> {
+  readonly kind: 'device';
+  readonly method: 'GET' | 'POST';
+  /** From the root on; `:rev` is a part that the input has. */
+  readonly path: `/device/${string}`;
+  /** The body of a POST, the parts of the path of a GET. */
+  readonly input: Input;
+  /** Why it may be refused, each with its HTTP status; `invalid` is said of an input that is not as declared. */
+  readonly refusals: Readonly<Record<Reason | 'invalid', number>>;
+}
+
+/**
+ * Declares a call of a headset or of a broker.
+ *
+ * @example
+ * export const enroll = deviceEndpoint({
+ *   method: 'POST', path: '/device/v1/enroll', input: enrolmentRequest, refusals: { invalid: 400, refused: 403, too_many: 429 },
+ * });
+ */
+export const deviceEndpoint = <Input extends z.ZodMiniType, Reason extends string>(
+  definition: Omit<DeviceEndpoint<Input, Reason>, 'kind'>,
+): DeviceEndpoint<Input, Reason> => ({ kind: 'device', ...definition });

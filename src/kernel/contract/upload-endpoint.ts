@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+import type { Access } from './endpoint.ts';
+
+/** What a file may be; its first bytes must say the same. */
+export const mediaTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+export type MediaType = (typeof mediaTypes)[number];
+
+/** The files that an upload takes in one field. */
+export interface FileField {
+  readonly name: string;
+  readonly least: number;
+  readonly most: number;
+  /** Of one file. */
+  readonly mostBytes: number;
+  readonly types: readonly MediaType[];
+}
+
+/** A call that brings files (docs/wire.md §2); it takes effect as a whole or not at all. */
+export interface UploadEndpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+  A extends Access = Access,
+> {
+  readonly kind: 'upload';
+  readonly method: 'POST';
+  readonly path: `/${string}`;
+  /** One English sentence, for docs/api.md. */
+  readonly summary: string;
+  readonly access: A;
+  readonly files: readonly FileField[];
+  /** What comes with the files. */
+  readonly input: Input;
+  readonly output: Output;
+  /** Business refusals beyond the general codes, each with when it is given. */
+  readonly errors?: readonly { readonly code: number; readonly errCode?: string; readonly when: string }[];
+}
+
+/**
+ * Declares a call that brings files.
+ *
+ * @example
+ * export const uploadAccreditation = uploadEndpoint({
+ *   path: '/parties/accreditation', summary: 'A party’s accreditation.', access: { permission: 'parties.manage', scope: 'all' },
+ *   files: [{ name: 'file', least: 1, most: 1, mostBytes: 10 * 1024 * 1024, types: ['application/pdf'] }],
+ *   input: z.object({ id: recordId }), output: z.object({ fileId: z.string() }),
+ * });
+ */
+export const uploadEndpoint = <Input extends z.ZodMiniType, Output extends z.ZodMiniType, const A extends Access>(
+  definition: Omit<UploadEndpoint<Input, Output, A>, 'kind' | 'method'>,
+): UploadEndpoint<Input, Output, A> => ({ kind: 'upload', method: 'POST', ...definition });

@@ -1,0 +1,11 @@
+import { words } from '#kernel/i18n/text.ts';
+
+export const exportWords = words({
+  tooManyRows: {
+    zh: '符合条件的记录超过 {most} 条，无法一次导出，请缩小查询范围',
+    en: 'More than {most} rows match, too many for one file. Narrow the filters and export again.',
+  },
+  sheet: { zh: '数据', en: 'Data' },
+  yes: { zh: '是', en: 'Yes' },
+  no: { zh: '否', en: 'No' },
+});

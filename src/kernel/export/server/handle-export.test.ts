@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { readXlsx } from 'hucre/xlsx';
+import { setTimeout as rest } from 'node:timers/promises';
+import { describe, expect, it, beforeAll } from 'vitest';
+import { eventually } from '../../../../test/support/eventually.ts';
+import { exportThings, harmful, thingsRoute } from '../../../../test/support/example-export.ts';
+import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
+import { useDatabase } from '../../../../test/support/use-database.ts';
+import { useServer } from '../../../../test/support/use-server.ts';
+
+const database = useDatabase();
+const server = useServer(database, { extraRoutes: [thingsRoute] });
+let reader: FakeActor;
+beforeAll(async () => {
+  reader = await fakeActor(database, server.clock, { permissions: { 'test.read': 'own' } });
+});
+
+const noted = async () => {
+  const rows = await database.kysely
+    .selectFrom('kernel.history')
+    .select(['action', 'entity_id', 'person_id', 'party_id', 'content'])
+    .where('entity', '=', 'export')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ content, ...row }) => ({ ...row, ...(JSON.parse(content ?? '{}') as { after: object }).after }));
+};
+/** Exports whose rows are being read. */
+const reading = async (): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and xact_start is not null and query like 'fetch %'`.execute(database.kysely);
+  return rows[0]!.count;
+};
+
+describe('an export', () => {
+  it('is a sheet of typed cells, headed in the caller’s language, in the business zone', async () => {
+    const response = await server.send(exportThings, { rows: 9 }, { as: reader.session, lang: 'zh' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="\d{14}\.xlsx"/);
+    expect(response.headers.get('x-portico-rows')).toBe('9');
+    const { sheets } = await readXlsx(await response.arrayBuffer());
+    expect(sheets.map(({ name }) => name)).toEqual(['数据']);
+    const [head, first, second] = sheets[0]!.rows;
+    expect(head).toEqual(['编号', '名称', '数量', '日期', '时间', '开启', '状态', '人员']);
+    const instants = [new Date('2026-02-28T00:00:00Z'), new Date('2026-11-22T00:30:05Z')];
+    expect(first).toEqual([1, '+1', '1.10000000000000000000', ...instants, '否', '关闭', '王']);
+    expect(second).toEqual([2, '-1', null, ...instants, '是', '打开', null]);
+  });
+
+  it('keeps texts that a spreadsheet might run as the texts that they are', async () => {
+    const response = await server.send(exportThings, { rows: harmful.length }, { as: reader.session });
+    const { sheets } = await readXlsx(await response.arrayBuffer(), { readStyles: true });
+    const names = sheets[0]!.rows.slice(1).map((row) => row[1]);
+    expect(new Set(names)).toEqual(new Set(harmful));
+    for (const cell of sheets[0]!.cells?.values() ?? []) expect(cell.formula).toBeUndefined();
+  });
+
+  it('of nothing is a heading alone', async () => {
+    const response = await server.send(exportThings, { rows: 0 }, { as: reader.session });
+    const { sheets } = await readXlsx(await response.arrayBuffer());
+    expect(sheets[0]!.rows).toHaveLength(1);
+  });
+
+  it('of more rows than a file may hold is refused before any is sent', async () => {
+    const before = (await noted()).length;
+    const response = await server.send(exportThings, { rows: 100_001 }, { as: reader.session });
+    expect(await response.json()).toMatchObject({ code: 5000, msg: expect.stringContaining('100,000') });
+    expect(await noted()).toHaveLength(before);
+  });
+
+  it('may have 100,000 rows', async () => {
+    const response = await server.send(exportThings, { rows: 100_000 }, { as: reader.session });
+    const { sheets } = await readXlsx(await response.arrayBuffer());
+    expect(sheets[0]!.rows).toHaveLength(100_001);
+    expect(sheets[0]!.rows.at(-1)?.[0]).toBe(100_000);
+  });
+
+  it('is refused as every call is', async () => {
+    const stranger = await fakeActor(database, server.clock, { permissions: { 'house.read': 'all' } });
+    const refusals = await Promise.all([
+      server.send(exportThings, { rows: 1 }),
+      server.send(exportThings, { rows: 1 }, { as: stranger.session }),
+      server.send(exportThings, { rows: -1 }, { as: reader.session }),
+    ]);
+    expect(await Promise.all(refusals.map((response) => response.json()))).toMatchObject([
+      { code: 1008 },
+      { code: 4003 },
+      { code: 4000, data: [{ path: 'rows' }] },
+    ]);
+  });
+
+  it('stands in the history with who, which filter and how many rows', async () => {
+    const { personId, partyId, session } = reader;
+    await (await server.send(exportThings, { rows: 3 }, { as: session, id: 'abcdefghijklmnopqrstuv' })).arrayBuffer();
+    expect((await noted()).at(-1)).toEqual({
+      action: 'export.send',
+      entity_id: '/test/things/export',
+      person_id: personId,
+      party_id: partyId,
+      call: 'abcdefghijklmnopqrstuv',
+      filter: { rows: 3 },
+      rows: 3,
+    });
+  });
+
+  it('ends its query and gives its connection back when the caller goes away', async () => {
+    const control = new AbortController();
+    const response = await server.send(
+      exportThings,
+      { rows: 60_000, pause: 0.0002 },
+      { as: reader.session, signal: control.signal },
+    );
+    await eventually(async () => (await reading()) > 0);
+    control.abort();
+    await expect(response.arrayBuffer()).rejects.toThrow();
+    await eventually(async () => (await noted()).at(-1)?.action === 'export.break');
+    const { rows } = (await noted()).at(-1) as unknown as { rows: number };
+    expect(rows).toBeLessThan(60_000);
+    await eventually(async () => (await reading()) === 0);
+  });
+
+  it('ends a query that has given no row yet', async () => {
+    const control = new AbortController();
+    const began = performance.now();
+    const sent = server.send(exportThings, { rows: 1, pause: 25 }, { as: reader.session, signal: control.signal });
+    await rest(300);
+    control.abort();
+    await expect(sent.then((response) => response.arrayBuffer())).rejects.toThrow();
+    await eventually(async () => (await reading()) === 0);
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
+  it('finds two places for one session, and says when there may be another', async () => {
+    // Whoever was cut off a moment ago may still have a place.
+    const { session } = await fakeActor(database, server.clock, { permissions: { 'test.read': 'own' } });
+    const control = new AbortController();
+    const slow = [1, 2].map(() =>
+      server.send(exportThings, { rows: 1, pause: 20 }, { as: session, signal: control.signal }),
+    );
+    await eventually(async () => (await reading()) === 2);
+    const third = await server.send(exportThings, { rows: 1 }, { as: session });
+    expect(await third.json()).toMatchObject({ code: 4029, data: { retryAfter: 20 } });
+    control.abort();
+    await Promise.allSettled(slow.map(async (sent) => (await sent).arrayBuffer()));
+    await eventually(async () => {
+      const next = await server.send(exportThings, { rows: 1 }, { as: session });
+      await next.arrayBuffer();
+      return next.headers.get('x-portico-rows') === '1';
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { ExportEndpoint } from '#kernel/contract/export-endpoint.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { record, type Who } from '#kernel/workflow/history/server/record.ts';
+import type { Call } from '#kernel/http/server/execute.ts';
+
+/** What the history says of an export. */
+export interface Noted {
+  /** Null for anyone. */
+  readonly who: Who | null;
+  readonly endpoint: Pick<ExportEndpoint, 'path'>;
+  readonly call: Pick<Call, 'id'>;
+  /** The filters. */
+  readonly params: unknown;
+  readonly clock: Clock;
+  readonly db: Db;
+}
+
+/**
+ * Notes in the history that rows leave: who takes them, by which filters, how many. Once before the first is sent, so that
+ * no crash leaves an export without its row; and once more, with how many had been read by then, where it broke off or
+ * was cancelled. Both bear the id of the call.
+ */
+export async function noteExport(
+  { who, endpoint, call, params, clock, db }: Noted,
+  action: 'export.send' | 'export.break',
+  rows: number,
+): Promise<void> {
+  const { personId = null, partyId = null } = who ?? {};
+  await db.transaction().execute((tx) =>
+    record(tx, {
+      actor: { personId, partyId },
+      entity: 'export',
+      entityId: endpoint.path,
+      action,
+      at: clock.now(),
+      content: { after: { call: call.id, filter: params, rows } },
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import { sql, type Expression } from 'kysely';
+import { mostRows } from '#kernel/contract/export-endpoint.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { exportWords } from '#kernel/export/export.words.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+
+/** What an export is made of. */
+export interface SheetRows<Row> {
+  /** How many there are. */
+  readonly total: number;
+  readonly rows: AsyncIterable<Row>;
+}
+
+/** Rows that are fetched at once. */
+const batch = 500;
+
+/**
+ * Reads a query's rows through a cursor, a batch at a time and one ahead, however many there are. Counts them first.
+ *
+ * @param db an export's, which is a transaction.
+ * @param query all rows in their order, without a page.
+ * @param present some rows as the list shows them.
+ * @param counted what has the same number of rows and is cheaper to count, where there is such a thing.
+ * @throws Refusal (5000) where there are more than one file may hold.
+ * @example
+ * handleExport(exportLogins, (params, { db }) => rowsOf(db, loginRows(db, params), (rows) => rows.map(presentLogin)));
+ */
+export async function rowsOf<Found, Row>(
+  db: Db,
+  query: Expression<Found>,
+  present: (rows: Found[]) => readonly Row[] | Promise<readonly Row[]>,
+  counted: Expression<unknown> = query,
+): Promise<SheetRows<Row>> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from (${counted}) all_rows limit ${mostRows + 1}) some_rows`.execute(db);
+  const total = rows[0]?.count ?? 0;
+  if (total > mostRows) throw refuse.rule(exportWords.tooManyRows, { most: mostRows.toLocaleString('en-US') });
+  await sql`declare export_rows no scroll cursor for ${query}`.execute(db);
+
+  async function* read(): AsyncGenerator<Row> {
+    const fetch = async (): Promise<Found[]> => {
+      const { rows } = await sql<Found>`fetch ${sql.lit(batch)} from export_rows`.execute(db);
+      return rows;
+    };
+    let next = fetch();
+    for (let isMore = true; isMore;) {
+      const found = await next;
+      isMore = found.length === batch;
+      if (isMore) {
+        next = fetch();
+        // Whoever reads on hears of it; whoever has stopped reading need not.
+        next.catch(() => {});
+      }
+      yield* await present(found);
+    }
+  }
+  return { total, rows: read() };
+}

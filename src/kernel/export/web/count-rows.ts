@@ -1,0 +1,56 @@
+/** Bytes of a zip entry's head before its name. */
+const headBytes = 30;
+const row = '<row ';
+
+/**
+ * Counts the rows of a sheet while it comes, its heading not: its bytes are a zip whose first entry is the sheet.
+ *
+ * @param onRows hears how many have come.
+ * @returns takes the next bytes.
+ * @example
+ * const count = countRows((rows) => show(rows));
+ * for await (const chunk of body) count(chunk);
+ */
+export function countRows(onRows: (rows: number) => void): (chunk: Uint8Array<ArrayBuffer>) => void {
+  const inflating = new DecompressionStream('deflate-raw');
+  const writer = inflating.writable.getWriter();
+  let head: Uint8Array<ArrayBuffer> | undefined = new Uint8Array();
+  // What follows the sheet in the file is no part of it: counting ends there.
+  const ended = (): void => {};
+  read(inflating.readable, onRows).catch(ended);
+  return (chunk) => {
+    let bytes = chunk;
+    if (head) {
+      head = joined(head, chunk);
+      if (head.length < headBytes) return;
+      const view = new DataView(head.buffer);
+      const start = headBytes + view.getUint16(26, true) + view.getUint16(28, true);
+      if (head.length < start) return;
+      bytes = head.subarray(start);
+      head = undefined;
+    }
+    writer.write(bytes).catch(ended);
+  };
+}
+
+async function read(sheet: ReadableStream<Uint8Array>, onRows: (rows: number) => void): Promise<void> {
+  const decoder = new TextDecoder('latin1');
+  const reader = sheet.getReader();
+  let rows = -1;
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const text = rest + decoder.decode(value);
+    for (let at = text.indexOf(row); at >= 0; at = text.indexOf(row, at + row.length)) rows += 1;
+    rest = text.slice(1 - row.length);
+    onRows(Math.max(0, rows));
+  }
+}
+
+function joined(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import type { ExportEndpoint } from '#kernel/contract/export-endpoint.ts';
+import { formatCount, formatTotal } from '#kernel/i18n/web/formats.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { failureOf } from '#kernel/ui/feedback/failure.ts';
+import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { exportButtonWords as text } from './export-button.words.ts';
+import { cancelExport, exportState, onExports, startExport } from './exports.ts';
+import './export-button.css';
+
+export interface ExportButtonProps<I extends z.ZodMiniType> {
+  readonly endpoint: Pick<ExportEndpoint<I>, 'path' | 'input'>;
+  /** The list's filters as they are. */
+  readonly params: z.input<I>;
+  /** How many rows the list says there are. */
+  readonly answer: { readonly total: number; readonly more?: boolean | undefined };
+}
+
+/** A second press of a double click is not meant for the button that took the first one's place (milliseconds). */
+const doubleClick = 600;
+
+/**
+ * Exports what a list shows: how far it has come, a way to give it up, and what went wrong, with a way to ask again. It
+ * goes on while the reader looks at other screens.
+ *
+ * @example
+ * <ExportButton endpoint={exportLogins} params={givenFilters} answer={answer} />
+ */
+export function ExportButton<I extends z.ZodMiniType>({ endpoint, params, answer }: ExportButtonProps<I>): ReactNode {
+  const { path } = endpoint;
+  const t = useTranslate();
+  const state = useSyncExternalStore(onExports, () => exportState(path));
+  const started = useRef(0);
+  const isRunning = state?.kind === 'running';
+  useEffect(() => {
+    if (state?.kind !== 'saved') return;
+    toast('success', t(text.saved, { rows: formatCount(state.rows) }), toastTime.copied);
+    cancelExport(path);
+  }, [path, state, t]);
+
+  const press = (): void => {
+    if (isRunning) {
+      if (performance.now() - started.current > doubleClick) cancelExport(path);
+      return;
+    }
+    started.current = performance.now();
+    startExport(path, params);
+  };
+  return (
+    <span className="export">
+      {isRunning && <ExportProgress state={state} />}
+      <span className="export-failure" role="alert">
+        {state?.kind === 'failed' && failureOf(state.error, t).message}
+      </span>
+      {/* One button throughout, so that the focus stays where it is. */}
+      <LinkButton onClick={press} disabled={answer.total === 0 && !isRunning}>
+        <Icon name={isRunning ? 'cross' : 'save'} /> {t(labelOf(state?.kind), { total: formatTotal(answer) })}
+      </LinkButton>
+    </span>
+  );
+}
+
+const labelOf = (kind: 'running' | 'failed' | 'saved' | undefined) => {
+  if (kind === 'running') return text.cancel;
+  return kind === 'failed' ? text.again : text.exportRows;
+};
+
+function ExportProgress({
+  state,
+}: {
+  readonly state: Extract<ReturnType<typeof exportState>, { kind: 'running' }>;
+}): ReactNode {
+  const t = useTranslate();
+  const { progress } = state;
+  if (!progress) return <span role="status">{t(text.preparing)}</span>;
+  const { rows, total } = progress;
+  return (
+    <>
+      <progress aria-label={t(text.progressName)} value={rows} max={Math.max(1, total)} />
+      <span className="export-rows">{t(text.progress, { rows: formatCount(rows), total: formatCount(total) })}</span>
+    </>
+  );
+}

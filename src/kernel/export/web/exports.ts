@@ -1,0 +1,90 @@
+import { callPartsLater } from '#kernel/ui/feedback/calls.ts';
+import type { Fetching, Progress, Sheet } from './fetch-sheet.ts';
+
+/** Where an export stands that somebody asked for in this tab. */
+export type ExportState =
+  | { readonly kind: 'running'; readonly progress: Progress | undefined }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'saved'; readonly rows: number };
+
+const states = new Map<string, ExportState>();
+const controls = new Map<string, AbortController>();
+const listeners = new Set<() => void>();
+
+function set(path: string, state: ExportState | undefined): void {
+  if (state) states.set(path, state);
+  else states.delete(path);
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Where the export of a path stands; undefined where none was asked for, or it was cancelled.
+ *
+ * @example
+ * useSyncExternalStore(onExports, () => exportState(path));
+ */
+export const exportState = (path: string): ExportState | undefined => states.get(path);
+
+/**
+ * Calls back when an export comes further. Returns the function that ends it.
+ *
+ * @example
+ * useSyncExternalStore(onExports, () => exportState(path));
+ */
+export function onExports(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Begins an export, which goes on while its reader looks at other screens, and saves the file when it is whole.
+ *
+ * @example
+ * startExport(exportLogins.path, filters);
+ */
+export function startExport(path: string, params: unknown): void {
+  if (controls.has(path)) return;
+  const control = new AbortController();
+  controls.set(path, control);
+  const come = (state: ExportState): void => {
+    if (controls.get(path) === control) set(path, state);
+  };
+  come({ kind: 'running', progress: undefined });
+  run(path, params, { signal: control.signal, onProgress: (progress) => come({ kind: 'running', progress }) })
+    .then((rows) => come({ kind: 'saved', rows }))
+    .catch((error: unknown) => come({ kind: 'failed', error }))
+    .finally(() => {
+      if (controls.get(path) === control) controls.delete(path);
+    });
+}
+
+/**
+ * Gives an export up; nothing of it is saved.
+ *
+ * @example
+ * cancelExport(exportLogins.path);
+ */
+export function cancelExport(path: string): void {
+  controls.get(path)?.abort();
+  controls.delete(path);
+  set(path, undefined);
+}
+
+/** Fetches a sheet and saves it; how many rows it has. */
+async function run(path: string, params: unknown, fetching: Fetching): Promise<number> {
+  const [parts, { fetchSheet }] = await Promise.all([callPartsLater(), import('./fetch-sheet.ts')]);
+  const sheet = await fetchSheet(parts, { path }, params, fetching);
+  fetching.signal.throwIfAborted();
+  save(sheet);
+  return sheet.rows;
+}
+
+/** Has the browser save a file under its name. */
+function save({ name, blob }: Sheet): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // The browser takes the bytes up after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,106 @@
+import { begin, isOf } from '#kernel/http/web/begin.ts';
+import { CallError } from '#kernel/http/web/call-error.ts';
+import type { CallParts } from '#kernel/http/web/caller.ts';
+import { failure, readAnswer } from '#kernel/http/web/exchange.ts';
+import { sendSealed } from '#kernel/http/web/send-sealed.ts';
+import { countRows } from './count-rows.ts';
+import { isWhole } from './whole-file.ts';
+
+/** A sheet that has come, whole. */
+export interface Sheet {
+  /** `20261121093005.xlsx`. */
+  readonly name: string;
+  readonly blob: Blob;
+  readonly rows: number;
+}
+
+/** How far a sheet has come. */
+export interface Progress {
+  readonly rows: number;
+  readonly total: number;
+}
+
+export interface Fetching {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/** How long an export may take (milliseconds, docs/wire.md §1) … */
+const longest = 3_600_000;
+/** … and how long nothing may come: the connection is lost, whatever the network says. */
+const longestSilence = 90_000;
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/**
+ * Fetches an export. What broke off is thrown away, never given as if it were whole.
+ *
+ * @throws CallError where it was refused or broke off; the signal's reason where the caller gave up.
+ * @example
+ * const { name, blob } = await fetchSheet(await callPartsLater(), exportLogins, filters, { signal, onProgress });
+ */
+export async function fetchSheet(
+  parts: CallParts,
+  { path }: { readonly path: string },
+  params: unknown,
+  { signal, onProgress }: Fetching,
+): Promise<Sheet> {
+  const { settings } = parts;
+  const session = settings.session()?.token;
+  const control = new AbortController();
+  const cut = (): void => control.abort();
+  signal.addEventListener('abort', cut, { once: true });
+  const limit = setTimeout(cut, longest);
+  let silence = setTimeout(cut, longestSilence);
+  try {
+    const { body, name, total } = await sendSealed(parts, { method: 'POST', path }, params, async (request) => {
+      const response = await begin(settings, request, control.signal, longestSilence);
+      const build = response.headers.get('x-portico-build');
+      if (build !== null) settings.onBuild(build);
+      if (response.status !== 200 || !response.body || !isOf(response, sheetType))
+        return { status: response.status, answer: readAnswer(await response.text()) };
+      settings.onAccepted({ access: 'session' });
+      return { accepted: { body: response.body, ...readHead(response.headers) } };
+    });
+    onProgress({ rows: 0, total });
+    const count = countRows((rows) => onProgress({ rows: Math.min(rows, total), total }));
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    await readAll(body, (chunk) => {
+      clearTimeout(silence);
+      silence = setTimeout(cut, longestSilence);
+      // Whoever logs in next is not given what somebody else asked for.
+      if (settings.session()?.token !== session) cut();
+      chunks.push(chunk);
+      count(chunk);
+    });
+    const blob = new Blob(chunks, { type: sheetType });
+    const end = new Uint8Array(await blob.slice(-64).arrayBuffer());
+    if (!isWhole(end, blob.size)) throw failure(settings, 'network', 'cutOff');
+    return { name, blob, rows: total };
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error instanceof CallError ? error : failure(settings, 'network', 'cutOff');
+  } finally {
+    clearTimeout(limit);
+    clearTimeout(silence);
+    signal.removeEventListener('abort', cut);
+    cut();
+  }
+}
+
+async function readAll(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onChunk: (chunk: Uint8Array<ArrayBuffer>) => void,
+): Promise<void> {
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    onChunk(value);
+  }
+}
+
+/** What an export's head says: the file's name, and how many rows there will be. */
+function readHead(headers: Headers): { readonly name: string; readonly total: number } {
+  const [name = 'export.xlsx'] = /\d{14}\.xlsx/.exec(headers.get('content-disposition') ?? '') ?? [];
+  return { name, total: Number(headers.get('x-portico-rows')) };
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { line } from '#kernel/checks/fields.ts';
+import type { FileField, MediaType } from '#kernel/contract/upload-endpoint.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
+import type { InputProblem } from '#kernel/checks/explain.ts';
+import { uploadWords } from './upload.words.ts';
+
+/** The files that an envelope announces, in the order in which they come (docs/wire.md §2). */
+export const listedFiles = z
+  .array(
+    z.object({
+      field: z.string().check(z.maxLength(100)),
+      name: line(200, 1),
+      /** Bytes. */
+      size: z.int().check(z.gte(0), z.lte(4_294_967_296)),
+      sha256: z.string().check(z.regex(/^[\da-f]{64}$/)),
+    }),
+  )
+  .check(z.maxLength(20));
+export type ListedFile = z.output<typeof listedFiles>[number];
+
+const endings: Record<MediaType, string> = { 'application/pdf': 'PDF', 'image/jpeg': 'JPG', 'image/png': 'PNG' };
+
+/** The types of a field as people call them. */
+export const typeNames = ({ types }: Pick<FileField, 'types'>): string => types.map((type) => endings[type]).join(', ');
+
+/**
+ * Megabytes as a limit is said: `10 MB`.
+ *
+ * @example
+ * megabytes(10_485_760); // '10 MB'
+ */
+export const megabytes = (bytes: number): string => `${Math.floor((bytes / 1_048_576) * 10) / 10} MB`;
+
+/**
+ * What is wrong with the files of an upload, each beside its field: how many, how large. The same on both sides.
+ *
+ * @example
+ * fileProblems(uploadAccreditation.files, [{ field: 'file', size: 0 }], 'zh'); // [{ path: 'file', message: '文件是空的' }]
+ */
+export function fileProblems(
+  fields: readonly FileField[],
+  files: readonly Pick<ListedFile, 'field' | 'size'>[],
+  lang: Lang,
+): InputProblem[] {
+  const problems = fields.flatMap((field): InputProblem[] => {
+    const own = files.filter((file) => file.field === field.name);
+    const problem = (text: keyof typeof uploadWords, values = {}): InputProblem[] => [
+      { path: field.name, message: translate(uploadWords[text], lang, values) },
+    ];
+    if (own.length < field.least) return problem('missing');
+    if (own.length > field.most) return problem('tooMany', { most: field.most });
+    if (own.some(({ size }) => size === 0)) return problem('empty');
+    if (own.some(({ size }) => size > field.mostBytes))
+      return problem('tooLarge', { most: megabytes(field.mostBytes) });
+    return [];
+  });
+  const known = new Set(fields.map(({ name }) => name));
+  const strange = files.filter(({ field }) => !known.has(field));
+  return [...problems, ...strange.map(({ field }) => ({ path: field, message: translate(uploadWords.missing, lang) }))];
+}

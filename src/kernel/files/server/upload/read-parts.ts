@@ -1,0 +1,84 @@
+/** One part of a `multipart/form-data` body. */
+export interface Part {
+  /** Of its field. */
+  readonly name: string;
+  /** To be read before the next part is asked for; what is left of them is passed over. */
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+/** A body that is no `multipart/form-data`, or ends too early. */
+export class BrokenBody extends Error {
+  constructor(what: string) {
+    super(`The body is broken: ${what}`);
+    this.name = 'BrokenBody';
+  }
+}
+
+/** Bytes of a part's head. */
+const longestHead = 4_096;
+
+/**
+ * Cuts a body into its parts while it comes (RFC 7578). Never holds more than a chunk and a boundary's length.
+ *
+ * @param boundary of the request's content type.
+ * @throws BrokenBody
+ * @example
+ * for await (const { name, bytes } of readParts(request.raw, boundaryOf(request.headers['content-type']))) …
+ */
+export async function* readParts(body: AsyncIterable<Uint8Array>, boundary: string): AsyncGenerator<Part> {
+  const source = body[Symbol.asyncIterator]();
+  const mark = Buffer.from(`\r\n--${boundary}`);
+  // The first boundary has no line before it.
+  let held = Buffer.from('\r\n');
+  const more = async (): Promise<void> => {
+    const { done, value } = await source.next();
+    if (done) throw new BrokenBody('it ends too early');
+    held = held.length === 0 ? Buffer.from(value) : Buffer.concat([held, value]);
+  };
+  const take = (length: number): Buffer => {
+    const taken = held.subarray(0, length);
+    held = held.subarray(length);
+    return taken;
+  };
+
+  async function* untilMark(): AsyncGenerator<Uint8Array> {
+    for (;;) {
+      const at = held.indexOf(mark);
+      const certain = at < 0 ? Math.max(0, held.length - mark.length + 1) : at;
+      if (certain > 0) yield take(certain);
+      if (at >= 0) break;
+      await more();
+    }
+    take(mark.length);
+  }
+
+  for await (const before of untilMark()) if (before.length > 0) throw new BrokenBody('it does not begin with a part');
+  for (;;) {
+    while (held.length < 2) await more();
+    const end = take(2).toString('latin1');
+    if (end === '--') return;
+    if (end !== '\r\n') throw new BrokenBody('a boundary does not end its line');
+    let headEnd = held.indexOf('\r\n\r\n');
+    for (; headEnd < 0; headEnd = held.indexOf('\r\n\r\n')) {
+      if (held.length > longestHead) throw new BrokenBody('a head is too long');
+      await more();
+    }
+    const head = take(headEnd + 4).toString('utf8');
+    const [, name] = /^content-disposition: *form-data;(?:.*;)? *name="([^"\r\n]{1,100})"/im.exec(head) ?? [];
+    if (name === undefined) throw new BrokenBody('a part has no name');
+    const bytes = untilMark();
+    yield { name, bytes };
+    // What nobody has read of it comes before the next.
+    let step = await bytes.next();
+    while (!step.done) step = await bytes.next();
+  }
+}
+
+/** The boundary that a content type names. */
+export function boundaryOf(contentType: string | undefined): string {
+  const [, quoted, plain] =
+    /^multipart\/form-data;(?:.*;)? *boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType ?? '') ?? [];
+  const boundary = quoted ?? plain;
+  if (boundary === undefined) throw new BrokenBody('it names no boundary');
+  return boundary;
+}

@@ -1,0 +1,111 @@
+import type * as z from 'zod/mini';
+import { code } from '#kernel/contract/codes.ts';
+import type { UploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
+import { openAnswer, type CallParts } from '#kernel/http/web/caller.ts';
+import { failure, readAnswer, type Exchange } from '#kernel/http/web/exchange.ts';
+import { sendSealed } from '#kernel/http/web/send-sealed.ts';
+import { hashFile } from './hash-file.ts';
+
+/** A file and the field that it goes into. */
+export interface ChosenFile {
+  readonly field: string;
+  readonly file: File;
+}
+
+interface Uploading {
+  readonly signal: AbortSignal;
+  /** How much has been sent, from 0 to 1. */
+  readonly onProgress: (part: number) => void;
+}
+
+/** How long nothing may move (milliseconds). */
+const longestSilence = 60_000;
+
+/**
+ * Makes a call that brings files: hashes them, sends them with how far it is, and gives the answer.
+ *
+ * @throws CallError where it was not accepted; the signal's reason where the caller gave up.
+ * @example
+ * const { fileId } = await uploadFiles(await callPartsLater(), uploadAccreditation, { id }, [{ field: 'file', file }], {
+ *   signal, onProgress: setPart,
+ * });
+ */
+export async function uploadFiles<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  parts: CallParts,
+  endpoint: Pick<UploadEndpoint<I, O>, 'path' | 'access' | 'output' | 'input'>,
+  params: z.input<I>,
+  chosen: readonly ChosenFile[],
+  { signal, onProgress }: Uploading,
+): Promise<z.output<O>> {
+  const { settings } = parts;
+  const files = [];
+  for (const { field, file } of chosen) {
+    files.push({ field, name: file.name, size: file.size, sha256: await hashFile(file, signal) });
+  }
+  const given = { ...(params as object), files };
+  const { data } = await sendSealed(parts, { method: 'POST', path: endpoint.path }, given, async (request) => {
+    const { path, init, sealed, sender, id } = request;
+    const form = new FormData();
+    form.append('key', sealed.key);
+    form.append('data', sealed.data);
+    for (const { field, file } of chosen) form.append(field, file, file.name);
+    const headers = new Headers(init.headers);
+    // The browser names the boundary.
+    headers.delete('content-type');
+    const found = await post(`${settings.origin}/api${path}`, { headers, form, signal, onProgress }).catch(
+      (error: unknown) => {
+        signal.throwIfAborted();
+        throw error instanceof NoAnswer ? failure(settings, 'network', error.text) : error;
+      },
+    );
+    if (found.status !== 200 || found.answer?.code !== code.accepted) return found;
+    settings.onAccepted(endpoint);
+    return { accepted: { data: openAnswer(settings, sender, endpoint, id, found.answer) } };
+  });
+  return data;
+}
+
+class NoAnswer extends Error {
+  readonly text: 'networkFailed' | 'timedOut';
+
+  constructor(text: 'networkFailed' | 'timedOut') {
+    super(text);
+    this.name = 'NoAnswer';
+    this.text = text;
+  }
+}
+
+interface Posting extends Uploading {
+  readonly headers: Headers;
+  readonly form: FormData;
+}
+
+/** `fetch` does not say how much of a body has been sent. */
+const post = (url: string, { headers, form, signal, onProgress }: Posting): Promise<Exchange> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const late = (): void => {
+      reject(new NoAnswer('timedOut'));
+      request.abort();
+    };
+    let silence = setTimeout(late, longestSilence);
+    const giveUp = (): void => request.abort();
+    signal.addEventListener('abort', giveUp, { once: true });
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      clearTimeout(silence);
+      silence = setTimeout(late, longestSilence);
+      onProgress(total > 0 ? loaded / total : 0);
+    });
+    request.addEventListener('load', () =>
+      resolve({ status: request.status, answer: readAnswer(request.responseText) }),
+    );
+    for (const kind of ['error', 'abort'] as const)
+      request.addEventListener(kind, () => reject(new NoAnswer('networkFailed')));
+    request.addEventListener('loadend', () => {
+      clearTimeout(silence);
+      signal.removeEventListener('abort', giveUp);
+    });
+    request.open('POST', url);
+    headers.forEach((value, name) => request.setRequestHeader(name, value));
+    request.send(form);
+  });

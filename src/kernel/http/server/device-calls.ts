@@ -1,0 +1,172 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { DeviceEndpoint } from '#kernel/contract/device-endpoint.ts';
+import { createAddressBudget } from '#kernel/envelope/server/address-budget.ts';
+import type { Log } from '#kernel/log/server/log.ts';
+
+/** Why a call of a headset or a broker is not answered, as it is told. */
+export class DeviceRefused extends Error {
+  override readonly name = 'DeviceRefused';
+  readonly reason: string;
+  /** Seconds. */
+  readonly retryAfter: number | undefined;
+
+  constructor(reason: string, retryAfter?: number) {
+    super(reason);
+    this.reason = reason;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Shuts addresses out that were refused too often, in the bounded memory of one server. */
+export interface AddressLimit {
+  /** @throws DeviceRefused `too_many` for an address that is shut out. */
+  check(address: string, now: number): void;
+  /** An address was refused. */
+  refused(address: string, now: number, reason: string): void;
+}
+
+interface Budget {
+  readonly perMinute: number;
+  readonly burst: number;
+  /** Which refusals count; all but `too_many` when absent. */
+  readonly counts?: readonly string[];
+  /** What whoever is shut out is told (seconds); what is left of it when absent. */
+  readonly retryAfter?: number;
+}
+
+const addresses = 20_000;
+
+/**
+ * Makes such a limit. Only refusals count: a fleet of thousands may stand behind one address, and be unpacked in one
+ * morning.
+ *
+ * @example
+ * const limit = createAddressLimit({ perMinute: 600, burst: 3_000 });
+ */
+export function createAddressLimit({ perMinute, burst, counts, retryAfter }: Budget): AddressLimit {
+  const refusals = createAddressBudget({ perMinute, burst, addresses });
+  const shutOut = new Map<string, number>();
+  return {
+    check(address, now) {
+      const until = shutOut.get(address);
+      if (until === undefined) return;
+      if (until > now) throw new DeviceRefused('too_many', retryAfter ?? Math.ceil((until - now) / 1000));
+      shutOut.delete(address);
+    },
+    refused(address, now, reason) {
+      if (reason === 'too_many' || (counts && !counts.includes(reason))) return;
+      const wait = refusals(address, now);
+      if (wait === 0) return;
+      shutOut.set(address, now + wait * 1000);
+      if (shutOut.size > addresses) shutOut.delete(shutOut.keys().next().value as string);
+    },
+  };
+}
+
+/** One call, by whom. */
+export interface DeviceCall<Caller> {
+  readonly caller: Caller;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Milliseconds since 1970, by the clock. */
+  readonly now: number;
+}
+
+export interface DeviceHandler<Input extends z.ZodMiniType, Caller> {
+  readonly limit?: AddressLimit;
+  /**
+   * Who calls; first of all.
+   *
+   * @throws DeviceRefused for nobody.
+   */
+  readonly authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller> | Caller;
+  /**
+   * The answer's body.
+   *
+   * @throws DeviceRefused
+   */
+  readonly run: (input: z.output<Input>, call: DeviceCall<Caller>) => Promise<unknown>;
+  /** What a refusal says, where that is not its reason. */
+  readonly says?: (reason: string) => unknown;
+}
+
+/** A call of headsets or brokers with its one handler. */
+export interface DeviceRoute {
+  readonly endpoint: DeviceEndpoint;
+  readonly handler: DeviceHandler<z.ZodMiniType, unknown>;
+}
+
+/**
+ * Binds a call of headsets or brokers to who may make it, what limits it, and what it does.
+ *
+ * @example
+ * handleDevice(enroll, { authenticate: () => undefined, limit, run: (body) => enrol(parts, body) });
+ */
+export const handleDevice = <Input extends z.ZodMiniType, Reason extends string, Caller>(
+  endpoint: DeviceEndpoint<Input, Reason>,
+  handler: DeviceHandler<Input, Caller>,
+): DeviceRoute => ({ endpoint, handler: handler as unknown as DeviceRoute['handler'] });
+
+/** Bytes of a request. */
+const bodyLimit = 4_096;
+
+/**
+ * Serves calls of headsets and brokers: plain JSON that nobody keeps; a refusal has its status, its reason and, where it
+ * is known, when to ask again.
+ *
+ * @example
+ * registerDeviceCalls(app, { clock, log }, [...enrolmentCalls(parts), ...settingsCalls(parts)]);
+ */
+export function registerDeviceCalls(
+  app: FastifyInstance,
+  { clock, log }: { readonly clock: Clock; readonly log: Log },
+  routes: readonly DeviceRoute[],
+): void {
+  for (const route of routes) {
+    const { method, path: url, input } = route.endpoint;
+    const { limit, authenticate, run } = route.handler;
+    void app.register(async (scope) => {
+      scope.setErrorHandler((error: { readonly statusCode?: number }, request, reply) => {
+        if ((error.statusCode ?? 500) < 500) return refuse(route, reply, new DeviceRefused('invalid'));
+        log.warn({ requestId: request.id, route: url, err: error }, 'a call of a headset or broker failed');
+        return reply.code(500).header('cache-control', 'no-store').send({ reason: 'internal' });
+      });
+      scope.route({
+        method,
+        url,
+        bodyLimit,
+        exposeHeadRoute: method === 'GET',
+        handler: async (request, reply) => {
+          const now = clock.now().getTime();
+          try {
+            limit?.check(request.ip, now);
+            const caller = await authenticate(request, reply);
+            const parsed = z.safeParse(input, method === 'GET' ? request.params : request.body);
+            if (!parsed.success) throw new DeviceRefused('invalid');
+            const body = await run(parsed.data, { caller, request, reply, now });
+            return await reply.header('cache-control', 'no-store').send(body);
+          } catch (error) {
+            if (!(error instanceof DeviceRefused)) throw error;
+            limit?.refused(request.ip, now, error.reason);
+            return refuse(route, reply, error);
+          }
+        },
+      });
+    });
+  }
+}
+
+function refuse(
+  { endpoint, handler }: DeviceRoute,
+  reply: FastifyReply,
+  { reason, retryAfter }: DeviceRefused,
+): FastifyReply {
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  const usual = { reason, ...(retryAfter !== undefined && { retryAfter }) };
+  return reply
+    .code(endpoint.refusals[reason] ?? 400)
+    .header('cache-control', 'no-store')
+    .send(handler.says?.(reason) ?? usual);
+}

@@ -1,0 +1,113 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isNoConnection } from '#kernel/db/server/no-connection.ts';
+import type { Opened } from '#kernel/envelope/server/opened.ts';
+import type { Storage } from '#kernel/files/server/storage.ts';
+import type { Receiver } from '#kernel/envelope/server/receiver.ts';
+import { pickLang, type Lang } from '#kernel/i18n/text.ts';
+import type { Log } from '#kernel/log/server/log.ts';
+import { BusyError } from './busy.ts';
+import { callerOf, type CallerWithCookies } from './caller.ts';
+import type { Call, CallEnvironment } from './execute.ts';
+import type { Places } from './places.ts';
+import { Refusal } from './refusal.ts';
+import { respond, type Response } from './respond.ts';
+import type { ServerHeaders } from './send-response.ts';
+
+/** What calls are served with. */
+export interface ServingParts extends CallEnvironment {
+  readonly receiver: Receiver;
+  readonly log: Log;
+  /** Where what uploads bring is kept. */
+  readonly storage: Storage;
+  /** Whether the portal is reached by https, so that cookies are for it alone. */
+  readonly secure: boolean;
+  /** Besides those of every answer of the API. */
+  readonly headers?: ServerHeaders;
+}
+
+/** One request of a route that reads or writes piece by piece. */
+export interface Serving {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly parts: ServingParts;
+  /** Where answers that take long find room. */
+  readonly places: Places;
+}
+
+interface Sealed {
+  readonly key?: unknown;
+  readonly data?: unknown;
+}
+
+/**
+ * A request's envelope, opened; or what is answered where it could not be.
+ *
+ * @example
+ * const opened = await openRequest(request, request.body, parts);
+ * if ('status' in opened) return opened;
+ */
+export async function openRequest(
+  request: FastifyRequest,
+  sealed: Sealed | null | undefined,
+  { receiver, clock }: ServingParts,
+): Promise<Opened | Response> {
+  const lang = langOf(request);
+  const opened = await receiver.open({
+    method: request.method as 'GET' | 'POST',
+    path: request.url.split('?', 1)[0] ?? '',
+    key: sealed?.key,
+    data: sealed?.data,
+    address: request.ip,
+  });
+  if (opened.refusal === undefined) return opened;
+  if (opened.refusal === 'busy') return respond.busy(429, opened.retryAfter, lang);
+  const time = opened.refusal === 'time' ? clock.now().getTime() : undefined;
+  return respond.unreadable(opened.refusal, lang, time);
+}
+
+/**
+ * The call that an opened request is.
+ *
+ * @example
+ * const actor = await admit(endpoint, callOf(request, opened, parts.secure), parts);
+ */
+export function callOf(
+  request: FastifyRequest,
+  opened: Opened,
+  secure: boolean,
+): Call & { readonly caller: CallerWithCookies } {
+  const bearer = request.headers.authorization;
+  return {
+    id: opened.id,
+    params: opened.params,
+    token: bearer?.startsWith('Bearer ') ? bearer.slice('Bearer '.length) : undefined,
+    proof: opened.s,
+    lang: langOf(request),
+    caller: callerOf(request.ip, request.headers.cookie, secure),
+    requestId: request.id,
+    openField: (name, value) => opened.openField(name, value),
+  };
+}
+
+/**
+ * What is answered where a call failed: a refusal, load, or our fault, which the log keeps.
+ *
+ * @example
+ * return responseTo(error, request, parts.log);
+ */
+export function responseTo(error: unknown, request: FastifyRequest, log: Log): Response {
+  const lang = langOf(request);
+  if (error instanceof Refusal) return respond.refused(error.answer(lang));
+  if (error instanceof BusyError) return respond.busy(503, error.retryAfter, lang);
+  if (isNoConnection(error)) return respond.busy(503, 1, lang);
+  log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'call failed');
+  return respond.fault(request.id, lang);
+}
+
+/**
+ * The language of a request's caller.
+ *
+ * @example
+ * respond.unreadable('envelope', langOf(request));
+ */
+export const langOf = (request: FastifyRequest): Lang => pickLang(request.headers['accept-language']);

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { createAddressBudget } from '#kernel/envelope/server/address-budget.ts';
+import { createAddressLimit, DeviceRefused, handleDevice, type DeviceRoute } from '#kernel/http/server/device-calls.ts';
+import type { Log } from '#kernel/log/server/log.ts';
+import { BrokerAway, type Broker } from '#kernel/mqtt/server/broker.ts';
+import { topicBase } from '#vr-fleet/devices/devices.messages.ts';
+import { challengeCall, enrolmentCall, type EnrolmentAnswer } from '#vr-fleet/enrolment/enrolment.messages.ts';
+import { enrol } from './enrol.ts';
+import { findClaimed, keepChallenge } from './enrolment.queries.ts';
+
+/** How long a nonce is good (milliseconds). */
+const challengeLife = 120_000;
+/** How long a password is to be used (milliseconds). */
+const passwordLife = 90 * 86_400_000;
+/** When a headset tries again that could not be made known to the broker (seconds). */
+const brokerPause = 5;
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly broker: Broker;
+  /** Where people and headsets reach this installation. */
+  readonly publicUrl: string;
+  /** Where headsets reach the broker. */
+  readonly brokerUrls: () => { readonly tcp: string; readonly webSocket: string | null };
+}
+
+/** `/device/v1/enroll`: for headsets that prove who they are by what they sign (docs/device.md). */
+export function enrolmentCalls(parts: Parts): DeviceRoute[] {
+  const { db, log, publicUrl, brokerUrls } = parts;
+  const limit = createAddressLimit({ perMinute: 600, burst: 3_000 });
+  // A serial number alone gets nobody anything: its limit only keeps the number of open challenges small.
+  const serials = createAddressBudget({ perMinute: 10, burst: 20, addresses: 100_000 });
+  // The proof is in the body.
+  const authenticate = (): void => {};
+
+  return [
+    handleDevice(challengeCall, {
+      limit,
+      authenticate,
+      async run({ sn }, { now }) {
+        const wait = serials(sn, now);
+        if (wait > 0) throw new DeviceRefused('too_many', wait);
+        if (!(await findClaimed(db, sn))) throw new DeviceRefused('unclaimed');
+        const nonce = randomBytes(32).toString('base64url');
+        await keepChallenge(db, { nonce, sn, expires_at: new Date(now + challengeLife) });
+        return { nonce };
+      },
+    }),
+    handleDevice(enrolmentCall, {
+      limit,
+      authenticate,
+      async run(asked, { request, now }): Promise<EnrolmentAnswer> {
+        const { deviceId, account, password } = await enrol(parts, asked).catch((error: unknown) => {
+          if (!(error instanceof BrokerAway)) throw error;
+          log.warn({ requestId: request.id, err: error }, 'a headset could not be enrolled');
+          throw new DeviceRefused('too_many', brokerPause);
+        });
+        const urls = brokerUrls();
+        return {
+          deviceId,
+          brokerUrl: urls.tcp,
+          brokerWebSocketUrl: urls.webSocket,
+          clientId: account.clientId,
+          username: account.username,
+          mqttPassword: password,
+          topicBase: topicBase(deviceId),
+          desiredUrl: `${publicUrl}/device/v1/desired`,
+          renewAt: now + passwordLife,
+        };
+      },
+    }),
+  ];
+}

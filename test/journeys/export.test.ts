@@ -1,0 +1,105 @@
+import { readXlsx } from 'hucre/xlsx';
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Download, Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import { logWords, outcomeWords, wayWords } from '#accounts/logs/logs.words.ts';
+import { callWords } from '#kernel/http/call.words.ts';
+import { exportButtonWords as text } from '#kernel/export/web/export-button.words.ts';
+import type { Text } from '#kernel/i18n/text.ts';
+import { axeFaults, sideways } from './checks.ts';
+import { journey, useBrowser, type Visitor } from './journey.ts';
+import { useProductDatabase } from './product-database.ts';
+import { bringSession, demoAccount } from './tool-session.ts';
+
+useBrowser();
+const database = useProductDatabase();
+
+/** A button by a text of it, whatever is filled in. */
+const button = ({ page, translate }: Visitor, words: Text): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${translate(words).replaceAll(/\{\w+\}/g, '[\\d,+]+')}$`) });
+
+const rowsOf = async (download: Download) => (await readXlsx(await readFile(await download.path()))).sheets[0]!.rows;
+
+/** Somebody whose name a spreadsheet might run, with many logins of a day of their own. */
+async function fillLog(count: number): Promise<void> {
+  await sql`
+    with one as (insert into accounts.people (login_name, login_key, name, created_at)
+                 values ('=harm', '=harm', '=HYPERLINK("http://x","y")', now()) on conflict do nothing returning id)
+    insert into accounts.login_log (person_id, at, way, outcome, address)
+    select (select id from one union select id from accounts.people where login_key = '=harm' limit 1),
+           timestamptz '2026-03-04 16:30:05Z' + g * interval '1 millisecond', 'password', 'succeeded', '203.0.113.9'
+      from generate_series(1, ${count}) g`.execute(database().kysely);
+}
+
+journey('a log is exported as it is filtered, and opened again', { lang: 'zh' }, async (visitor) => {
+  const { go, page, translate, settle } = visitor;
+  await fillLog(1_200);
+  await bringSession(visitor, database(), demoAccount('admin1'));
+  await go('/index/logs/logins?loginname=%3Dharm&startDate=2026-03-05&endDate=2026-03-05');
+  expect(await axeFaults(page)).toEqual([]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(visitor, text.exportRows).press('Enter'),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^\d{14}\.xlsx$/);
+  const [head, ...rows] = await rowsOf(download);
+  expect(head?.slice(0, 3)).toEqual([logWords.time.zh, logWords.loginname.zh, logWords.name.zh]);
+  expect(rows.length).toBeGreaterThanOrEqual(1_200);
+  // 00:30 of the next day in Shanghai.
+  expect(rows.at(-1)).toEqual([
+    new Date('2026-03-05T00:30:05Z'),
+    '=harm',
+    '=HYPERLINK("http://x","y")',
+    outcomeWords.succeeded.zh,
+    wayWords.password.zh,
+    '203.0.113.9',
+  ]);
+  await page.getByText(translate(text.saved, { rows: rows.length.toLocaleString('en-US') })).waitFor();
+  await settle();
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await sideways(page)).toEqual([]);
+});
+
+journey('an export is given up, broken off, and asked for again', { lang: 'en' }, async (visitor) => {
+  const { go, page, translate, context, faults } = visitor;
+  faults.expect(/request failed: net::ERR_CONNECTION_RESET/, /Failed to load resource/);
+  await fillLog(1_200);
+  await bringSession(visitor, database(), demoAccount('admin1'));
+  const asked = '/index/logs/logins?loginname=%3Dharm&startDate=2026-03-05&endDate=2026-03-05';
+  await go(asked);
+  let downloads = 0;
+  page.on('download', () => (downloads += 1));
+
+  // Whatever the server says is held back until the reader has given it up.
+  let release = (): void => {};
+  await context.route('**/api/logs/logins/export', async (route) => {
+    await new Promise<void>((resolve) => (release = resolve));
+    await route.abort('connectionreset').catch(() => {});
+  });
+  await button(visitor, text.exportRows).click();
+  await page.getByText(translate(text.preparing)).waitFor();
+  const cancel = button(visitor, text.cancel);
+  await page.waitForTimeout(700);
+  expect(await cancel.evaluate((element) => element === document.activeElement)).toBe(true);
+  await cancel.click();
+  await button(visitor, text.exportRows).waitFor();
+  release();
+  expect(downloads).toBe(0);
+
+  // The connection is lost in the middle of the file.
+  await context.unroute('**/api/logs/logins/export');
+  await context.route('**/api/logs/logins/export', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.body()).subarray(0, 4_000);
+    await route.fulfill({ response, body, headers: { ...response.headers(), 'content-length': String(body.length) } });
+  });
+  await button(visitor, text.exportRows).click();
+  await page.getByRole('alert').getByText(translate(callWords.cutOff)).waitFor();
+  expect((await axeFaults(page)).filter((fault) => fault.includes('.export'))).toEqual([]);
+  expect(downloads).toBe(0);
+
+  await context.unroute('**/api/logs/logins/export');
+  const [download] = await Promise.all([page.waitForEvent('download'), button(visitor, text.again).click()]);
+  expect((await rowsOf(download)).length).toBeGreaterThan(1_200);
+});
