@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -7,7 +8,7 @@ import { BulkMoves } from '#kernel/workflow/web/bulk-moves.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { listOrganisations } from '#zero-carbon/certificates/certificates.contract.ts';
 import { certificateLifecycle, certificateStateWords } from '#zero-carbon/certificates/certificates.states.ts';
-import { listCertificates } from '#zero-carbon/certificates/registry/registry.contract.ts';
+import { exportCertificates, listCertificates } from '#zero-carbon/certificates/registry/registry.contract.ts';
 import { registryWords as text, typeWords } from '#zero-carbon/certificates/registry/registry.words.ts';
 import { starText } from '#zero-carbon/certificates/web/star-text.ts';
 import { starNames } from '#zero-carbon/certificates/web/star.words.ts';
@@ -67,7 +68,13 @@ export function RegistryPage(): ReactNode {
           cell: ({ issuedOn }) => day(issuedOn),
           wide: true,
         },
-        { key: 'expiresOn', label: t(text.expiresOn), sort: 'expiresOn', cell: ({ expiresOn }) => day(expiresOn) },
+        {
+          key: 'expiresOn',
+          label: t(text.expiresOn),
+          sort: 'expiresOn',
+          cell: ({ expiresOn }) => day(expiresOn),
+          wide: true,
+        },
         {
           key: 'state',
           label: t(text.state),
@@ -84,6 +91,9 @@ export function RegistryPage(): ReactNode {
         title: (row) => row?.number ?? t(text.title),
         body: ({ id, refetch }) => id !== undefined && <CertificateDetail id={id} onMoved={refetch} />,
       }}
+      tools={({ params, answer }) =>
+        answer && <ExportButton endpoint={exportCertificates} params={params} answer={answer} />
+      }
       bulk={(selected) => (
         <BulkMoves
           of={certificateLifecycle}
