@@ -22,7 +22,10 @@ export const domains: Readonly<Partial<Record<Area, readonly (readonly string[])
     ['preferences'],
     // A person logs in behind a puzzle whose tickets belong to persons and their browsers.
     ['captcha', 'people', 'sessions', 'entrance'],
+    ['kinds'],
     ['menus'],
+    ['members'],
+    ['parties'],
     ['logs'],
     ['operations'],
   ],
@@ -32,6 +35,7 @@ export const domains: Readonly<Partial<Record<Area, readonly (readonly string[])
     ['standards'],
     ['notices'],
     ['certificates'],
+    ['organisations'],
     ['enterprises'],
     ['training'],
     ['welcome'],

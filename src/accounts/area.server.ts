@@ -1,46 +1,59 @@
 import type { ServerArea } from '#kernel/area/server/server-area.ts';
+import { nameOnly } from '#kernel/area/server/party-store.ts';
 import { forgetCaptchasJob, mailCodeJob } from './captcha/server/captcha.jobs.ts';
 import { captchaRoutes } from './captcha/server/captcha.routes.ts';
 import { logMenu } from './logs/logs.menu.ts';
 import { logRoutes } from './logs/server/logs.routes.ts';
+import { memberMenu } from './members/members.menu.ts';
+import { memberRoutes } from './members/server/members.routes.ts';
 import { menuRoutes } from './menus/server/menus.routes.ts';
 import { operationsRoutes } from './operations/server/operations.routes.ts';
+import { partyMenu } from './parties/parties.menu.ts';
+import { partyRoutes } from './parties/server/parties.routes.ts';
 import { accountMenu } from './people/people.menu.ts';
+import { partyLifecycle } from './people/party.states.ts';
 import { forgetLoginTracesJob, mailResetLinkJob } from './people/server/people.jobs.ts';
 import { peopleRoutes } from './people/server/people.routes.ts';
 import { watchHashes } from './people/server/watch-hashes.ts';
+import { operatorKind } from './kinds/operator.kind.ts';
 import { preferenceRoutes } from './preferences/server/preferences.routes.ts';
 import { sessionLifeRoutes } from './sessions/server/session-life.routes.ts';
 import { sessionRoutes } from './sessions/server/sessions.routes.ts';
-
-declare module '#kernel/area/role-seed.ts' {
-  interface PartyKinds {
-    operator: true;
-  }
-}
 
 /** What both products share, as the server runs it. */
 export const accounts = {
   name: 'accounts',
   schema: 'accounts',
-  partyKinds: ['operator'],
+  partyKinds: [nameOnly(operatorKind)],
   roles: [
     {
       code: 'administrator',
       party: 'operator',
       name: { zh: '系统管理员', en: 'Administrator' },
-      holds: { 'jobs.read': 'all', 'logs.read': 'all', 'mail.resend': 'all' },
+      holds: {
+        'jobs.read': 'all',
+        'logs.read': 'all',
+        'mail.resend': 'all',
+        'parties.read': 'all',
+        'parties.edit': 'all',
+        'parties.suspend': 'all',
+        'parties.delete': 'all',
+        'people.edit': 'all',
+      },
     },
   ],
-  menu: [...logMenu, ...accountMenu],
+  lifecycles: [partyLifecycle],
+  menu: [...partyMenu, ...logMenu, ...accountMenu, ...memberMenu],
   jobs: [forgetCaptchasJob, mailCodeJob, mailResetLinkJob, forgetLoginTracesJob],
-  routes: (parts) => [
+  routes: (parts, partyKinds) => [
     ...captchaRoutes(parts.config),
     ...menuRoutes,
     ...preferenceRoutes,
     ...peopleRoutes(parts.config),
     ...sessionRoutes(parts),
     ...sessionLifeRoutes(parts.config),
+    ...memberRoutes(parts.config),
+    ...partyRoutes(partyKinds, parts.signer),
     ...operationsRoutes,
     ...logRoutes,
   ],

@@ -1,14 +1,30 @@
+import { screens } from '#kernel/ui/layout/screen.ts';
 import type { WorkspaceArea } from '#kernel/area/web/web-area.ts';
 import { logMenu } from './logs/logs.menu.ts';
 import { logScreens } from './logs/web/logs.screens.ts';
+import { memberMenu } from './members/members.menu.ts';
+import { partyMenu } from './parties/parties.menu.ts';
 import { accountMenu } from './people/people.menu.ts';
 import { accountScreens } from './people/web/people.screens.ts';
+import { operatorKind } from './kinds/operator.kind.ts';
+
+const partyScreens = screens([
+  {
+    componentPath: 'accounts/parties',
+    load: () => import('./parties/web/parties-page.tsx').then((module) => module.PartiesPage),
+  },
+  {
+    componentPath: 'accounts/members',
+    load: () => import('./members/web/members-page.tsx').then((module) => module.MembersPage),
+  },
+]);
 
 /** What both products share, for those who are logged in. */
 export const accountsWorkspace: WorkspaceArea = {
   name: 'accounts',
-  menu: [...logMenu, ...accountMenu],
-  screens: [...accountScreens, ...logScreens],
+  menu: [...partyMenu, ...logMenu, ...accountMenu, ...memberMenu],
+  partyKinds: [operatorKind],
+  screens: [...accountScreens, ...logScreens, ...partyScreens],
   panels: [
     {
       screen: 'accounts/mail-log',

@@ -1,4 +1,5 @@
 import type { ServerArea } from '#kernel/area/server/server-area.ts';
+import { nameOnly } from '#kernel/area/server/party-store.ts';
 import { openFleet } from './area.runtime.ts';
 import { commandRoutes } from './commands/server/commands.routes.ts';
 import { forgetPresenceJob } from './devices/server/devices.jobs.ts';
@@ -8,21 +9,16 @@ import { forgetChallengesJob } from './enrolment/server/enrolment.jobs.ts';
 import { entryRoutes } from './entry/server/entry.routes.ts';
 import { fleetMenu } from './fleet.menu.ts';
 import { createFleetFeed } from './live/server/fleet-feed.ts';
+import { customerKind } from './orders/customer.kind.ts';
 import { orderRoutes } from './orders/server/orders.routes.ts';
 import { overviewRoutes } from './overview/server/overview.routes.ts';
 import { settingsRoutes } from './settings/server/settings.routes.ts';
-
-declare module '#kernel/area/role-seed.ts' {
-  interface PartyKinds {
-    fleet_customer: true;
-  }
-}
 
 /** The VR fleet, as the server runs it. */
 export const vrFleet = {
   name: 'vr-fleet',
   schema: 'vr_fleet',
-  partyKinds: ['fleet_customer'],
+  partyKinds: [nameOnly(customerKind)],
   roles: [
     {
       code: 'fleet_operations',
@@ -35,7 +31,7 @@ export const vrFleet = {
       code: 'fleet_owner',
       party: 'fleet_customer',
       name: { zh: '设备管理员', en: 'Fleet owner' },
-      holds: { 'devices.read': 'own', 'devices.edit': 'own', 'devices.command': 'own' },
+      holds: { 'devices.read': 'own', 'devices.edit': 'own', 'devices.command': 'own', 'people.edit': 'own' },
     },
   ],
   menu: fleetMenu,

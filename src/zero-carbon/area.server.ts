@@ -8,20 +8,15 @@ import { certificateRoutes } from './certificates/server/certificates.routes.ts'
 import { enterpriseMenu } from './enterprises/enterprises.menu.ts';
 import { enterpriseHistoryRoutes } from './enterprises/server/enterprise-history.routes.ts';
 import { deleteEnterpriseJob } from './enterprises/server/enterprises.jobs.ts';
+import { enterpriseStore } from './enterprises/server/enterprise-store.ts';
 import { enterpriseRoutes } from './enterprises/server/enterprises.routes.ts';
 import { noticeRoutes } from './notices/server/notices.routes.ts';
+import { organisationStore } from './organisations/server/organisation-store.ts';
 import { policyRoutes } from './policies/server/policies.routes.ts';
 import { standardRoutes } from './standards/server/standards.routes.ts';
 import { forgetTrainingAttemptsJob } from './training/server/training.jobs.ts';
 import { trainingRoutes } from './training/server/training.routes.ts';
 import { welcomeRoutes } from './welcome/server/welcome.routes.ts';
-
-declare module '#kernel/area/role-seed.ts' {
-  interface PartyKinds {
-    enterprise: true;
-    review_organisation: true;
-  }
-}
 
 /** Certificates in the registry of the demo. */
 const demoCertificates = 100_000;
@@ -30,22 +25,22 @@ const demoCertificates = 100_000;
 export const zeroCarbon = {
   name: 'zero-carbon',
   schema: 'zero_carbon',
-  partyKinds: ['enterprise', 'review_organisation'],
+  partyKinds: [enterpriseStore, organisationStore],
   roles: [
     {
       code: 'enterprise_owner',
       party: 'enterprise',
       name: { zh: '企业负责人', en: 'Enterprise owner' },
-      holds: { 'enterprise.read': 'own', 'enterprise.edit': 'own' },
+      holds: { 'enterprise.read': 'own', 'enterprise.edit': 'own', 'people.edit': 'own' },
     },
     {
       code: 'organisation_manager',
       party: 'review_organisation',
       name: { zh: '机构负责人', en: 'Organisation manager' },
-      holds: { 'certificates.manage': 'assigned', 'certificates.issue': 'assigned' },
+      holds: { 'people.edit': 'own', 'certificates.manage': 'assigned', 'certificates.issue': 'assigned' },
     },
     { code: 'reviewer', party: 'review_organisation', name: { zh: '机构评审员', en: 'Reviewer' }, holds: {} },
-    { code: 'expert', party: 'review_organisation', name: { zh: '评审专家', en: 'Expert' }, holds: {} },
+    { code: 'expert', party: 'operator', name: { zh: '评审专家', en: 'Expert' }, holds: {} },
   ],
   grants: { administrator: { 'certificates.manage': 'all' } },
   menu: [...enterpriseMenu, ...registryMenu],
@@ -96,9 +91,9 @@ export const zeroCarbon = {
       kind: 'review_organisation',
       role: 'organisation_manager',
     },
-    { loginName: 'expert1', name: '周景行', party: '长三角零碳评价中心', kind: 'review_organisation', role: 'expert' },
-    { loginName: 'expert2', name: '唐书言', party: '长三角零碳评价中心', kind: 'review_organisation', role: 'expert' },
-    { loginName: 'expert3', name: '何知微', party: '长三角零碳评价中心', kind: 'review_organisation', role: 'expert' },
+    { loginName: 'expert1', name: '周景行', party: '全国零碳评价工作委员会', kind: 'operator', role: 'expert' },
+    { loginName: 'expert2', name: '唐书言', party: '全国零碳评价工作委员会', kind: 'operator', role: 'expert' },
+    { loginName: 'expert3', name: '何知微', party: '全国零碳评价工作委员会', kind: 'operator', role: 'expert' },
   ],
   async demo({ database, clock, keyring, onProgress }) {
     const [enterprises, training, certificates] = await Promise.all([

@@ -1,13 +1,16 @@
 import type { WorkspaceArea } from '#kernel/area/web/web-area.ts';
 import { registryMenu } from './certificates/registry/registry.menu.ts';
 import { registryScreens } from './certificates/registry/web/registry.screens.ts';
+import { enterpriseKind } from './enterprises/enterprise.kind.ts';
 import { enterpriseMenu } from './enterprises/enterprises.menu.ts';
 import { enterpriseScreens } from './enterprises/web/enterprises.screens.ts';
+import { organisationKind } from './organisations/organisation.kind.ts';
 
 /** Zero-carbon evaluation, for those who are logged in. */
 export const zeroCarbonWorkspace: WorkspaceArea = {
   name: 'zero-carbon',
   menu: [...enterpriseMenu, ...registryMenu],
+  partyKinds: [enterpriseKind, organisationKind],
   screens: [...enterpriseScreens, ...registryScreens],
   panels: [
     {

@@ -8,6 +8,15 @@ import { makeFleet } from '../support/make-fleet.ts';
 export const lifecycleFixtures: Readonly<
   Record<string, (database: Database, clock: Clock, whose: Whose) => Promise<string>>
 > = {
+  person: async ({ kysely }, clock) => {
+    const nobody = { login_name: null, login_key: null, mail: null, password_hash: null };
+    const { id } = await kysely
+      .insertInto('accounts.people')
+      .values({ ...nobody, name: 'Somebody', state: 'invited', created_at: clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
   party: async (_database, _clock, { owner }) => owner,
   device: async (database, clock, { owner }) => (await makeFleet(database, clock, owner, { count: 1 })).ids[0]!,
   'enterprise-deletion': async ({ kysely }, clock, { owner }) => {

@@ -14,6 +14,9 @@ function named(file: string): string[] {
 
 const names = new Map([...sources, ...sheets].map((file) => [file, named(file)]));
 
+/** Tables of what is fetched by itself: pages, screens, and an area's panels. */
+const tables = /\.(pages|screens|workspace|web)\.ts$/;
+
 /** A module and all that comes with it or after it. */
 function reached(top: string): Set<string> {
   const seen = new Set<string>();
@@ -21,7 +24,8 @@ function reached(top: string): Set<string> {
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (seen.has(next) || !names.has(next)) continue;
     seen.add(next);
-    open.push(...(names.get(next) ?? []));
+    // What a table of pages names is fetched by itself, and looked at by itself.
+    if (next === top || !tables.test(next)) open.push(...(names.get(next) ?? []));
   }
   return seen;
 }
@@ -46,7 +50,7 @@ const classesOf = (among: Iterable<string>): Set<string> =>
 
 /** Pages and screens, each fetched by itself. */
 const pages = sources
-  .filter((file) => /\.(pages|screens)\.ts$/.test(file))
+  .filter((file) => tables.test(file))
   .flatMap((table) => [...read(table).matchAll(/import\('([^']+)'\)/g)].map(([, name = '']) => [table, name] as const))
   .map(([table, name]) =>
     name.startsWith('#') ? name.replace('#', 'src/') : new URL(name, `file:///${table}`).pathname.slice(1),

@@ -7,6 +7,7 @@ import { certificateFixtures } from './certificate-fixtures.ts';
 import { commandFixtures } from './command-fixtures.ts';
 import { deviceFixtures } from './device-fixtures.ts';
 import { entryFixtures } from './entry-fixtures.ts';
+import { memberFixtures } from './member-fixtures.ts';
 
 /** A record of one tenant, and how a call asks for it. */
 export interface TenantRecord {
@@ -54,6 +55,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   ...commandFixtures,
   ...deviceFixtures,
   ...entryFixtures,
+  ...memberFixtures,
 };
 
 async function insertEnterprise(database: Database, clock: Clock, owner: FakeActor, contact: string): Promise<void> {

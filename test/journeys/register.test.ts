@@ -45,7 +45,7 @@ journey('registers: what is wrong is said and found, then confirmed, sent, and m
   expect(await page.evaluate(() => document.activeElement?.className)).toBe('error-summary');
   expect(await summary.getByRole('button').count()).toBe(5);
   expect(await summary.textContent()).toContain(translate(text.check));
-  await summary.getByRole('button', { name: translate(enterpriseFieldWords.needMail) }).click();
+  await summary.getByRole('button', { name: translate(peopleWords.needMail) }).click();
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('adminMail');
 
   await fill(visitor, { ...account, adminMail: 'carbon@', loginName: '2026', password: 'short' });
@@ -53,8 +53,8 @@ journey('registers: what is wrong is said and found, then confirmed, sent, and m
   const problems = formOf(visitor).locator('.field .problem');
   expect(await problems.count()).toBe(4);
   for (const words of [
-    translate(enterpriseFieldWords.wrongMail),
-    translate(enterpriseFieldWords.wrongLoginName),
+    translate(peopleWords.wrongMail),
+    translate(peopleWords.wrongLoginName),
     translate(peopleWords.lettersAndDigits, { min: 8, max: 16 }),
   ])
     expect((await problems.allTextContents()).join()).toContain(words);

@@ -18,8 +18,8 @@ export async function makeCertificate({ kysely }: Database, clock: Clock, { owne
   const code = String(100 + (Number(assigned) % 900));
   const organisation = await kysely
     .insertInto('zero_carbon.organisations')
-    .values({ code, name_zh: '评价中心', name_en: 'Centre', search_key: 'centre', active: true, party_id: assigned })
-    .onConflict((conflict) => conflict.column('code').doUpdateSet({ active: true }))
+    .values({ code, name_zh: '评价中心', name_en: 'Centre', search_key: 'centre', party_id: assigned })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet({ name_en: 'Centre' }))
     .returning('id')
     .executeTakeFirstOrThrow();
   const today = clock.today();

@@ -6,7 +6,7 @@ import { inputWords } from '#kernel/checks/input.words.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { exportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import { list } from '#kernel/list/list.ts';
-import { deliveryWords, logWords, outcomeWords, wayWords } from './logs.words.ts';
+import { deliveryWords, logWords, outcomeWords, wayWords } from '#accounts/logs/logs.words.ts';
 
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {

@@ -7,7 +7,7 @@ import { peopleWords } from './people.words.ts';
 const sealedPassword = (required: string) =>
   z.string({ error: required }).check(z.minLength(1, required), z.maxLength(1_000));
 
-const passwordTwice = {
+export const passwordTwice = {
   /** The new password, sealed by itself. */
   newPassword: sealedPassword(bilingual(peopleWords.newPasswordRequired)),
   /** The same again, sealed by itself. */

@@ -22,6 +22,14 @@ export const peopleWords = words({
   },
   currentPasswordWrong: { zh: '当前密码不正确', en: 'The current password is not right' },
   samePassword: { zh: '新密码不能与当前密码相同', en: 'The new password is the same as the current one' },
+  needMail: { zh: '请输入邮箱地址', en: 'Please enter an e-mail address' },
+  wrongMail: { zh: '请输入正确的邮箱地址', en: 'Please enter a correct e-mail address' },
+  needLoginName: { zh: '请输入登录账号', en: 'Please enter the login account' },
+  wrongLoginName: {
+    zh: '请输入字母或字母与数字的组合',
+    en: 'Please enter letters, or a combination of letters and digits',
+  },
+  needPersonName: { zh: '请输入姓名', en: 'Please enter the name' },
   loginNameTaken: { zh: '该账号已存在', en: 'This account already exists' },
   ticketRequired: {
     zh: '请求较多，请先完成安全验证',

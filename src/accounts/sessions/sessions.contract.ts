@@ -40,21 +40,22 @@ const deleted = z.object({
   attachmentPath: z.nullable(z.string()),
 });
 
-const begun = z.object({
-  data: z.object({
-    /** Goes into `Authorization: Bearer …`. */
-    token: z.string(),
-    /** Goes into the envelope, as `s`. */
-    proof: z.string(),
-    loginname: z.string(),
-    /** The person's name. */
-    name: z.string(),
-    /** Of the party that the session acts for; null for a person without one. */
-    partyName: z.nullable(z.string()),
-    /** `enterprise`, `review_organisation`, `operator` or `fleet_customer`. */
-    partyKind: z.nullable(z.string()),
-  }),
+/** A session that begins, and whose it is. */
+export const begunSession = z.object({
+  /** Goes into `Authorization: Bearer …`. */
+  token: z.string(),
+  /** Goes into the envelope, as `s`. */
+  proof: z.string(),
+  loginname: z.string(),
+  /** The person's name. */
+  name: z.string(),
+  /** Of the party that the session acts for; null for a person without one. */
+  partyName: z.nullable(z.string()),
+  /** `enterprise`, `review_organisation`, `operator` or `fleet_customer`. */
+  partyKind: z.nullable(z.string()),
 });
+
+const begun = z.object({ data: begunSession });
 
 export const login = endpoint({
   method: 'POST',

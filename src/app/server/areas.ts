@@ -13,11 +13,14 @@ import { siteRoutes } from './site.routes.ts';
 export const areas: readonly ServerArea[] = [accounts, zeroCarbon, vrFleet];
 
 /** Every call the product answers. */
-export const routes = (parts: RouteParts): Route[] => [
-  ...siteRoutes(parts.config),
-  ...areas.flatMap((area) => area.routes(parts)),
-  ...moveRoutes(areas.flatMap((area) => area.lifecycles ?? [])),
-];
+export function routes(parts: RouteParts): Route[] {
+  const partyKinds = areas.flatMap((area) => area.partyKinds);
+  return [
+    ...siteRoutes(parts.config),
+    ...areas.flatMap((area) => area.routes(parts, partyKinds)),
+    ...moveRoutes(areas.flatMap((area) => area.lifecycles ?? [])),
+  ];
+}
 
 /** Every job and subscription of the product. */
 export const allJobs: readonly AnyJob[] = [...kernelJobs, ...areas.flatMap(({ jobs }) => jobs)];

@@ -7,6 +7,9 @@ import { dashboardScreens } from './dashboard/dashboard.screens.ts';
 
 const areas: readonly WorkspaceArea[] = [accountsWorkspace, zeroCarbonWorkspace, vrFleetWorkspace];
 
+/** Every kind of party. */
+export const partyKinds = areas.flatMap((area) => area.partyKinds);
+
 const byPath = new Map(
   [...dashboardScreens, ...areas.flatMap(({ screens }) => screens)].map((screen) => [screen.componentPath, screen]),
 );

@@ -2,7 +2,7 @@ import type { Scope } from '#kernel/contract/endpoint.ts';
 import type { Permission } from '#kernel/contract/permissions.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 
-/** The kinds of party there are; an area adds its own by declaration merging, beside its manifest. */
+/** The kinds of party there are; an area adds its own by declaration merging, where it says what the kind is like. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface PartyKinds {}
 

@@ -1,40 +1,21 @@
 import * as z from 'zod/mini';
+import { needed } from '#accounts/people/people-fields.ts';
+import { peopleWords } from '#accounts/people/people.words.ts';
 import { isCreditCode, tidyCreditCode } from '#kernel/checks/credit-code.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { line } from '#kernel/checks/fields.ts';
-import { inputWords } from '#kernel/checks/input.words.ts';
 import { isMailAddress } from '#kernel/checks/mail-address.ts';
-import { hasHiddenControls } from '#kernel/checks/normalise.ts';
 import { readLandline, readMobile } from '#kernel/checks/phone.ts';
 import { readStockCode } from '#kernel/checks/stock-code.ts';
 import { isWebAddress } from '#kernel/checks/web-address.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { enterpriseFieldWords } from './enterprises.words.ts';
 
-/** One line that must be there, with its own words for when it is not. */
-const needed = (max: number, missing: Text) =>
-  z.string(bilingual(missing)).check(
-    z.trim(),
-    z.minLength(1, bilingual(missing)),
-    z.maxLength(max),
-    z.refine((text) => !hasHiddenControls(text), { error: bilingual(inputWords.hiddenControls) }),
-  );
-
 const passes = (check: (text: string) => boolean, wrong: Text) => z.refine<string>(check, { error: bilingual(wrong) });
 
 /** At most 100 characters; unique among enterprises once normalised. */
 export const enterpriseName = needed(100, enterpriseFieldWords.needName).check(
   passes((text) => /\p{L}/u.test(text), enterpriseFieldWords.needName),
-);
-
-/** The mail that receives password resets. */
-export const adminMail = needed(254, enterpriseFieldWords.needMail).check(
-  passes(isMailAddress, enterpriseFieldWords.wrongMail),
-);
-
-/** Letters and digits, at least one letter (specification §5); at most 32 of them is our assumption. */
-export const loginName = needed(32, enterpriseFieldWords.needLoginName).check(
-  passes((text) => /^(?=.*[a-z])[a-z\d]+$/i.test(text), enterpriseFieldWords.wrongLoginName),
 );
 
 /** A password field as it is sent: sealed by itself (docs/wire.md §2), never readable here. */
@@ -68,7 +49,7 @@ export const furtherFields = {
     ),
   ),
   /** Where the scheme writes to; password resets go to the account's own address. */
-  mail: z.optional(line(254).check(passes(isMailAddress, enterpriseFieldWords.wrongMail))),
+  mail: z.optional(line(254).check(passes(isMailAddress, peopleWords.wrongMail))),
   website: z.optional(line(200).check(passes(isWebAddress, enterpriseFieldWords.wrongWebAddress))),
   /** `sh` or `sz` and six digits. */
   stockCode: z.optional(

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
+import { loginName, mailAddress } from '#accounts/people/people-fields.ts';
 import { line } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
-import {
-  adminMail,
-  enterpriseName,
-  furtherFields,
-  loginName,
-  optionalFields,
-  sealedPassword,
-} from './enterprise-fields.ts';
+import { enterpriseName, furtherFields, optionalFields, sealedPassword } from './enterprise-fields.ts';
 import { enterpriseFieldWords } from './enterprises.words.ts';
 
 declare module '#kernel/contract/permissions.ts' {
@@ -21,7 +15,8 @@ declare module '#kernel/contract/permissions.ts' {
 /** Everything of the registration form but the passwords, which a form checks before they are sealed. */
 export const registrationFields = {
   name: enterpriseName,
-  adminMail,
+  /** The mail that receives password resets. */
+  adminMail: mailAddress,
   loginName,
   ...optionalFields,
 };

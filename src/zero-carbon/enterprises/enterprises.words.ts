@@ -2,14 +2,9 @@ import { words } from '#kernel/i18n/text.ts';
 
 /** What is wrong with a field, beside it; in the specification's words (§5) where it has them. */
 export const enterpriseFieldWords = words({
+  kind: { zh: '企业', en: 'Enterprise' },
+  creditCode: { zh: '统一社会信用代码', en: 'Unified social credit code' },
   needName: { zh: '请输入企业名称', en: 'Please enter the enterprise name' },
-  needMail: { zh: '请输入邮箱地址', en: 'Please enter an e-mail address' },
-  wrongMail: { zh: '请输入正确的邮箱地址', en: 'Please enter a correct e-mail address' },
-  needLoginName: { zh: '请输入登录账号', en: 'Please enter the login account' },
-  wrongLoginName: {
-    zh: '请输入字母或字母与数字的组合',
-    en: 'Please enter letters, or a combination of letters and digits',
-  },
   needPassword: { zh: '请输入新密码', en: 'Please enter a new password' },
   needConfirmation: { zh: '请输入确认新密码', en: 'Please enter the new password once more' },
   differs: { zh: '新密码和确认新密码不一致', en: 'New password and confirm password are inconsistent' },

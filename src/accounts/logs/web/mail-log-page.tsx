@@ -34,10 +34,10 @@ export function MailLogPage(): ReactNode {
       }}
       tools={({ params, answer }) => answer && <ExportButton endpoint={exportMails} params={params} answer={answer} />}
       columns={[
-        { key: 'at', label: t(text.time), cell: ({ queuedAt }) => <When at={queuedAt} /> },
-        { key: 'recipient', label: t(text.recipient), cell: ({ recipient }) => recipient },
         { key: 'subject', label: t(text.subject), cell: ({ subject }) => <Named>{subject}</Named> },
-        { key: 'attempts', label: t(text.attempts), cell: ({ attempts }) => attempts },
+        { key: 'recipient', label: t(text.recipient), cell: ({ recipient }) => recipient },
+        { key: 'at', label: t(text.time), cell: ({ queuedAt }) => <When at={queuedAt} /> },
+        { key: 'attempts', label: t(text.attempts), wide: true, cell: ({ attempts }) => attempts },
         {
           key: 'delivery',
           label: t(text.delivery),

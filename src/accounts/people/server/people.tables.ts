@@ -1,15 +1,16 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { PartyKind } from '#kernel/area/role-seed.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 
 interface PersonTable {
   id: Generated<string>;
-  login_name: string;
-  login_key: string;
+  /** Both null while invited: only what is about invitations meets such a row, and never reads them. */
+  login_name: ColumnType<string, string | null>;
+  login_key: ColumnType<string, string | null>;
   name: string;
   mail: string | null;
   password_hash: string | null;
-  state: Generated<'active' | 'locked' | 'deleted'>;
+  state: Generated<'invited' | 'active' | 'locked' | 'deleted'>;
   demo: Generated<boolean>;
   created_at: Date;
   lang: Generated<Lang>;
@@ -22,6 +23,7 @@ interface PartyTable {
   name: string;
   name_key: string;
   state: Generated<'active' | 'suspended' | 'deleted'>;
+  version: Generated<number>;
   demo: Generated<boolean>;
   created_at: Date;
 }
@@ -50,11 +52,26 @@ interface DeletedAccountTable {
   attachments_file: string | null;
 }
 
+interface InvitationTable {
+  id: Generated<string>;
+  person_id: string;
+  party_id: string;
+  roles: string[];
+  lang: Lang;
+  token_hash: Buffer;
+  expires_at: Date;
+  tries: Generated<number>;
+  invited_by: string | null;
+  invited_at: Date;
+}
+
 declare module '#kernel/db/server/database.ts' {
   interface Tables {
     'accounts.people': PersonTable;
     'accounts.parties': PartyTable;
     'accounts.memberships': MembershipTable;
+    'accounts.invitations': InvitationTable;
+    'accounts.invitation_mails': { id: Generated<string>; inviter: string; recipient_hash: Buffer; at: Date };
     'accounts.reset_requests': ResetRequestTable;
     'accounts.password_resets': { token_hash: Buffer; person_id: string; expires_at: Date };
     'accounts.deleted_accounts': DeletedAccountTable;

@@ -16,6 +16,17 @@ export async function endSessions(db: Db, personId: string, at: Date, except?: s
     .execute();
 }
 
+/** Ends a person's sessions that act for one party, because the person belongs to it no more. */
+export async function endSessionsFor(db: Db, personId: string, partyId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('accounts.sessions')
+    .set({ ended_at: at, end_reason: 'revoked' })
+    .where('person_id', '=', personId)
+    .where('party_id', '=', partyId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
 /** Ends one session because its owner logged out. */
 export async function endSession(db: Db, sessionId: string, at: Date): Promise<void> {
   await db

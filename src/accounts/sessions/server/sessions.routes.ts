@@ -1,3 +1,4 @@
+import { ownParties, switchParty } from '#accounts/sessions/own-parties.contract.ts';
 import { login, logout, ownLogins } from '#accounts/sessions/sessions.contract.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
@@ -7,6 +8,7 @@ import { handleList } from '#kernel/list/server/handle-list.ts';
 import { endSession } from './end-sessions.ts';
 import { logIn } from './log-in.ts';
 import { loginsOf } from './sessions.queries.ts';
+import { partiesOf, switchParty as startForParty } from './switch-party.ts';
 
 export const sessionRoutes = (parts: { readonly config: Config; readonly signer: DownloadSigner }): Route[] => [
   handleAttempt(login, (params, context, useUpWith) =>
@@ -16,5 +18,7 @@ export const sessionRoutes = (parts: { readonly config: Config; readonly signer:
     await endSession(db, actor.sessionId, clock.now());
     return {};
   }),
+  handle(ownParties, (_params, { db, actor }) => partiesOf(db, actor)),
+  handle(switchParty, startForParty),
   handleList(ownLogins, (_params, { db, actor }) => loginsOf(db, actor.personId)),
 ];

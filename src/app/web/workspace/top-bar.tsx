@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
+import { PartyChoices, PartyMenu, useOwnParties } from '#accounts/members/web/party-menu.tsx';
 import { dashboardPath } from '#accounts/menus/web/menu.ts';
 import { signOut, type Session } from '#accounts/sessions/web/session.ts';
 import { appWords } from '#app/web/app.words.ts';
@@ -24,6 +25,7 @@ export interface TopBarProps {
 export function TopBar({ session, menu, otherHome }: TopBarProps): ReactNode {
   const t = useTranslate();
   const [menuOpen, setMenuOpen] = useState(false);
+  const parties = useOwnParties();
   const close = (): void => setMenuOpen(false);
   return (
     <header className="top-bar">
@@ -31,11 +33,7 @@ export function TopBar({ session, menu, otherHome }: TopBarProps): ReactNode {
         <Mark />
         <b>{t(appWords.site)}</b>
       </PageLink>
-      {session.partyName && (
-        <span className="party">
-          <Named>{session.partyName}</Named>
-        </span>
-      )}
+      <PartyMenu session={session} parties={parties} />
       <div className="utilities">
         {otherHome !== undefined && (
           <PageLink to={otherHome} className="switch keep">
@@ -60,6 +58,7 @@ export function TopBar({ session, menu, otherHome }: TopBarProps): ReactNode {
         <nav className="menu-dialog" aria-label={t(appWords.mainNavigation)}>
           {menu && <MenuLinks menu={menu} onFollow={close} />}
         </nav>
+        <PartyChoices parties={parties} />
         <div className="menu-foot">
           <Utilities />
           <Person session={session} onFollow={close} />

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { PartyKindsContext } from '#accounts/kinds/web/party-kinds.ts';
 import { MenuContext } from '#accounts/menus/web/menu-context.ts';
 import { useMenu } from '#accounts/menus/web/menu.ts';
 import { storedPreferences } from '#accounts/preferences/web/stored-preferences.ts';
 import type { Session } from '#accounts/sessions/web/session.ts';
+import { partyKinds } from '#app/web/screens.ts';
 import { DeadPage } from '#app/web/dead-page.tsx';
 import { Opening } from '#app/web/opening.tsx';
 import { useSettings } from '#app/web/use-settings.ts';
@@ -52,9 +54,11 @@ export function Workspace({ session }: { readonly session: Session }): ReactNode
         {fleet ? <fleet.FleetBar session={session} menu={shown} /> : <SideMenu menu={shown} />}
         {menu && !leaving ? (
           <MenuContext value={menu}>
-            <PreferencesContext value={preferences}>
-              <ScreenArea menu={menu} area={area} />
-            </PreferencesContext>
+            <PartyKindsContext value={partyKinds}>
+              <PreferencesContext value={preferences}>
+                <ScreenArea menu={menu} area={area} />
+              </PreferencesContext>
+            </PartyKindsContext>
           </MenuContext>
         ) : (
           <MenuFailed failure={failure} onRetry={retry} />

@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import type { DemoAccount, Grants, PartyKind, RoleSeed } from '#kernel/area/role-seed.ts';
+import type { DemoAccount, Grants, RoleSeed } from '#kernel/area/role-seed.ts';
+import type { PartyStore } from './party-store.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import type { MenuEntry } from '#kernel/contract/menu.ts';
@@ -62,14 +63,15 @@ export interface AreaRuntime {
  * load is loaded by the function that needs it.
  *
  * @example
- * export const zeroCarbon: ServerArea = { name: 'zero-carbon', schema: 'zero_carbon', partyKinds: ['enterprise'], … };
+ * export const zeroCarbon: ServerArea = { name: 'zero-carbon', schema: 'zero_carbon', partyKinds: [enterpriseStore], … };
  */
 export interface ServerArea {
   /** The first word of its menu entries' codes. */
   readonly name: string;
   /** Its Postgres schema. */
   readonly schema: string;
-  readonly partyKinds: readonly PartyKind[];
+  /** The kinds of party that it has, and where each is kept. */
+  readonly partyKinds: readonly PartyStore[];
   readonly roles: readonly RoleSeed[];
   /** What roles of areas before it hold here besides: role → permissions. */
   readonly grants?: Readonly<Record<string, Grants>>;
@@ -78,7 +80,8 @@ export interface ServerArea {
   readonly jobs: readonly AnyJob[];
   /** Those whose plain moves the generic call takes. */
   readonly lifecycles?: readonly StoredLifecycle[];
-  readonly routes: (parts: RouteParts) => readonly Route[];
+  /** @param partyKinds of all areas. */
+  readonly routes: (parts: RouteParts, partyKinds: readonly PartyStore[]) => readonly Route[];
   /** Content of every installation; cheap and harmless where it is there already. */
   readonly seed?: (database: Database, clock: Clock) => Promise<void>;
   readonly demoAccounts?: readonly DemoAccount[];

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { PartyKindEntry } from '#kernel/area/party-kind.ts';
 import type { MenuEntry } from '#kernel/contract/menu.ts';
 import type { Page } from '#kernel/ui/layout/page.ts';
 import type { Screen } from '#kernel/ui/layout/screen.ts';
@@ -15,6 +16,8 @@ export interface WorkspaceArea {
   readonly name: string;
   /** The same that the server seeds: which addresses are somebody's. */
   readonly menu: readonly MenuEntry[];
+  /** The same kinds of party that the server keeps. */
+  readonly partyKinds: readonly PartyKindEntry[];
   /** Every screen that a menu entry may name. */
   readonly screens: readonly Screen[];
   /** Parts of the dashboard; what one does next stands at its head. */

@@ -59,13 +59,11 @@ export function FilterFrame(props: FilterFrameProps): ReactNode {
             if (said === undefined) return undefined;
             return (
               <span key={name} className="filter-chip">
-                <button
-                  type="button"
-                  aria-haspopup="dialog"
-                  aria-label={t(text.changeFilter, { filter: `${filter.label} ${said}` })}
-                  onClick={() => setOpen({ focus: name })}
-                >
-                  <span>{filter.label}</span>
+                <button type="button" aria-haspopup="dialog" onClick={() => setOpen({ focus: name })}>
+                  <span>
+                    <span className="visually-hidden">{t(text.changeFilter)} </span>
+                    {filter.label}{' '}
+                  </span>
                   <b>{said}</b>
                 </button>
                 {!list.needs?.includes(name) && (

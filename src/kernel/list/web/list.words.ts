@@ -6,7 +6,7 @@ export const listWords = words({
   filters: { zh: '筛选', en: 'Filters' },
   addFilter: { zh: '加条件', en: 'Add filter' },
   removeFilter: { zh: '去掉条件：{filter}', en: 'Remove the filter {filter}' },
-  changeFilter: { zh: '修改条件：{filter}', en: 'Change the filter {filter}' },
+  changeFilter: { zh: '修改条件', en: 'Change the filter' },
   apply: { zh: '应用', en: 'Apply' },
   clearFilters: { zh: '清除条件', en: 'Clear filters' },
   any: { zh: '不限', en: 'Any' },

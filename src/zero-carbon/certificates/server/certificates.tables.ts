@@ -8,8 +8,13 @@ interface OrganisationTable {
   name_zh: string;
   name_en: string;
   search_key: string;
-  active: boolean;
-  party_id: string | null;
+  /** Its state is the party's. */
+  party_id: string;
+  accreditation_number: Generated<string | null>;
+  accredited_from: Generated<string | null>;
+  accredited_until: Generated<string | null>;
+  accreditation_file: Generated<string | null>;
+  contact: Generated<string | null>;
 }
 
 interface CertificateTable {

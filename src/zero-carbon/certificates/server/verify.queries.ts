@@ -26,7 +26,7 @@ export interface WholeCertificate extends FoundCertificate {
 export const certificateByNumber = prepared<WholeCertificate>(
   'certificate-by-number',
   `select c.id, c.number, c.enterprise_name, c.enterprise_name_en, c.evaluation_type, c.star, c.issued_on, c.expires_on,
-          c.state, c.state_on, o.name_zh as org_zh, o.name_en as org_en, o.code as org_code, o.active as org_active,
+          c.state, c.state_on, o.name_zh as org_zh, o.name_en as org_en, o.code as org_code, q.state = 'active' as org_active,
           c.credit_code, c.site_address, c.boundary_zh, c.boundary_en, c.standard, c.report_start, c.report_end,
           c.first_issued_on, c.state_note_zh, c.state_note_en, c.decide_by,
           (select number from zero_carbon.certificates where id = c.replaces_id) as replaces,
@@ -36,6 +36,7 @@ export const certificateByNumber = prepared<WholeCertificate>(
                       from zero_carbon.certificate_changes where certificate_id = c.id), '[]') as changes
      from zero_carbon.certificates c
      join zero_carbon.organisations o on o.id = c.organisation_id
+     join accounts.parties q on q.id = o.party_id
     where c.number = $1`,
 );
 

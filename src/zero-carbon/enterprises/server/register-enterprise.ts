@@ -10,13 +10,14 @@ import { record } from '#kernel/workflow/history/server/record.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
+import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { sendMail } from '#kernel/mail/server/send-mail.ts';
 import type * as contract from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { registrationWords } from '#zero-carbon/enterprises/registration.words.ts';
 import { columnsOf } from './given-codes.ts';
 import { countTry } from './registration-tries.ts';
-import { refuseTaken } from './taken.ts';
+import { taken } from './taken.ts';
 import './enterprises.tables.ts';
 
 type Registration = ParamsOf<typeof contract.registerEnterprise>;
@@ -60,7 +61,7 @@ export async function registerEnterprise(
 ): Promise<void> {
   const tx = db as Tx;
   const at = clock.now();
-  const partyId = await refuseTaken(lang, async () => {
+  const partyId = await refuseTaken(taken, lang, async () => {
     const party = await tx
       .insertInto('accounts.parties')
       .values({ kind: 'enterprise', name, name_key: normalise(name), created_at: at })

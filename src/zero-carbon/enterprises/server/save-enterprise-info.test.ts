@@ -136,9 +136,10 @@ describe('the basic information', () => {
     const actor = await owner();
     const { name } = await read(actor);
     await save(actor, { version: 0, name, creditCode: '440301103097413' });
+    const { partyId } = await fakeActor(database, server.clock, { kind: 'review_organisation' });
     const organisation = await database.kysely
       .insertInto('zero_carbon.organisations')
-      .values({ code: '999', name_zh: '测试', name_en: 'Test', search_key: '测试', active: true, party_id: null })
+      .values({ code: '999', name_zh: '测试', name_en: 'Test', search_key: '测试', party_id: partyId })
       .returning('id')
       .executeTakeFirstOrThrow();
     await database.kysely

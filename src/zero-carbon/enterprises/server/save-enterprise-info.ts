@@ -6,13 +6,14 @@ import { record } from '#kernel/workflow/history/server/record.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
+import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import type * as contract from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises.words.ts';
 import { enterpriseOfParty, type EnterpriseRow } from './enterprises.queries.ts';
 import { columnsOf } from './given-codes.ts';
 import { presentEnterprise } from './present-enterprise.ts';
-import { refuseTaken } from './taken.ts';
+import { taken } from './taken.ts';
 import './enterprises.tables.ts';
 
 type Information = ParamsOf<typeof contract.saveEnterpriseInfo>;
@@ -41,7 +42,7 @@ export async function saveEnterpriseInfo(
   const columns = await columnsOf(pool, information, lang);
   const { name, version } = information;
   refuseFixed(before, { name, credit_code: columns.credit_code }, lang);
-  await refuseTaken(lang, async () => {
+  await refuseTaken(taken, lang, async () => {
     if (name !== before.name) {
       await tx
         .updateTable('accounts.parties')

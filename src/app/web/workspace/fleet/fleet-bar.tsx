@@ -4,6 +4,7 @@ import { addressOf } from '#accounts/menus/web/menu.ts';
 import { signOut, type Session } from '#accounts/sessions/web/session.ts';
 import { appWords } from '#app/web/app.words.ts';
 import { LanguageSwitch, TextSwitch, ThemeSwitch } from '#app/web/site/switches.tsx';
+import { PartyChoices, useOwnParties } from '#accounts/members/web/party-menu.tsx';
 import { workspaceWords as text } from '#app/web/workspace/workspace.words.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { NewWindowLink, PageLink } from '#kernel/ui/parts/links.tsx';
@@ -24,6 +25,7 @@ export function FleetBar({ session, menu }: FleetBarProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   const close = useCallback(() => panel.current?.hidePopover(), []);
   useMoved(close);
+  const parties = useOwnParties();
   const [keysOn, chooseKeys] = useKeysChoice();
   return (
     <header className="fleet-bar graphite">
@@ -51,6 +53,7 @@ export function FleetBar({ session, menu }: FleetBarProps): ReactNode {
           </b>
           {session.partyName && <Named>{session.partyName}</Named>}
         </p>
+        <PartyChoices parties={parties} />
         <ul>
           {menu &&
             ownEntries(menu).map((entry) => (

@@ -9,9 +9,9 @@ import type { Strip } from '#vr-fleet/devices/web/strip/fleet-strip.tsx';
 import { Chip } from '#vr-fleet/ui/chip.tsx';
 import { Flyout } from '#kernel/ui/parts/flyout.tsx';
 import { Toolbar } from '#vr-fleet/ui/toolbar.tsx';
-import { filterChips } from './filter-chips.ts';
-import { FilterPanel } from './filter-panel.tsx';
-import { FindField } from './find-field.tsx';
+import { filterChips } from './filter/filter-chips.ts';
+import { FilterPanel } from './filter/filter-panel.tsx';
+import { FindField } from './filter/find-field.tsx';
 import { listWords as text } from './list.words.ts';
 
 export interface ListToolbarProps {

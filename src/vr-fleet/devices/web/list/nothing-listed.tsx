@@ -6,7 +6,7 @@ import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import type { Strip } from '#vr-fleet/devices/web/strip/fleet-strip.tsx';
-import { filterChips } from './filter-chips.ts';
+import { filterChips } from './filter/filter-chips.ts';
 import { narrows } from './list-address.ts';
 import { listWords as text } from './list.words.ts';
 

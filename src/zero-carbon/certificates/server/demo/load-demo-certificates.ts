@@ -35,7 +35,7 @@ export async function loadDemoCertificates(
       await client.query('rollback');
       return 0;
     }
-    const organisationIds = await writeOrganisations(client);
+    const organisationIds = await writeOrganisations(client, today);
     await withoutIndexes(client, ['zero_carbon.certificates', 'zero_carbon.certificate_grams'], async () => {
       const certificates = generateCertificates(count, today);
       for (let loaded = 0; loaded < count;) {
@@ -61,21 +61,41 @@ export async function loadDemoCertificates(
   }
 }
 
-async function writeOrganisations(client: pg.PoolClient): Promise<string[]> {
+async function writeOrganisations(client: pg.PoolClient, today: string): Promise<string[]> {
+  const keys = demoOrganisations.map(({ zh }) => normalise(zh));
+  await client.query(
+    `insert into accounts.parties (kind, name, name_key, state, demo, created_at)
+     select 'review_organisation', name, key, state, true, $4::date from unnest($1::text[], $2::text[], $3::text[]) as q(name, key, state)
+     on conflict (kind, name_key) do nothing`,
+    [
+      demoOrganisations.map(({ zh }) => zh),
+      keys,
+      demoOrganisations.map(({ active }) => (active ? 'active' : 'suspended')),
+      today,
+    ],
+  );
   const written = await client.query<{ id: string; code: string }>(
-    `insert into zero_carbon.organisations (code, name_zh, name_en, search_key, active)
-     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::boolean[])
+    `insert into zero_carbon.organisations (code, name_zh, name_en, search_key, party_id, accreditation_number,
+                                            accredited_from, accredited_until, contact)
+     select o.code, o.zh, o.en, o.search_key, q.id, 'ZC-ORG-' || o.code, $6::date - 400, $6::date + 1060, o.contact
+       from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $7::text[]) as o(code, zh, en, search_key, key, contact)
+       join accounts.parties q on q.kind = 'review_organisation' and q.name_key = o.key
      on conflict (code) do update set name_zh = excluded.name_zh returning id, code`,
     [
       demoOrganisations.map(({ code }) => code),
       demoOrganisations.map(({ zh }) => zh),
       demoOrganisations.map(({ en }) => en),
       demoOrganisations.map(({ zh, en }) => `${normalise(zh)}\n${normalise(en)}`),
-      demoOrganisations.map(({ active }) => active),
+      keys,
+      today,
+      demoOrganisations.map(({ code }) => contacts[Number(code) % contacts.length]),
     ],
   );
   return demoOrganisations.map(({ code }) => written.rows.find((row) => row.code === code)?.id ?? '');
 }
+
+/** Invented, as everything here. */
+const contacts = ['顾清和', '陈以宁', '梁月白', '秦望野', '苏映雪'];
 
 function take(certificates: Iterator<DemoCertificate>, most: number): DemoCertificate[] {
   const taken: DemoCertificate[] = [];

@@ -110,6 +110,7 @@ it('knows every table that refers to a person, a party or an enterprise', async 
   expect(rows.map(({ at: table }) => table)).toEqual([
     'accounts.deleted_account_ids',
     'accounts.deleted_accounts',
+    'accounts.invitations',
     'accounts.known_browsers',
     'accounts.login_log',
     'accounts.memberships',

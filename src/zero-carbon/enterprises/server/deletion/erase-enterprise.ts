@@ -42,6 +42,9 @@ export async function eraseEnterprise(tx: Tx, partyId: string, clock: Clock): Pr
   await sql`delete from accounts.captcha_mail_requests where login_key in (
     select login_key from accounts.people where id = any(${subject.ownPeople}::bigint[]))`.execute(tx);
   for (const personId of subject.ownPeople) await erasePerson(tx, personId);
+  // Those whom it invited, and with them the invitations.
+  await sql`delete from accounts.people where id in (
+    select person_id from accounts.invitations where party_id = ${partyId})`.execute(tx);
   await tx.deleteFrom('accounts.memberships').where('party_id', '=', partyId).execute();
   await tx.deleteFrom('accounts.sessions').where('party_id', '=', partyId).execute();
   await tx.deleteFrom('accounts.parties').where('id', '=', partyId).execute();

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { useSingleKeys } from '#kernel/ui/layout/single-keys.ts';
-import { listWords as text } from './list.words.ts';
+import { listWords as text } from '#vr-fleet/devices/web/list/list.words.ts';
 
 /** Milliseconds after the last key until it is looked for. */
 const patience = 300;

@@ -1,7 +1,7 @@
 import type { Translate } from '#kernel/i18n/web/use-lang.ts';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
-import { listWords as text } from './list.words.ts';
+import { listWords as text } from '#vr-fleet/devices/web/list/list.words.ts';
 
 /** One filter that is set: how it reads, and the filter without it. */
 export interface FilterChip {

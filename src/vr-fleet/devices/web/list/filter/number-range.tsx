@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Problem } from '#kernel/ui/form/field.tsx';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
-import { listWords as text } from './list.words.ts';
+import { listWords as text } from '#vr-fleet/devices/web/list/list.words.ts';
 
 export interface NumberRangeProps {
   readonly filter: DeviceFilter;

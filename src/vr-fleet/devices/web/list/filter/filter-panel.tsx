@@ -8,8 +8,8 @@ import type { Strip } from '#vr-fleet/devices/web/strip/fleet-strip.tsx';
 import { fleetOverview } from '#vr-fleet/overview/overview.contract.ts';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import { Shape } from '#vr-fleet/ui/shape.tsx';
-import { narrows } from './list-address.ts';
-import { listWords as text } from './list.words.ts';
+import { narrows } from '#vr-fleet/devices/web/list/list-address.ts';
+import { listWords as text } from '#vr-fleet/devices/web/list/list.words.ts';
 import { NumberRange } from './number-range.tsx';
 
 export interface FilterPanelProps {

@@ -1,0 +1,19 @@
+import { words } from '#kernel/i18n/text.ts';
+
+/** What is said of parties of any kind, beside their fields and where they are not written. */
+export const kindWords = words({
+  operator: { zh: '运营方', en: 'Operator' },
+  kind: { zh: '类型', en: 'Kind' },
+  chooseKind: { zh: '请选择', en: 'Choose' },
+  name: { zh: '名称', en: 'Name' },
+  needName: { zh: '请输入单位名称', en: 'Please enter the name' },
+  nameTaken: { zh: '同类单位中已有这个名称', en: 'There is one of this kind with this name already' },
+  keepsItself: {
+    zh: '这类单位自行注册并维护资料，不在这里添加或修改',
+    en: 'Organisations of this kind register themselves and keep their own data; they are not added or edited here',
+  },
+  inUse: {
+    zh: '该单位已有成员、邀请或业务记录，不能删除，可以停用',
+    en: 'People, invitations or records belong to this organisation: it cannot be deleted, only suspended',
+  },
+});

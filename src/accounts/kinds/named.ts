@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { needed } from '#accounts/people/people-fields.ts';
+import { kindWords } from './kinds.words.ts';
+
+/** Unique among the parties of a kind, once normalised. */
+export const partyName = needed(100, kindWords.needName);
+
+/** The fields of a kind of which nothing but the name is kept. */
+export const named = { fields: z.object({ name: partyName }), labels: { name: kindWords.name } };

@@ -1,0 +1,102 @@
+import { kindWords } from '#accounts/kinds/kinds.words.ts';
+import type { PartyKindEntry } from '#kernel/area/party-kind.ts';
+import type { PartyStore } from '#kernel/area/server/party-store.ts';
+import { checkInput } from '#kernel/checks/explain.ts';
+import { normalise } from '#kernel/checks/normalise.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
+import { keptDetails } from './kept-details.ts';
+import '#accounts/people/server/people.tables.ts';
+
+type Editing = Context<{ permission: 'parties.edit'; scope: 'all' }>;
+type Deleting = Context<{ permission: 'parties.delete'; scope: 'all' }>;
+
+/** A party as it is typed: its fields are the kind's. */
+export interface TypedParty {
+  readonly id?: string | undefined;
+  /** The one that was read. */
+  readonly version?: number | undefined;
+  readonly kind: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Adds a party, or writes all fields of one on the version that was read.
+ *
+ * @throws Refusal 4000 beside the fields, as the kind checks them or because a value is taken; 4009 where somebody else
+ *   has edited it since; 5000 for a kind that keeps itself; 4003 for a kind or a party that is not there.
+ */
+export async function saveParty(typed: TypedParty, context: Editing, stores: readonly PartyStore[]) {
+  const { db: tx, actor, clock, lang } = context;
+  const at = clock.now();
+  const store = stores.find(({ kind }) => kind === typed.kind);
+  if (!store) throw refuse.notFound();
+  if (store.keepsItself) throw refuse.rule(kindWords.keepsItself);
+  const { name, ...details } = readFields(store, typed.fields, lang);
+  const before = typed.id === undefined ? undefined : await lockParty(tx, typed.id, stores);
+  if (before && before.kind !== store.kind) throw refuse.notFound();
+  if (before && before.version !== typed.version) throw refuse.state(String(before.version));
+  const columns = { name, name_key: normalise(name) };
+  const written = await refuseTaken({ parties_kind_name_key_key: ['name', kindWords.nameTaken] }, lang, () =>
+    before
+      ? tx
+          .updateTable('accounts.parties')
+          .set({ ...columns, version: before.version + 1 })
+          .where('id', '=', before.id)
+          .returning(['id', 'version'])
+          .executeTakeFirstOrThrow()
+      : tx
+          .insertInto('accounts.parties')
+          .values({ ...columns, kind: store.kind, created_at: at })
+          .returning(['id', 'version'])
+          .executeTakeFirstOrThrow(),
+  );
+  await store.write({ id: written.id, name, details }, context);
+  const content = before
+    ? { before: { name: before.name, ...before.details }, after: { name, ...details } }
+    : { after: { kind: store.kind, name, ...details } };
+  const action = before ? 'party.edit' : 'party.add';
+  await record(tx, { actor, entity: 'party', entityId: written.id, action, at, content });
+  return written;
+}
+
+function readFields(kind: PartyKindEntry, typed: TypedParty['fields'], lang: Context['lang']) {
+  const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
+  const { data, problems } = checkInput(kind.fields, given, lang);
+  if (problems) throw refuse.invalid(problems);
+  return data as { readonly name: string } & Readonly<Record<string, string>>;
+}
+
+/**
+ * Deletes a party that nothing refers to.
+ *
+ * @throws Refusal 5000 where something does: an invitation, a membership, a session, or a record of an area.
+ */
+export async function deleteParty(id: string, context: Deleting, stores: readonly PartyStore[]): Promise<void> {
+  const { db: tx, actor, clock } = context;
+  const at = clock.now();
+  const { kind, name, details } = await lockParty(tx, id, stores);
+  try {
+    await stores.find((store) => store.kind === kind)?.remove(tx, id, at);
+    await tx.deleteFrom('accounts.parties').where('id', '=', id).execute();
+  } catch (error) {
+    throw (error as { code?: string }).code === '23503' ? refuse.rule(kindWords.inUse) : error;
+  }
+  const content = { before: { kind, name, ...details } };
+  await record(tx, { actor, entity: 'party', entityId: id, action: 'party.delete', at, content });
+}
+
+/** The party as it stands, which nobody else edits meanwhile. */
+async function lockParty(tx: Db, id: string, stores: readonly PartyStore[]) {
+  const party = await tx
+    .selectFrom('accounts.parties')
+    .select(['id', 'kind', 'name', 'state', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!party || party.state === 'deleted') throw refuse.notFound();
+  return { ...party, details: { ...(await keptDetails(tx, [party], stores)).get(id) } };
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import { kindWords } from '#accounts/kinds/kinds.words.ts';
+import type { PartyDetails, PartyKindEntry } from '#kernel/area/party-kind.ts';
+import type { Endpoint } from '#kernel/contract/endpoint.ts';
+import { FieldGrid, Form } from '#kernel/form/web/form.tsx';
+import { FormField } from '#kernel/form/web/form-field.tsx';
+import { SaveBar } from '#kernel/form/web/save-bar.tsx';
+import { useForm } from '#kernel/form/web/use-form.ts';
+import type { Text } from '#kernel/i18n/text.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Facts } from '#kernel/ui/parts/facts.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+
+export interface PartyFormProps {
+  /** What saves it. */
+  readonly call: Endpoint;
+  readonly kind: PartyKindEntry;
+  /** As it was read; none for a new one. */
+  readonly party?: {
+    readonly id: string;
+    readonly version: number;
+    readonly name: string;
+    readonly details: PartyDetails;
+  };
+  readonly saved: Text;
+  readonly onSaved: () => void;
+  /** Reads it anew, because somebody else has changed it. */
+  readonly onReload?: () => void;
+  readonly onClose?: () => void;
+}
+
+/** The fields that a kind keeps of its parties; as facts for a kind that keeps itself. */
+export function PartyForm({ party, kind, ...rest }: PartyFormProps): ReactNode {
+  const t = useTranslate();
+  if (!kind.keepsItself) return <KindForm key={party?.id ?? ''} {...rest} kind={kind} {...(party && { party })} />;
+  return (
+    <>
+      <p className="hint">{t(kindWords.keepsItself)}</p>
+      <Facts
+        facts={Object.entries(kind.labels).map(([field, label]) => ({
+          label: t(label),
+          value: <Named>{(field === 'name' ? party?.name : party?.details[field]) ?? '—'}</Named>,
+        }))}
+      />
+    </>
+  );
+}
+
+function KindForm({ call, kind, party, saved, onSaved, onReload, onClose }: PartyFormProps): ReactNode {
+  const { fields, labels, files = [] } = kind;
+  const stored = party && { ...party.details, name: party.name, version: party.version };
+  const form = useForm(call as Endpoint<z.ZodMiniType<unknown, Record<string, unknown>>>, {
+    input: fields,
+    labels,
+    stored,
+    given: { kind: kind.kind, ...(party && { id: party.id }) },
+    draft: `party.${party?.id ?? kind.kind}`,
+    saved,
+    onSaved,
+    ...(onReload && { reload: onReload }),
+  });
+  return (
+    <Form form={form}>
+      <FieldGrid>
+        {Object.keys(labels).map(
+          (field) => !files.includes(field) && <FormField key={field} form={form} name={field} />,
+        )}
+      </FieldGrid>
+      <SaveBar form={form} {...(onClose && { onCancel: onClose })} />
+    </Form>
+  );
+}

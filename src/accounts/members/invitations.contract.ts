@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { loginName, mailAddress, personName } from '#accounts/people/people-fields.ts';
+import { passwordTwice } from '#accounts/people/people.contract.ts';
+import { recordId } from '#kernel/checks/fields.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
+import { languages } from '#kernel/i18n/text.ts';
+import { ofParty, roleCodes } from './members.contract.ts';
+
+const access = { permission: 'people.edit', scope: 'own' } as const;
+
+/** Hours that a link is good for. */
+export const invitationHours = 72;
+
+const tooMany = {
+  code: 4029,
+  when: 'the caller invited many people within the hour, or the address was invited often; data.retryAfter in seconds',
+};
+
+const invited = z.object({
+  /** The invited person's. */
+  person: z.string(),
+  mail: z.string(),
+  /** Only where no mail server is set, and only here: the link for the inviter to hand on. */
+  link: z.nullable(z.string()),
+});
+
+export const invite = endpoint({
+  method: 'POST',
+  path: '/members/invite',
+  summary: 'Invites a person to a party by a mailed link; the answer is the same whoever has an account.',
+  access,
+  changes: 'effect',
+  input: z.object({
+    ...ofParty,
+    name: personName,
+    mail: mailAddress,
+    roles: roleCodes,
+    /** Of the mail. */
+    lang: z.enum(languages),
+  }),
+  output: invited,
+  errors: [tooMany],
+});
+
+const ofInvited = z.object({ ...ofParty, person: recordId });
+
+export const inviteAgain = endpoint({
+  method: 'POST',
+  path: '/members/invite-again',
+  summary: 'Mails an invited person a new link; the one before does nothing any more.',
+  access,
+  changes: 'effect',
+  input: ofInvited,
+  output: invited,
+  errors: [tooMany],
+});
+
+export const withdrawInvitation = endpoint({
+  method: 'POST',
+  path: '/members/withdraw',
+  summary: 'Withdraws an invitation: its link does nothing any more, and what was noted of the person goes.',
+  access,
+  changes: 'effect',
+  input: ofInvited,
+  output: z.object({ name: z.string() }),
+});
+
+/** From the link: good for 72 hours and one use. */
+const token = z.string().check(z.minLength(1), z.maxLength(100));
+const noInvitation = { code: 5000, when: 'the link is unknown, used, withdrawn or too old; it does not say which' };
+
+export const showInvitation = endpoint({
+  method: 'POST',
+  path: '/user/invitation',
+  summary: 'What an invitation offers, to whoever has its link.',
+  access: 'public',
+  changes: 'none',
+  sealed: true,
+  input: z.object({ token }),
+  output: z.object({
+    partyName: z.string(),
+    /** `enterprise`, `review_organisation`, `operator` or `fleet_customer`. */
+    partyKind: z.string(),
+    /** Who invited; null where that account is gone. */
+    inviter: z.nullable(z.string()),
+    /** As the inviter wrote it. */
+    name: z.string(),
+    mail: z.string(),
+    /** Names, in the caller's language. */
+    roles: z.array(z.string()),
+    /** UTC. */
+    expiresAt: z.string(),
+  }),
+  errors: [noInvitation],
+});
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/user/invitation/accept',
+  summary: 'Accepts an invitation with a new account, whose login name and password its person chooses.',
+  access: 'public',
+  changes: 'attempt',
+  input: z.object({ token, name: personName, loginname: loginName, ...passwordTwice }),
+  output: z.object({
+    /** For the login form. */
+    loginname: z.string(),
+  }),
+  errors: [noInvitation, { code: 4000, when: 'the login name is taken, beside its field' }],
+});
+
+export const joinParty = endpoint({
+  method: 'POST',
+  path: '/user/invitation/join',
+  summary: "Accepts an invitation with the caller's own account: one more party to act for.",
+  access: 'session',
+  changes: 'effect',
+  input: z.object({ token }),
+  output: z.object({
+    /** The party's. */
+    id: z.string(),
+    partyName: z.string(),
+  }),
+  errors: [noInvitation],
+});

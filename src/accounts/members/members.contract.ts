@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { line, recordId } from '#kernel/checks/fields.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
+import { list } from '#kernel/list/list.ts';
+
+declare module '#kernel/contract/permissions.ts' {
+  interface Permissions {
+    'people.edit': true;
+  }
+}
+
+const access = { permission: 'people.edit', scope: 'own' } as const;
+
+/** The party that a call is about: the caller's own; another one for whoever may edit people everywhere. */
+export const ofParty = { party: z.optional(recordId) };
+
+/** Roles of the party's kind. */
+export const roleCodes = z.array(line(40, 1)).check(z.minLength(1), z.maxLength(10));
+
+export const memberStates = ['active', 'locked', 'invited', 'expired'] as const;
+
+export const listMembers = list({
+  path: '/members/list',
+  summary: 'The people of a party and those who were invited.',
+  access,
+  filters: {
+    /** A part of a name, of a login name or of an e-mail address. */
+    find: line(100),
+    party: recordId,
+    state: z.enum(memberStates),
+  },
+  sorts: ['-since', 'name'],
+  row: z.object({
+    /** The person's. */
+    id: z.string(),
+    name: z.string(),
+    /** Null while invited. */
+    loginname: z.nullable(z.string()),
+    mail: z.nullable(z.string()),
+    /** `expired`: invited, and the link is too old. */
+    state: z.enum(memberStates),
+    /** In the caller's language. */
+    roles: z.array(z.object({ code: z.string(), name: z.string() })),
+    /** Since when, or when invited; UTC. */
+    since: z.string(),
+    /** UTC; null for who never logged in. */
+    lastLogin: z.nullable(z.string()),
+    /** UTC; null but for who is invited. */
+    expiresAt: z.nullable(z.string()),
+    /** The caller. */
+    self: z.boolean(),
+  }),
+});
+
+export const memberRoles = endpoint({
+  method: 'GET',
+  path: '/members/roles',
+  summary: 'The roles that the people of a party may have.',
+  access,
+  changes: 'none',
+  input: z.object(ofParty),
+  output: z.object({
+    partyName: z.string(),
+    roles: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
+});
+
+/** What is changed of one person, by their id. */
+const ofPerson = { ...ofParty, person: recordId };
+const changed = z.object({
+  /** The person's. */
+  name: z.string(),
+});
+const oneself = { code: 5000, when: 'the caller means themselves: nobody takes their own roles away' };
+
+export const setMemberRoles = endpoint({
+  method: 'POST',
+  path: '/members/set-roles',
+  summary: 'Gives a person of a party other roles there.',
+  access,
+  changes: 'effect',
+  input: z.object({ ...ofPerson, roles: roleCodes }),
+  output: changed,
+  errors: [oneself],
+});
+
+export const removeMember = endpoint({
+  method: 'POST',
+  path: '/members/remove',
+  summary: 'Takes a person out of a party; the account stays, and what it did for the party is over at once.',
+  access,
+  changes: 'effect',
+  input: z.object(ofPerson),
+  output: changed,
+  errors: [oneself],
+});

@@ -1,0 +1,94 @@
+import type { acceptInvitation as endpoint, joinParty as joining } from '#accounts/members/invitations.contract.ts';
+import { loginKey } from '#accounts/people/login-key.ts';
+import { peopleWords } from '#accounts/people/people.words.ts';
+import { personLifecycle } from '#accounts/people/person.states.ts';
+import { erasePerson } from '#accounts/people/server/erase-person.ts';
+import { openNewPassword } from '#accounts/people/server/new-password.ts';
+import type { PasswordRules } from '#accounts/people/server/password-rules.ts';
+import { hashPassword } from '#accounts/people/server/password.ts';
+import type { Tx } from '#kernel/db/server/database.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { translate } from '#kernel/i18n/text.ts';
+import { move } from '#kernel/workflow/server/move.ts';
+import { system } from '#kernel/workflow/server/mover.ts';
+import { countTry, lockInvitation, readInvitation } from './open-invitation.ts';
+import { namesOfRoles } from './people-party.ts';
+
+/**
+ * Makes the invited person's account: the login name and password are theirs to choose. What is wrong with them leaves
+ * the link as good as it was, but for one try of a few.
+ */
+export async function acceptInvitation(
+  { token, name, loginname, ...passwords }: ParamsOf<typeof endpoint>,
+  context: Context<'public'>,
+  rules: PasswordRules,
+): Promise<ResultOf<typeof endpoint>> {
+  const { db, clock, lang } = context;
+  const at = clock.now();
+  await readInvitation(db, token, at, lang);
+  await countTry(db, token);
+  const password = openNewPassword(
+    context,
+    {
+      field: { name: 'newPassword', sealed: passwords.newPassword },
+      confirmation: { name: 'confirmNewPassword', sealed: passwords.confirmNewPassword },
+    },
+    rules,
+  );
+  const key = loginKey(loginname);
+  const taken = refuse.invalid([{ path: 'loginname', message: translate(peopleWords.loginNameTaken, lang) }]);
+  // Asked before the costly hash; the update asks again.
+  if (await db.selectFrom('accounts.people').select('id').where('login_key', '=', key).executeTakeFirst()) throw taken;
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (tx) => {
+    const invitation = await lockInvitation(tx, token, at);
+    const { person_id: personId } = invitation;
+    const values = { name, login_name: loginname, login_key: key, password_hash: passwordHash, created_at: at };
+    try {
+      await tx.updateTable('accounts.people').set(values).where('id', '=', personId).execute();
+    } catch (error) {
+      throw (error as { code?: string }).code === '23505' ? taken : error;
+    }
+    await move(tx, personLifecycle, 'accept', personId, { actor: system, clock });
+    await tx.deleteFrom('accounts.invitations').where('id', '=', invitation.id).execute();
+    await addMemberships(tx, invitation, personId, at, lang);
+  });
+  return { loginname };
+}
+
+/** Accepts an invitation with an account that is there: what was noted of the invited person goes. */
+export async function joinParty(
+  { token }: ParamsOf<typeof joining>,
+  { db, clock, actor, lang }: Context<'session'>,
+): Promise<ResultOf<typeof joining>> {
+  // The endpoint's `changes` is `effect`, so this is its transaction.
+  const tx = db as Tx;
+  const at = clock.now();
+  const invitation = await lockInvitation(tx, token, at);
+  await erasePerson(tx, invitation.person_id);
+  await addMemberships(tx, invitation, actor.personId, at, lang);
+  return { id: invitation.party_id, partyName: invitation.party };
+}
+
+type Accepted = Awaited<ReturnType<typeof lockInvitation>>;
+
+async function addMemberships(tx: Tx, invitation: Accepted, personId: string, at: Date, lang: Context['lang']) {
+  const { party_id: partyId, roles, kind } = invitation;
+  await namesOfRoles(tx, kind, roles, lang);
+  await tx
+    .insertInto('accounts.memberships')
+    .values(roles.map((role) => ({ person_id: personId, party_id: partyId, role, created_at: at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await record(tx, {
+    actor: { personId, partyId },
+    entity: 'person',
+    entityId: personId,
+    action: 'person.join',
+    at,
+    content: { after: { partyId, roles } },
+  });
+}

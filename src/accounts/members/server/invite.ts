@@ -1,0 +1,161 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { invitationHours, type invite as endpoint, type inviteAgain } from '#accounts/members/invitations.contract.ts';
+import { invitationMailWords as text } from '#accounts/members/invitation-mail.words.ts';
+import { memberAnswerWords } from '#accounts/members/members.words.ts';
+import type { Config } from '#kernel/config/server/config.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
+import { sendMail } from '#kernel/mail/server/send-mail.ts';
+import { namesOfRoles, partyOfPeople } from './people-party.ts';
+
+type Inviting = Context<{ permission: 'people.edit'; scope: 'own' }>;
+type Invited = ResultOf<typeof endpoint>;
+type Sends = Pick<Config, 'publicUrl' | 'smtpUrl'>;
+
+/** Invitations that one person sends in an hour, and that one address gets. */
+const sentAnHour = 20;
+const receivedAnHour = 5;
+const hour = 3_600_000;
+/** The class of the locks on who counts invitations, so that their numbers meet no other lock's; arbitrary. */
+const inviterLockClass = 7_307;
+
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Notes an invited person, without account so far, and mails the link; the same whether or not the address has one. */
+export async function invite(params: ParamsOf<typeof endpoint>, context: Inviting, sends: Sends): Promise<Invited> {
+  const { db: tx, actor, clock, lang } = context;
+  const { name, mail, roles } = params;
+  const at = clock.now();
+  const party = await partyOfPeople(tx, actor, params.party);
+  if (party.state !== 'active') throw refuse.rule(memberAnswerWords.partySuspended);
+  await namesOfRoles(tx, party.kind, roles, lang);
+  await countMail(tx, actor.personId, mail, at);
+  await refuseKnown(tx, party.id, mail, lang);
+  const person = await tx
+    .insertInto('accounts.people')
+    .values({ login_name: null, login_key: null, name, mail, password_hash: null, state: 'invited', created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const token = randomBytes(32).toString('base64url');
+  await tx
+    .insertInto('accounts.invitations')
+    .values({
+      person_id: person.id,
+      party_id: party.id,
+      roles: [...new Set(roles)],
+      lang: params.lang,
+      invited_by: actor.personId,
+      invited_at: at,
+      ...fresh(token, at),
+    })
+    .execute();
+  await note(context, person.id, 'person.invite', { partyId: party.id, roles });
+  return mailLink(context, sends, person.id, token);
+}
+
+/** Gives an open or expired invitation a new link, good as long as the first one was. */
+export async function sendAgain(
+  params: ParamsOf<typeof inviteAgain>,
+  context: Inviting,
+  sends: Sends,
+): Promise<Invited> {
+  const { db: tx, actor, clock } = context;
+  const at = clock.now();
+  const party = await partyOfPeople(tx, actor, params.party);
+  if (party.state !== 'active') throw refuse.rule(memberAnswerWords.partySuspended);
+  const token = randomBytes(32).toString('base64url');
+  const renewed = await tx
+    .updateTable('accounts.invitations as i')
+    .from('accounts.people as p')
+    .set({ ...fresh(token, at), invited_by: actor.personId })
+    .whereRef('p.id', '=', 'i.person_id')
+    .where('i.person_id', '=', params.person)
+    .where('i.party_id', '=', party.id)
+    .returning('p.mail')
+    .executeTakeFirst();
+  if (!renewed) throw refuse.notFound();
+  await countMail(tx, actor.personId, renewed.mail ?? '', at);
+  await note(context, params.person, 'person.inviteAgain', { partyId: party.id });
+  return mailLink(context, sends, params.person, token);
+}
+
+const fresh = (token: string, at: Date) => ({
+  token_hash: tokenHash(token),
+  expires_at: new Date(at.getTime() + invitationHours * hour),
+  tries: 0,
+});
+
+const note = (
+  { db: tx, actor, clock }: Inviting,
+  entityId: string,
+  action: string,
+  after: { partyId: string; roles?: readonly string[] },
+): Promise<void> => record(tx, { actor, entity: 'person', entityId, action, at: clock.now(), content: { after } });
+
+/**
+ * Counts a mail that is about to be sent.
+ *
+ * @throws Refusal 4029 where its inviter or its address has had as many as an hour allows; it does not say which.
+ */
+async function countMail(tx: Db, inviter: string, mail: string, at: Date): Promise<void> {
+  const recipient = createHash('sha256').update(mail.toLowerCase()).digest();
+  await sql`select pg_advisory_xact_lock(${inviterLockClass}::int, hashtext(${inviter}))`.execute(tx);
+  const since = new Date(at.getTime() - hour);
+  const recent = await tx
+    .selectFrom('accounts.invitation_mails')
+    .select(['inviter', 'recipient_hash as recipient', 'at'])
+    .where('at', '>', since)
+    .where((of) => of.or([of('inviter', '=', inviter), of('recipient_hash', '=', recipient)]))
+    .orderBy('at')
+    .execute();
+  const sent = recent.filter((mailed) => mailed.inviter === inviter);
+  const received = recent.filter((mailed) => mailed.recipient.equals(recipient));
+  const full = sent.length >= sentAnHour ? sent : received.length >= receivedAnHour ? received : [];
+  if (full[0]) throw refuse.tooMany(Math.ceil((full[0].at.getTime() + hour - at.getTime()) / 1_000));
+  await tx.insertInto('accounts.invitation_mails').values({ inviter, recipient_hash: recipient, at }).execute();
+}
+
+/** Says beside the field what an inviter sees in the list of the party as well: the address is there. */
+async function refuseKnown(tx: Db, partyId: string, mail: string, lang: Lang): Promise<void> {
+  const { rows } = await sql<{ invited: boolean }>`
+    select p.state = 'invited' as invited from accounts.people p
+     where lower(p.mail) collate "C" = lower(${mail}) collate "C"
+       and (exists (select from accounts.memberships m where m.person_id = p.id and m.party_id = ${partyId})
+         or exists (select from accounts.invitations i where i.person_id = p.id and i.party_id = ${partyId}))
+     limit 1`.execute(tx);
+  const [known] = rows;
+  if (!known) return;
+  const message = translate(known.invited ? memberAnswerWords.invitedAlready : memberAnswerWords.memberAlready, lang);
+  throw refuse.invalid([{ path: 'mail', message }]);
+}
+
+async function mailLink({ db: tx, clock }: Inviting, sends: Sends, person: string, token: string): Promise<Invited> {
+  const { rows } = await sql<{
+    name: string;
+    mail: string;
+    party: string;
+    inviter: string;
+    lang: Lang;
+    kind: string;
+    roles: string[];
+  }>`
+    select p.name, p.mail, q.name as party, b.name as inviter, i.lang, q.kind, i.roles
+      from accounts.invitations i join accounts.people p on p.id = i.person_id
+      join accounts.parties q on q.id = i.party_id join accounts.people b on b.id = i.invited_by
+     where i.person_id = ${person}`.execute(tx);
+  const { lang, mail, kind, roles, ...named } = rows[0]!;
+  const link = `${sends.publicUrl}/#/index/invitation?token=${token}`;
+  const names = (await namesOfRoles(tx, kind, roles, lang)).join(lang === 'zh' ? '、' : ', ');
+  await sendMail(tx, {
+    to: mail,
+    subject: translate(text.subject, lang, { party: named.party }).slice(0, 200),
+    text: translate(text.text, lang, { ...named, roles: names, hours: invitationHours, link }),
+    at: clock.now(),
+  });
+  return { person, mail, link: sends.smtpUrl === undefined ? link : null };
+}

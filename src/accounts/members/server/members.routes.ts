@@ -1,0 +1,30 @@
+import * as invitations from '#accounts/members/invitations.contract.ts';
+import * as contract from '#accounts/members/members.contract.ts';
+import { passwordRules } from '#accounts/people/server/password-rules.ts';
+import type { Config } from '#kernel/config/server/config.ts';
+import { handle, type Route } from '#kernel/http/server/handle.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
+import { acceptInvitation, joinParty } from './accept-invitation.ts';
+import { removeMember, setMemberRoles, withdrawInvitation } from './change-members.ts';
+import { invite, sendAgain } from './invite.ts';
+import { members } from './members.queries.ts';
+import { readInvitation } from './open-invitation.ts';
+import { partyOfPeople, rolesOfKind } from './people-party.ts';
+
+export const memberRoutes = (config: Config): Route[] => [
+  handleList(contract.listMembers, members),
+  handle(contract.memberRoles, async (params, { db, actor, lang }) => {
+    const party = await partyOfPeople(db, actor, params.party);
+    return { partyName: party.name, roles: await rolesOfKind(db, party.kind, lang) };
+  }),
+  handle(contract.setMemberRoles, setMemberRoles),
+  handle(contract.removeMember, removeMember),
+  handle(invitations.invite, (params, context) => invite(params, context, config)),
+  handle(invitations.inviteAgain, (params, context) => sendAgain(params, context, config)),
+  handle(invitations.withdrawInvitation, withdrawInvitation),
+  handle(invitations.showInvitation, ({ token }, { db, clock, lang }) => readInvitation(db, token, clock.now(), lang)),
+  handle(invitations.acceptInvitation, (params, context) =>
+    acceptInvitation(params, context, passwordRules(config.password)),
+  ),
+  handle(invitations.joinParty, joinParty),
+];

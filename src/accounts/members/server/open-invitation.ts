@@ -1,0 +1,68 @@
+import { memberAnswerWords } from '#accounts/members/members.words.ts';
+import type { showInvitation } from '#accounts/members/invitations.contract.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import type { ResultOf } from '#kernel/contract/endpoint.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import type { Lang } from '#kernel/i18n/text.ts';
+import { tokenHash } from './invite.ts';
+import { rolesOfKind } from './people-party.ts';
+
+/** Tries to accept one invitation, so that its link is no way to try login names out. */
+const tries = 20;
+
+/** The one answer to a link that does nothing. */
+export const invitationInvalid = () => refuse.rule(memberAnswerWords.invitationInvalid);
+
+/** The invitation that a token opens: not too old, not tried too often, to a party that is active. */
+const opened = (db: Db, token: string, at: Date) =>
+  db
+    .selectFrom('accounts.invitations as i')
+    .innerJoin('accounts.parties as q', 'q.id', 'i.party_id')
+    .innerJoin('accounts.people as p', 'p.id', 'i.person_id')
+    .where('i.token_hash', '=', tokenHash(token))
+    .where('i.expires_at', '>', at)
+    .where('i.tries', '<', tries)
+    .where('q.state', '=', 'active');
+
+/** What an invitation offers. @throws Refusal 5000 where the link does nothing. */
+export async function readInvitation(
+  db: Db,
+  token: string,
+  at: Date,
+  lang: Lang,
+): Promise<ResultOf<typeof showInvitation>> {
+  const found = await opened(db, token, at)
+    .leftJoin('accounts.people as b', 'b.id', 'i.invited_by')
+    .select(['i.roles', 'i.expires_at', 'p.name', 'p.mail', 'q.name as party', 'q.kind', 'b.name as inviter'])
+    .executeTakeFirst();
+  if (!found) throw invitationInvalid();
+  const known = await rolesOfKind(db, found.kind, lang);
+  return {
+    partyName: found.party,
+    partyKind: found.kind,
+    inviter: found.inviter,
+    name: found.name,
+    mail: found.mail ?? '',
+    roles: known.filter(({ code }) => found.roles.includes(code)).map(({ name }) => name),
+    expiresAt: found.expires_at.toISOString(),
+  };
+}
+
+/** Locks the invitation that is about to be used up. @throws Refusal 5000 where the link does nothing. */
+export async function lockInvitation(tx: Db, token: string, at: Date) {
+  const found = await opened(tx, token, at)
+    .select(['i.id', 'i.person_id', 'i.party_id', 'i.roles', 'q.name as party', 'q.kind'])
+    .forUpdate('i')
+    .executeTakeFirst();
+  if (!found) throw invitationInvalid();
+  return found;
+}
+
+/** Counts a try to accept, whatever comes of it. */
+export async function countTry(db: Db, token: string): Promise<void> {
+  await db
+    .updateTable('accounts.invitations')
+    .set((of) => ({ tries: of('tries', '+', 1) }))
+    .where('token_hash', '=', tokenHash(token))
+    .execute();
+}

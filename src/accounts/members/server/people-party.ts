@@ -1,0 +1,50 @@
+import { memberAnswerWords } from '#accounts/members/members.words.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { may, type Actor } from '#kernel/http/server/actor.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
+import '#accounts/people/server/people.tables.ts';
+import '#accounts/roles/server/roles.tables.ts';
+
+/**
+ * The party whose people a call is about: the actor's own unless another one is named, which takes `people.edit` at all.
+ *
+ * @throws Refusal 4003 for a party that is not there, deleted, or not the actor's to look into.
+ */
+export async function partyOfPeople(db: Db, actor: Actor, named: string | undefined) {
+  const id = named ?? actor.partyId;
+  if (id === null || (id !== actor.partyId && !may(actor, 'people.edit', 'all'))) throw refuse.notFound();
+  const party = await db
+    .selectFrom('accounts.parties')
+    .select(['id', 'kind', 'name', 'state'])
+    .where('id', '=', id)
+    .where('state', '!=', 'deleted')
+    .executeTakeFirst();
+  if (!party) throw refuse.notFound();
+  return party;
+}
+
+/** The roles of a kind of party, by name. */
+export async function rolesOfKind(db: Db, kind: string, lang: Lang): Promise<{ code: string; name: string }[]> {
+  const rows = await db
+    .selectFrom('accounts.roles')
+    .select(['code', 'name_zh', 'name_en'])
+    .where('party_kind', '=', kind as 'operator')
+    .orderBy('code')
+    .execute();
+  return rows.map(({ code, name_zh: zh, name_en: en }) => ({ code, name: translate({ zh, en }, lang) }));
+}
+
+/**
+ * The names of roles that a person is to have in a party of a kind.
+ *
+ * @throws Refusal 4000 beside `roles` for one of another kind.
+ */
+export async function namesOfRoles(db: Db, kind: string, codes: readonly string[], lang: Lang): Promise<string[]> {
+  const known = await rolesOfKind(db, kind, lang);
+  const found = known.filter(({ code }) => codes.includes(code));
+  if (found.length !== new Set(codes).size) {
+    throw refuse.invalid([{ path: 'roles', message: translate(memberAnswerWords.notOfKind, lang) }]);
+  }
+  return found.map(({ name }) => name);
+}

@@ -1,0 +1,122 @@
+import { useId, useRef, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
+import { EntranceNotice } from '#accounts/entrance/web/entrance-notice.tsx';
+import { LoginNameInput } from '#accounts/entrance/web/login-name-input.tsx';
+import { PasswordInput } from '#accounts/entrance/web/password-input.tsx';
+import { acceptInvitation } from '#accounts/members/invitations.contract.ts';
+import { isAllowedPassword, passwordRule, specifiedPolicy } from '#accounts/people/password-policy.ts';
+import { peopleWords } from '#accounts/people/people.words.ts';
+import { PasswordRules } from '#accounts/people/web/password-rules.tsx';
+import { checkInput, type InputProblem } from '#kernel/checks/explain.ts';
+import { code } from '#kernel/contract/codes.ts';
+import { useAction } from '#kernel/form/web/use-action.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Field } from '#kernel/ui/form/field.tsx';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import type { Reached } from './invitation-offer.tsx';
+import { invitationWords as text } from './invitation.words.ts';
+
+const names = ['name', 'loginname', 'newPassword', 'confirmNewPassword'] as const;
+type Name = (typeof names)[number];
+type Typed = Readonly<Record<Name, string>>;
+type Problems = Partial<Record<Name, string>>;
+
+export interface AcceptFormProps {
+  readonly token: string;
+  /** As the inviter wrote it. */
+  readonly name: string;
+  readonly onReached: (reached: Reached) => void;
+}
+
+/** The new account: what its person is called, and the login name and password of their choice. */
+export function AcceptForm({ token, name: given, onReached }: AcceptFormProps): ReactNode {
+  const t = useTranslate();
+  const lang = useLang();
+  const rules = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<Typed>({ name: given, loginname: '', newPassword: '', confirmNewPassword: '' });
+  const [left, setLeft] = useState<readonly Name[]>([]);
+  const focusFirst = (wrong: Problems): void => {
+    const first = names.find((name) => wrong[name] !== undefined);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[data-field=${first}]`)?.focus();
+  };
+  const accept = useAction(acceptInvitation, {
+    onDone: ({ loginname }) => onReached({ kind: 'done', loginname }),
+    onFailure: ({ code: answered, problems }) => {
+      if (answered === code.refused) onReached({ kind: 'invalid' });
+      else focusFirst(byField(problems));
+    },
+  });
+  const refused = byField(accept.failure?.problems ?? []);
+  const wrong = problemsOf(typed, token, lang);
+  const shown: Problems = { ...Object.fromEntries(left.map((name) => [name, wrong[name]])), ...refused };
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setLeft(names);
+    if (Object.keys(wrong).length > 0) focusFirst(wrong);
+    else void accept.run({ token, ...typed });
+  };
+  const input = (name: Name) =>
+    ({
+      'data-field': name,
+      value: typed[name],
+      onChange: (event) => {
+        setTyped({ ...typed, [name]: event.target.value });
+        accept.clear();
+      },
+      onBlur: () => typed[name] !== '' && setLeft([...left, name]),
+    }) satisfies ComponentProps<'input'> & { 'data-field': string };
+
+  return (
+    <>
+      {accept.failure && Object.keys(refused).length === 0 && (
+        <EntranceNotice tone="danger">{accept.failure.message}</EntranceNotice>
+      )}
+      <form ref={form} noValidate onSubmit={submit}>
+        <Field label={t(text.name)} problem={shown.name}>
+          {(control) => <input {...control} autoComplete="name" maxLength={50} {...input('name')} />}
+        </Field>
+        <Field label={t(text.loginname)} hint={t(text.loginnameHint)} problem={shown.loginname}>
+          {(control) => <LoginNameInput {...control} {...input('loginname')} maxLength={32} />}
+        </Field>
+        <Field label={t(text.newPassword)} problem={shown.newPassword}>
+          {(control) => (
+            <>
+              <PasswordInput
+                {...control}
+                {...input('newPassword')}
+                autoComplete="new-password"
+                maxLength={100}
+                aria-describedby={[rules, control['aria-describedby']].filter(Boolean).join(' ')}
+              />
+              <PasswordRules id={rules} password={typed.newPassword} />
+            </>
+          )}
+        </Field>
+        <Field label={t(text.confirmNewPassword)} problem={shown.confirmNewPassword}>
+          {(control) => (
+            <PasswordInput {...control} {...input('confirmNewPassword')} autoComplete="new-password" maxLength={100} />
+          )}
+        </Field>
+        <Button kind="primary" type="submit" busy={accept.busy}>
+          {t(text.accept)}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+const byField = (problems: readonly InputProblem[]): Problems =>
+  Object.fromEntries(problems.map(({ path, message }) => [path, message]));
+
+/** What the server would say, and what it cannot: whether the sealed passwords keep the rules and are the same. */
+function problemsOf(typed: Typed, token: string, lang: Lang): Problems {
+  const problems = byField(checkInput(acceptInvitation.input, { token, ...typed }, lang).problems ?? []);
+  const { newPassword, confirmNewPassword } = typed;
+  if (newPassword !== '' && !isAllowedPassword(specifiedPolicy, newPassword))
+    problems.newPassword = passwordRule(specifiedPolicy, lang);
+  if (confirmNewPassword !== '' && confirmNewPassword !== newPassword)
+    problems.confirmNewPassword = translate(peopleWords.confirmDiffers, lang);
+  return problems;
+}

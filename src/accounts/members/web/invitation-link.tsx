@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
+import { Field } from '#kernel/ui/form/field.tsx';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { copied } from '#kernel/ui/parts/copied.ts';
+import { membersPageWords as text } from './members-page.words.ts';
+
+export interface SentInvitation {
+  readonly mail: string;
+  readonly link: string;
+}
+
+export interface InvitationLinkProps {
+  readonly invitation: SentInvitation;
+  readonly onClose: () => void;
+}
+
+/** The link of an invitation that nothing mails: for the inviter to hand on, and gone when they leave. */
+export function InvitationLink({ invitation: { mail, link }, onClose }: InvitationLinkProps): ReactNode {
+  const t = useTranslate();
+  const copy = async (): Promise<void> => {
+    if (await copied(link)) toast('success', t(text.copied), toastTime.copied);
+    else toast('danger', t(text.notCopied), toastTime.error);
+  };
+  return (
+    <div role="status">
+      <p>{t(text.linkText, { mail })}</p>
+      <Field label={t(text.linkTitle)}>
+        {(control) => <input {...control} readOnly value={link} onFocus={({ target }) => target.select()} />}
+      </Field>
+      <div className="actions">
+        <Button kind="primary" onClick={() => void copy()}>
+          {t(text.copy)}
+        </Button>
+        <Button onClick={onClose}>{t(text.close)}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { words } from '#kernel/i18n/text.ts';
+
+export const invitationWords = words({
+  title1: { zh: '您收到了', en: 'You have' },
+  title2: { zh: '一份邀请', en: 'an invitation' },
+  offer: { zh: '{inviter}邀请您加入“{party}”。', en: '{inviter} invites you to join {party}.' },
+  offerUnsigned: { zh: '您受邀加入“{party}”。', en: 'You are invited to join {party}.' },
+  roles: { zh: '角色：{roles}', en: 'Role: {roles}' },
+  until: { zh: '{time} 之前有效，只能使用一次。', en: 'Good until {time}, and once.' },
+  invalid1: { zh: '邀请链接', en: 'This invitation' },
+  invalid2: { zh: '已失效', en: 'is no longer good' },
+  invalidText: {
+    zh: '邀请链接 72 小时内有效，只能使用一次；重新发送或撤回后，之前的链接也失效。请联系邀请您的人重新发送。',
+    en: 'A link is good for 72 hours and once; sending it again or withdrawing it ends the one before. Ask whoever invited you for a new one.',
+  },
+  name: { zh: '姓名', en: 'Name' },
+  loginname: { zh: '登录账号', en: 'User name' },
+  loginnameHint: {
+    zh: '字母或字母与数字的组合，最多 32 个',
+    en: 'Letters, or letters and digits, at most 32',
+  },
+  newPassword: { zh: '密码', en: 'Password' },
+  confirmNewPassword: { zh: '确认密码', en: 'Confirm the password' },
+  accept: { zh: '开通账号并接受邀请', en: 'Open the account and accept' },
+  haveOne: { zh: '已经有账号？', en: 'You have an account already? ' },
+  logIn: { zh: '登录后接受邀请', en: 'Log in and accept' },
+  asYourself: { zh: '您已登录为{name}。', en: 'You are logged in as {name}.' },
+  join: { zh: '用这个账号接受邀请', en: 'Accept with this account' },
+  another: { zh: '不是您本人，或想另开账号？', en: 'Not you, or rather a new account? ' },
+  logOut: { zh: '退出登录', en: 'Log out' },
+  done1: { zh: '账号已开通，', en: 'Your account is open:' },
+  done2: { zh: '请登录', en: 'please log in' },
+  doneText: { zh: '请用账号 {loginname} 登录。', en: 'Log in with the user name {loginname}.' },
+  goToLogin: { zh: '去登录', en: 'Go to log in' },
+  joined1: { zh: '邀请', en: 'Invitation' },
+  joined2: { zh: '已接受', en: 'accepted' },
+  joinedText: {
+    zh: '您现在也可以代表“{party}”办理业务，并可随时在账号旁切换单位。',
+    en: 'You can now act for {party} as well, and change between your organisations beside your account at any time.',
+  },
+  actFor: { zh: '切换到这个单位', en: 'Change to this organisation' },
+});

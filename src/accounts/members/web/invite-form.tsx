@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react';
+import { invite } from '#accounts/members/invitations.contract.ts';
+import { FieldGrid, Form } from '#kernel/form/web/form.tsx';
+import { FormField } from '#kernel/form/web/form-field.tsx';
+import { SaveBar } from '#kernel/form/web/save-bar.tsx';
+import { useForm } from '#kernel/form/web/use-form.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import type { Choice } from '#kernel/ui/aria/choices.tsx';
+import { InvitationLink, type SentInvitation } from './invitation-link.tsx';
+import { membersPageWords as text } from './members-page.words.ts';
+
+export interface InviteFormProps {
+  readonly given: { readonly party?: string };
+  readonly roles: readonly Choice[];
+  readonly onClose: () => void;
+  readonly onInvited: () => void;
+}
+
+/** Invites somebody by name and address; where no mail is sent, the link is shown afterwards, once. */
+export function InviteForm({ given, roles, onClose, onInvited }: InviteFormProps): ReactNode {
+  const t = useTranslate();
+  const lang = useLang();
+  const [sent, setSent] = useState<SentInvitation>();
+  const blank: object = { name: '', mail: '', roles: roles.length === 1 ? roles.map(({ code }) => code) : [], lang };
+  const form = useForm(invite, {
+    input: invite.input,
+    labels: { name: text.name, mail: text.mail, roles: text.roles, lang: text.lang },
+    stored: blank,
+    given,
+    draft: `invite.${given.party ?? ''}`,
+    saved: text.sent,
+    onSaved: (invitation) => {
+      onInvited();
+      if (invitation.link === null) onClose();
+      else setSent({ mail: invitation.mail, link: invitation.link });
+    },
+  });
+  if (sent) return <InvitationLink invitation={sent} onClose={onClose} />;
+  return (
+    <Form form={form}>
+      <FieldGrid>
+        <FormField form={form} name="name" />
+        <FormField form={form} name="mail" />
+        <FormField form={form} name="roles" options={roles} />
+        <FormField form={form} name="lang" options={{ zh: text.chinese, en: text.english }} />
+      </FieldGrid>
+      <SaveBar form={form} save={t(text.send)} onCancel={onClose} />
+    </Form>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId, type ReactNode } from 'react';
+import { ownParties } from '#accounts/sessions/own-parties.contract.ts';
+import type { Session } from '#accounts/sessions/web/session.ts';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { Problem } from '#kernel/ui/form/field.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { partyMenuWords as text } from './party-menu.words.ts';
+import { useSwitchParty } from './use-switch-party.ts';
+
+type OwnParties = OutputOf<typeof ownParties>['rows'];
+
+const none: OwnParties = [];
+
+/** The parties that the person may act for, where there are several; none where there is nothing to choose. */
+export function useOwnParties(): OwnParties {
+  const rows = useAnswer(ownParties, {}, { quiet: true }).data?.rows ?? none;
+  return rows.length > 1 ? rows : none;
+}
+
+/** The parties to act for: choosing another one begins a new session. */
+export function PartyChoices({ parties }: { readonly parties: OwnParties }): ReactNode {
+  const t = useTranslate();
+  const heading = useId();
+  const change = useSwitchParty();
+  if (parties.length === 0) return null;
+  return (
+    <div className="party-choices">
+      <p id={heading}>{t(text.actFor)}</p>
+      <ul aria-labelledby={heading}>
+        {parties.map(({ id, name, current }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-current={current || undefined}
+              aria-disabled={change.busy || undefined}
+              onClick={() => !current && void change.run({ id })}
+            >
+              <Icon name={current ? 'check' : 'swap'} />
+              <Named>{name}</Named>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {change.failure && (
+        <div role="alert">
+          <Problem>{change.failure.message}</Problem>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export interface PartyMenuProps {
+  readonly session: Session;
+  readonly parties: OwnParties;
+}
+
+/** Whom the session acts for, in the bar; who belongs to several parties chooses here. */
+export function PartyMenu({ session, parties }: PartyMenuProps): ReactNode {
+  const t = useTranslate();
+  const id = useId();
+  if (!session.partyName) return null;
+  const name = <Named>{session.partyName}</Named>;
+  if (parties.length === 0) return <span className="party">{name}</span>;
+  return (
+    <>
+      <button type="button" className="party" popoverTarget={id}>
+        <span className="visually-hidden">{t(text.actsFor)}</span>
+        {name} <Icon name="swap" />
+      </button>
+      <div id={id} popover="auto" className="party-menu">
+        <PartyChoices parties={parties} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { listParties } from '#accounts/parties/parties.contract.ts';
+import { keptDetails } from '#accounts/kinds/server/kept-details.ts';
+import type { PartyKind } from '#kernel/area/role-seed.ts';
+import type { PartyStore } from '#kernel/area/server/party-store.ts';
+import { normalise } from '#kernel/checks/normalise.ts';
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { escapeLike } from '#kernel/db/server/like.ts';
+import { listSource } from '#kernel/list/server/list-source.ts';
+import '#accounts/people/server/people.tables.ts';
+
+type Wanted = Partial<ParamsOf<typeof listParties>> & { readonly id?: string };
+
+/** Parties, with what their kinds keep of them. */
+export const parties = (db: Db, stores: readonly PartyStore[], { id, find, kind, state }: Wanted) =>
+  listSource({
+    rows: db
+      .selectFrom('accounts.parties as q')
+      .select(['q.id', 'q.kind', 'q.name', 'q.state', 'q.version', 'q.created_at'])
+      .select((of) =>
+        of
+          .selectFrom('accounts.memberships as m')
+          .select((count) => count.fn.count<string>('m.person_id').distinct().as('people'))
+          .whereRef('m.party_id', '=', 'q.id')
+          .as('people'),
+      )
+      .$if(id !== undefined, (rows) => rows.where('q.id', '=', id!))
+      .$if(kind !== undefined, (rows) => rows.where('q.kind', '=', kind as PartyKind))
+      .$if(state !== undefined, (rows) => rows.where('q.state', '=', state!))
+      .$if(find !== undefined, (rows) => rows.where('q.name_key', 'like', `%${escapeLike(normalise(find!))}%`)),
+    key: 'q.id',
+    sorts: { createdAt: 'q.created_at', name: 'q.name_key' },
+    lookUp: (rows) => keptDetails(db, rows, stores),
+    present: ({ created_at: created, people, ...row }, details) => ({
+      ...row,
+      people: Number(people),
+      createdAt: created.toISOString(),
+      details: { ...details.get(row.id) },
+    }),
+  });

@@ -1,0 +1,30 @@
+import { keptFiles } from '#accounts/kinds/server/kept-files.ts';
+import { deleteParty, saveParty } from '#accounts/kinds/server/save-party.ts';
+import * as contract from '#accounts/parties/parties.contract.ts';
+import { partyLifecycle } from '#accounts/people/party.states.ts';
+import type { PartyStore } from '#kernel/area/server/party-store.ts';
+import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
+import { handle, type Route } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
+import { readPage } from '#kernel/list/server/list-source.ts';
+import { movesOf } from '#kernel/workflow/server/moves-of.ts';
+import { parties } from './parties.queries.ts';
+
+/** @param stores one of each kind, as the areas register them. */
+export const partyRoutes = (stores: readonly PartyStore[], signer: DownloadSigner): Route[] => [
+  handleList(contract.listParties, (params, { db }) => parties(db, stores, params)),
+  handle(contract.showParty, async ({ id }, { db, ...asker }) => {
+    const [party] = (await readPage(db, parties(db, stores, { id }), { sort: 'name', start: 0, limit: 1 })).rows;
+    if (!party) throw refuse.notFound();
+    const moves = (await movesOf(db, partyLifecycle, [id], asker)).get(id) ?? [];
+    return { ...party, moves, files: await keptFiles(db, party, stores, signer) };
+  }),
+  handle(contract.saveParty, ({ id, version, kind, ...fields }, context) =>
+    saveParty({ id, version, kind, fields }, context, stores),
+  ),
+  handle(contract.deleteParty, async ({ id }, context) => {
+    await deleteParty(id, context, stores);
+    return {};
+  }),
+];

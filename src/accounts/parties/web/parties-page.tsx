@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { useKindColumns } from '#accounts/kinds/web/kind-columns.tsx';
+import { NewParty } from '#accounts/kinds/web/new-party.tsx';
+import { PartyForm } from '#accounts/kinds/web/party-form.tsx';
+import { usePartyKinds } from '#accounts/kinds/web/party-kinds.ts';
+import { deleteParty, listParties, saveParty, showParty } from '#accounts/parties/parties.contract.ts';
+import { partyWords as text } from '#accounts/parties/parties.words.ts';
+import { partyLifecycle, partyStateWords } from '#accounts/people/party.states.ts';
+import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
+import { useAction } from '#kernel/form/web/use-action.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { ListScreen, type Opened } from '#kernel/list/web/list-screen.tsx';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { Facts } from '#kernel/ui/parts/facts.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { When } from '#kernel/ui/parts/when.tsx';
+import { Moves } from '#kernel/workflow/web/moves.tsx';
+import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
+
+/** All parties, of every kind: who they are, whether they are suspended, and what their kind keeps of them. */
+export function PartiesPage(): ReactNode {
+  const t = useTranslate();
+  const kinds = usePartyKinds().map(({ kind, name }) => ({ value: kind as string, label: t(name) }));
+  const kindColumns = useKindColumns();
+  return (
+    <ListScreen
+      list={listParties}
+      title={t(text.title)}
+      lead={t(text.lead)}
+      words={text}
+      filters={{
+        kind: { label: text.kind, options: kinds },
+        state: { label: text.state, words: partyStateWords },
+      }}
+      columns={[
+        { key: 'name', label: t(text.name), sort: 'name', cell: ({ name }) => <Named>{name}</Named> },
+        { key: 'kind', label: t(text.kind), cell: (row) => kinds.find(({ value }) => value === row.kind)?.label },
+        { key: 'state', label: t(text.state), cell: ({ state }) => <StateTag of={partyLifecycle} state={state} /> },
+        { key: 'people', label: t(text.people), cell: ({ people }) => people },
+        {
+          key: 'created',
+          label: t(text.created),
+          sort: 'createdAt',
+          wide: true,
+          cell: (row) => <When at={row.createdAt} />,
+        },
+        ...kindColumns,
+      ]}
+      add={t(text.add)}
+      drawer={{
+        title: (row, isNew) => (isNew ? t(text.add) : (row?.name ?? t(text.title))),
+        body: ({ id, ...opened }) => <Party key={id} {...opened} id={id} />,
+      }}
+    />
+  );
+}
+
+function Party({ id, close, refetch }: Opened<typeof listParties>): ReactNode {
+  const t = useTranslate();
+  const kinds = usePartyKinds();
+  const { data, failure, retry } = useAnswer(showParty, id === undefined ? null : { id });
+  const changed = (): void => {
+    retry();
+    refetch();
+  };
+  const gone = (): void => {
+    close();
+    refetch();
+  };
+  const remove = useAction(deleteParty, { done: t(text.deleted), onDone: gone });
+  if (id === undefined) return <NewParty call={saveParty} saved={text.saved} onClose={close} onSaved={gone} />;
+  if (failure) return <Failed failure={failure} onRetry={retry} />;
+  const kind = kinds.find((one) => one.kind === data?.kind);
+  if (!data || !kind) return null;
+  const { name, state, people, moves } = data;
+  const toPeople = <PageLink to={`/index/members?party=${id}`}>{t(text.toPeople, { people })}</PageLink>;
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t(text.kind), value: t(kind.name) },
+          { label: t(text.state), value: <StateTag of={partyLifecycle} state={state} /> },
+          { label: t(text.people), value: toPeople },
+        ]}
+      />
+      <PartyForm call={saveParty} kind={kind} party={data} saved={text.saved} onSaved={changed} onReload={retry} />
+      <Moves of={partyLifecycle} id={id} name={name} offered={moves} onMoved={changed} />
+      <div className="actions">
+        <ConfirmButton label={t(text.delete)} title={t(text.deleteTitle, { name })} action={remove} params={{ id }}>
+          <p>{t(text.deleteText)}</p>
+        </ConfirmButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { areas } from '#app/server/areas.ts';
+import { partyKinds } from '#app/web/screens.ts';
+import { useDatabase } from '../support/use-database.ts';
+
+const database = useDatabase();
+const registered = areas.flatMap((area) => area.partyKinds);
+const codes = registered.map(({ kind }) => kind).toSorted();
+
+it('kinds of party are registered once, and the client knows the same', () => {
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(partyKinds.map(({ kind }) => kind).toSorted()).toEqual(codes);
+  for (const { kind, fields, labels, files = [] } of registered) {
+    expect({ kind, fields: Object.keys(fields.shape) }).toEqual({ kind, fields: Object.keys(labels) });
+    expect(files.filter((file) => !(file in labels))).toEqual([]);
+  }
+});
+
+it.each(['accounts.parties', 'accounts.roles'])('%s takes these kinds and no others', async (table) => {
+  const checks = await sql<{ definition: string }>`
+    select pg_get_constraintdef(oid) as definition from pg_constraint
+     where contype = 'c' and conrelid = ${table}::regclass and pg_get_constraintdef(oid) like '%kind%'`.execute(
+    database.kysely,
+  );
+  const allowed = [...(checks.rows[0]?.definition ?? '').matchAll(/'(\w+)'/g)].map(([, code = '']) => code);
+  expect(allowed.toSorted()).toEqual(codes);
+});
+
+it('every kind has a role, so that somebody can be invited', () => {
+  const roles = areas.flatMap((area) => area.roles);
+  expect(codes.filter((kind) => !roles.some(({ party }) => party === kind))).toEqual([]);
+});

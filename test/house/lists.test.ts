@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { filesLike, read, sourceFiles } from './source-tree.ts';
+
+/** Domains whose screens are made of kits alone. */
+const backOffice = ['accounts/logs', 'accounts/preferences', 'accounts/roles', 'accounts/menus', 'accounts/operations'];
+
+describe('a back-office domain', () => {
+  it('brings no CSS: what a kit lacks is added to the kit', () => {
+    const sheets = filesLike(/^src\/.*\.css$/).filter((file) =>
+      backOffice.some((domain) => file.startsWith(`src/${domain}/`)),
+    );
+    expect(sheets).toEqual([]);
+  });
+});
+
+describe('the address of a list', () => {
+  it('is read and written by its codec alone', () => {
+    const screens = sourceFiles.filter((file) => read(file).includes('<ListScreen'));
+    expect(screens.length).toBeGreaterThan(3);
+    expect(screens.filter((file) => /URLSearchParams|\?\$\{/.test(read(file)))).toEqual([]);
+    const kit = sourceFiles.filter((file) => file.startsWith('src/kernel/list/') && !file.endsWith('.test.ts'));
+    expect(kit.filter((file) => read(file).includes('new URLSearchParams'))).toEqual([
+      'src/kernel/list/web/list-address.ts',
+    ]);
+  });
+});
+
+describe('escaping of `like`', () => {
+  it('has one definition', () => {
+    const escaping = sourceFiles.filter((file) => /\[\\{2,4}%_\]|\[%_\\{2}\]/.test(read(file)));
+    expect(escaping).toEqual(['src/kernel/db/server/like.ts']);
+  });
+});
