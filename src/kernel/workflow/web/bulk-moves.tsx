@@ -120,7 +120,9 @@ function BulkResult({
       <p role="status">{t(text.movedMany, { done: t(of.moves[move]!.done), count: formatCount(moved.length) })}</p>
       {[...Map.groupBy(refused, ({ why }) => why)].map(([why, those]) => (
         <section key={why}>
-          <h3>{t(text.notMoved, { why, count: formatCount(those.length) })}</h3>
+          <p>
+            <strong>{t(text.notMoved, { why, count: formatCount(those.length) })}</strong>
+          </p>
           <p className="mono">
             {those
               .slice(0, namedAtMost)
