@@ -13,7 +13,7 @@ import { pickLang } from '#kernel/i18n/text.ts';
 import { registerApi } from '#kernel/http/server/api.ts';
 import { handle } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { respond } from '#kernel/http/server/respond.ts';
+import { respond } from '#kernel/http/server/answer/respond.ts';
 import { createLog } from '#kernel/log/server/log.ts';
 import { createKeyring } from '#kernel/secrets/server/keyring.ts';
 import { answer, sample } from '../support/sample-endpoint.ts';

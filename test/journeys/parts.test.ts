@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, expect } from 'vitest';
-import { contentSecurityPolicy } from '#kernel/http/server/security-headers.ts';
+import { contentSecurityPolicy } from '#kernel/http/server/answer/security-headers.ts';
 import { partWords } from '#kernel/ui/aria/parts.words.ts';
 import { repositoryRoot } from '../../tools/api-doc/parse-source.ts';
 import { ourLocales } from '../../tools/locales-plugin.ts';

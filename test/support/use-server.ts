@@ -6,7 +6,7 @@ import type { Answer } from '#kernel/contract/codes.ts';
 import { isSealed, type Endpoint, type InputOf, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { createSender, type Sender } from '#kernel/envelope/web/sender.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
-import { sheetType } from '#kernel/http/server/send-response.ts';
+import { sheetType } from '#kernel/http/server/answer/send-response.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { openServer, type OpenServer, type ServerOptions } from './open-server.ts';
 import type { TestDatabase } from './use-database.ts';

@@ -7,7 +7,7 @@ import { contentDisposition } from '#kernel/files/server/content-disposition.ts'
 import type { Access } from '#kernel/contract/endpoint.ts';
 import { admit, contextOf, readParams, type Call } from '#kernel/http/server/execute.ts';
 import type { Context, StreamRoute } from '#kernel/http/server/handle.ts';
-import { sheetHeaders } from '#kernel/http/server/send-response.ts';
+import { sheetHeaders } from '#kernel/http/server/answer/send-response.ts';
 import { callOf, openRequest, responseTo, type Serving } from '#kernel/http/server/serving.ts';
 import { createCells, sheetColumns } from './cells.ts';
 import { noteExport, type Noted } from './note-export.ts';

@@ -4,9 +4,9 @@ import type { Opened } from '#kernel/envelope/server/opened.ts';
 import { execute } from './execute.ts';
 import type { CallRoute, Route } from './handle.ts';
 import { createPlaces } from './places.ts';
-import { respond, type Response } from './respond.ts';
-import { questionOf, type CachedAnswers } from './cached-answers.ts';
-import { createSendResponse } from './send-response.ts';
+import { respond, type Response } from './answer/respond.ts';
+import { questionOf, type CachedAnswers } from './answer/cached-answers.ts';
+import { createSendResponse } from './answer/send-response.ts';
 import { callOf, langOf, openRequest, responseTo, type ServingParts } from './serving.ts';
 
 export interface ApiParts extends ServingParts {

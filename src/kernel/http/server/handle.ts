@@ -8,8 +8,8 @@ import type { Access, Endpoint, ParamsOf, ResultOf } from '#kernel/contract/endp
 import type { Lang } from '#kernel/i18n/text.ts';
 import type { ActorOf } from './actor.ts';
 import type { Caller } from './caller.ts';
-import { compileOutput } from './compile-output.ts';
-import type { Response } from './respond.ts';
+import { compileOutput } from './answer/compile-output.ts';
+import type { Response } from './answer/respond.ts';
 import type { Serving } from './serving.ts';
 
 /** What a handler works with. */

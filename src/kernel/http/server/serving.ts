@@ -10,8 +10,8 @@ import { callerOf, type CallerWithCookies } from './caller.ts';
 import type { Call, CallEnvironment } from './execute.ts';
 import type { Places } from './places.ts';
 import { Refusal } from './refusal.ts';
-import { respond, type Response } from './respond.ts';
-import type { ServerHeaders } from './send-response.ts';
+import { respond, type Response } from './answer/respond.ts';
+import type { ServerHeaders } from './answer/send-response.ts';
 
 /** What calls are served with. */
 export interface ServingParts extends CallEnvironment {

@@ -7,8 +7,8 @@ import type { Log } from '#kernel/log/server/log.ts';
 import { actsForParty, may, type Actor } from '#kernel/http/server/actor.ts';
 import type { Authorise } from '#kernel/http/server/execute.ts';
 import { refuse, Refusal } from '#kernel/http/server/refusal.ts';
-import { respond } from '#kernel/http/server/respond.ts';
-import { createSendResponse, streamHeaders, type ServerHeaders } from '#kernel/http/server/send-response.ts';
+import { respond } from '#kernel/http/server/answer/respond.ts';
+import { createSendResponse, streamHeaders, type ServerHeaders } from '#kernel/http/server/answer/send-response.ts';
 import type { Feed, FeedReader } from './feed.ts';
 import { createStream, type EventStream } from './streams.ts';
 

@@ -1,6 +1,6 @@
 import type { Changes } from '#kernel/db/server/listen-for-changes.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
-import type { CallRoute } from './handle.ts';
+import type { CallRoute } from '#kernel/http/server/handle.ts';
 import type { Response } from './respond.ts';
 
 /** Answers to the public that many ask for, as they were sent, until a table that they were read from changes. */

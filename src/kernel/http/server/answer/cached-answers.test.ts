@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listenForChanges } from '#kernel/db/server/listen-for-changes.ts';
-import { useDatabase } from '../../../../test/support/use-database.ts';
+import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { createCachedAnswers, type CachedAnswers } from './cached-answers.ts';
 import { respond } from './respond.ts';
 
