@@ -5,7 +5,8 @@ import type { Lang } from '#kernel/i18n/text.ts';
 import { listWords } from '#kernel/list/web/list.words.ts';
 import { workflowWords } from '#kernel/workflow/workflow.words.ts';
 import { noPermissionWords } from '#accounts/menus/web/no-permission.words.ts';
-import { certificateLifecycle, certificateStateWords } from '#zero-carbon/certificates/certificates.states.ts';
+import { certificateStateWords } from '#zero-carbon/certificates/certificate-states.words.ts';
+import { certificateLifecycle } from '#zero-carbon/certificates/certificates.states.ts';
 import { registryWords } from '#zero-carbon/certificates/registry/registry.words.ts';
 import '#zero-carbon/certificates/server/certificates.tables.ts';
 import { axeFaultsInBothThemes } from './both-themes.ts';
@@ -28,10 +29,6 @@ const texts = {
 /** Of the organisation whose manager the demo has, newest first. */
 const numbers: string[] = [];
 beforeAll(async () => {
-  await database().pool.query(
-    `update zero_carbon.organisations o set party_id = p.id from accounts.parties p
-      where o.code = '017' and o.party_id is null and p.kind = 'review_organisation' and p.name = o.name_zh`,
-  );
   const rows = await database()
     .kysely.selectFrom('zero_carbon.certificates as c')
     .innerJoin('zero_carbon.organisations as o', 'o.id', 'c.organisation_id')

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { inputWords } from '#kernel/checks/input.words.ts';
 import { queryCertificates } from '#zero-carbon/certificates/certificates.contract.ts';
-import { certificateStateWords } from '#zero-carbon/certificates/certificates.states.ts';
+import { certificateStateWords } from '#zero-carbon/certificates/certificate-states.words.ts';
 import { boxWords } from '#zero-carbon/certificates/web/certificate-box.words.ts';
 import { queryWords } from '#zero-carbon/certificates/web/query/query.words.ts';
 import { unknownWords, verifyWords } from '#zero-carbon/certificates/web/verify.words.ts';

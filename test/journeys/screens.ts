@@ -1,5 +1,5 @@
 import { queryCertificates, type CertificateRow } from '#zero-carbon/certificates/certificates.contract.ts';
-import { certificateStates, type CertificateState } from '#zero-carbon/certificates/certificates.states.ts';
+import { certificateStates, type CertificateState } from '#zero-carbon/certificates/certificate-states.words.ts';
 import { listPolicies } from '#zero-carbon/policies/policies.contract.ts';
 import { listStandards } from '#zero-carbon/standards/standards.contract.ts';
 import { ask } from './ask.ts';

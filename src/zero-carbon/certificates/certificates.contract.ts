@@ -2,16 +2,7 @@ import * as z from 'zod/mini';
 import { cappedTotal, line } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { certificateSearch } from './certificate-search.ts';
-import { certificateStates } from './certificates.states.ts';
-
-declare module '#kernel/contract/permissions.ts' {
-  interface Permissions {
-    /** Suspending, restoring, withdrawing and cancelling; the registry's list. */
-    'certificates.manage': true;
-    /** Issuing, and replacing by a newer one. */
-    'certificates.issue': true;
-  }
-}
+import { certificateStates } from './certificate-states.words.ts';
 
 /** Type I covers scopes 1 and 2, type II also scope 3 (T/CECA-G 0171-2022). */
 export const evaluationTypes = ['I', 'II'] as const;

@@ -1,38 +1,19 @@
 import { addMonths } from '#kernel/checks/calendar-date.ts';
 import { words, type Text } from '#kernel/i18n/text.ts';
-import { lifecycle, type Moment, type StateLook } from '#kernel/workflow/lifecycle.ts';
+import { lifecycle, type Moment } from '#kernel/workflow/lifecycle.ts';
+import { certificateLooks, certificateStateWords } from './certificate-states.words.ts';
 
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {
+    /** Suspending, restoring, withdrawing and cancelling; the registry's list. */
     'certificates.manage': true;
+    /** Issuing, and replacing by a newer one. */
     'certificates.issue': true;
   }
 }
 
-/** The six states of a certificate (vocabulary of certification bodies; 已换证 added for a renewed one). */
-export const certificateStates = ['valid', 'suspended', 'withdrawn', 'cancelled', 'expired', 'replaced'] as const;
-export type CertificateState = (typeof certificateStates)[number];
-
-export const certificateStateWords = words({
-  valid: { zh: '有效', en: 'Valid' },
-  suspended: { zh: '暂停', en: 'Suspended' },
-  withdrawn: { zh: '撤销', en: 'Withdrawn' },
-  cancelled: { zh: '注销', en: 'Cancelled' },
-  expired: { zh: '过期', en: 'Expired' },
-  replaced: { zh: '已换证', en: 'Replaced' },
-});
-
-/** How each state looks; colour never stands alone. */
-export const certificateLooks: Readonly<Record<CertificateState, StateLook>> = {
-  valid: { tone: 'success', icon: 'check' },
-  suspended: { tone: 'warning', icon: 'pause' },
-  withdrawn: { tone: 'danger', icon: 'cross' },
-  cancelled: { tone: 'danger', icon: 'minus' },
-  expired: { tone: 'faded', icon: 'clock' },
-  replaced: { tone: 'faded', icon: 'swap' },
-};
-
-const text = words({
+/** Apart from the words of the states, which are all that public pages need. */
+export const moveWords = words({
   suspend: { zh: '暂停', en: 'Suspend' },
   suspended: { zh: '已暂停', en: 'Suspended' },
   suspendText: {
@@ -93,9 +74,9 @@ export const certificateLifecycle = lifecycle({
       ...byHand,
       from: ['valid'],
       to: 'suspended',
-      done: text.suspended,
-      button: text.suspend,
-      consequence: text.suspendText,
+      done: moveWords.suspended,
+      button: moveWords.suspend,
+      consequence: moveWords.suspendText,
       published: 'suspended',
       sets: decideInTime,
     },
@@ -103,9 +84,9 @@ export const certificateLifecycle = lifecycle({
       ...byHand,
       from: ['suspended'],
       to: 'valid',
-      done: text.restored,
-      button: text.restore,
-      consequence: text.restoreText,
+      done: moveWords.restored,
+      button: moveWords.restore,
+      consequence: moveWords.restoreText,
       published: 'restored',
       sets: nothingToDecide,
     },
@@ -114,9 +95,9 @@ export const certificateLifecycle = lifecycle({
       from: ['valid', 'suspended'],
       to: 'withdrawn',
       by: ['certificates.manage', 'system'],
-      done: text.withdrawn,
-      button: text.withdraw,
-      consequence: text.withdrawText,
+      done: moveWords.withdrawn,
+      button: moveWords.withdraw,
+      consequence: moveWords.withdrawText,
       published: 'withdrawn',
       sets: nothingToDecide,
     },
@@ -124,9 +105,9 @@ export const certificateLifecycle = lifecycle({
       ...byHand,
       from: ['valid', 'suspended'],
       to: 'cancelled',
-      done: text.cancelled,
-      button: text.cancel,
-      consequence: text.withdrawText,
+      done: moveWords.cancelled,
+      button: moveWords.cancel,
+      consequence: moveWords.withdrawText,
       published: 'cancelled',
       sets: nothingToDecide,
     },
@@ -134,7 +115,7 @@ export const certificateLifecycle = lifecycle({
       from: ['valid', 'suspended'],
       to: 'expired',
       by: 'system',
-      done: text.expired,
+      done: moveWords.expired,
       published: 'expired',
       sets: nothingToDecide,
     },
@@ -142,7 +123,7 @@ export const certificateLifecycle = lifecycle({
       from: ['valid', 'suspended', 'expired'],
       to: 'replaced',
       by: 'certificates.issue',
-      done: text.replaced,
+      done: moveWords.replaced,
       published: 'replaced',
       sets: nothingToDecide,
     },

@@ -6,7 +6,7 @@ import { exportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import { list } from '#kernel/list/list.ts';
 import { offeredMove } from '#kernel/workflow/moves.contract.ts';
 import { evaluationTypes } from '#zero-carbon/certificates/certificates.contract.ts';
-import { certificateStates, certificateStateWords } from '#zero-carbon/certificates/certificates.states.ts';
+import { certificateStates, certificateStateWords } from '#zero-carbon/certificates/certificate-states.words.ts';
 import { registryWords, typeWords } from './registry.words.ts';
 
 const access = { permission: 'certificates.manage', scope: 'assigned' } as const;

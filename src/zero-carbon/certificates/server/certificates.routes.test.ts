@@ -4,7 +4,7 @@ import {
   queryCertificates,
   verifyCertificate,
 } from '#zero-carbon/certificates/certificates.contract.ts';
-import { certificateStates } from '#zero-carbon/certificates/certificates.states.ts';
+import { certificateStates } from '#zero-carbon/certificates/certificate-states.words.ts';
 import { welcomeFigures } from '#zero-carbon/welcome/welcome.contract.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';

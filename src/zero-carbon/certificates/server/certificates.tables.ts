@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { EvaluationType } from '#zero-carbon/certificates/certificates.contract.ts';
-import type { CertificateState } from '#zero-carbon/certificates/certificates.states.ts';
+import type { CertificateState } from '#zero-carbon/certificates/certificate-states.words.ts';
 
 interface OrganisationTable {
   id: Generated<string>;

@@ -1,6 +1,6 @@
 import { totalCap } from '#kernel/checks/fields.ts';
 import { prepared, preparedList } from '#kernel/db/server/prepared.ts';
-import type { CertificateState } from '#zero-carbon/certificates/certificates.states.ts';
+import type { CertificateState } from '#zero-carbon/certificates/certificate-states.words.ts';
 import type { EvaluationType } from '#zero-carbon/certificates/certificates.contract.ts';
 
 /** A certificate as a list shows it. */

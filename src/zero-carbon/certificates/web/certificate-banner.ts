@@ -1,6 +1,6 @@
 import type { Translate } from '#kernel/i18n/web/use-lang.ts';
 import type { Certificate } from '#zero-carbon/certificates/certificates.contract.ts';
-import type { CertificateState } from '#zero-carbon/certificates/certificates.states.ts';
+import type { CertificateState } from '#zero-carbon/certificates/certificate-states.words.ts';
 import type { BannerSign, StatusBannerProps } from './status-banner.tsx';
 import { verifyWords } from './verify.words.ts';
 

@@ -4,7 +4,7 @@ import { monthsOn, placeBetween } from '#kernel/ui/drawing/ruler.ts';
 import { Ruler } from '#kernel/ui/drawing/ruler.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import type { Certificate, CertificateChange } from '#zero-carbon/certificates/certificates.contract.ts';
-import { certificateStateWords } from '#zero-carbon/certificates/certificates.states.ts';
+import { certificateStateWords } from '#zero-carbon/certificates/certificate-states.words.ts';
 import { changeWords, verifyWords } from './verify.words.ts';
 
 /** From issue to expiry on a ruler. The run ends today or, where the certificate has lost its force, on the day it did. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
 import type { CertificateRow } from '#zero-carbon/certificates/certificates.contract.ts';
-import { certificateLooks, certificateStateWords } from '#zero-carbon/certificates/certificates.states.ts';
+import { certificateLooks, certificateStateWords } from '#zero-carbon/certificates/certificate-states.words.ts';
 import { queryWords } from './query/query.words.ts';
 
 /** A certificate's state in a list, the date it holds since below it. */

@@ -2,7 +2,7 @@ import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
 import type { Column } from '#kernel/ui/table/table-rows.tsx';
-import { certificateLooks, certificateStateWords } from '#zero-carbon/certificates/certificates.states.ts';
+import { certificateLooks, certificateStateWords } from '#zero-carbon/certificates/certificate-states.words.ts';
 import type { TrainingCertificateRow } from '#zero-carbon/training/training.contract.ts';
 import { PersonName } from './person-name.tsx';
 import { trainingPageWords as text } from './training-page.words.ts';
