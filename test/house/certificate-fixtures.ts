@@ -24,6 +24,7 @@ const issued: (...args: Parameters<MakeRecord>) => Promise<{ id: string; number:
 /** How the calls of the registry ask for what an organisation issued. */
 export const certificateFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /certificates/list': async (...given) => ({ params: {}, mark: (await issued(...given)).number }),
+  'POST /certificates/export': async (...given) => ({ params: {}, mark: (await issued(...given)).number }),
   'GET /certificates/show': async (...given) => {
     const { id, number } = await issued(...given);
     return { params: { id }, mark: number };

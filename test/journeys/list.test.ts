@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deliveryWords, logWords } from '#accounts/logs/web/logs.words.ts';
+import { deliveryWords, logWords } from '#accounts/logs/logs.words.ts';
 import { listWords } from '#kernel/list/web/list.words.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
 import { uiWords } from '#kernel/ui/ui.words.ts';

@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { historyRow } from '#accounts/logs/logs.contract.ts';
 import { calendarDate, line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
+import { exportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import { list } from '#kernel/list/list.ts';
 import { offeredMove } from '#kernel/workflow/moves.contract.ts';
 import { evaluationTypes } from '#zero-carbon/certificates/certificates.contract.ts';
-import { certificateStates } from '#zero-carbon/certificates/certificates.states.ts';
+import { certificateStates, certificateStateWords } from '#zero-carbon/certificates/certificates.states.ts';
+import { registryWords as heads, typeWords } from './registry.words.ts';
 
 const access = { permission: 'certificates.manage', scope: 'assigned' } as const;
 
@@ -49,6 +51,23 @@ export const listCertificates = list({
   ranges: [['from', 'until']],
   sorts: ['-issuedOn', 'expiresOn'],
   row: z.object(certificate),
+});
+
+export const exportCertificates = exportEndpoint(listCertificates, {
+  path: '/certificates/export',
+  summary: 'The certificates that the caller keeps as a sheet.',
+  input: listCertificates.whole,
+  columns: [
+    { key: 'number', label: heads.number, kind: 'text' },
+    { key: 'enterpriseName', label: heads.enterprise, kind: 'text' },
+    { key: 'type', label: heads.type, kind: 'choice', words: typeWords },
+    { key: 'star', label: heads.star, kind: 'integer' },
+    { key: 'organisationName', label: heads.organisation, kind: 'text' },
+    { key: 'issuedOn', label: heads.issuedOn, kind: 'day' },
+    { key: 'expiresOn', label: heads.expiresOn, kind: 'day' },
+    { key: 'state', label: heads.state, kind: 'choice', words: certificateStateWords },
+    { key: 'stateOn', label: heads.stateOn, kind: 'day' },
+  ],
 });
 
 export const showCertificate = endpoint({

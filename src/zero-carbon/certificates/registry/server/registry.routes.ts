@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { historyOf } from '#accounts/logs/server/history-of.ts';
 import { handle } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { handleList } from '#kernel/list/server/handle-list.ts';
+import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
 import { movesOf } from '#kernel/workflow/server/moves-of.ts';
 import { certificateLifecycle } from '#zero-carbon/certificates/certificates.states.ts';
 import {
   certificateHistory,
+  exportCertificates,
   listCertificates,
   showCertificate,
 } from '#zero-carbon/certificates/registry/registry.contract.ts';
@@ -15,6 +16,7 @@ import { keptCertificate, registrySource } from './registry.queries.ts';
 
 export const registryRoutes = [
   handleList(listCertificates, (asked, keeper) => registrySource(keeper, asked)),
+  handleListExport(exportCertificates, listCertificates, (asked, keeper) => registrySource(keeper, asked)),
   handle(showCertificate, async ({ id }, keeper) => {
     const certificate = await keptCertificate(keeper, id);
     if (!certificate) throw refuse.notFound();

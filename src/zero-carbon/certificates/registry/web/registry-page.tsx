@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
@@ -7,7 +8,7 @@ import { BulkMoves } from '#kernel/workflow/web/bulk-moves.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { listOrganisations } from '#zero-carbon/certificates/certificates.contract.ts';
 import { certificateLifecycle, certificateStateWords } from '#zero-carbon/certificates/certificates.states.ts';
-import { listCertificates } from '#zero-carbon/certificates/registry/registry.contract.ts';
+import { exportCertificates, listCertificates } from '#zero-carbon/certificates/registry/registry.contract.ts';
 import { registryWords as text, typeWords } from '#zero-carbon/certificates/registry/registry.words.ts';
 import { starText } from '#zero-carbon/certificates/web/star-text.ts';
 import { starNames } from '#zero-carbon/certificates/web/star.words.ts';
@@ -34,6 +35,9 @@ export function RegistryPage(): ReactNode {
         },
         from: { label: text.issuedOn },
       }}
+      tools={({ params, answer }) =>
+        answer && <ExportButton endpoint={exportCertificates} params={params} answer={answer} />
+      }
       columns={[
         {
           key: 'number',
