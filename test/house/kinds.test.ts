@@ -23,7 +23,7 @@ it.each(['accounts.parties', 'accounts.roles'])('%s takes these kinds and no oth
      where contype = 'c' and conrelid = ${table}::regclass and pg_get_constraintdef(oid) like '%kind%'`.execute(
     database.kysely,
   );
-  const allowed = [...(checks.rows[0]?.definition ?? '').matchAll(/'(\w+)'/g)].map(([, code]) => code);
+  const allowed = [...(checks.rows[0]?.definition ?? '').matchAll(/'(\w+)'/g)].map(([, code = '']) => code);
   expect(allowed.toSorted()).toEqual(codes);
 });
 

@@ -28,6 +28,10 @@ const texts = {
 /** Of the organisation whose manager the demo has, newest first. */
 const numbers: string[] = [];
 beforeAll(async () => {
+  await database().pool.query(
+    `update zero_carbon.organisations o set party_id = p.id from accounts.parties p
+      where o.code = '017' and o.party_id is null and p.kind = 'review_organisation' and p.name = o.name_zh`,
+  );
   const rows = await database()
     .kysely.selectFrom('zero_carbon.certificates as c')
     .innerJoin('zero_carbon.organisations as o', 'o.id', 'c.organisation_id')
@@ -72,7 +76,7 @@ for (const lang of ['zh', 'en'] as const) {
       expect(await axeFaultsInBothThemes(page)).toEqual([]);
       if (lang === 'en') expect(await unmarkedChinese(page)).toEqual([]);
       await page.getByRole('searchbox').fill(number);
-      await page.keyboard.press('Enter');
+      await page.waitForURL(/find=/);
       await settle();
       await page.getByRole('link', { name: number }).click();
       await settle();
@@ -165,26 +169,27 @@ journey(
     const { page, go, settle, translate } = visitor;
     await bringSession(visitor, database(), demoAccount('admin1'));
     await go(`${registry}?sort=-issuedOn&state=valid.withdrawn&find=ZCE-017-`);
-    const boxes = page.getByRole('row').getByRole('checkbox');
     for (const number of numbers.slice(3, 5))
       await page.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check();
-    expect(await boxes.count()).toBeGreaterThan(3);
-    const [already = ''] = numbers.slice(3);
-    await database()
-      .kysely.updateTable('zero_carbon.certificates')
-      .set({ expires_on: '2026-01-31' })
-      .where('number', '=', already)
-      .where('issued_on', '<', '2026-01-31')
-      .execute();
     const bar = page.getByRole('region', { name: translate(listWords.bulk) });
     await bar.getByRole('button', { name: translate(suspend.button) }).click();
     const dialog = page.getByRole('dialog');
     await fillIn(visitor);
+    // somebody else is faster with one of them
+    await database()
+      .kysely.updateTable('zero_carbon.certificates')
+      .set({ state: 'withdrawn' })
+      .where('number', '=', numbers[3]!)
+      .execute();
     await dialog.getByRole('button', { name: translate(suspend.button), exact: true }).click();
     const result = page.getByRole('dialog', { name: translate(workflowWords.resultTitle) });
     await result.waitFor();
     expect(await axeFaultsInBothThemes(page)).toEqual([]);
-    expect(await result.innerText()).toMatch(/[12] 条/);
+    expect(await result.innerText()).toContain(
+      translate(workflowWords.movedMany, { done: translate(suspend.done), count: 1 }),
+    );
+    expect(await result.innerText()).toContain(translate(certificateStateWords.withdrawn));
+    expect(await result.innerText()).toContain(numbers[3]);
     await result.getByRole('button', { name: translate(workflowWords.understood) }).click();
     await settle();
     expect(await publicly(numbers[4]!, 'zh')).toContain(translate(certificateStateWords.suspended));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noPermissionWords } from '#accounts/menus/web/no-permission.words.ts';
-import { commandMenuWords as menu } from '#vr-fleet/commands/web/command-menu.words.ts';
+import { commandMenuWords as menu } from '#vr-fleet/commands/web/menu/command-menu.words.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
 import { detailWords as text } from '#vr-fleet/devices/web/detail/detail.words.ts';
 import { logWords as log } from '#vr-fleet/devices/web/detail/timeline/log.words.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { historyWords } from '#vr-fleet/commands/web/history.words.ts';
-import { commandMenuWords as menu } from '#vr-fleet/commands/web/command-menu.words.ts';
+import { commandMenuWords as menu } from '#vr-fleet/commands/web/menu/command-menu.words.ts';
 import { listWords as list, selectionWords } from '#vr-fleet/devices/web/list/list.words.ts';
 import { demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
 import { axeFaultsInBothThemes } from './both-themes.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noPermissionWords } from '#accounts/menus/web/no-permission.words.ts';
 import { commandValueWords, progressWords } from '#vr-fleet/commands/progress.words.ts';
 import { batchLineWords } from '#vr-fleet/commands/web/batch-line.words.ts';
-import { commandMenuWords as menu } from '#vr-fleet/commands/web/command-menu.words.ts';
+import { commandMenuWords as menu } from '#vr-fleet/commands/web/menu/command-menu.words.ts';
 import { historyWords } from '#vr-fleet/commands/web/history.words.ts';
 import type { CommandType } from '#vr-fleet/devices/devices.messages.ts';
 import { listWords as list, selectionWords } from '#vr-fleet/devices/web/list/list.words.ts';

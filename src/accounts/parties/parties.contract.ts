@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 import { partyStateWords } from '#accounts/people/party.states.ts';
 import { line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
+import { exportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import { list } from '#kernel/list/list.ts';
 import { offeredMove } from '#kernel/workflow/moves.contract.ts';
+import { partyWords as text } from './parties.words.ts';
 
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {
     'parties.read': true;
     'parties.edit': true;
-    /** Suspending and restoring. */
     'parties.suspend': true;
     'parties.delete': true;
   }
@@ -22,6 +23,8 @@ const state = z.enum(Object.keys(partyStateWords) as (keyof typeof partyStateWor
 const row = z.object({
   id: z.string(),
   kind: z.string(),
+  /** In the caller's language. */
+  kindName: z.string(),
   name: z.string(),
   state,
   /** Goes up with every edit. */
@@ -41,6 +44,19 @@ export const listParties = list({
   filters: { find: line(100), kind, state },
   sorts: ['-createdAt', 'name'],
   row,
+});
+
+export const exportParties = exportEndpoint(listParties, {
+  path: '/parties/export',
+  summary: 'The parties as a sheet.',
+  input: listParties.whole,
+  columns: [
+    { key: 'name', label: text.name, kind: 'text' },
+    { key: 'kindName', label: text.kind, kind: 'text' },
+    { key: 'state', label: text.state, kind: 'choice', words: partyStateWords },
+    { key: 'people', label: text.people, kind: 'integer' },
+    { key: 'createdAt', label: text.created, kind: 'instant' },
+  ],
 });
 
 export const showParty = endpoint({

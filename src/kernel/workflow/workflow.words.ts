@@ -4,6 +4,7 @@ export const workflowWords = words({
   inOtherState: { zh: '当前状态为“{state}”，不能这样处理', en: 'It is now “{state}”, which does not allow this' },
   title: { zh: '{move}：{name}', en: '{move}: {name}' },
   titleMany: { zh: '{move}：{count} 条', en: '{move}: {count} selected' },
+  moves: { zh: '可办理：{name}', en: 'What can be done with {name}' },
   onlyPossible: {
     zh: '只处理状态允许的记录，其余的保持不变，并逐项说明原因。',
     en: 'Only those whose state allows it are changed. The others stay as they are, and you are told why.',

@@ -6,13 +6,18 @@ import { normalise } from '#kernel/checks/normalise.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
+import type { Lang } from '#kernel/i18n/text.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import '#accounts/people/server/people.tables.ts';
 
 type Wanted = Partial<ParamsOf<typeof listParties>> & { readonly id?: string };
 
 /** Parties, with what their kinds keep of them. */
-export const parties = (db: Db, stores: readonly PartyStore[], { id, find, kind, state }: Wanted) =>
+export const parties = (
+  { db, lang }: { readonly db: Db; readonly lang: Lang },
+  stores: readonly PartyStore[],
+  { id, find, kind, state }: Wanted,
+) =>
   listSource({
     rows: db
       .selectFrom('accounts.parties as q')
@@ -33,6 +38,7 @@ export const parties = (db: Db, stores: readonly PartyStore[], { id, find, kind,
     lookUp: (rows) => keptDetails(db, rows, stores),
     present: ({ created_at: created, people, ...row }, details) => ({
       ...row,
+      kindName: stores.find((store) => store.kind === row.kind)?.name[lang] ?? row.kind,
       people: Number(people),
       createdAt: created.toISOString(),
       details: { ...details.get(row.id) },

@@ -3,9 +3,10 @@ import { useKindColumns } from '#accounts/kinds/web/kind-columns.tsx';
 import { NewParty } from '#accounts/kinds/web/new-party.tsx';
 import { PartyForm } from '#accounts/kinds/web/party-form.tsx';
 import { usePartyKinds } from '#accounts/kinds/web/party-kinds.ts';
-import { deleteParty, listParties, saveParty, showParty } from '#accounts/parties/parties.contract.ts';
+import { deleteParty, exportParties, listParties, saveParty, showParty } from '#accounts/parties/parties.contract.ts';
 import { partyWords as text } from '#accounts/parties/parties.words.ts';
 import { partyLifecycle, partyStateWords } from '#accounts/people/party.states.ts';
+import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
@@ -36,7 +37,7 @@ export function PartiesPage(): ReactNode {
       }}
       columns={[
         { key: 'name', label: t(text.name), sort: 'name', cell: ({ name }) => <Named>{name}</Named> },
-        { key: 'kind', label: t(text.kind), cell: (row) => kinds.find(({ value }) => value === row.kind)?.label },
+        { key: 'kind', label: t(text.kind), cell: ({ kindName }) => kindName },
         { key: 'state', label: t(text.state), cell: ({ state }) => <StateTag of={partyLifecycle} state={state} /> },
         { key: 'people', label: t(text.people), cell: ({ people }) => people },
         {
@@ -48,6 +49,9 @@ export function PartiesPage(): ReactNode {
         },
         ...kindColumns,
       ]}
+      tools={({ params, answer }) =>
+        answer && <ExportButton endpoint={exportParties} params={params} answer={answer} />
+      }
       add={t(text.add)}
       drawer={{
         title: (row, isNew) => (isNew ? t(text.add) : (row?.name ?? t(text.title))),

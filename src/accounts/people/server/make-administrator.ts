@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/db/server/database.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { sendMail } from '#kernel/mail/server/send-mail.ts';
 import { addPerson } from './add-person.ts';
-import { resetLink, resetLinkMinutes } from './reset-tokens.ts';
+import { resetLink, resetLinkMinutes } from './reset/reset-tokens.ts';
 import './people.tables.ts';
 
 export interface NewAdministrator {

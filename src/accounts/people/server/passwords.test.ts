@@ -6,7 +6,7 @@ import { newAccount, newBrowser, type TestAccount, type TestBrowser } from '../.
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { newCallId, useServer, type CallOptions, type SessionSecrets } from '../../../../test/support/use-server.ts';
 import { forgetLoginTraces } from './forget-login-traces.ts';
-import { mailResetLink } from './mail-reset-link.ts';
+import { mailResetLink } from './reset/mail-reset-link.ts';
 
 const database = useDatabase();
 const server = useServer(database, { env: { PUBLIC_URL: 'http://portal.example' } });

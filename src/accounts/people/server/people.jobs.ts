@@ -4,7 +4,7 @@ import { job } from '#kernel/jobs/server/job.ts';
 export const mailResetLinkJob = job<{ requestId: string; base: string }>({
   name: 'accounts.mail-reset-link',
   retry: { limit: 5, delaySeconds: 10 },
-  run: async () => (await import('./mail-reset-link.ts')).mailResetLink,
+  run: async () => (await import('./reset/mail-reset-link.ts')).mailResetLink,
 });
 
 /** Every hour: counts, links, ids and browsers that are too old to matter go. */

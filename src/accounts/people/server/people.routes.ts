@@ -4,8 +4,8 @@ import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { changePassword } from './change-password.ts';
 import { passwordRules } from './password-rules.ts';
 import { ownAccount } from './people.queries.ts';
-import { requestReset } from './request-reset.ts';
-import { resetPassword } from './reset-password.ts';
+import { requestReset } from './reset/request-reset.ts';
+import { resetPassword } from './reset/reset-password.ts';
 
 /** @throws ConfigError where the list of leaked passwords cannot be read. */
 export function peopleRoutes(config: Config): Route[] {

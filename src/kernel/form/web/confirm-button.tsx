@@ -38,7 +38,7 @@ export function ConfirmButton<Params>({
         open={asking}
         title={title}
         action={action}
-        params={params as Omit<Params, never>}
+        params={params}
         confirm={label}
         danger
         onClose={() => setAsking(false)}

@@ -44,10 +44,14 @@ export function BulkMoves<L extends List>({ of, list, selected, nameOf }: BulkMo
     onDone: (answer, { move }) => {
       setChosen(undefined);
       setResult({ move, answer });
-      selected.clear();
       selected.refetch();
     },
   });
+  // what is selected stays until its result was read: without it this would go
+  const finish = (): void => {
+    setResult(undefined);
+    selected.clear();
+  };
   const tooMany = selected.count > mostMoved;
   const moves = Object.entries(of.moves).filter(([, { plain, button }]) => plain && button);
   return (
@@ -77,10 +81,10 @@ export function BulkMoves<L extends List>({ of, list, selected, nameOf }: BulkMo
         </MoveDialog>
       )}
       {result && (
-        <Dialog open title={t(text.resultTitle)} onClose={() => setResult(undefined)}>
+        <Dialog open title={t(text.resultTitle)} onClose={finish}>
           <BulkResult of={of} {...result} nameOf={nameOf} />
           <div className="actions">
-            <Button kind="primary" onClick={() => setResult(undefined)}>
+            <Button kind="primary" onClick={finish}>
               {t(text.understood)}
             </Button>
           </div>
@@ -116,7 +120,9 @@ function BulkResult({
       <p role="status">{t(text.movedMany, { done: t(of.moves[move]!.done), count: formatCount(moved.length) })}</p>
       {[...Map.groupBy(refused, ({ why }) => why)].map(([why, those]) => (
         <section key={why}>
-          <h3>{t(text.notMoved, { why, count: formatCount(those.length) })}</h3>
+          <p>
+            <strong>{t(text.notMoved, { why, count: formatCount(those.length) })}</strong>
+          </p>
           <p className="mono">
             {those
               .slice(0, namedAtMost)

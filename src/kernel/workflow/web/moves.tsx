@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
@@ -28,11 +28,18 @@ export interface MovesProps {
 export function Moves({ of, id, name, offered, onMoved }: MovesProps): ReactNode {
   const t = useTranslate();
   const [chosen, setChosen] = useState<string>();
+  const [moved, setMoved] = useState(0);
+  const buttons = useRef<HTMLDivElement>(null);
   const close = (): void => setChosen(undefined);
+  // the button that was pressed goes with the state: the focus stays with those that follow
+  useEffect(() => {
+    if (moved > 0) buttons.current?.focus();
+  }, [moved]);
   const action = useAction(applyMove, {
     done: chosen === undefined ? '' : t(text.done, { name, done: t(of.moves[chosen]!.done) }),
     onDone: () => {
       close();
+      setMoved(moved + 1);
       onMoved();
     },
     onFailure: onMoved,
@@ -41,7 +48,7 @@ export function Moves({ of, id, name, offered, onMoved }: MovesProps): ReactNode
   const refused = shown.filter(({ why }) => why !== null);
   return (
     <>
-      <div className="actions">
+      <div ref={buttons} className="actions" role="group" aria-label={t(text.moves, { name })} tabIndex={-1}>
         {shown.map((offer) => (
           <Button
             key={offer.name}

@@ -47,7 +47,7 @@ export interface TimelineProps {
   readonly of?: Lifecycle;
   /** Other things that happen to it, by action: `enterprise.edit`. */
   readonly actions?: Readonly<Record<string, Text>>;
-  /** Only what has a label here is shown of a change; `reason` and the state are known. */
+  /** Only what has a label here is shown of a change, in this order; `reason` and the state are known. */
   readonly fields: Readonly<Record<string, TimelineField>>;
 }
 
@@ -134,9 +134,10 @@ interface ChangesProps extends Pick<TimelineRow, 'changes'> {
 function Changes({ changes, fields }: ChangesProps): ReactNode {
   const t = useTranslate();
   if (changes === null) return <p className="muted">{t(text.erased)}</p>;
-  const shown = changes.flatMap((change) => {
-    const field = fields[change.field];
-    return field ? [{ ...change, ...('label' in field ? field : { label: field, words: undefined }) }] : [];
+  const shown = Object.entries(fields).flatMap(([name, field]) => {
+    const change = changes.find((one) => one.field === name);
+    if (!field || !change || change.before === change.after) return [];
+    return [{ ...change, ...('label' in field ? field : { label: field, words: undefined }) }];
   });
   return shown.map(({ field, label, words, before, after }) => {
     const read = (json: string | null): string => {

@@ -7,7 +7,7 @@ import { list } from '#kernel/list/list.ts';
 import { offeredMove } from '#kernel/workflow/moves.contract.ts';
 import { evaluationTypes } from '#zero-carbon/certificates/certificates.contract.ts';
 import { certificateStates, certificateStateWords } from '#zero-carbon/certificates/certificates.states.ts';
-import { registryWords as heads, typeWords } from './registry.words.ts';
+import { registryWords, typeWords } from './registry.words.ts';
 
 const access = { permission: 'certificates.manage', scope: 'assigned' } as const;
 
@@ -55,18 +55,18 @@ export const listCertificates = list({
 
 export const exportCertificates = exportEndpoint(listCertificates, {
   path: '/certificates/export',
-  summary: 'The certificates that the caller keeps as a sheet.',
+  summary: 'The certificates that the caller keeps, as filtered, as a sheet.',
   input: listCertificates.whole,
   columns: [
-    { key: 'number', label: heads.number, kind: 'text' },
-    { key: 'enterpriseName', label: heads.enterprise, kind: 'text' },
-    { key: 'type', label: heads.type, kind: 'choice', words: typeWords },
-    { key: 'star', label: heads.star, kind: 'integer' },
-    { key: 'organisationName', label: heads.organisation, kind: 'text' },
-    { key: 'issuedOn', label: heads.issuedOn, kind: 'day' },
-    { key: 'expiresOn', label: heads.expiresOn, kind: 'day' },
-    { key: 'state', label: heads.state, kind: 'choice', words: certificateStateWords },
-    { key: 'stateOn', label: heads.stateOn, kind: 'day' },
+    { key: 'number', label: registryWords.number, kind: 'text' },
+    { key: 'enterpriseName', label: registryWords.enterprise, kind: 'text' },
+    { key: 'type', label: registryWords.type, kind: 'choice', words: typeWords },
+    { key: 'star', label: registryWords.star, kind: 'integer' },
+    { key: 'organisationName', label: registryWords.organisation, kind: 'text' },
+    { key: 'issuedOn', label: registryWords.issuedOn, kind: 'day' },
+    { key: 'expiresOn', label: registryWords.expiresOn, kind: 'day' },
+    { key: 'state', label: registryWords.state, kind: 'choice', words: certificateStateWords },
+    { key: 'stateOn', label: registryWords.stateOn, kind: 'day' },
   ],
 });
 

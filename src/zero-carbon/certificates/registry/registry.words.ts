@@ -17,13 +17,13 @@ export const registryWords = words({
   issuedOn: { zh: '发证日期', en: 'Issued' },
   expiresOn: { zh: '有效期至', en: 'Valid until' },
   state: { zh: '状态', en: 'State' },
-  stateOn: { zh: '状态自', en: 'State since' },
   noteZh: { zh: '公示说明（中文）', en: 'Public note in Chinese' },
   noteEn: { zh: '公示说明（英文）', en: 'Public note in English' },
+  stateOn: { zh: '状态自', en: 'State since' },
   note: { zh: '公示说明', en: 'Public note' },
   decideBy: { zh: '恢复期限', en: 'To be restored by' },
   since: { zh: '自 {date}', en: 'since {date}' },
-  verify: { zh: '公开核验页', en: 'Public verification page' },
+  verify: { zh: '公开核验页', en: 'Public page' },
   history: { zh: '操作记录', en: 'History' },
 });
 

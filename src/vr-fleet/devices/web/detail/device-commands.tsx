@@ -1,9 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { CommandIcon } from '#vr-fleet/commands/web/command-icon.tsx';
-import { CommandPanel } from '#vr-fleet/commands/web/command-panel.tsx';
-import { useCommandDraft } from '#vr-fleet/commands/web/use-command-draft.ts';
-import '#vr-fleet/commands/web/command-menu.css';
+import { CommandIcon } from '#vr-fleet/commands/web/menu/command-icon.tsx';
+import { CommandPanel } from '#vr-fleet/commands/web/menu/command-panel.tsx';
+import { useCommandDraft } from '#vr-fleet/commands/web/menu/use-command-draft.ts';
+import '#vr-fleet/commands/web/menu/command-menu.css';
 import type { CommandType } from '#vr-fleet/devices/devices.messages.ts';
 import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
 import { Flyout } from '#kernel/ui/parts/flyout.tsx';

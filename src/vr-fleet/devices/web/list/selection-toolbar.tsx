@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { formatCount, formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
-import { CommandMenu } from '#vr-fleet/commands/web/command-menu.tsx';
+import { CommandMenu } from '#vr-fleet/commands/web/menu/command-menu.tsx';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import { Toolbar } from '#vr-fleet/ui/toolbar.tsx';
 import { narrows } from './list-address.ts';

@@ -51,7 +51,7 @@ function present(row: Row, { lang, clock }: Keeper) {
 }
 
 /** The certificates that the actor keeps, narrowed. */
-export function registrySource(keeper: Keeper, asked: ParamsOf<typeof listCertificates>) {
+export function registrySource(asked: Omit<ParamsOf<typeof listCertificates>, 'start' | 'limit'>, keeper: Keeper) {
   const { find, state, star, type, organisation, from, until } = asked;
   return listSource({
     rows: certificatesOf(keeper)
@@ -73,7 +73,8 @@ function holding(find: string): RawBuilder<boolean> {
   if (looksLikeNumber(find)) return sql<boolean>`c.number like ${`${escapeLike(tidyNumber(find))}%`}`;
   const part = normalise(find);
   return [...part].length === 2
-    ? sql<boolean>`c.id in (select g.certificate_id from zero_carbon.certificate_grams g where g.gram = ${part})`
+    ? sql<boolean>`(c.issued_on, c.id) in (
+        select g.issued_on, g.certificate_id from zero_carbon.certificate_grams g where g.gram = ${part})`
     : sql<boolean>`c.search_key like ${`%${escapeLike(part)}%`}`;
 }
 

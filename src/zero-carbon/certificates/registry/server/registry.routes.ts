@@ -15,8 +15,8 @@ import {
 import { keptCertificate, registrySource } from './registry.queries.ts';
 
 export const registryRoutes = [
-  handleList(listCertificates, (asked, keeper) => registrySource(keeper, asked)),
-  handleListExport(exportCertificates, listCertificates, (asked, keeper) => registrySource(keeper, asked)),
+  handleList(listCertificates, registrySource),
+  handleListExport(exportCertificates, listCertificates, registrySource),
   handle(showCertificate, async ({ id }, keeper) => {
     const certificate = await keptCertificate(keeper, id);
     if (!certificate) throw refuse.notFound();

@@ -114,7 +114,7 @@ describe('each filter', () => {
     ['part of a name', { find: '储能电池' }, '-issuedOn', /certificates_search|certificates_issued/],
     ['two characters', { find: '囍囍' }, '-issuedOn', /certificate_grams/],
   ])('has its index: %s', async (_name, asked, sort, index) => {
-    const source = registrySource(keeper(), { start: 0, limit: 20, ...asked });
+    const source = registrySource(asked, keeper());
     const query = inOrder(source, sort).limit(20).compile();
     const { rows } = await database.pool.query<Record<string, string>>(`explain ${query.sql}`, [...query.parameters]);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');

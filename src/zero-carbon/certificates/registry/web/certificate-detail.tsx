@@ -59,12 +59,13 @@ export function CertificateDetail({ id, onMoved }: { readonly id: string; readon
             label: t(verifyWords.validity),
             value: t(verifyWords.periodText, { from: data.issuedOn, to: data.expiresOn }),
           },
+          {
+            label: t(text.verify),
+            value: <NewWindowLink to={`/index/certverify/${data.number}`}>{data.number}</NewWindowLink>,
+          },
         ]}
       />
       <Moves of={certificateLifecycle} id={id} name={data.number} offered={data.moves} onMoved={moved} />
-      <p>
-        <NewWindowLink to={`/index/certverify/${data.number}`}>{t(text.verify)}</NewWindowLink>
-      </p>
       <h3>{t(text.history)}</h3>
       <Timeline
         key={moves}
@@ -72,7 +73,6 @@ export function CertificateDetail({ id, onMoved }: { readonly id: string; readon
         params={{ id }}
         of={certificateLifecycle}
         fields={{
-          state_on: text.stateOn,
           state_note_zh: text.noteZh,
           state_note_en: text.noteEn,
           decide_by: text.decideBy,

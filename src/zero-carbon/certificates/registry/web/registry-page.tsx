@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -35,9 +35,6 @@ export function RegistryPage(): ReactNode {
         },
         from: { label: text.issuedOn },
       }}
-      tools={({ params, answer }) =>
-        answer && <ExportButton endpoint={exportCertificates} params={params} answer={answer} />
-      }
       columns={[
         {
           key: 'number',
@@ -71,7 +68,13 @@ export function RegistryPage(): ReactNode {
           cell: ({ issuedOn }) => day(issuedOn),
           wide: true,
         },
-        { key: 'expiresOn', label: t(text.expiresOn), sort: 'expiresOn', cell: ({ expiresOn }) => day(expiresOn) },
+        {
+          key: 'expiresOn',
+          label: t(text.expiresOn),
+          sort: 'expiresOn',
+          cell: ({ expiresOn }) => day(expiresOn),
+          wide: true,
+        },
         {
           key: 'state',
           label: t(text.state),
@@ -88,6 +91,9 @@ export function RegistryPage(): ReactNode {
         title: (row) => row?.number ?? t(text.title),
         body: ({ id, refetch }) => id !== undefined && <CertificateDetail id={id} onMoved={refetch} />,
       }}
+      tools={({ params, answer }) =>
+        answer && <ExportButton endpoint={exportCertificates} params={params} answer={answer} />
+      }
       bulk={(selected) => (
         <BulkMoves
           of={certificateLifecycle}

@@ -115,6 +115,7 @@ it('knows every table that refers to a person, a party or an enterprise', async 
     'accounts.login_log',
     'accounts.memberships',
     'accounts.password_resets',
+    'accounts.preferences',
     'accounts.reset_requests',
     'accounts.sessions',
     'vr_fleet.command_batches',

@@ -3,7 +3,7 @@ import type { JobContext } from '#kernel/jobs/server/job.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { sendMail } from '#kernel/mail/server/send-mail.ts';
 import { resetLink, resetLinkMinutes } from './reset-tokens.ts';
-import './people.tables.ts';
+import '#accounts/people/server/people.tables.ts';
 
 /** Links that one account is mailed in an hour, whoever asks: its mailbox is not to be flooded. */
 const mailsAnHour = 5;

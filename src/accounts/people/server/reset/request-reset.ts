@@ -9,8 +9,8 @@ import { networkOf } from '#kernel/envelope/server/address-budget.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { send } from '#kernel/jobs/server/send.ts';
-import { mailResetLinkJob } from './people.jobs.ts';
-import './people.tables.ts';
+import { mailResetLinkJob } from '#accounts/people/server/people.jobs.ts';
+import '#accounts/people/server/people.tables.ts';
 
 /** Requests from one network in an hour, after which a captcha's ticket is asked for. */
 const freeAnHour = 3;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Tx } from '#kernel/db/server/database.ts';
-import './people.tables.ts';
+import '#accounts/people/server/people.tables.ts';
 
 /** Minutes that a link is good for. */
 export const resetLinkMinutes = 30;

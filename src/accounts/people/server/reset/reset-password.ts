@@ -9,11 +9,11 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import { networkOf } from '#kernel/envelope/server/address-budget.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { openNewPassword } from './new-password.ts';
-import { passwordRules } from './password-rules.ts';
-import { hashPassword } from './password.ts';
+import { openNewPassword } from '#accounts/people/server/new-password.ts';
+import { passwordRules } from '#accounts/people/server/password-rules.ts';
+import { hashPassword } from '#accounts/people/server/password.ts';
 import { useResetToken } from './reset-tokens.ts';
-import { setPassword } from './set-password.ts';
+import { setPassword } from '#accounts/people/server/set-password.ts';
 
 /**
  * Sets the password of whoever reads the account's mail. The browser is known from now on, so that the owner gets in
