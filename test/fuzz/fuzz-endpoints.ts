@@ -42,7 +42,7 @@ export const countingRoutes = (counted: Counted): Route[] => [
   }),
   handleExport(exported, async () => {
     counted.reads += 1;
-    return { total: 0, rows: (async function* () {})() };
+    return { total: 0, rows: (async function* (): AsyncGenerator<never[]> {})() };
   }),
 ];
 

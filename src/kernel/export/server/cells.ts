@@ -56,7 +56,7 @@ function writer(column: AnyColumn, lang: Lang, wallClock: WallClock): (value: un
       return (day) => new Date(`${String(day)}T00:00:00Z`);
     case 'instant':
       // To the second, as it is shown: a sheet would round up.
-      return (at) => new Date(Math.floor(wallClock(new Date(String(at))) / 1_000) * 1_000);
+      return (at) => new Date(Math.floor(wallClock(Date.parse(String(at))) / 1_000) * 1_000);
     case 'flag':
       return (flag) => exportWords[flag === true ? 'yes' : 'no'][lang];
     case 'choice': {

@@ -78,10 +78,12 @@ async function send<Row extends object>(
   const cells = createCells(columns, call.lang, wallClock);
   let sent = 0;
   async function* written(): AsyncGenerator<ReturnType<typeof cells>> {
-    for await (const row of rows) {
+    for await (const some of rows) {
       signal.throwIfAborted();
-      sent += 1;
-      yield cells(row);
+      for (const row of some) {
+        sent += 1;
+        yield cells(row);
+      }
     }
   }
   await noteExport(noted, 'export.send', total);

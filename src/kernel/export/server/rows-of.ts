@@ -8,11 +8,12 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 export interface SheetRows<Row> {
   /** How many there are. */
   readonly total: number;
-  readonly rows: AsyncIterable<Row>;
+  /** As they are read, some at a time. */
+  readonly rows: AsyncIterable<readonly Row[]>;
 }
 
-/** Rows that are fetched at once. */
-const batch = 500;
+/** Rows that are fetched at once: so few that they are gone before the memory for what is young has turned over. */
+const batch = 250;
 
 /**
  * Reads a query's rows through a cursor, a batch at a time and one ahead, however many there are. Counts them first.
@@ -37,7 +38,7 @@ export async function rowsOf<Found, Row>(
   if (total > mostRows) throw refuse.rule(exportWords.tooManyRows, { most: mostRows.toLocaleString('en-US') });
   await sql`declare export_rows no scroll cursor for ${query}`.execute(db);
 
-  async function* read(): AsyncGenerator<Row> {
+  async function* read(): AsyncGenerator<readonly Row[]> {
     const fetch = async (): Promise<Found[]> => {
       const { rows } = await sql<Found>`fetch ${sql.lit(batch)} from export_rows`.execute(db);
       return rows;
@@ -51,7 +52,7 @@ export async function rowsOf<Found, Row>(
         // Whoever reads on hears of it; whoever has stopped reading need not.
         next.catch(() => {});
       }
-      yield* await present(found);
+      yield await present(found);
     }
   }
   return { total, rows: read() };

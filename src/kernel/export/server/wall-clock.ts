@@ -1,5 +1,5 @@
-/** An instant as the clocks on the walls of a zone show it, as milliseconds that would be read in UTC. */
-export type WallClock = (instant: Date) => number;
+/** An instant, in milliseconds, as the clocks on the walls of a zone show it, read as if in UTC. */
+export type WallClock = (time: number) => number;
 
 const quarter = 900_000;
 /** Quarters of an hour whose offset is remembered: three months. */
@@ -10,17 +10,16 @@ const most = 9_000;
  *
  * @param zone an IANA zone.
  * @example
- * new Date(createWallClock('Asia/Shanghai')(new Date('2026-11-21T16:30:00Z'))).toISOString(); // '2026-11-22T00:30:00.000Z'
+ * new Date(createWallClock('Asia/Shanghai')(Date.parse('2026-11-21T16:30:00Z'))).toISOString(); // '2026-11-22T00:30:00.000Z'
  */
 export function createWallClock(zone: string): WallClock {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
   const offsets = new Map<number, number>();
-  return (instant) => {
-    const time = instant.getTime();
+  return (time) => {
     const at = Math.floor(time / quarter);
     let offset = offsets.get(at);
     if (offset === undefined) {
-      offset = offsetOf(format, instant);
+      offset = offsetOf(format, new Date(time));
       if (offsets.size >= most) offsets.clear();
       offsets.set(at, offset);
     }
@@ -44,4 +43,4 @@ function offsetOf(format: Intl.DateTimeFormat, instant: Date): number {
  * fileName(clock.now(), createWallClock(clock.zone));
  */
 export const fileName = (now: Date, wallClock: WallClock): string =>
-  `${new Date(wallClock(now)).toISOString().replace(/\D/g, '').slice(0, 14)}.xlsx`;
+  `${new Date(wallClock(now.getTime())).toISOString().replace(/\D/g, '').slice(0, 14)}.xlsx`;
