@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { filesLike, read, sourceFiles } from './source-tree.ts';
 
 /** Domains whose screens are made of kits alone. */
-const backOffice = ['accounts/logs', 'accounts/preferences', 'accounts/roles', 'accounts/menus', 'accounts/operations'];
+const backOffice = [
+  'accounts/kinds',
+  'accounts/logs',
+  'accounts/members',
+  'accounts/menus',
+  'accounts/operations',
+  'accounts/parties',
+  'accounts/preferences',
+  'accounts/roles',
+  'zero-carbon/certificates/registry',
+  'zero-carbon/organisations',
+];
 
 describe('a back-office domain', () => {
   it('brings no CSS: what a kit lacks is added to the kit', () => {
