@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { isNoConnection } from './no-connection.ts';
 
 it('tells a pool that nobody left from a query that failed', async () => {
-  const pool = new pg.Pool({ connectionString: inject('postgresUrl'), max: 1, connectionTimeoutMillis: 50 });
+  const pool = new pg.Pool({ connectionString: inject('postgresUrl'), max: 1, connectionTimeoutMillis: 1_000 });
   const taken = await pool.connect();
   const refused = await pool.query('select 1').catch((error: unknown) => error);
   expect(isNoConnection(refused)).toBe(true);
