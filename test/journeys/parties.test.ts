@@ -84,7 +84,7 @@ journey('two administrators edit one organisation: the second is told and loses 
     await first.page.getByText(first.translate(text.saved)).waitFor();
     await second.page.locator('[name=accreditationNumber]').fill('R-2');
     await button(second, formWords.save).click();
-    await second.page.locator('.changed-notice, [role=alert]').first().waitFor();
+    await second.page.locator('.drawer [role=alert]').first().waitFor();
     await second.settle();
     expect(await second.page.locator('[name=accreditationNumber]').inputValue()).toBe('R-2');
     expect(await second.page.locator('[name=contact]').inputValue()).toBe('甲');
