@@ -42,8 +42,7 @@ export function DashboardPage(): ReactNode {
   const at = (place: Panel['place']): ReactNode[] =>
     shown
       .filter((panel) => panel.place === place)
-      // oxlint-disable-next-line react/no-array-index-key -- the panels of a menu never change places
-      .map(({ path, component: Shown }, index) => <Shown key={index} path={path} />);
+      .map(({ path, component: Shown }) => <Shown key={path} path={path} />);
   const head = at('head');
   return (
     <>

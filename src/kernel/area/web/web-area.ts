@@ -29,7 +29,7 @@ export interface PanelProps {
   readonly path: string;
 }
 
-/** A part of the dashboard, shown to those whose menu leads to a screen. */
+/** A part of the dashboard, shown to those whose menu leads to a screen; a screen has one at most in each place. */
 export interface Panel {
   /** The screen's `componentPath`; everyone sees a panel without one. */
   readonly screen?: string;

@@ -198,7 +198,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     clearErrors();
     action.clear();
     options.reload?.();
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- it goes back to what was read; the rest stays the same object
   }, [base]);
 
   const isAtFields = (failure: Failure): boolean => Object.keys(errorsOf(failure.problems, rules)).length > 0;
