@@ -29,9 +29,7 @@ export interface ServerParts extends RouteParts, ServiceParts {
   readonly envelopeKeys: EnvelopeKeys;
   /** Where changes of tables are heard; every answer is read from the database when absent. */
   readonly changes?: Changes;
-  /** What the areas have running in this server. */
   readonly services: readonly AreaRuntime[];
-  /** The built client. */
   readonly distDir: string;
   /** More routes, for tests of the kernel. */
   readonly extraRoutes?: readonly Route[];

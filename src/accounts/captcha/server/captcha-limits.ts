@@ -5,9 +5,7 @@ import { browserOf } from './captcha-cookie.ts';
 
 /** What one caller may do in a while. Each throws 4029 where that is used up. */
 export interface CaptchaLimits {
-  /** Asks for a challenge. */
   challenge(caller: Caller, at: Date): void;
-  /** Tries an answer. */
   attempt(caller: Caller, at: Date): void;
 }
 

@@ -9,7 +9,6 @@ import { logWords as text } from '#accounts/logs/logs.words.ts';
 
 export type HistoryRow = RowOf<typeof recordHistory>;
 
-/** The columns of a record's history. */
 export function useHistoryColumns(): readonly Column<HistoryRow>[] {
   const t = useTranslate();
   return [

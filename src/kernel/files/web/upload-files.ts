@@ -6,7 +6,6 @@ import { failure, readAnswer, type Exchange } from '#kernel/http/web/exchange.ts
 import { sendSealed } from '#kernel/http/web/send-sealed.ts';
 import { hashFile } from './hash-file.ts';
 
-/** A file and the field that it goes into. */
 export interface ChosenFile {
   readonly field: string;
   readonly file: File;

@@ -16,7 +16,6 @@ export interface EmbeddedBroker extends Broker {
    * @param address of the peer.
    */
   take(connection: Duplex, address: string): void;
-  /** Clients that are logged in. */
   connected(): number;
 }
 

@@ -1,7 +1,6 @@
 import type { Config } from '#kernel/config/server/config.ts';
 import { webSocketPath } from '#kernel/mqtt/server/listen-embedded.ts';
 
-/** Where headsets reach the broker. */
 export interface BrokerUrls {
   readonly tcp: string;
   readonly webSocket: string;

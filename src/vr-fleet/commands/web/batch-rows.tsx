@@ -16,7 +16,6 @@ import type { Batch } from './use-batch.ts';
 
 export interface BatchRowsProps {
   readonly batch: Batch;
-  /** Title and tools of the batch. */
   readonly head: ReactNode;
 }
 

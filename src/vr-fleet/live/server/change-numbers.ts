@@ -1,9 +1,7 @@
 import type pg from 'pg';
 import { prepared } from '#kernel/db/server/prepared.ts';
 
-/** Where the numbers of changes stand. */
 export interface Numbers {
-  /** The highest that was drawn. */
   readonly last: bigint;
   /** Everything up to it is committed and was to be seen. */
   readonly safe: bigint;

@@ -7,7 +7,6 @@ import { placeDecoys } from './place-decoys.ts';
 import { gapHeights, pickGap } from './place-gap.ts';
 import { between, oneOf, randomFrom, type Random } from './random.ts';
 
-/** A puzzle in raw pixels. */
 export interface Puzzle {
   /** Pixels from the picture's left edge to the gap's box. The answer: it stays on the server. */
   readonly gap: number;

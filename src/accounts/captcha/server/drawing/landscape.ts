@@ -8,7 +8,6 @@ import { surface, type Surface } from './surface.ts';
 import { drawStack, type Stack } from './stack.ts';
 import { drawBoat, drawWater } from './water.ts';
 
-/** What is where in a landscape, before it is drawn. */
 export interface Plan {
   readonly width: number;
   readonly height: number;

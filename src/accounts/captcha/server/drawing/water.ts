@@ -22,7 +22,6 @@ export function drawWater(on: Surface, random: Random, palette: Palette, shore: 
   }
 }
 
-/** Draws a boat with its boatman. */
 export function drawBoat(on: Surface, palette: Palette, x: number, y: number): void {
   const keel = quadratic([x - 11, y], [x, y + 5], [x + 12, y - 1], 8);
   area(on, [...keel, x + 8.5, y + 3.2, x - 6, y + 3.2], palette.ink);

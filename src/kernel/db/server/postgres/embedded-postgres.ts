@@ -16,7 +16,6 @@ import {
 import { checkOwner, chooseRunAs } from './embedded-postgres-user.ts';
 import { supervise } from './supervise-postgres.ts';
 
-/** A running embedded Postgres. */
 export interface EmbeddedPostgres {
   /** Of the database `portico`, with its password; the same after every restart under the supervisor. */
   readonly url: string;
