@@ -7,7 +7,7 @@ const sent = new Set(['method', 'path', 'access', 'sealed', 'files']);
 /** What declares a call. */
 const declaring = new Set(['endpoint', 'list', 'exportEndpoint', 'uploadEndpoint']);
 /** Besides, of a list that one of its screens shows: its filters are made from their schemas. */
-const shown = ['filters', 'needs', 'ranges', 'sorts'];
+const shown = ['filters', 'needs', 'ranges', 'sorts', 'pageSize'];
 /** What it never reads. */
 const unsent = 'output|summary|errors|changes|columns';
 

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { listWords as kit } from '#kernel/list/web/list.words.ts';
 import { historyWords } from '#vr-fleet/commands/web/history.words.ts';
 import { commandMenuWords as menu } from '#vr-fleet/commands/web/menu/command-menu.words.ts';
-import { listWords as list, selectionWords } from '#vr-fleet/devices/web/list/list.words.ts';
+import { selectionWords } from '#vr-fleet/devices/web/list/list.words.ts';
 import { demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
 import { axeFaultsInBothThemes } from './both-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
@@ -22,8 +23,8 @@ const alive = 251;
 async function commandOne({ page, go, translate, product }: Visitor): Promise<void> {
   headsets ??= switchOn(product, alive, 1);
   await go(`/index/vr/devices?find=${demoSerial(alive)}`);
-  await page.locator('.device-table .c-status [data-shape=online]').first().waitFor({ timeout: 30_000 });
-  await page.getByRole('checkbox', { name: translate(selectionWords.page) }).click();
+  await page.locator('.list tbody .state[data-shape=online]').first().waitFor({ timeout: 30_000 });
+  await page.getByRole('checkbox', { name: translate(kit.selectPage) }).click();
   await page.getByRole('button', { name: translate(menu.command), exact: true }).click();
   await page.getByText(translate(menu.receives, { count: 1 })).waitFor();
   await page.keyboard.press('r');
@@ -50,11 +51,11 @@ describe.each(['zh', 'en'] as const)('every screen of lists and commands, in %s'
       await go('/index/vr/devices');
       await look('list');
       await go('/index/vr/devices?status=offline&from=1&to=40&find=0');
-      await page.getByRole('button', { name: translate(list.filter), exact: true }).click();
+      await page.getByRole('button', { name: translate(kit.addFilter), exact: true }).click();
       await page.getByRole('dialog').waitFor();
       await look('filters');
       await page.keyboard.press('Escape');
-      await page.getByRole('checkbox', { name: translate(selectionWords.page) }).click();
+      await page.getByRole('checkbox', { name: translate(kit.selectPage) }).click();
       await page.getByRole('button', { name: translate(menu.command), exact: true }).click();
       await page.getByText(translate(menu.noneOffline)).waitFor();
       await look('command');

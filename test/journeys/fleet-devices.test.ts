@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noPermissionWords } from '#accounts/menus/web/no-permission.words.ts';
+import { listWords as kit } from '#kernel/list/web/list.words.ts';
 import { commandValueWords, progressWords } from '#vr-fleet/commands/progress.words.ts';
 import { batchLineWords } from '#vr-fleet/commands/web/batch-line.words.ts';
 import { commandMenuWords as menu } from '#vr-fleet/commands/web/menu/command-menu.words.ts';
@@ -37,11 +38,11 @@ const as = (loginName: string, wish: Visit, steps: (visitor: Visitor) => Promise
   visitingAs(database(), loginName, wish, steps);
 
 const rowOf = ({ page }: Visitor, index: number) =>
-  page.locator('.device-table tbody tr', { hasText: demoSerial(first + index) });
+  page.locator('.list tbody tr', { hasText: demoSerial(first + index) });
 
 /** Waits until a headset's row says a state, without anything being loaded anew. */
 const waitForState = (visitor: Visitor, index: number, state: 'online' | 'standby' | 'offline', timeout = 30_000) =>
-  rowOf(visitor, index).locator(`.c-status [data-shape=${state}]`).first().waitFor({ timeout });
+  rowOf(visitor, index).locator(`.state[data-shape=${state}]`).first().waitFor({ timeout });
 
 const waitForAll = async (visitor: Visitor, state: 'online' | 'offline'): Promise<void> => {
   for (const index of [0, 1, 2]) await waitForState(visitor, index, state);
@@ -93,8 +94,8 @@ async function waitForEnd(
 
 const select = ({ page, translate }: Visitor, index: number) =>
   page
-    .locator('.device-table tbody tr', { hasText: demoSerial(first + index) })
-    .getByRole('checkbox', { name: new RegExp(`^${translate(selectionWords.row)} `) })
+    .locator('.list tbody tr', { hasText: demoSerial(first + index) })
+    .getByRole('checkbox', { name: new RegExp(`^${translate(kit.selectRow, { name: '' })}`) })
     .click();
 
 describe('three headsets in the list', () => {
@@ -103,7 +104,7 @@ describe('three headsets in the list', () => {
   it('come to life before the eyes of whoever looks on', async () => {
     await as('fleet1', { lang: 'zh' }, async (visitor) => {
       await visitor.go(three);
-      expect(await visitor.page.locator('.device-table tbody tr').count()).toBe(3);
+      expect(await visitor.page.locator('.list tbody tr').count()).toBe(3);
       await waitForAll(visitor, 'offline');
       headsets = switchOn(visitor.product, first, 3);
       await waitForAll(visitor, 'online');
@@ -132,8 +133,8 @@ describe('three headsets in the list', () => {
       await visitor.go(three);
       await waitForAll(visitor, 'online');
       await select(visitor, 1);
-      await page.getByRole('button', { name: translate(selectionWords.selectMatching, { count: 3 }) }).click();
-      await page.getByText(translate(selectionWords.allMatching, { count: 3 })).waitFor();
+      await page.getByRole('button', { name: translate(kit.selectAll, { total: 3 }) }).click();
+      await page.getByText(translate(kit.selected, { count: 3 })).waitFor();
       for (const [type, value] of [['volume', 22], ['brightness', 88], ['restart'], ['shutdown'], ['reset']] as const) {
         await waitForAll(visitor, 'online');
         await command(visitor, type, 3, value);
@@ -183,39 +184,37 @@ describe('the list', () => {
   it('keeps its filters in the address, and goes back', async () => {
     await as('fleet1', { lang: 'zh' }, async ({ page, go, translate, settle }) => {
       await go('/index/vr/devices');
-      await page.getByRole('button', { name: translate(list.filter), exact: true }).click();
-      const panel = page.getByRole('dialog', { name: translate(list.filters) });
+      await page.getByRole('button', { name: translate(kit.addFilter), exact: true }).click();
+      const panel = page.getByRole('dialog', { name: translate(kit.filters) });
       await panel.getByRole('checkbox', { name: translate(fleetWords.offline) }).check();
-      await page.waitForURL(/status=offline/);
       const [, from = '', to = ''] = /from=(\d+)&to=(\d+)/.exec(stretch(301, 305)) ?? [];
-      await panel.getByRole('textbox', { name: translate(list.from) }).fill(from);
-      await panel.getByRole('textbox', { name: translate(list.to), exact: true }).fill(to);
+      await panel.getByRole('textbox', { name: translate(kit.from, { label: translate(list.numbers) }) }).fill(from);
+      await panel.getByRole('textbox', { name: translate(kit.until, { label: translate(list.numbers) }) }).fill(to);
       await page.keyboard.press('Enter');
-      await page.waitForURL((url) => url.hash.includes(`from=${from}&to=${to}`));
-      await page.keyboard.press('Escape');
+      await page.waitForURL((url) => url.hash.includes(`status=offline&from=${from}&to=${to}`));
       await settle();
-      expect(await page.locator('.device-table tbody tr').count()).toBe(5);
+      expect(await page.locator('.list tbody tr').count()).toBe(5);
 
       await page.keyboard.press('/');
       await page.keyboard.type(demoSerial(303));
       await page.waitForURL(new RegExp(`find=${demoSerial(303)}`));
-      await page.locator('.device-table tbody tr').nth(1).waitFor({ state: 'detached' });
-      expect(await page.locator('.device-table tbody tr').count()).toBe(1);
+      await page.locator('.list tbody tr').nth(1).waitFor({ state: 'detached' });
+      expect(await page.locator('.list tbody tr').count()).toBe(1);
 
-      const status = translate(list.is, { field: translate(list.status), value: translate(fleetWords.offline) });
-      await page.getByRole('button', { name: translate(fleetWords.removeFilter, { filter: status }) }).click();
+      const filter = `${translate(list.status)} ${translate(fleetWords.offline)}`;
+      await page.getByRole('button', { name: translate(kit.removeFilter, { filter }) }).click();
       await page.waitForURL((url) => !url.hash.includes('status='));
       await page.goBack();
-      await page.waitForURL(/status=offline&find=/);
+      await page.waitForURL(/find=.*status=offline/);
       await page.goBack();
       await page.waitForURL((url) => !url.hash.includes('find='));
       expect(await page.getByRole('searchbox').inputValue()).toBe('');
       await page.reload();
       await settle();
-      expect(await page.locator('.device-table tbody tr').count()).toBe(5);
+      expect(await page.locator('.list tbody tr').count()).toBe(5);
 
       await go('/index/vr/devices?find=nothing-like-it');
-      await page.getByRole('button', { name: translate(list.clearFilters) }).click();
+      await page.getByRole('button', { name: translate(kit.clearFilters) }).click();
       await page.waitForURL(/devices$/);
     });
   });
@@ -223,18 +222,18 @@ describe('the list', () => {
   it('is worked by keys alone', async () => {
     await as('fleet1', { lang: 'en' }, async ({ page, go, translate }) => {
       await go(stretch(301, 305));
-      const line = (index: number) => page.locator('.device-table tbody tr').nth(index);
+      const line = (index: number) => page.locator('.list tbody tr').nth(index);
       await line(0).focus();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Space');
-      await page.getByText(translate(selectionWords.selected, { count: 1 })).waitFor();
+      await page.getByText(translate(kit.selected, { count: 1 })).waitFor();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Shift+Space');
-      await page.getByText(translate(selectionWords.selected, { count: 3 })).waitFor();
+      await page.getByText(translate(kit.selected, { count: 3 })).waitFor();
       expect(await line(2).getAttribute('aria-selected')).toBe('true');
       await page.keyboard.press('Escape');
-      await page.getByText(translate(selectionWords.selected, { count: 3 })).waitFor({ state: 'detached' });
+      await page.getByText(translate(kit.selected, { count: 3 })).waitFor({ state: 'detached' });
       await page.keyboard.press('Enter');
       await page.waitForURL(/#\/index\/vr\/device\/\d+$/);
     });
@@ -253,7 +252,7 @@ describe('the list', () => {
         .limit(2)
         .execute();
       await go(`/index/vr/devices?from=${last[1]?.number}&to=${last[0]?.number}`);
-      await page.getByRole('checkbox', { name: translate(selectionWords.page) }).click();
+      await page.getByRole('checkbox', { name: translate(kit.selectPage) }).click();
       await page.getByRole('button', { name: translate(selectionWords.remove), exact: true }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByText(translate(selectionWords.removeText)).waitFor();
@@ -263,7 +262,7 @@ describe('the list', () => {
       await dialog.getByText(translate(selectionWords.countWrong, { count: 2 })).waitFor();
       await dialog.getByRole('textbox').fill('2');
       await remove.click();
-      await page.getByText(translate(list.noMatch)).waitFor();
+      await page.getByText(translate(kit.noMatch)).waitFor();
     });
   });
 
@@ -272,7 +271,7 @@ describe('the list', () => {
     let batch = '';
     await as('fleet1', { lang: 'zh' }, async ({ page, go }) => {
       await go(three);
-      device = (await page.locator('.device-table .c-name a').first().getAttribute('href')) ?? '';
+      device = (await page.locator('.list tbody a').first().getAttribute('href')) ?? '';
       await go('/index/vr/commands');
       batch = (await page.getByRole('table').locator('tbody a').first().getAttribute('href')) ?? '';
     });

@@ -158,6 +158,29 @@ describe('a list', () => {
       expect(await page.locator('tbody tr:focus').count()).toBe(1);
     });
   });
+
+  it('is looked through at once by Enter, and a late search leaves the record open that was opened meanwhile', async () => {
+    await as({ lang: 'zh' }, async (visitor) => {
+      const { page, go } = visitor;
+      await go('/index/parties');
+      const first = rows(visitor).first().getByRole('link');
+      await first.waitFor();
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      const field = page.getByRole('searchbox');
+      await field.fill('a');
+      await first.click();
+      await page.waitForURL(/open=/);
+      expect(page.url()).not.toContain('find=');
+      await page.clock.runFor(1_000);
+      await page.waitForURL(/find=a&.*open=/);
+      expect(await page.locator('.drawer').count()).toBe(1);
+      await field.fill('ab');
+      expect(page.url()).not.toContain('find=ab');
+      await field.press('Enter');
+      await page.waitForURL(/find=ab/);
+    });
+  });
 });
 
 describe.each(['zh', 'en'] as const)('every state of a list, in %s', (lang) => {

@@ -11,6 +11,7 @@ export const inputWords = words({
   notNumber: { zh: '请填写整数', en: 'Please enter a whole number' },
   notDate: { zh: '请填写有效日期，例如 2026-11-21', en: 'Please enter a real date, such as 2026-11-21' },
   dateOrder: { zh: '结束日期不能早于开始日期', en: 'The end date is before the start date' },
+  numberOrder: { zh: '上限不能小于下限', en: 'The upper limit is below the lower one' },
   hiddenControls: {
     zh: '含有不可见的控制字符，请重新输入',
     en: 'This holds invisible control characters; please type it again',

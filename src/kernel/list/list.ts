@@ -3,6 +3,8 @@ import { bilingual } from '#kernel/checks/explain.ts';
 import { cappedTotal, paging } from '#kernel/checks/fields.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
 import type { Access, Endpoint, OutputOf } from '#kernel/contract/endpoint.ts';
+import { filterKind } from './filter-kind.ts';
+import type { pageSizes } from '#kernel/ui/table/page-sizes.ts';
 
 /** What a list is narrowed by, by its name on the wire; each may be left out. */
 export type Filters = Readonly<Record<string, z.ZodMiniType>>;
@@ -46,8 +48,13 @@ interface ListDefinition<
   readonly needs?: readonly Needed[];
   /** Pairs of filters that are the ends of a range; both ends count. */
   readonly ranges?: readonly (readonly [from: keyof F & string, until: keyof F & string])[];
-  /** The orders that there are, each as it is first shown, with a sign for the last first; the first is the usual one. */
-  readonly sorts: readonly [Sort, ...Sort[]];
+  /**
+   * The orders that there are, each as it is first shown, with a sign for the last first; the first is the usual one.
+   * Without any the rows come in the one order that their query has.
+   */
+  readonly sorts?: readonly Sort[];
+  /** How many rows a page has until its reader chooses otherwise; 20 where left out. */
+  readonly pageSize?: (typeof pageSizes)[number];
   readonly row: Row;
 }
 
@@ -63,12 +70,13 @@ export interface List<
   readonly filters: Filters;
   readonly needs?: readonly string[];
   readonly ranges?: readonly (readonly [from: string, until: string])[];
-  readonly sorts: readonly [Sort, ...Sort[]];
+  readonly sorts?: readonly Sort[];
+  readonly pageSize?: (typeof pageSizes)[number];
 }
 
 export type FilterOf<L extends List> = Exclude<keyof z.input<L['input']> & string, 'sort' | 'start' | 'limit'>;
 /** An order of a list, as it is declared. */
-export type SortOf<L extends List> = L['sorts'][number];
+export type SortOf<L extends List> = NonNullable<L['sorts']>[number];
 /** One row of a list, as its reader gets it. */
 export type RowOf<E extends Endpoint> = OutputOf<E> extends { readonly rows: readonly (infer Row)[] } ? Row : never;
 
@@ -85,9 +93,9 @@ export type RowOf<E extends Endpoint> = OutputOf<E> extends { readonly rows: rea
  */
 export function list<
   const F extends Filters,
-  const Sort extends string,
   Row extends z.ZodMiniType,
   const A extends Access,
+  const Sort extends string = never,
   const Needed extends keyof F & string = never,
 >(definition: ListDefinition<F, Sort, Needed, Row, A>): List<ListInput<F, Sort, Needed>, Row, Sort, A> {
   const { row, ...rest } = definition;
@@ -98,11 +106,11 @@ export function list<
         rest.needs?.some((needed) => needed === name) ? filter : z.optional(filter),
       ]),
     ),
-    sort: z.optional(z.enum(ordersOf(rest.sorts))),
+    ...(rest.sorts && { sort: z.optional(z.enum(ordersOf(rest.sorts))) }),
   };
   const checked = (fields: Readonly<Record<string, z.ZodMiniType>>) =>
     (rest.ranges ?? []).reduce(
-      (schema, range) => schema.check(inOrder(range)),
+      (schema, range) => schema.check(inOrder(range, filterKind(rest.filters[range[0]]!).kind === 'day')),
       z.object(fields),
     ) as unknown as ListInput<F, Sort, Needed>;
   return {
@@ -116,14 +124,14 @@ export function list<
 }
 
 /** Every order that may be asked for: each name with and without its sign. */
-export const ordersOf = (sorts: readonly string[]): string[] =>
+export const ordersOf = (sorts: readonly string[] = []): string[] =>
   sorts.flatMap((sort) => [sort.replace('-', ''), `-${sort.replace('-', '')}`]);
 
 /** The end of a range does not lie before its beginning. */
-const inOrder = ([from, until]: readonly [string, string]) =>
+const inOrder = ([from, until]: readonly [string, string], isDay: boolean) =>
   z.refine<Record<string, unknown>>(
     ({ [from]: first, [until]: last }) => !isGiven(first) || !isGiven(last) || first <= last,
-    { error: bilingual(inputWords.dateOrder), path: [until] },
+    { error: bilingual(inputWords[isDay ? 'dateOrder' : 'numberOrder']), path: [until] },
   );
 
 const isGiven = (value: unknown): value is string | number => value !== undefined && value !== '';

@@ -2,23 +2,24 @@ import * as z from 'zod/mini';
 import { line, recordId } from '#kernel/checks/fields.ts';
 import { statuses } from './devices.messages.ts';
 
-/** What devices are asked for by, in lists, in the address of a page and as the selection of a command. */
-export const deviceFilter = {
-  status: z.optional(z.array(z.enum(statuses)).check(z.maxLength(3))),
-  orderId: z.optional(recordId),
-  /** At or below 20 % and not charging. */
-  lowBattery: z.optional(z.boolean()),
-  failed: z.optional(z.boolean()),
-  /** System version as reported, exactly. */
-  pui: z.optional(line(32)),
-  virtual: z.optional(z.boolean()),
-  /** Numbers from–to, both of which count: a stretch of the strip. */
-  from: z.optional(z.int().check(z.gte(1), z.lte(10_000_000))),
-  to: z.optional(z.int().check(z.gte(1), z.lte(10_000_000))),
+/** What headsets are asked for by, in lists, in the address of a page and as the selection of a command. */
+export const deviceFilters = {
   /** A part of the nickname, of the serial number or of the IP address, or the whole number. */
-  find: z.optional(line(40)),
+  find: line(40),
+  status: z.array(z.enum(statuses)).check(z.maxLength(3)),
+  /** The latest settings failed. */
+  failed: z.boolean(),
+  /** At or below 20 % and not charging. */
+  lowBattery: z.boolean(),
+  orderId: recordId,
+  /** System version as reported, exactly. */
+  pui: line(32),
+  virtual: z.boolean(),
+  /** Numbers from–to, both of which count: a stretch of the strip. */
+  from: z.int().check(z.gte(1), z.lte(10_000_000)),
+  to: z.int().check(z.gte(1), z.lte(10_000_000)),
 };
-const filterSchema = z.object(deviceFilter);
+const filterSchema = z.partial(z.object(deviceFilters));
 export type DeviceFilter = z.output<typeof filterSchema>;
 
 /** Named headsets, or everything that a filter finds at that moment. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { cappedTotal, line, paging, recordId } from '#kernel/checks/fields.ts';
+import { line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { exportEndpoint } from '#kernel/contract/export-endpoint.ts';
+import { list } from '#kernel/list/list.ts';
 import { fleetWords, reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
-import { deviceFilter, deviceSelection } from './device-filter.ts';
+import { deviceFilters, deviceSelection } from './device-filter.ts';
 import { deviceSheetWords as heads, settingsPhaseWords } from './device-sheet.words.ts';
 import { reportErrors, settings, statuses } from './devices.messages.ts';
 
@@ -60,14 +61,14 @@ const row = {
 const deviceRow = z.object(row);
 export type DeviceRow = z.output<typeof deviceRow>;
 
-export const listDevices = endpoint({
-  method: 'POST',
+export const listDevices = list({
   path: '/vr/devices/list',
   summary: "The customer's headsets, by number.",
   access: { permission: 'devices.read', scope: 'own' },
-  changes: 'none',
-  input: z.object({ ...deviceFilter, ...paging }),
-  output: z.object({ rows: z.array(deviceRow), ...cappedTotal }),
+  filters: deviceFilters,
+  ranges: [['from', 'to']],
+  pageSize: 100,
+  row: deviceRow,
 });
 
 export const exportDevices = exportEndpoint(listDevices, {
@@ -128,8 +129,8 @@ export const fleetStrip = endpoint({
   input: z.object({
     /** Of one stretch alone, at most 2,000 headsets, with ticks however large the fleet is. */
     orderId: z.optional(recordId),
-    from: deviceFilter.from,
-    to: deviceFilter.to,
+    from: z.optional(deviceFilters.from),
+    to: z.optional(deviceFilters.to),
   }),
   output: z.object({
     segments: z.array(stripSegment),

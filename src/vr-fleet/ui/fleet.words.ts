@@ -8,7 +8,6 @@ export const fleetWords = words({
   failed: { zh: '配置失败', en: 'Settings failed' },
   lowBattery: { zh: '低电量', en: 'Low battery' },
   charging: { zh: '充电中', en: 'charging' },
-  removeFilter: { zh: '去掉筛选：{filter}', en: 'Remove the filter: {filter}' },
 });
 
 /** Why a headset could not apply its settings. */

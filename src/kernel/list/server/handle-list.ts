@@ -37,7 +37,7 @@ export const handleList = <
   ) => ListSource<Tables, From, Row, Found, z.input<O>, NameOf<Sort>>,
 ): Route =>
   handle(list as unknown as Endpoint, async (params, context) => {
-    const { start, limit, sort = list.sorts[0] } = params as Partial<Place> & Omit<Place, 'sort'>;
+    const { start, limit, sort = list.sorts?.[0] ?? '' } = params as Partial<Place> & Omit<Place, 'sort'>;
     const source = read(params as ParamsOf<Endpoint<I>>, context);
     return readPage(context.db, source, { sort, start, limit });
   });
@@ -66,7 +66,7 @@ export const handleListExport = <
   ) => ListSource<Tables, From, Row, Found, z.input<O>, NameOf<Sort>>,
 ): Route =>
   handleExport(endpoint as ExportEndpoint<I, object, A>, (params, context) => {
-    const { sort = list.sorts[0] } = params as Partial<Place>;
+    const { sort = list.sorts?.[0] ?? '' } = params as Partial<Place>;
     const source = read(params, context);
     const counted = source.rows.clearSelect().select(sql.lit(1).as('one'));
     return rowsOf(context.db, inOrder(source, sort), (rows) => presented(source, rows) as Promise<object[]>, counted);

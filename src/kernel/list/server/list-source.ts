@@ -36,14 +36,14 @@ export const listSource = <Tables, From extends keyof Tables, Row, Out, Sort ext
 /**
  * The rows of a source in an order, down to its key.
  *
- * @param sort as the list was asked, `-at`.
+ * @param sort as the list was asked, `-at`; empty where it has no orders: then by the key alone.
  */
 export function inOrder<Tables, From extends keyof Tables, Row, Found, Out, Sort extends string>(
   { rows, sorts, key }: ListSource<Tables, From, Row, Found, Out, Sort>,
   sort: string,
 ): SelectQueryBuilder<Tables, From, Row> {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const by = [sorts[sort.replace('-', '') as Sort], key].flat() as By<Tables, From>[];
+  const by = [sorts[sort.replace('-', '') as Sort] ?? [], key].flat() as By<Tables, From>[];
   return by.reduce((query, one) => query.orderBy(one, direction), rows);
 }
 

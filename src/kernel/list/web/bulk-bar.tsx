@@ -4,7 +4,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import type { TableAnswer } from '#kernel/ui/table/paged-table.tsx';
 import { listWords as text } from './list.words.ts';
-import type { Selection } from './use-selection.ts';
+import { mostSelected, type Selection } from './use-selection.ts';
 
 export interface BulkBarProps {
   readonly selection: Selection;
@@ -17,7 +17,7 @@ export interface BulkBarProps {
  */
 export function BulkBar({ selection, answer, children }: BulkBarProps): ReactNode {
   const t = useTranslate();
-  const { ids, count, selectAll, clear } = selection;
+  const { ids, count, isFull, selectAll, clear } = selection;
   const latest = useRef(clear);
   useEffect(() => {
     latest.current = clear;
@@ -37,6 +37,7 @@ export function BulkBar({ selection, answer, children }: BulkBarProps): ReactNod
       {ids !== undefined && answer.total > count && (
         <LinkButton onClick={selectAll}>{t(text.selectAll, { total: formatTotal(answer) })}</LinkButton>
       )}
+      {isFull && <span className="muted">{t(text.full, { count: formatCount(mostSelected) })}</span>}
       <span className="bulk-actions">
         {children}
         <LinkButton onClick={clear}>

@@ -3,12 +3,12 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Flyout } from '#kernel/ui/parts/flyout.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
-import { arranged, moved } from './list-columns.ts';
+import { arranged, moved, type ListColumn } from './list-columns.ts';
 import { listWords as text } from './list.words.ts';
 import type { ListPreference } from './preferences.ts';
 
 export interface ColumnSettingsProps {
-  readonly columns: readonly { readonly key: string; readonly label: string; readonly hidden?: boolean }[];
+  readonly columns: readonly Pick<ListColumn<never>, 'key' | 'label' | 'leads' | 'hidden'>[];
   readonly preference: ListPreference;
   readonly onPrefer: (change: ListPreference) => void;
 }
@@ -46,13 +46,13 @@ export function ColumnSettings({ columns, preference, onPrefer }: ColumnSettings
             {t(text.columnsTitle)} <small>{t(text.yoursOnly)}</small>
           </h3>
           <ul>
-            {arranged(columns, preference).map(({ column: { key, label }, isShown }, index) => (
+            {arranged(columns, preference).map(({ column: { key, label }, isShown, isFixed }) => (
               <li key={key}>
                 <label>
-                  <input type="checkbox" checked={isShown} disabled={index === 0} onChange={() => turn(key)} />
+                  <input type="checkbox" checked={isShown} disabled={isFixed} onChange={() => turn(key)} />
                   {label}
                 </label>
-                {index === 0 ? (
+                {isFixed ? (
                   <small>{t(text.fixed)}</small>
                 ) : (
                   <>

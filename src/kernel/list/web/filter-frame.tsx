@@ -19,14 +19,15 @@ export interface FilterFrameProps {
   readonly find: string;
   /** Where the list stands, shown before its filters: together they are the address. */
   readonly path: string;
-  /** `isSame`: only goes on with what was being typed, and is no step to go back to. */
-  readonly onNarrow: (values: Values, isSame?: boolean) => void;
+  readonly onNarrow: (values: Values) => void;
+  /** By another text; `isSame`: it only goes on with what was being typed, and is no step to go back to. */
+  readonly onFind: (values: Values, isSame: boolean) => void;
   readonly children: ReactNode;
 }
 
 /** The free text of a list, and its filters as chips behind its path: the address, to be read and changed. */
 export function FilterFrame(props: FilterFrameProps): ReactNode {
-  const { list, table, values, find, path, onNarrow, children } = props;
+  const { list, table, values, find, path, onNarrow, onFind, children } = props;
   const t = useTranslate();
   const [open, setOpen] = useState<{ readonly focus?: string }>();
   const filters = shownFilters(list, table, t);
@@ -40,7 +41,7 @@ export function FilterFrame(props: FilterFrameProps): ReactNode {
           find={(values['find'] as string | undefined) ?? ''}
           max={free.max}
           placeholder={find}
-          onFind={(next, isSame) => onNarrow(next === '' ? without(['find']) : { ...values, find: next }, isSame)}
+          onFind={(next, isSame) => onFind(next === '' ? without(['find']) : { ...values, find: next }, isSame)}
         />
       )}
       <div className="filter-chips">

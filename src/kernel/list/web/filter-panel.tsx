@@ -164,7 +164,7 @@ function problemsOf(list: List, typed: Readonly<Record<string, string>>, lang: L
   for (const [from, until] of list.ranges ?? []) {
     const [first, last] = [values[from], values[until]] as (string | number | undefined)[];
     if (first !== undefined && last !== undefined && first > last)
-      found[until] ??= translate(inputWords.dateOrder, lang);
+      found[until] ??= translate(inputWords[typeof first === 'number' ? 'numberOrder' : 'dateOrder'], lang);
   }
   return found;
 }

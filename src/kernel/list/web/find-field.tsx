@@ -15,7 +15,7 @@ export interface FindFieldProps {
   readonly onFind: (find: string, isSame: boolean) => void;
 }
 
-/** Finds while one types; the `/` key leads here. */
+/** Finds while one types, by Enter at once; the `/` key leads here. */
 export function FindField({ find, max, placeholder, onFind }: FindFieldProps): ReactNode {
   const t = useTranslate();
   const field = useRef<HTMLInputElement>(null);
@@ -33,15 +33,16 @@ export function FindField({ find, max, placeholder, onFind }: FindFieldProps): R
       return pressed === '/';
     }, []),
   );
-  useEffect(() => {
+  const commit = useCallback(() => {
     if (wanted === find) return;
-    const timer = setTimeout(() => {
-      setDraft({ find: wanted, typed });
-      latest.current(wanted, isOngoing.current);
-      isOngoing.current = true;
-    }, patience);
-    return () => clearTimeout(timer);
+    setDraft({ find: wanted, typed });
+    latest.current(wanted, isOngoing.current);
+    isOngoing.current = true;
   }, [wanted, typed, find]);
+  useEffect(() => {
+    const timer = setTimeout(commit, patience);
+    return () => clearTimeout(timer);
+  }, [commit]);
   return (
     <label className="list-find">
       <Icon name="search" />
@@ -56,6 +57,9 @@ export function FindField({ find, max, placeholder, onFind }: FindFieldProps): R
         aria-label={t(listWords.find)}
         aria-keyshortcuts={keysOn ? '/' : undefined}
         onChange={({ target }) => setDraft({ find, typed: target.value })}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing) commit();
+        }}
         onBlur={() => {
           isOngoing.current = false;
         }}

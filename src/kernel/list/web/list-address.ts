@@ -29,15 +29,16 @@ const furthest = 10_000;
  * listAddress(mailLog, '/index/logs/mails', { filters: { delivery: 'failed' }, page: 2 }); // '…?delivery=failed&page=2'
  */
 export function listAddress<L extends List>(list: L, path: string, address: ListAddress<L>): string {
-  const { filters, sort, page = 1, limit = defaultPageSize, open } = address;
+  const { filters, sort, page = 1, limit, open } = address;
+  const [usual] = list.sorts ?? [];
   const search = new URLSearchParams();
   for (const name of Object.keys(list.filters)) {
     const text = written((filters as Readonly<Record<string, unknown>>)[name]);
     if (text !== '') search.set(name, text);
   }
-  if (sort !== undefined && sort !== list.sorts[0]) search.set('sort', sort);
+  if (sort !== undefined && sort !== usual) search.set('sort', sort);
   if (page > 1) search.set('page', String(page));
-  if (limit !== defaultPageSize) search.set('limit', String(limit));
+  if (limit !== undefined && limit !== pageSizeOf(list)) search.set('limit', String(limit));
   if (open !== undefined) search.set('open', open === '' ? newRecord : open);
   const text = search.toString();
   return text === '' ? path : `${path}?${text}`;
@@ -62,18 +63,22 @@ export function readListAddress<L extends List>(list: L, search: string): ListAd
     const [first, last] = [filters[from], filters[until]] as (string | number | undefined)[];
     if (first !== undefined && last !== undefined && first > last) delete filters[until];
   }
-  const sort = ordersOf(list.sorts).find((one) => one === given.get('sort') && one !== list.sorts[0]);
-  const limit = pageSizes.find((size) => String(size) === given.get('limit') && size !== defaultPageSize);
+  const [usual] = list.sorts ?? [];
+  const sort = ordersOf(list.sorts).find((one) => one === given.get('sort') && one !== usual);
+  const limit = pageSizes.find((size) => String(size) === given.get('limit') && size !== pageSizeOf(list));
   const page = Number(given.get('page') ?? '');
   const open = given.get('open')?.trim().slice(0, 100);
   return {
     filters: filters as Given<L>,
     ...(sort !== undefined && { sort }),
-    ...(Number.isInteger(page) && page > 1 && (page - 1) * (limit ?? defaultPageSize) < furthest && { page }),
+    ...(Number.isInteger(page) && page > 1 && (page - 1) * (limit ?? pageSizeOf(list)) < furthest && { page }),
     ...(limit !== undefined && { limit }),
     ...(open && { open: open === newRecord ? '' : open }),
   };
 }
+
+/** How many rows a page of a list has until its reader chooses otherwise. */
+export const pageSizeOf = ({ pageSize = defaultPageSize }: List): number => pageSize;
 
 const newRecord = 'new';
 

@@ -1,46 +1,55 @@
 import type { Column } from '#kernel/ui/table/table-rows.tsx';
 import type { ListPreference } from './preferences.ts';
 
-/** A column of a list. The first is fixed: it names the row and opens it. */
+/** A column of a list. The first that does not lead is fixed: it names the row and opens it. */
 export interface ListColumn<Row, Sort extends string = string> extends Pick<
   Column<Row>,
-  'key' | 'label' | 'cell' | 'nowrap'
+  'key' | 'label' | 'cell' | 'nowrap' | 'room' | 'card'
 > {
   /** The order of the contract that its heading asks for. */
   readonly sort?: Sort;
+  /** Stands before the column that names the row, and is fixed with it, such as the row's state. */
+  readonly leads?: boolean;
   /** Shown only to those who turn it on. */
   readonly hidden?: boolean;
   /** Left out while a record is open beside the list. */
   readonly wide?: boolean;
 }
 
+/** What of a column its place goes by. */
+type Arrangeable = Pick<ListColumn<never>, 'key' | 'leads' | 'hidden'>;
+
 /** All columns in the order that a person prefers, and whether each is shown. */
-export function arranged<C extends { readonly key: string; readonly hidden?: boolean }>(
+export function arranged<C extends Arrangeable>(
   columns: readonly C[],
   { order = [], turned = [] }: ListPreference,
-): readonly { readonly column: C; readonly isShown: boolean }[] {
+): readonly { readonly column: C; readonly isShown: boolean; readonly isFixed: boolean }[] {
   const placeOf = (key: string, otherwise: number): number => {
     const place = order.indexOf(key);
     return place < 0 ? order.length + otherwise : place;
   };
-  const [first, ...rest] = columns;
-  if (!first) return [];
-  const movable = rest
+  const fixed = columns.findIndex(({ leads }) => !leads) + 1;
+  const movable = columns
+    .slice(fixed)
     .map((column, index) => ({ column, place: placeOf(column.key, index) }))
     .toSorted((a, b) => a.place - b.place)
-    .map(({ column }) => ({ column, isShown: (column.hidden ?? false) === turned.includes(column.key) }));
-  return [{ column: first, isShown: true }, ...movable];
+    .map(({ column }) => ({
+      column,
+      isShown: (column.hidden ?? false) === turned.includes(column.key),
+      isFixed: false,
+    }));
+  return [...columns.slice(0, fixed).map((column) => ({ column, isShown: true, isFixed: true })), ...movable];
 }
 
 /** A preference with one column moved a place forward (-1) or back (1) among those that may move. */
 export function moved(
-  columns: readonly { readonly key: string; readonly hidden?: boolean }[],
+  columns: readonly Arrangeable[],
   preference: ListPreference,
   key: string,
   by: -1 | 1,
 ): ListPreference {
   const keys = arranged(columns, preference)
-    .slice(1)
+    .filter(({ isFixed }) => !isFixed)
     .map(({ column }) => column.key);
   const at = keys.indexOf(key);
   const to = at + by;

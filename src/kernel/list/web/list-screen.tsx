@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
 import type { Text } from '#kernel/i18n/text.ts';
@@ -9,7 +9,7 @@ import { navigate } from '#kernel/ui/layout/location.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { useScreenPath, useScreenSearch } from '#kernel/ui/layout/screen.ts';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
-import { defaultPageSize, type Paging } from '#kernel/ui/table/page-sizes.ts';
+import type { Paging } from '#kernel/ui/table/page-sizes.ts';
 import { TablePageView, useTablePage, type TableAnswer } from '#kernel/ui/table/paged-table.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnSettings } from './column-settings.tsx';
@@ -17,13 +17,14 @@ import { Drawer } from './drawer.tsx';
 import { FilterFrame } from './filter-frame.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { shownFilters, type FilterTable, type Values } from './filter-words.ts';
-import { listAddress, readListAddress, type ListAddress } from './list-address.ts';
+import { listAddress, pageSizeOf, readListAddress, type Given, type ListAddress } from './list-address.ts';
 import { arranged, type ListColumn } from './list-columns.ts';
 import { useListTable } from './list-table.tsx';
 import { listWords as text } from './list.words.ts';
 import { useListPreference } from './preferences.ts';
 import { SavedViews } from './saved-views.tsx';
-import { useSelection } from './use-selection.ts';
+import { useLiveRows, type Change } from './use-live-rows.ts';
+import { useSelection, type Selection } from './use-selection.ts';
 import './filters.css';
 import './list.css';
 
@@ -46,6 +47,12 @@ export interface Listed<L extends List> {
   readonly answer: TableAnswer<RowOf<L>> | undefined;
   /** What narrows it, without page and order. */
   readonly params: Omit<InputOf<L>, keyof Paging>;
+  /** What its reader narrowed it by; the same object while it says the same. */
+  readonly filters: Given<L>;
+  readonly narrow: (filters: Given<L>) => void;
+  readonly selection: Selection<RowOf<L>>;
+  /** Rows have become others; whether other rows belong on the page is looked up soon. */
+  readonly change: (change: Change<RowOf<L>>) => void;
   readonly refetch: () => void;
 }
 
@@ -59,9 +66,11 @@ export interface Opened<L extends List> {
   readonly refetch: () => void;
 }
 
-export interface Selected<L extends List> extends Omit<Listed<L>, 'answer'> {
+export interface Selected<L extends List> extends Pick<Listed<L>, 'params' | 'refetch'> {
   /** Undefined where all that match `params` are. */
   readonly ids: readonly string[] | undefined;
+  /** Those that were selected one by one. */
+  readonly rows: readonly RowOf<L>[];
   readonly count: number;
   readonly clear: () => void;
 }
@@ -95,6 +104,10 @@ export interface ListScreenProps<L extends List> {
   readonly rowActions?: (row: RowOf<L>, listed: Listed<L>) => ReactNode;
   /** Buttons for what is selected; without it nothing can be. */
   readonly bulk?: (selected: Selected<L>) => ReactNode;
+  /** The bar of the selection stands above the rows: where its menus open downwards. */
+  readonly bulkAbove?: boolean;
+  /** What became of the last action; in sight as long as it is given, however far down the rows are. */
+  readonly outcome?: ReactNode;
   /** Beside the total, such as an export of what matches. */
   readonly tools?: (listed: Listed<L>) => ReactNode;
   /** Whatever else the screen has, above the rows. */
@@ -122,7 +135,7 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
   const { open, ...unopened } = address;
   const close = (): void => go(unopened);
 
-  const { limit = defaultPageSize, page: number = 1, sort = list.sorts[0] } = address;
+  const { limit = pageSizeOf(list), page: number = 1, sort = list.sorts?.[0] ?? '' } = address;
   const params = { ...given, ...address.filters } as Listed<L>['params'];
   const isReady = list.needs?.every((name) => name in params) ?? true;
   const onPage = useCallback(
@@ -130,48 +143,85 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
       navigate(listAddress(list, path, { ...address, page: place.start / place.limit + 1, limit: place.limit })),
     [list, path, address],
   );
-  const page = useTablePage(
+  const { sorts = [] } = list;
+  const place = {
+    ...(sorts.length > 1 || sort !== (sorts[0] ?? '') ? { sort } : {}),
+    start: (number - 1) * limit,
+    limit,
+  };
+  const onSort = useCallback(
+    (next: string) => navigate(listAddress(list, path, { ...address, sort: next, page: 1 })),
+    [list, path, address],
+  );
+  const page = useTablePage(list, isReady ? params : null, place, onPage);
+  const box = useRef<HTMLDivElement>(null);
+  const isBusy = useRef(false);
+  const { answer, showNews, change } = useLiveRows<L>(
     list,
-    isReady ? params : null,
-    { ...(list.sorts.length > 1 || sort !== list.sorts[0] ? { sort } : {}), start: (number - 1) * limit, limit },
-    onPage,
+    { ...params, ...place } as InputOf<L>,
+    { base: page.answer, loading: page.loading },
+    rowKey,
+    (): boolean => isBusy.current || isAtWork(box.current),
   );
-  const answer = page.answer as TableAnswer<RowOf<L>> | undefined;
   const rows = answer?.rows ?? [];
-  const listed: Listed<L> = { answer, params, refetch: page.retry };
-  const selection = useSelection(JSON.stringify(params), rows.map(rowKey), answer?.total ?? 0);
+  const selection = useSelection(JSON.stringify(params), rows, rowKey, answer?.total ?? 0);
 
-  const shown = arranged(props.columns, preference ?? {}).flatMap(({ column, isShown }) =>
-    isShown && !(column.wide && open !== undefined) ? [column] : [],
+  useEffect(() => {
+    isBusy.current = selection.count > 0;
+  });
+  const { columns } = props;
+  const isBeside = open !== undefined;
+  const shown = useMemo(
+    () =>
+      arranged(columns, preference ?? {}).flatMap(({ column, isShown }) =>
+        isShown && !(column.wide && isBeside) ? [column] : [],
+      ),
+    [columns, preference, isBeside],
   );
+  const narrowed = (values: Values): ListAddress<L> => ({
+    filters: values as ListAddress<L>['filters'],
+    ...(address.sort !== undefined && { sort: address.sort }),
+    limit,
+  });
   const table = useListTable<RowOf<L>>({
     columns: shown,
     rows,
     rowKey,
     sort,
     sorts: list.sorts,
-    onSort: (next) => go({ ...address, sort: next, page: 1 }),
+    onSort,
     to: props.to ?? (drawer && ((row) => listAddress(list, path, { ...address, open: rowKey(row) }))),
     open,
     selection: bulk && selection,
-    rowActions: props.rowActions && ((row) => props.rowActions?.(row, listed)),
+    rowActions: props.rowActions && ((row): ReactNode => props.rowActions?.(row, listed)),
   });
-  const narrow = (values: Values, isSame = false): void =>
-    go(
-      {
-        filters: values as ListAddress<L>['filters'],
-        ...(address.sort !== undefined && { sort: address.sort }),
-        limit,
-      },
-      isSame,
-    );
+  const narrow = (values: Values): void => go(narrowed(values));
+  const listed: Listed<L> = {
+    answer,
+    params,
+    filters: address.filters,
+    narrow: (values) => go(narrowed(values)),
+    selection,
+    change,
+    refetch: page.retry,
+  };
+  const bar = bulk && answer && selection.count > 0 && (
+    <BulkBar selection={selection} answer={answer}>
+      {bulk({ ...selection, params, refetch: page.retry })}
+    </BulkBar>
+  );
   const fields = shownFilters(list, filters, t);
   const changeable = new Set(['find', ...fields.flatMap(({ names }) => names)]);
   const unnarrowed = Object.fromEntries(Object.entries(address.filters).filter(([name]) => !changeable.has(name)));
   const isNarrowed = Object.keys(address.filters).length > Object.keys(unnarrowed).length;
 
   return (
-    <div className="list" data-open={open !== undefined || undefined} data-compact={preference?.compact || undefined}>
+    <div
+      ref={box}
+      className="list"
+      data-open={open !== undefined || undefined}
+      data-compact={preference?.compact || undefined}
+    >
       {props.head ?? (
         <PageHead
           title={answer && heading ? heading(answer) : title}
@@ -194,6 +244,8 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
           find={words.find ? t(words.find) : ''}
           path={path}
           onNarrow={narrow}
+          // what was still being typed when a record was opened leaves it open
+          onFind={(values, isSame) => go({ ...narrowed(values), ...(open !== undefined && { open }) }, isSame)}
         >
           <SavedViews
             path={path}
@@ -204,6 +256,12 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
         </FilterFrame>
       )}
       {props.children?.(listed)}
+      {(props.bulkAbove || props.outcome) && (
+        <div className="list-acts">
+          {props.bulkAbove && bar}
+          {props.outcome}
+        </div>
+      )}
       {!isReady ? (
         <>
           <Empty title={t(words.needed ?? words.none)}>{words.neededText && t(words.neededText)}</Empty>
@@ -211,7 +269,7 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
         </>
       ) : (
         <TablePageView
-          page={preference ? page : { ...page, answer: undefined }}
+          page={{ ...page, answer: preference && (answer as typeof page.answer) }}
           {...table}
           rowKey={rowKey}
           {...(props.faded && { faded: props.faded })}
@@ -235,21 +293,23 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
               <Empty title={t(words.none)}>{words.noneText && t(words.noneText)}</Empty>
             )
           }
-          below={
-            bulk &&
-            answer &&
-            selection.count > 0 && (
-              <BulkBar selection={selection} answer={answer}>
-                {bulk({
-                  ids: selection.ids,
-                  count: selection.count,
-                  clear: selection.clear,
-                  params,
-                  refetch: page.retry,
-                })}
-              </BulkBar>
-            )
-          }
+          below={!props.bulkAbove && bar}
+          note={() => (
+            <>
+              <span role="status">
+                {showNews && (
+                  <>
+                    {t(text.changed)} <LinkButton onClick={showNews}>{t(text.showNews)}</LinkButton>
+                  </>
+                )}
+              </span>
+              {bulk && (
+                <span className="list-keys" aria-hidden="true">
+                  {t(text.keys)}
+                </span>
+              )}
+            </>
+          )}
         />
       )}
       {drawer && open !== undefined && <OpenRecord {...{ drawer, open, rows, rowKey, close, refetch: page.retry }} />}
@@ -274,6 +334,12 @@ function OpenRecord<L extends List>({ drawer, open, rows, rowKey, close, refetch
       {drawer.body({ id, row, close, refetch })}
     </Drawer>
   );
+}
+
+/** Whether somebody points at the rows or has the focus in them. */
+function isAtWork(list: HTMLElement | null): boolean {
+  const rows = list?.querySelector('tbody');
+  return rows?.matches(':hover') === true || rows?.contains(document.activeElement) === true;
 }
 
 const idOf = (row: unknown): string => (row as { readonly id: string }).id;

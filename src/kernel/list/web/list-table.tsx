@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useMemo, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
@@ -14,12 +14,12 @@ export interface ListTableParts<Row> {
   readonly rowKey: (row: Row) => string;
   /** As it is asked, `-at`. */
   readonly sort: string;
-  readonly sorts: readonly string[];
+  readonly sorts: readonly string[] | undefined;
   readonly onSort: (sort: string) => void;
   /** Where a row leads; nothing where rows are only read. */
   readonly to: ((row: Row) => string) | undefined;
   readonly open: string | undefined;
-  readonly selection: Selection | undefined;
+  readonly selection: Selection<Row> | undefined;
   readonly rowActions: ((row: Row) => ReactNode) | undefined;
 }
 
@@ -27,18 +27,24 @@ export interface ListTableParts<Row> {
  * The columns and rows of a list for its table: headings that sort, boxes that select, and rows that the arrow keys move
  * among, the space bar selects and Enter opens.
  */
-export function useListTable<Row>(parts: ListTableParts<Row>): Pick<TableRowsProps<Row>, 'columns' | 'rowProps'> {
+export function useListTable<Row>(
+  parts: ListTableParts<Row>,
+): Pick<TableRowsProps<Row>, 'columns' | 'box' | 'rowProps'> {
   const { columns, rows, rowKey, to, open, selection, rowActions } = parts;
   const t = useTranslate();
   const [focused, setFocused] = useState<string>();
   const reachable = rows.some((row) => rowKey(row) === focused) ? focused : rows[0] && rowKey(rows[0]);
   const inUse = to !== undefined || selection !== undefined;
+  const { sort, sorts, onSort } = parts;
+  const drawn = useMemo(() => {
+    const named = columns.findIndex(({ leads }) => !leads);
+    return columns.map((column, index) =>
+      headed(index === named && to ? linked(column, to) : column, { sort, sorts, onSort }, t),
+    );
+  }, [columns, sort, sorts, onSort, to, t]);
   return {
-    columns: [
-      ...(selection ? [boxes(parts, selection, t)] : []),
-      ...columns.map((column, index) => headed(index === 0 && to ? linked(column, to) : column, parts, t)),
-      ...(rowActions ? [{ key: 'actions', label: t(text.actions), cell: rowActions }] : []),
-    ],
+    columns: rowActions ? [...drawn, { key: 'actions', label: t(text.actions), cell: rowActions }] : drawn,
+    box: selection && boxOf(parts, selection, t),
     ...(inUse && {
       rowProps: (row) => {
         const id = rowKey(row);
@@ -67,8 +73,12 @@ const linked = <Row,>(column: ListColumn<Row>, to: (row: Row) => string): ListCo
   ),
 });
 
-function headed<Row>(column: ListColumn<Row>, { sort, sorts, onSort }: ListTableParts<Row>, t: Translate): Column<Row> {
-  const { sort: by, hidden: _hidden, wide: _wide, ...rest } = column;
+function headed<Row>(
+  column: ListColumn<Row>,
+  { sort, sorts = [], onSort }: Pick<ListTableParts<Row>, 'sort' | 'sorts' | 'onSort'>,
+  t: Translate,
+): Column<Row> {
+  const { sort: by, hidden: _hidden, wide: _wide, leads: _leads, ...rest } = column;
   const declared = sorts.find((one) => one.replace('-', '') === by);
   if (declared === undefined) return rest;
   const isBy = sort.replace('-', '') === by;
@@ -95,11 +105,14 @@ function headed<Row>(column: ListColumn<Row>, { sort, sorts, onSort }: ListTable
   };
 }
 
-function boxes<Row>({ rows, rowKey, columns }: ListTableParts<Row>, selection: Selection, t: Translate): Column<Row> {
+function boxOf<Row>(
+  { rows, rowKey, columns }: ListTableParts<Row>,
+  selection: Selection<Row>,
+  t: Translate,
+): TableRowsProps<Row>['box'] {
+  const named = columns.find(({ leads }) => !leads);
   const marked = rows.filter((row) => selection.has(rowKey(row))).length;
   return {
-    key: 'select',
-    label: '',
     header: (
       <label className="box">
         <input
@@ -123,7 +136,7 @@ function boxes<Row>({ rows, rowKey, columns }: ListTableParts<Row>, selection: S
         />
         <span className="visually-hidden">
           {t(text.selectRow, { name: '' })}
-          {columns[0]?.cell(row)}
+          {named?.cell(row)}
         </span>
       </label>
     ),

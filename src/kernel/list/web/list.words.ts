@@ -47,6 +47,10 @@ export const listWords = words({
   selectRow: { zh: '选择 {name}', en: 'Select {name}' },
   selected: { zh: '已选 {count} 条', en: '{count} selected' },
   selectAll: { zh: '改选符合条件的全部 {total} 条', en: 'Select all {total} that match' },
+  full: { zh: '逐条最多选 {count} 条', en: 'At most {count} can be selected one by one' },
   clearSelection: { zh: '取消选择', en: 'Clear' },
+  keys: { zh: '↑↓ 移动，空格选择，Enter 打开', en: '↑↓ move, Space selects, Enter opens' },
+  changed: { zh: '名单有变化', en: 'The list has changed' },
+  showNews: { zh: '更新名单', en: 'Update it' },
   bulk: { zh: '批量操作', en: 'Actions on the selection' },
 });

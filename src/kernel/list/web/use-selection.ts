@@ -1,71 +1,85 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useState } from 'react';
 
-export interface Selection {
+/** More rows cannot be named one by one. */
+export const mostSelected = 1_000;
+
+/** Which rows of a list are selected. */
+export interface Selection<Row = unknown> {
   /** Undefined where all that match are. */
   readonly ids: readonly string[] | undefined;
+  /** Those that were selected one by one, as they were then, also of other pages. */
+  readonly rows: readonly Row[];
   readonly count: number;
+  /** No more can be selected one by one. */
+  readonly isFull: boolean;
   readonly has: (id: string) => boolean;
-  /** Selects a row or takes it out; `range`: with all between it and the one before. */
+  /** Turns a row over; `range`: with all between it and the one before. */
   readonly toggle: (id: string, range: boolean) => void;
   readonly togglePage: () => void;
   readonly selectAll: () => void;
   readonly clear: () => void;
+  /** These are gone. */
+  readonly drop: (ids: readonly string[]) => void;
 }
 
-interface Chosen {
+interface Chosen<Row> {
   readonly key: string;
-  readonly ids: ReadonlySet<string> | 'all';
+  readonly all: boolean;
+  readonly rows: ReadonlyMap<string, Row>;
   readonly last?: string;
 }
 
 /**
- * The selection of a list; other filters begin another one.
+ * The selection of a list. It outlives pages and whatever becomes of its rows, and ends with the filter: what cannot be
+ * seen is not acted on by mistake.
  *
  * @param key what narrows the list, as text.
- * @param shown the ids on this page, in their order.
+ * @param shown the rows of this page.
  * @param total how many match.
  */
-export function useSelection(key: string, shown: readonly string[], total: number): Selection {
-  const [chosen, setChosen] = useState<Chosen>({ key, ids: none });
-  const current = chosen.key === key ? chosen : { key, ids: none };
-  const latest = useRef({ current, shown });
-  useEffect(() => {
-    latest.current = { current, shown };
-  });
-  const { ids } = current;
-  const clear = useCallback(() => setChosen({ key, ids: none }), [key]);
-  const toggle = useCallback(
-    (id: string, range: boolean) => {
-      const { current: before, shown: rows } = latest.current;
-      const next = new Set(before.ids === 'all' ? rows : before.ids);
-      const from = range && before.last !== undefined ? rows.indexOf(before.last) : -1;
-      const at = rows.indexOf(id);
-      if (from >= 0 && at >= 0) for (const one of rows.slice(Math.min(from, at), Math.max(from, at) + 1)) next.add(one);
-      else if (!next.delete(id)) next.add(id);
-      setChosen({ key, ids: next, last: id });
+export function useSelection<Row>(
+  key: string,
+  shown: readonly Row[],
+  rowKey: (row: Row) => string,
+  total: number,
+): Selection<Row> {
+  const [stored, setStored] = useState<Chosen<Row>>({ key, all: false, rows: new Map() });
+  const { all, rows, last }: Chosen<Row> = stored.key === key ? stored : { key, all: false, rows: new Map() };
+  const page = shown.map((row) => [rowKey(row), row] as const);
+  const begin = (): Map<string, Row> => new Map(all ? page : rows);
+  const store = (next: ReadonlyMap<string, Row>, latest = last): void =>
+    setStored({
+      key,
+      all: false,
+      rows: new Map([...next].slice(0, mostSelected)),
+      ...(latest !== undefined && { last: latest }),
+    });
+  const turn = (next: Map<string, Row>, entries: typeof page, on: boolean): Map<string, Row> => {
+    for (const [id, row] of entries)
+      if (on) next.set(id, row);
+      else next.delete(id);
+    return next;
+  };
+  return {
+    ids: all ? undefined : [...rows.keys()],
+    rows: [...rows.values()],
+    count: all ? total : rows.size,
+    isFull: rows.size >= mostSelected,
+    has: (id) => all || rows.has(id),
+    toggle: (id, range) => {
+      const next = begin();
+      const at = page.findIndex(([one]) => one === id);
+      const from = range ? page.findIndex(([one]) => one === last) : -1;
+      const ends = from < 0 ? [at, at] : [Math.min(from, at), Math.max(from, at)];
+      store(turn(next, page.slice(ends[0], ends[1]! + 1), !next.has(id)), id);
     },
-    [key],
-  );
-  return useMemo(
-    () => ({
-      ids: ids === 'all' ? undefined : [...ids],
-      count: ids === 'all' ? total : ids.size,
-      has: (id) => ids === 'all' || ids.has(id),
-      toggle,
-      togglePage: () => {
-        const { shown: rows } = latest.current;
-        const next = new Set(ids === 'all' ? [] : ids);
-        const isWhole = ids === 'all' || rows.every((id) => next.has(id));
-        for (const id of rows)
-          if (isWhole) next.delete(id);
-          else next.add(id);
-        setChosen({ key, ids: next });
-      },
-      selectAll: () => setChosen({ key, ids: 'all' }),
-      clear,
-    }),
-    [ids, total, toggle, key, clear],
-  );
+    togglePage: () => store(all ? new Map() : turn(begin(), page, !page.every(([id]) => rows.has(id)))),
+    selectAll: () => setStored({ key, all: true, rows: new Map() }),
+    clear: () => setStored({ key, all: false, rows: new Map() }),
+    drop: (ids) =>
+      setStored((before) => {
+        if (!ids.some((id) => before.rows.has(id))) return before;
+        return { ...before, rows: new Map([...before.rows].filter(([id]) => !ids.includes(id))) };
+      }),
+  };
 }
-
-const none: ReadonlySet<string> = new Set();

@@ -159,7 +159,8 @@ function useTableHeight(rows: unknown): TableHeight {
   useEffect(() => {
     const take = (): void => {
       const height = box.current?.firstElementChild?.getBoundingClientRect().height ?? 0;
-      setTaken({ height: Math.round(height), tall: height > innerHeight });
+      const next = { height: Math.round(height), tall: height > innerHeight };
+      setTaken((before) => (before.height === next.height && before.tall === next.tall ? before : next));
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const later = (): void => {

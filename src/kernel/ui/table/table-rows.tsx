@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import { memo, type HTMLAttributes, type ReactNode } from 'react';
 import { Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import './table.css';
 
@@ -12,10 +12,17 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Kept on one line, always or only where the window is wide. */
   readonly nowrap?: 'always' | 'wide';
+  /** Left out where the window has no room for it: below 1200 px, or below 1024 px. */
+  readonly room?: 'wide' | 'middle';
+  /** Its place on a card of two lines, as rows are on a phone where columns say so; those that do not are left out. */
+  readonly card?: 'left' | 'right';
 }
 
 export interface TableRowsProps<Row> {
+  /** Where they are the same as before, a row that is the same is not drawn again. */
   readonly columns: readonly Column<Row>[];
+  /** A cell before all others that is drawn each time, such as a box that selects its row. */
+  readonly box?: { readonly header: ReactNode; readonly cell: (row: Row) => ReactNode } | undefined;
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   /** Rows whose name is drawn fainter, such as those no longer valid. */
@@ -32,35 +39,62 @@ export interface TableRowsProps<Row> {
  * @example
  * <TableRows caption={…} columns={columns} rows={rows} rowKey={(row) => row.ntwCertNo} />
  */
-export function TableRows<Row>({ columns, rows, rowKey, faded, rowProps, caption }: TableRowsProps<Row>): ReactNode {
+export function TableRows<Row>(props: TableRowsProps<Row>): ReactNode {
+  const { columns, box, rows, rowKey, faded, rowProps, caption } = props;
   return (
-    <Frame columns={columns} caption={caption}>
+    <Frame columns={columns} box={box?.header} caption={caption}>
       {rows.map((row) => (
         <tr key={rowKey(row)} role="row" data-faded={faded?.(row) || undefined} {...rowProps?.(row)}>
-          {columns.map(({ key, label, cell, nowrap }) => (
-            <td key={key} role="cell" data-label={label} data-nowrap={nowrap}>
-              {cell(row)}
+          {box && (
+            <td role="cell" className="box-cell">
+              {box.cell(row)}
             </td>
-          ))}
+          )}
+          <Cells columns={columns as readonly Column<unknown>[]} row={row} />
         </tr>
       ))}
     </Frame>
   );
 }
 
+const Cells = memo(function Cells({
+  columns,
+  row,
+}: {
+  readonly columns: readonly Column<unknown>[];
+  readonly row: unknown;
+}): ReactNode {
+  return columns.map(({ key, label, cell, nowrap, room, card }) => (
+    <td key={key} role="cell" data-label={label} data-nowrap={nowrap} data-room={room} data-card={card}>
+      {cell(row)}
+    </td>
+  ));
+});
+
 interface FrameProps {
-  readonly columns: readonly Pick<Column<never>, 'key' | 'label' | 'header' | 'sorted'>[];
+  readonly columns: readonly Pick<Column<never>, 'key' | 'label' | 'header' | 'sorted' | 'room' | 'card'>[];
+  readonly box?: ReactNode;
   readonly caption: string;
   readonly children: ReactNode;
 }
 
-function Frame({ columns, caption, children }: FrameProps): ReactNode {
+function Frame({ columns, box, caption, children }: FrameProps): ReactNode {
   return (
-    <table className="table" role="table" aria-label={caption}>
+    <table
+      className="table"
+      role="table"
+      aria-label={caption}
+      data-cards={columns.some(({ card }) => card) || undefined}
+    >
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ key, label, header, sorted }) => (
-            <th key={key} scope="col" role="columnheader" aria-sort={sorted}>
+          {box !== undefined && (
+            <th role="columnheader" className="box-cell">
+              {box}
+            </th>
+          )}
+          {columns.map(({ key, label, header, sorted, room }) => (
+            <th key={key} scope="col" role="columnheader" aria-sort={sorted} data-room={room}>
               {header ?? label}
             </th>
           ))}

@@ -10,7 +10,7 @@ import { exportBatches, listBatches } from '#vr-fleet/commands/commands.contract
 import { devicesPath } from '#vr-fleet/devices/web/devices-address.ts';
 import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
 import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
-import { useAtMost } from '#vr-fleet/ui/use-at-most.ts';
+import { useAtMost } from '#kernel/ui/feedback/use-at-most.ts';
 import { commandName } from './command-name.ts';
 import { batchAddress } from './commands-address.ts';
 import { historyWords as text } from './history.words.ts';

@@ -8,7 +8,7 @@ import { commandFailureWords, progressWords } from '#vr-fleet/commands/progress.
 import { roundTripOf } from '#vr-fleet/devices/web/detail/timeline/round-trip.ts';
 import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { State } from '#vr-fleet/ui/shape.tsx';
-import { useAtMost } from '#vr-fleet/ui/use-at-most.ts';
+import { useAtMost } from '#kernel/ui/feedback/use-at-most.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatInstant } from '#kernel/i18n/web/formats.ts';
 import { historyWords as text } from './history.words.ts';

@@ -9,7 +9,7 @@ import { useStrip } from '#vr-fleet/devices/web/strip/use-strip.ts';
 import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
 import { fleetOverview } from '#vr-fleet/overview/overview.contract.ts';
 import { Band } from '#vr-fleet/ui/band.tsx';
-import { useAtMost } from '#vr-fleet/ui/use-at-most.ts';
+import { useAtMost } from '#kernel/ui/feedback/use-at-most.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatInstant } from '#kernel/i18n/web/formats.ts';
 import { useNow } from '#vr-fleet/ui/use-now.ts';

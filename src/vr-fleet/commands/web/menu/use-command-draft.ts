@@ -10,7 +10,7 @@ import { issueCommand, previewCommand, takesValue } from '#vr-fleet/commands/com
 import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import type { CommandType } from '#vr-fleet/devices/devices.messages.ts';
 import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
-import { useAtMost } from '#vr-fleet/ui/use-at-most.ts';
+import { useAtMost } from '#kernel/ui/feedback/use-at-most.ts';
 import { commandMenuWords as text } from './command-menu.words.ts';
 import { percentOf } from './percent-of.ts';
 

@@ -4,7 +4,7 @@ import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import type { Failure } from '#kernel/ui/feedback/failure.ts';
 import { deviceTimeline, showDevice } from '#vr-fleet/devices/devices.contract.ts';
 import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
-import { useAtMost } from '#vr-fleet/ui/use-at-most.ts';
+import { useAtMost } from '#kernel/ui/feedback/use-at-most.ts';
 import { useServerNow } from './use-server-now.ts';
 import type { Device, Timeline } from './verdict.ts';
 

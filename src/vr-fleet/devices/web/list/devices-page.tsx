@@ -1,143 +1,160 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useMenuPath } from '#accounts/menus/web/menu-context.ts';
+import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { navigate } from '#kernel/ui/layout/location.ts';
-import { useScreenSearch } from '#kernel/ui/layout/screen.ts';
-import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { ListScreen, type Listed, type Selected } from '#kernel/list/web/list-screen.tsx';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { BatchLine } from '#vr-fleet/commands/web/batch-line.tsx';
-import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
+import { CommandMenu } from '#vr-fleet/commands/web/menu/command-menu.tsx';
+import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
+import { exportDevices, listDevices, type DeviceRow } from '#vr-fleet/devices/devices.contract.ts';
+import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { FleetStrip } from '#vr-fleet/devices/web/strip/fleet-strip.tsx';
 import { useStrip } from '#vr-fleet/devices/web/strip/use-strip.ts';
 import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
+import { fleetOverview } from '#vr-fleet/overview/overview.contract.ts';
 import { Band } from '#vr-fleet/ui/band.tsx';
-import { DeviceTable } from './device-table.tsx';
-import { listAddress, readListAddress } from './list-address.ts';
-import { ListFoot } from './list-foot.tsx';
-import { ListToolbar } from './list-toolbar.tsx';
+import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
+import { useNow } from '#vr-fleet/ui/use-now.ts';
+import { deviceColumns } from './device-columns.tsx';
 import { listWords as text, selectionWords } from './list.words.ts';
-import { NothingListed } from './nothing-listed.tsx';
-import { SelectionToolbar } from './selection-toolbar.tsx';
-import { useDevicePage } from './use-device-page.ts';
-import { useSelection } from './use-selection.ts';
-import './list.css';
+import { mergeLive } from './merge-live.ts';
+import { Now } from './moment.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
 
 /** The customer's headsets, live: the strip, filters that stand in the address, and what can be done with many at once. */
 export function DevicesPage(): ReactNode {
   const t = useTranslate();
-  const search = useScreenSearch();
-  const { filter, page } = readListAddress(search);
-  const table = useRef<HTMLTableElement>(null);
-  const busy = useRef(false);
+  const add = useMenuPath('vr-fleet/add');
+  const now = useNow(15_000);
+  const fleet = useStrip();
+  const { data: overview } = useAnswer(fleetOverview, {}, { quiet: true });
   const [batchId, setBatchId] = useState<string>();
-  const isBusy = useCallback(() => busy.current || isAtWork(table.current), []);
-  const { strip, onDevices: onStripDevices, retry: retryStrip } = useStrip();
-  const list = useDevicePage({ filter, page }, isBusy);
-  const { listed, failure, loading, retry } = list;
-  const selection = useSelection(filter, listed?.rows ?? [], listed?.total ?? 0);
-  useEffect(() => {
-    busy.current = selection.chosen !== undefined;
-  });
-  const { connected } = useFleetLive({
-    onDevices: (devices) => {
-      onStripDevices(devices);
-      list.onDevices(devices);
-      selection.drop(devices.flatMap(({ id, state }) => (state === 'removed' ? [id] : [])));
-    },
-    onReload: () => {
-      retryStrip();
-      retry();
-    },
-  });
-  useEscape(selection.clear, selection.chosen !== undefined);
-  const onFilter = (next: DeviceFilter, replace = false): void => navigate(listAddress(next), { replace });
-
+  const columns = useMemo(() => deviceColumns(t), [t]);
+  const orders = (fleet.strip?.segments ?? []).flatMap(({ orderId, orderNumber }) =>
+    orderId === null ? [] : [{ value: orderId, label: orderNumber ?? orderId }],
+  );
+  const versions = (overview?.versions ?? []).flatMap(({ pui }) => (pui === null ? [] : [{ value: pui, label: pui }]));
   return (
-    <>
-      <Band title={t(text.title)} aside={connected === false && t(text.liveLost)}>
-        {strip && strip.total > 0 ? (
-          <FleetStrip strip={strip} filter={filter} onFilter={onFilter} selected={selection.numbers} />
-        ) : (
-          !strip && <div className="strip-room" />
-        )}
-      </Band>
-      <div className="list-head">
-        <ListToolbar filter={filter} onFilter={onFilter} strip={strip} />
-      </div>
-      <div className="list-acts">
-        {listed && (
-          <SelectionToolbar
-            selection={selection}
-            filter={filter}
-            listed={listed}
+    <Now value={now}>
+      <ListScreen
+        list={listDevices}
+        head={<></>}
+        title={t(text.title)}
+        words={{ rows: text.rows, none: text.noneYet, noneText: text.noneYetText, find: text.find }}
+        filters={{
+          status: { label: text.status, words: fleetWords },
+          failed: { label: text.settings, words: { 1: text.failed, 0: text.notFailed } },
+          lowBattery: { label: text.battery, words: { 1: text.low, 0: text.notLow } },
+          orderId: { label: text.order, options: orders },
+          pui: { label: text.version, options: versions },
+          virtual: { label: text.virtual, words: { 1: text.onlyVirtual, 0: text.noVirtual } },
+          from: { label: text.numbers },
+        }}
+        to={toDevice}
+        columns={columns}
+        bulk={(selected) => (
+          <SelectionActions
+            {...selected}
             onIssued={setBatchId}
             onRemoved={(count) => {
-              selection.clear();
+              selected.clear();
               toast('success', t(selectionWords.removed, { count }), toastTime.copied);
-              retry();
-              retryStrip();
+              selected.refetch();
+              fleet.retry();
             }}
           />
         )}
-        {batchId !== undefined && <BatchLine batchId={batchId} onDismiss={() => setBatchId(undefined)} />}
-      </div>
-      {failure ? (
-        <div className="block">
-          <Failed failure={failure} onRetry={retry} />
-        </div>
-      ) : !listed ? (
-        <div className="block">
-          <Loading>
-            {['14em', '18em', '12em', '16em'].map((width) => (
-              <p key={width}>
-                <Skeleton width={width} />
-              </p>
-            ))}
-          </Loading>
-        </div>
-      ) : listed.rows.length === 0 ? (
-        <NothingListed filter={filter} page={page} loading={loading} strip={strip} onFilter={onFilter} />
-      ) : (
-        <>
-          <DeviceTable rows={listed.rows} selection={selection} loading={loading} box={table} />
-          <ListFoot
-            listed={listed}
-            filter={filter}
-            selection={selection}
-            page={page}
-            onPage={(next) => {
-              navigate(listAddress(filter, next));
-              table.current?.scrollIntoView({ block: 'start' });
-            }}
-            hasNews={list.hasNews}
-            onNews={list.showNews}
-          />
-        </>
-      )}
-    </>
+        bulkAbove
+        outcome={batchId !== undefined && <BatchLine batchId={batchId} onDismiss={() => setBatchId(undefined)} />}
+        tools={({ answer, filters, selection: { ids, count } }) => (
+          <>
+            {answer && (
+              <ExportButton
+                endpoint={exportDevices}
+                params={{ selection: count > 0 && ids ? { ids: [...ids] } : { filter: filters } }}
+                answer={count > 0 && ids ? { total: count } : answer}
+              />
+            )}
+            {add !== undefined && (
+              <PageLink to={add}>
+                <Icon name="plus" /> {t(text.add)}
+              </PageLink>
+            )}
+          </>
+        )}
+      >
+        {(listed) => <LiveFleet {...listed} fleet={fleet} />}
+      </ListScreen>
+    </Now>
   );
 }
 
-/** Whether somebody points at the rows or has the focus in them. */
-function isAtWork(table: HTMLTableElement | null): boolean {
-  const body = table?.tBodies[0];
-  if (!body) return false;
-  return body.matches(':hover') || body.contains(document.activeElement);
+const toDevice = ({ id }: DeviceRow): string => deviceAddress(id);
+
+interface LiveFleetProps extends Listed<typeof listDevices> {
+  readonly fleet: ReturnType<typeof useStrip>;
 }
 
-/** Escape clears the selection, unless something that lies over the list took it. */
-function useEscape(clear: () => void, on: boolean): void {
-  const latest = useRef(clear);
-  useEffect(() => {
-    latest.current = clear;
+/** The strip above the list, and what headsets report while both are shown. */
+function LiveFleet({ fleet, answer, filters, narrow, selection, change, refetch }: LiveFleetProps): ReactNode {
+  const t = useTranslate();
+  const { strip, onDevices, retry } = fleet;
+  const { connected } = useFleetLive({
+    onDevices: (devices) => {
+      onDevices(devices);
+      change((rows) => mergeLive(rows, devices));
+      selection.drop(devices.flatMap(({ id, state }) => (state === 'removed' ? [id] : [])));
+    },
+    onReload: () => {
+      retry();
+      if (answer) change((rows) => rows);
+      else refetch();
+    },
   });
-  useEffect(() => {
-    if (!on) return;
-    const press = (event: KeyboardEvent): void => {
-      const isElsewhere = event.target instanceof Element && event.target.closest('dialog, input[type=search]');
-      if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere) latest.current();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [on]);
+  return (
+    <Band title={t(text.title)} aside={connected === false && t(text.liveLost)}>
+      {strip && strip.total > 0 ? (
+        <FleetStrip
+          strip={strip}
+          filter={filters}
+          onFilter={narrow}
+          selected={new Set(selection.rows.map(({ number }) => number))}
+        />
+      ) : (
+        !strip && <div className="strip-room" />
+      )}
+    </Band>
+  );
+}
+
+interface SelectionActionsProps extends Selected<typeof listDevices> {
+  readonly onIssued: (batchId: string) => void;
+  readonly onRemoved: (count: number) => void;
+}
+
+function SelectionActions({ ids, rows, count, params, onIssued, onRemoved }: SelectionActionsProps): ReactNode {
+  const t = useTranslate();
+  const [removing, setRemoving] = useState(false);
+  const chosen: DeviceSelection = ids ? { ids: [...ids] } : { filter: params };
+  return (
+    <>
+      <CommandMenu selection={chosen} onIssued={onIssued} />
+      <Button size="small" aria-haspopup="dialog" onClick={() => setRemoving(true)}>
+        {t(selectionWords.remove)}
+      </Button>
+      <RemoveDialog
+        open={removing}
+        chosen={chosen}
+        count={count}
+        name={count === 1 ? rows[0]?.nickname : undefined}
+        onClose={() => setRemoving(false)}
+        onRemoved={onRemoved}
+      />
+    </>
+  );
 }

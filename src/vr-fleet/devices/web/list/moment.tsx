@@ -2,13 +2,12 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatInstant } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { listWords as text } from './list.words.ts';
 import { shownAge } from './shown-age.ts';
 
 /** The present moment for all that tells an age, milliseconds; one clock for a hundred rows. */
 export const Now = createContext(0);
 
-/** When a headset last said something, to the second where that was today, and how long ago that is. */
+/** When a headset last reported, to the second where that was today, and how long ago that is. */
 export function Moment({ at }: { readonly at: string }): ReactNode {
   const t = useTranslate();
   const zone = useBusinessZone();
@@ -16,17 +15,11 @@ export function Moment({ at }: { readonly at: string }): ReactNode {
   const [day = '', time = ''] = useMemo(() => formatInstant(at, zone).split(' '), [at, zone]);
   const isToday = useMemo(() => formatInstant(new Date(now).toISOString(), zone).startsWith(day), [now, zone, day]);
   return (
-    <span className="moment">
+    <>
       <time className="mono" dateTime={at}>
         {isToday ? time : `${day.slice(5)} ${time.slice(0, 5)}`}
       </time>{' '}
       <span className="muted">{t(...shownAge(now - Date.parse(at)))}</span>
-    </span>
+    </>
   );
 }
-
-/** That it never did. */
-export const Never = (): ReactNode => {
-  const t = useTranslate();
-  return <span className="muted">{t(text.never)}</span>;
-};

@@ -4,11 +4,11 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { CallError } from '#kernel/http/web/call-error.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { mostSelected } from '#kernel/list/web/use-selection.ts';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { selectionWords as text } from './list.words.ts';
 import { removeSelected, HasChanged } from './remove-selected.ts';
-import { mostChosen } from './use-selection.ts';
 
 export interface RemoveDialogProps {
   readonly open: boolean;
@@ -34,7 +34,7 @@ export function RemoveDialog({ open, chosen, count, name, onClose, onRemoved }: 
       setOther(error instanceof HasChanged || (error instanceof CallError && [4003, 4009].includes(error.code))),
   });
   const title = name === undefined ? t(text.removeTitle, { count: shown }) : t(text.removeOneTitle, { name });
-  if (count > mostChosen) {
+  if (count > mostSelected) {
     return (
       <Dialog open={open} title={title} onClose={onClose}>
         <p>{t(text.removeMany)}</p>

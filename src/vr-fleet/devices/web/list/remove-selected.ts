@@ -1,7 +1,9 @@
 import { callLater } from '#kernel/ui/feedback/calls.ts';
 import type { DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { listDevices, removeDevices } from '#vr-fleet/devices/devices.contract.ts';
-import { pageLength } from './list-address.ts';
+
+/** Rows a call answers at most. */
+const pageLength = 100;
 
 /** There are now others, more or fewer, than whoever confirmed it was told. */
 export class HasChanged extends Error {

@@ -3,7 +3,7 @@ import type { Failure } from '#kernel/ui/feedback/failure.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { fleetStrip } from '#vr-fleet/devices/devices.contract.ts';
 import type { LiveDevice } from '#vr-fleet/live/live.messages.ts';
-import { useAtMost } from '#vr-fleet/ui/use-at-most.ts';
+import { useAtMost } from '#kernel/ui/feedback/use-at-most.ts';
 import { applyLive } from './apply-live.ts';
 import type { Strip } from './fleet-strip.tsx';
 

@@ -8,7 +8,7 @@ import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { listCommands } from '#vr-fleet/commands/commands.contract.ts';
 import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
-import { useAtMost } from '#vr-fleet/ui/use-at-most.ts';
+import { useAtMost } from '#kernel/ui/feedback/use-at-most.ts';
 import { CommandLogRow, type LoggedCommand } from './command-log-row.tsx';
 import { logWords as text } from './log.words.ts';
 

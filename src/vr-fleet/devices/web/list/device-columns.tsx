@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { Translate } from '#kernel/i18n/web/use-lang.ts';
+import type { ListColumn } from '#kernel/list/web/list-columns.ts';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import type { DeviceRow } from '#vr-fleet/devices/devices.contract.ts';
+import { Battery } from '#vr-fleet/ui/battery.tsx';
+import { fleetWords, reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
+import { Mono } from '#vr-fleet/ui/mono.tsx';
+import { Shape, State } from '#vr-fleet/ui/shape.tsx';
+import { listWords as text } from './list.words.ts';
+import { Moment } from './moment.tsx';
+
+/** What the list shows of a headset; on a phone two lines: name and state, settings and battery. */
+export const deviceColumns = (t: Translate): readonly ListColumn<DeviceRow, never>[] => [
+  {
+    key: 'status',
+    label: t(text.status),
+    leads: true,
+    card: 'right',
+    nowrap: 'always',
+    cell: ({ status }) => <State shape={status}>{t(fleetWords[status])}</State>,
+  },
+  {
+    key: 'name',
+    label: t(text.nickname),
+    card: 'left',
+    nowrap: 'wide',
+    cell: ({ nickname }) => <Named>{nickname}</Named>,
+  },
+  {
+    key: 'sn',
+    label: t(text.sn),
+    nowrap: 'always',
+    cell: ({ sn, virtual, serviceEnded }) => (
+      <>
+        <span className="mono">{sn}</span>
+        {virtual && <span className="muted"> {t(text.isVirtual)}</span>}
+        {serviceEnded && <span className="muted"> {t(text.ended)}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'settings',
+    label: t(text.reported),
+    card: 'left',
+    nowrap: 'wide',
+    cell: ({ settings }) => settingsCell(t, settings),
+  },
+  {
+    key: 'battery',
+    label: t(text.battery),
+    card: 'right',
+    nowrap: 'always',
+    cell: ({ status, battery, charging, lowBattery }) =>
+      status === 'offline' ? nothing : <Battery percent={battery} charging={charging} low={lowBattery} />,
+  },
+  { key: 'pui', label: 'PUI', room: 'wide', cell: ({ pui }) => <span className="mono">{pui ?? '–'}</span> },
+  {
+    key: 'ip',
+    label: 'IP',
+    room: 'wide',
+    nowrap: 'always',
+    cell: ({ ip }) => <span className="mono">{ip ?? '–'}</span>,
+  },
+  {
+    key: 'seen',
+    label: t(text.seen),
+    room: 'middle',
+    nowrap: 'always',
+    cell: ({ seenAt }) => (seenAt === null ? <span className="muted">{t(text.never)}</span> : <Moment at={seenAt} />),
+  },
+];
+
+const nothing = <span className="muted">–</span>;
+const shapes = { waiting: 'waiting', fetched: 'downloading', applied: 'success', failed: 'failed' } as const;
+
+/** Which revision of its settings a headset has, which one it should have, and why it has not. */
+function settingsCell(t: Translate, { desiredRev, reportedRev, phase, error }: DeviceRow['settings']): ReactNode {
+  if (phase === 'none' || desiredRev === null) return nothing;
+  const isThere = phase === 'applied';
+  const word = phase === 'failed' ? t(error ? reportErrorWords[error] : text.notApplied) : t(text[phase]);
+  return (
+    <>
+      <span className="state" data-shape={shapes[phase]}>
+        <Shape name={shapes[phase]} />
+        <span className={isThere ? 'visually-hidden' : undefined}>{word}</span>
+      </span>{' '}
+      <Mono faint>
+        {isThere ? `r${desiredRev}` : `${reportedRev === null ? '–' : `r${reportedRev}`} → r${desiredRev}`}
+      </Mono>
+    </>
+  );
+}
