@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { keepDeletedAccount, useDeletedId } from '#accounts/people/server/deleted-account.ts';
 import { account as ownAccount } from '#accounts/people/people.contract.ts';
 import { hashLine } from '#accounts/people/server/password.ts';
+import { switchDemoAccounts } from './switch-demo-accounts.ts';
 import { makeDemoAccounts } from '#accounts/people/server/demo-accounts.ts';
 import { demoAccounts } from '#app/server/areas.ts';
 import { login, logout, ownLogins, type LoginOutcome } from '#accounts/sessions/sessions.contract.ts';
@@ -214,6 +215,28 @@ it('knows no demo account where the demo is off', async () => {
   } finally {
     await off.close();
   }
+});
+
+it('locks the demo accounts where the demo is switched off, and lets nobody go on', async () => {
+  await makeDemoAccounts(database.kysely, demoAccounts, server.clock.now());
+  const browser = newBrowser(database, server);
+  expect((await browser.logIn('enterprise1', 'Portico2026')).data).toHaveProperty('data');
+  const states = async () =>
+    (
+      await database.pool.query<{ state: string; demo: boolean; open: string }>(
+        `select p.state, p.demo, count(s.id) filter (where s.ended_at is null) as open
+           from accounts.people p left join accounts.sessions s on s.person_id = p.id group by p.id`,
+      )
+    ).rows;
+  expect(await switchDemoAccounts(database, server.clock, false)).toBe(demoAccounts.length);
+  expect(await switchDemoAccounts(database, server.clock, false)).toBe(0);
+  for (const { state, demo, open } of await states()) {
+    expect(state === 'locked').toBe(demo);
+    if (demo) expect(open).toBe('0');
+  }
+  expect((await newBrowser(database, server).logIn('enterprise1', 'Portico2026')).code).toBe(5000);
+  expect(await switchDemoAccounts(database, server.clock, true)).toBe(demoAccounts.length);
+  expect((await newBrowser(database, server).logIn('enterprise1', 'Portico2026')).data).toHaveProperty('data');
 });
 
 it('renews a hash that was made with other parameters', async () => {

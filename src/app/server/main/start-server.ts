@@ -5,6 +5,7 @@ import { recipientsOf } from '#accounts/people/server/recipients-of.ts';
 import { seedOnce } from '#accounts/releases/server/seed-once.ts';
 import { distDir } from '#app/server/client-build.ts';
 import { createServer } from '#app/server/create-server.ts';
+import { switchDemoAccounts } from '#accounts/sessions/server/switch-demo-accounts.ts';
 import { allJobs, loadDemo, openAreas } from '#app/server/areas.ts';
 import { sourceHashes } from '#app/server/source-hash.ts';
 import { createClock, type Clock } from '#kernel/clock/server/clock.ts';
@@ -106,6 +107,8 @@ async function prepare({ config, database, url, clock, keyring }: Preparation): 
     const { seed } = await import('#app/server/seed.ts');
     await seed(database, clock);
   });
+  const changed = await switchDemoAccounts(database, clock, config.demo);
+  if (changed > 0 && !config.demo) sayStep(`The demo is off: ${changed} demo accounts are locked.`);
   if (!config.demo) return;
   const onProgress = (what: string, loaded: number, of: number): void => sayProgress(`Loading ${what}:`, loaded, of);
   await loadDemo({ database, clock, keyring, config, onProgress });
