@@ -15,6 +15,7 @@ export const inputWords = words({
     zh: '含有不可见的控制字符，请重新输入',
     en: 'This holds invisible control characters; please type it again',
   },
+  lineEnds: { zh: '不能换行', en: 'This must be one line' },
   notChoice: { zh: '不在可选范围内', en: 'Not one of the choices' },
   notId: { zh: '编号格式不正确', en: 'Not a valid id' },
   wrong: { zh: '格式不正确', en: 'Not in the right form' },
