@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { isCalendarDate } from './calendar-date.ts';
 import { bilingual } from './explain.ts';
 import { inputWords } from './input.words.ts';
-import { hasHiddenControls } from './normalise.ts';
+import { hasHiddenControls, hasInvisible } from './normalise.ts';
 
 /**
- * One line of text of at most `max` characters, trimmed, without line ends and controls that hide or reorder.
+ * One line of text of at most `max` characters, trimmed, without line ends and without characters that nobody sees.
  *
  * @example
  * z.object({ companyName: z.optional(line(100)) })
@@ -15,7 +15,7 @@ export const line = (max: number, min = 0) =>
     z.trim(),
     z.minLength(min),
     z.maxLength(max),
-    z.refine((text) => !hasHiddenControls(text), { error: bilingual(inputWords.hiddenControls) }),
+    z.refine((text) => !hasInvisible(text), { error: bilingual(inputWords.hiddenControls) }),
     z.refine((text) => !/[\r\n\u0085\u2028\u2029]/.test(text), { error: bilingual(inputWords.lineEnds) }),
   );
 

@@ -3,7 +3,7 @@ import { bilingual } from '#kernel/checks/explain.ts';
 import { cappedTotal, line, paging } from '#kernel/checks/fields.ts';
 import { isIdCard } from '#kernel/checks/id-card.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
-import { hasHiddenControls } from '#kernel/checks/normalise.ts';
+import { hasInvisible } from '#kernel/checks/normalise.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { trainingInputWords } from './training.words.ts';
@@ -20,7 +20,7 @@ const told = (text: Text, max: number) =>
     z.trim(),
     z.minLength(1, required(text)),
     z.maxLength(max),
-    z.refine((value) => !hasHiddenControls(value), { error: bilingual(inputWords.hiddenControls) }),
+    z.refine((value) => !hasInvisible(value), { error: bilingual(inputWords.hiddenControls) }),
   );
 
 const idNumber = (text: Text) =>
