@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { recipientsOf } from '#accounts/people/server/recipients-of.ts';
 import { seedOnce } from '#accounts/releases/server/seed-once.ts';
@@ -22,6 +21,7 @@ import { createLog } from '#kernel/log/server/log.ts';
 import { createMailer } from '#kernel/mail/server/mailer.ts';
 import { openKeyFile } from '#kernel/secrets/server/key-file.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
+import { closeFolders } from './close-folders.ts';
 import { checkDatabase } from './check-database.ts';
 import { portTrouble } from './check-port.ts';
 import { sayStarted } from './say-started.ts';
@@ -58,7 +58,7 @@ export async function startServer({ config, url, client, closing }: Start): Prom
   });
   closing.defer(() => envelopeKeys.close());
 
-  const storage = openDiskStorage(path.join(config.dataDir, 'files'));
+  const storage = openDiskStorage(closeFolders(config.dataDir));
   const signer = createDownloadSigner(keyring, clock);
   const changes = listenForChanges(url, (error) => log.warn({ err: error }, 'changes of the library are not heard'));
   closing.defer(() => changes.close());

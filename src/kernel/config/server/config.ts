@@ -60,7 +60,13 @@ export interface Config {
   readonly demo: boolean;
 }
 
-const isLoopback = (host: string): boolean => /^(?:localhost|127\.[\d.]+|::1|\[::1\])$/i.test(host);
+/**
+ * Whether a host is this machine itself.
+ *
+ * @example
+ * isLoopback(new URL(config.publicUrl).hostname);
+ */
+export const isLoopback = (host: string): boolean => /^(?:localhost|127\.[\d.]+|::1|\[::1\])$/i.test(host);
 
 /**
  * Reads every setting, with its default where it is unset. Times are written `30 min`, `12 h` or as seconds.
