@@ -16,7 +16,6 @@ export interface FieldRule {
   readonly empty: unknown;
   /** What an empty control holds. */
   readonly blank: '' | readonly [] | false;
-  /** The values of an enumeration. */
   readonly choices: readonly string[];
 }
 
@@ -25,9 +24,6 @@ export type FieldRules = Readonly<Record<string, FieldRule>>;
 /**
  * The rules of a call's fields, read from its input schema: what kind each is, whether it must be filled in, and its
  * limits. A field is required where the schema refuses all that an empty control can send.
- *
- * @example
- * fieldsOf(renameDevice.input)['nickname']; // { kind: 'line', required: true, max: 40, … }
  */
 export function fieldsOf(input: z.ZodMiniType): FieldRules {
   const { def } = bare(input)._zod;

@@ -4,7 +4,6 @@ import type { Scope } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import './roles.tables.ts';
 
-/** What an area brings of roles. */
 export interface RolesOfArea {
   readonly roles: readonly RoleSeed[];
   readonly grants?: Readonly<Record<string, Grants>>;
@@ -14,8 +13,6 @@ export interface RolesOfArea {
  * What each role holds as shipped: what its own area gives it, and what later areas add.
  *
  * @throws TypeError for grants to a role that no area has.
- * @example
- * shippedRoles(areas).find(({ code }) => code === 'administrator')?.holds;
  */
 export function shippedRoles(areas: readonly RolesOfArea[]): readonly RoleSeed[] {
   const roles = areas.flatMap((area) => area.roles);

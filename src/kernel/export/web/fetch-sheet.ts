@@ -14,7 +14,6 @@ export interface Sheet {
   readonly rows: number;
 }
 
-/** How far a sheet has come. */
 export interface Progress {
   readonly rows: number;
   readonly total: number;
@@ -35,8 +34,6 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
  * Fetches an export. What broke off is thrown away, never given as if it were whole.
  *
  * @throws CallError where it was refused or broke off; the signal's reason where the caller gave up.
- * @example
- * const { name, blob } = await fetchSheet(await callPartsLater(), exportLogins, filters, { signal, onProgress });
  */
 export async function fetchSheet(
   parts: CallParts,

@@ -13,7 +13,6 @@ import { Refusal } from './refusal.ts';
 import { respond, type Response } from './answer/respond.ts';
 import type { ServerHeaders } from './answer/send-response.ts';
 
-/** What calls are served with. */
 export interface ServingParts extends CallEnvironment {
   readonly receiver: Receiver;
   readonly log: Log;
@@ -104,10 +103,5 @@ export function responseTo(error: unknown, request: FastifyRequest, log: Log): R
   return respond.fault(request.id, lang);
 }
 
-/**
- * The language of a request's caller.
- *
- * @example
- * respond.unreadable('envelope', langOf(request));
- */
+/** The language of a request's caller. */
 export const langOf = (request: FastifyRequest): Lang => pickLang(request.headers['accept-language']);

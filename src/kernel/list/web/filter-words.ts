@@ -22,7 +22,6 @@ export interface FilterOption {
 /** The words of a list's filters; those without words have no control. */
 export type FilterTable<L extends List> = { readonly [Name in FilterOf<L>]?: FilterWords };
 
-/** Values of filters by name. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** A filter on a screen: its name or both names of a range, and its words. */
@@ -32,12 +31,7 @@ export interface ShownFilter {
   readonly words: FilterWords;
 }
 
-/**
- * The filters of a list that have words, in the order of the contract; the free text stands apart.
- *
- * @example
- * for (const { names, label } of shownFilters(list, filters, t)) …
- */
+/** The filters of a list that have words, in the order of the contract; the free text stands apart. */
 export function shownFilters(
   list: List,
   table: Readonly<Record<string, FilterWords | undefined>>,
@@ -51,12 +45,7 @@ export function shownFilters(
   });
 }
 
-/**
- * What a filter is set to, in words; undefined while it is not set.
- *
- * @example
- * saidOf(list, filter, { delivery: 'failed' }, t); // 'Failed'
- */
+/** What a filter is set to, in words; undefined while it is not set. */
 export function saidOf(list: List, { names, words }: ShownFilter, values: Values, t: Translate): string | undefined {
   const [first = '', second] = names;
   if (second !== undefined) {
@@ -75,12 +64,7 @@ export function saidOf(list: List, { names, words }: ShownFilter, values: Values
     .join(t(listWords.or));
 }
 
-/**
- * What a filter is chosen among; nothing where it is typed.
- *
- * @example
- * optionsOf(list, 'delivery', { label, words: deliveryWords }, t);
- */
+/** What a filter is chosen among; nothing where it is typed. */
 export function optionsOf(
   list: List,
   name: string,

@@ -8,7 +8,6 @@ export type Given<L extends List> = {
   readonly [Name in FilterOf<L>]?: z.input<L['input']>[Name & keyof z.input<L['input']>];
 };
 
-/** What the address of a list holds. */
 export interface ListAddress<L extends List = List> {
   readonly filters: Given<L>;
   /** As it is asked, `-at`; the list's usual one where absent. */
@@ -78,24 +77,14 @@ export function readListAddress<L extends List>(list: L, search: string): ListAd
 
 const newRecord = 'new';
 
-/**
- * A value of a filter as an address holds it; empty for one that narrows nothing.
- *
- * @example
- * written(['active', 'locked']); // 'active.locked'
- */
+/** A value of a filter as an address holds it; empty for one that narrows nothing. */
 export function written(value: unknown): string {
   if (Array.isArray(value)) return value.join('.');
   if (typeof value === 'boolean') return value ? '1' : '0';
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
-/**
- * What a text in an address or a field stands for; the schema says whether it may.
- *
- * @example
- * readAs(z.boolean(), '1'); // true
- */
+/** What a text in an address or a field stands for; the schema says whether it may. */
 export function readAs(schema: z.ZodMiniType, text: string): unknown {
   const known = filterKind(schema);
   switch (known.kind) {

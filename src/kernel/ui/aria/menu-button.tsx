@@ -5,7 +5,6 @@ import { Icon, type IconName } from '#kernel/ui/parts/icon.tsx';
 import { Overlay } from './overlay.tsx';
 import './choices.css';
 
-/** One action of a menu. */
 export interface MenuAction {
   readonly key: string;
   readonly name: string;
@@ -26,12 +25,7 @@ export interface MenuButtonProps {
   readonly actions: readonly MenuAction[];
 }
 
-/**
- * A button with a menu of actions.
- *
- * @example
- * <MenuButton label={t(words.more)} icon="more" actions={[{ key: 'delete', name: t(words.delete), danger: true, onAction: remove }]} />
- */
+/** A button with a menu of actions. */
 export function MenuButton({ label, icon, kind = 'plain', size = 'normal', actions }: MenuButtonProps): ReactNode {
   return (
     <MenuTrigger>

@@ -9,7 +9,6 @@ export interface TabEntry {
 }
 
 export interface TabsProps {
-  /** What the tabs are parts of. */
   readonly label: string;
   readonly tabs: readonly TabEntry[];
   /** The one shown, where the address or somebody else says so. */
@@ -17,12 +16,7 @@ export interface TabsProps {
   readonly onChange?: (key: string) => void;
 }
 
-/**
- * Parts of one thing, of which one is shown.
- *
- * @example
- * <Tabs label={t(words.certificate)} tabs={[{ key: 'facts', name: t(words.facts), content: <Facts … /> }, …]} />
- */
+/** Parts of one thing, of which one is shown. */
 export const Tabs = ({ label, tabs, value, onChange }: TabsProps): ReactNode => (
   <AriaTabs
     className="tabs"

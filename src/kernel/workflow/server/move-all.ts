@@ -10,7 +10,6 @@ import { moveStatement } from './move-statement.ts';
 import { momentOf, objectionTo, requireTransaction, type MoveOptions, type StoredLifecycle } from './move.ts';
 import { reachOf, within } from './mover.ts';
 
-/** A record that was not moved, and why. */
 export interface Refused {
   readonly id: string;
   readonly why: Text;
@@ -73,8 +72,6 @@ export async function moveAll<L extends StoredLifecycle>(
  *
  * @returns the ids of those that were moved, and all others; `unknown` are those of them that are out of reach.
  * @throws TypeError outside a transaction, and for more than 1,000 ids.
- * @example
- * const { moved, refused } = await moveChosen(tx, certificateLifecycle, 'suspend', ids, { actor, clock, reason, note });
  */
 export async function moveChosen<L extends StoredLifecycle>(
   tx: Db,

@@ -3,7 +3,6 @@ import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 /** Where the list of headsets stands. */
 export const devicesPath = '/index/vr/devices';
 
-/** Where one headset stands. */
 export const deviceAddress = (id: string): string => `/index/vr/device/${id}`;
 
 const statuses = ['online', 'standby', 'offline'] as const;
@@ -11,18 +10,12 @@ const lines = ['orderId', 'pui', 'find'] as const;
 const flags = ['lowBattery', 'failed', 'virtual'] as const;
 const numbers = ['from', 'to'] as const;
 
-/**
- * The list with a filter; every filter is a part of the address.
- *
- * @example
- * devicesAddress({ status: ['online'], lowBattery: true }); // '/index/vr/devices?status=online&lowBattery=1'
- */
+/** The list with a filter; every filter is a part of the address. */
 export function devicesAddress(filter: DeviceFilter = {}): string {
   const search = writeDeviceFilter(filter).toString();
   return search === '' ? devicesPath : `${devicesPath}?${search}`;
 }
 
-/** The parts of the address that a filter is. */
 export function writeDeviceFilter(filter: DeviceFilter): URLSearchParams {
   const search = new URLSearchParams();
   if (filter.status && filter.status.length > 0) search.set('status', filter.status.join('.'));

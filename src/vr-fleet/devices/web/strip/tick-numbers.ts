@@ -1,7 +1,6 @@
 /** Runs of numbers, as `fleetStrip` answers them: [first, how many], … */
 export type Runs = readonly (readonly [first: number, count: number])[];
 
-/** The number of the tick at an index. */
 export function numberAt(runs: Runs, index: number): number | undefined {
   let left = index;
   for (const [first, count] of runs) {
@@ -11,7 +10,6 @@ export function numberAt(runs: Runs, index: number): number | undefined {
   return undefined;
 }
 
-/** The index of the tick of a number. */
 export function indexOf(runs: Runs, number: number): number | undefined {
   let before = 0;
   for (const [first, count] of runs) {
@@ -24,12 +22,7 @@ export function indexOf(runs: Runs, number: number): number | undefined {
 /** A number as it is shown, at least three digits: `031`. */
 export const shownNumber = (number: number): string => String(number).padStart(3, '0');
 
-/**
- * Runs of neighbouring indexes among chosen numbers: where brackets stand.
- *
- * @example
- * bracketsOf([[1, 100]], new Set([21, 22, 24])); // [[20, 2], [23, 1]]
- */
+/** Runs of neighbouring indexes among chosen numbers: where brackets stand. */
 export function bracketsOf(runs: Runs, chosen: Iterable<number>): [start: number, length: number][] {
   const indexes = [...chosen]
     .map((number) => indexOf(runs, number))
