@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { login } from '#accounts/sessions/sessions.contract.ts';
-import { hashPassword } from '#accounts/people/server/password.ts';
+import { login } from '#accounts/identity/sessions/sessions.contract.ts';
+import { hashPassword } from '#accounts/identity/people/server/password.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import type { Answer } from '#kernel/contract/codes.ts';
 import { createSender } from '#kernel/envelope/web/sender.ts';

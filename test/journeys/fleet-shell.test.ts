@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { noPermissionWords } from '#accounts/menus/web/no-permission.words.ts';
-import { accountMenu } from '#accounts/people/people.menu.ts';
-import { demoPassword } from '#accounts/people/server/demo-accounts.ts';
+import { noPermissionWords } from '#kernel/shell/web/menu/no-permission.words.ts';
+import { accountMenu } from '#accounts/identity/people/people.menu.ts';
+import { demoPassword } from '#accounts/identity/people/server/demo-accounts.ts';
 import { appWords } from '#app/web/app.words.ts';
 import { workspaceWords } from '#app/web/workspace/workspace.words.ts';
 import { langNames } from '#kernel/i18n/web/lang.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { peopleWords } from '#accounts/people/people.words.ts';
+import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import { dialogWords } from '#accounts/captcha/web/captcha-dialog.words.ts';
-import { entranceWords } from '#accounts/entrance/web/entrance.words.ts';
-import { sessionWords } from '#accounts/sessions/sessions.words.ts';
-import { loginWords } from '#accounts/sessions/web/login.words.ts';
+import { entranceWords } from '#accounts/identity/entrance/web/entrance.words.ts';
+import { sessionWords } from '#accounts/identity/entrance/login-answers.words.ts';
+import { loginWords } from '#accounts/identity/entrance/web/login/login.words.ts';
 import { appWords } from '#app/web/app.words.ts';
 import { workspaceWords } from '#app/web/workspace/workspace.words.ts';
 import { uiWords } from '#kernel/ui/ui.words.ts';

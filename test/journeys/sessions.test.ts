@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import '#accounts/sessions/server/sessions.tables.ts';
-import { loginWords } from '#accounts/sessions/web/login.words.ts';
+import '#accounts/identity/sessions/server/sessions.tables.ts';
+import { loginWords } from '#accounts/identity/entrance/web/login/login.words.ts';
 import { workspaceWords } from '#app/web/workspace/workspace.words.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import { httpWords } from '#kernel/http/http.words.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { listWords } from '#kernel/list/web/list.words.ts';
 import { logWords, outcomeWords } from '#accounts/logs/logs.words.ts';
-import { noPermissionWords } from '#accounts/menus/web/no-permission.words.ts';
-import { accountWords } from '#accounts/people/web/account.words.ts';
-import { accountMenu } from '#accounts/people/people.menu.ts';
+import { noPermissionWords } from '#kernel/shell/web/menu/no-permission.words.ts';
+import { accountWords } from '#accounts/identity/entrance/web/account/account.words.ts';
+import { accountMenu } from '#accounts/identity/people/people.menu.ts';
 import { logMenu } from '#accounts/logs/logs.menu.ts';
 import { appWords } from '#app/web/app.words.ts';
 import { dashboardWords } from '#app/web/dashboard/dashboard.words.ts';

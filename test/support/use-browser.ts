@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { giveTicket } from '#accounts/captcha/server/use-ticket.ts';
-import { addPerson } from '#accounts/people/server/add-person.ts';
-import { login } from '#accounts/sessions/sessions.contract.ts';
+import { addPerson } from '#accounts/identity/people/server/add-person.ts';
+import { login } from '#accounts/identity/sessions/sessions.contract.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import type { Answer } from '#kernel/contract/codes.ts';

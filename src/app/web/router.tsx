@@ -2,13 +2,13 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { navigate, usePath } from '#kernel/ui/layout/location.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
-import { CrashBoundary } from './crash-boundary.tsx';
-import { DeadPage } from './dead-page.tsx';
-import { loadedPage, loadPage } from './load-page.ts';
-import { Opening } from './opening.tsx';
+import { CrashBoundary } from '#kernel/shell/web/page/crash-boundary.tsx';
+import { DeadPage } from '#kernel/shell/web/page/dead-page.tsx';
+import { loadedPage, loadPage } from '#kernel/shell/web/page/load-page.ts';
+import { Opening } from '#kernel/shell/web/page/opening.tsx';
 import { placeOf, type Place } from './pages.ts';
 import { startingPath } from './starting-path.ts';
-import { useWindowTitle } from './window-title.ts';
+import { useWindowTitle } from '#kernel/shell/web/page/window-title.ts';
 
 type Shown = { readonly place: Place; readonly component: ComponentType<PageProps> | 'dead' };
 

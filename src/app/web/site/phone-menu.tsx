@@ -5,7 +5,7 @@ import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { appWords } from '#app/web/app.words.ts';
 import { navigation } from './navigation.ts';
 import { SessionEntry } from './session-entry.tsx';
-import { TextSwitch, ThemeSwitch } from './switches.tsx';
+import { TextSwitch, ThemeSwitch } from '#kernel/shell/web/page/switches.tsx';
 
 /** Where the window is too narrow for the navigation: the same entries in a dialog. */
 export function PhoneMenu({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }): ReactNode {

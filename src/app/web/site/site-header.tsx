@@ -9,7 +9,7 @@ import { navigation } from './navigation.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { placeOf } from '#app/web/pages.ts';
 import { SessionEntry } from './session-entry.tsx';
-import { LanguageSwitch, TextSwitch, ThemeSwitch } from './switches.tsx';
+import { LanguageSwitch, TextSwitch, ThemeSwitch } from '#kernel/shell/web/page/switches.tsx';
 import { Mark } from './mark.tsx';
 import './site-header.css';
 

@@ -1,5 +1,5 @@
 import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
-import { addressOf, dashboardPath, entryAt } from '#accounts/menus/web/menu.ts';
+import { addressOf, dashboardPath, entryAt } from '#kernel/shell/web/menu/menu.ts';
 
 /** The two products' looks: celadon and paper, graphite and signal. */
 export type Area = 'zero-carbon' | 'vr-fleet';

@@ -1,18 +1,18 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
-import { dashboardPath, entryAt } from '#accounts/menus/web/menu.ts';
-import { NoPermission } from '#accounts/menus/web/no-permission.tsx';
-import { noPermissionWords } from '#accounts/menus/web/no-permission.words.ts';
+import { dashboardPath, entryAt } from '#kernel/shell/web/menu/menu.ts';
+import { NoPermission } from '#kernel/shell/web/menu/no-permission.tsx';
+import { noPermissionWords } from '#kernel/shell/web/menu/no-permission.words.ts';
 import { notFoundAddress } from '#app/web/starting-path.ts';
 import { screenAt } from '#app/web/screens.ts';
-import { useWindowTitle } from '#app/web/window-title.ts';
+import { useWindowTitle } from '#kernel/shell/web/page/window-title.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { navigate, usePath, useSearch } from '#kernel/ui/layout/location.ts';
-import { BandPlace } from '#vr-fleet/ui/band-place.ts';
+import { BandPlace } from '#kernel/shell/web/frame/band-place.ts';
 import type { Area } from './areas.ts';
-import { KeptScreen } from './kept-screen.tsx';
+import { KeptScreen } from '#kernel/shell/web/frame/kept-screen.tsx';
 import { isProtected } from './protected-paths.ts';
-import { useOpenScreens } from './open-screens.ts';
+import { useOpenScreens } from '#kernel/shell/web/frame/open-screens.ts';
 import { workspaceWords } from './workspace.words.ts';
 
 export interface ScreenAreaProps {

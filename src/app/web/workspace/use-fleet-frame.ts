@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadCode } from '#kernel/ui/layout/load-code.ts';
-import type * as frame from './fleet/fleet-frame.tsx';
+import type * as frame from '#vr-fleet/frame/fleet-frame.tsx';
 
 type Frame = typeof frame;
 
@@ -8,7 +8,7 @@ let loaded: Frame | undefined;
 
 const load = (): Promise<Frame> =>
   loadCode(async () => {
-    loaded = await import('./fleet/fleet-frame.tsx');
+    loaded = await import('#vr-fleet/frame/fleet-frame.tsx');
     return loaded;
   });
 

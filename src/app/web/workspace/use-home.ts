@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
-import { dashboardPath, entryAt } from '#accounts/menus/web/menu.ts';
+import { dashboardPath, entryAt } from '#kernel/shell/web/menu/menu.ts';
 import { navigate, usePath } from '#kernel/ui/layout/location.ts';
 import { homeOf } from './areas.ts';
 

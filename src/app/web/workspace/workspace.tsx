@@ -1,28 +1,28 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { PartyKindsContext } from '#accounts/kinds/web/party-kinds.ts';
-import { MenuContext } from '#accounts/menus/web/menu-context.ts';
-import { useMenu } from '#accounts/menus/web/menu.ts';
+import { MenuContext } from '#kernel/shell/web/menu/menu-context.ts';
+import { useMenu } from '#kernel/shell/web/menu/menu.ts';
 import { storedPreferences } from '#accounts/preferences/web/stored-preferences.ts';
-import type { Session } from '#accounts/sessions/web/session.ts';
+import type { Session } from '#accounts/identity/sessions/web/session.ts';
 import { partyKinds } from '#app/web/screens.ts';
-import { DeadPage } from '#app/web/dead-page.tsx';
-import { Opening } from '#app/web/opening.tsx';
+import { DeadPage } from '#kernel/shell/web/page/dead-page.tsx';
+import { Opening } from '#kernel/shell/web/page/opening.tsx';
 import { useSettings } from '#app/web/use-settings.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { PreferencesContext } from '#kernel/list/web/preferences.ts';
 import { PartsArea } from '#kernel/ui/aria/parts-area.tsx';
 import { areasOf, homeOf, menuOf } from './areas.ts';
 import { withHome } from './home-entry.ts';
-import { forgetSearches } from './last-search.ts';
-import { MenuFailed } from './menu-failed.tsx';
+import { forgetSearches } from '#kernel/shell/web/frame/last-search.ts';
+import { MenuFailed } from '#kernel/shell/web/frame/menu-failed.tsx';
 import { ScreenArea } from './screen-area.tsx';
-import { SideMenu } from './side-menu.tsx';
-import { TopBar } from './top-bar.tsx';
+import { SideMenu } from '#kernel/shell/web/frame/side-menu.tsx';
+import { TopBar } from '#kernel/shell/web/frame/top-bar.tsx';
 import { useArea } from './use-area.ts';
-import { useAreaTokens } from './use-area-tokens.ts';
+import { useAreaTokens } from '#kernel/shell/web/frame/use-area-tokens.ts';
 import { useFleetFrame } from './use-fleet-frame.ts';
 import { useHome } from './use-home.ts';
-import './workspace.css';
+import '#kernel/shell/web/frame/frame-sheets.css';
 
 /** What somebody logged in works in: bar, menu, and the screens that the menu leads to, in the look of their product. */
 export function Workspace({ session }: { readonly session: Session }): ReactNode {

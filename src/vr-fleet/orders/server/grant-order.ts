@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { loginKey } from '#accounts/people/login-key.ts';
+import { loginKey } from '#accounts/identity/people/login-key.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
@@ -8,7 +8,7 @@ import { headsetModels, modelOf } from '#vr-fleet/catalogue/headset-models.ts';
 import { GrantError } from './grant-error.ts';
 import { insertOrder, type InsertedOrder, type PaidOrder } from './insert-order.ts';
 import { readShippedSerials, type ShippedSerial } from './read-shipped-serials.ts';
-import '#accounts/people/server/people.tables.ts';
+import '#accounts/identity/people/server/people.tables.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
 
 export interface Grant {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { giveTicket } from '#accounts/captcha/server/use-ticket.ts';
-import { login } from '#accounts/sessions/sessions.contract.ts';
+import { login } from '#accounts/identity/sessions/sessions.contract.ts';
 import { removeErasedBytes } from '#kernel/files/server/remove-bytes.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
 import { batchSize, chainBatch } from '#kernel/workflow/history/server/chain-batch.ts';
