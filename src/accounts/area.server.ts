@@ -13,6 +13,7 @@ import { partyRoutes } from './parties/server/parties.routes.ts';
 import { accountMenu } from './identity/people/people.menu.ts';
 import { partyLifecycle } from './identity/people/party.states.ts';
 import { forgetLoginTracesJob, mailResetLinkJob } from './identity/entrance/server/entrance.jobs.ts';
+import { entranceRoutes } from './identity/entrance/server/entrance.routes.ts';
 import { peopleRoutes } from './identity/people/server/people.routes.ts';
 import { watchHashes } from './identity/people/server/watch-hashes.ts';
 import { operatorKind } from './kinds/operator.kind.ts';
@@ -49,9 +50,10 @@ export const accounts = {
     ...captchaRoutes(parts.config),
     ...menuRoutes,
     ...preferenceRoutes,
-    ...peopleRoutes(parts.config),
-    ...sessionRoutes(parts),
+    ...peopleRoutes,
+    ...sessionRoutes,
     ...sessionLifeRoutes(parts.config),
+    ...entranceRoutes(parts),
     ...memberRoutes(parts.config),
     ...partyRoutes(partyKinds, parts.signer),
     ...operationsRoutes,

@@ -1,3 +1,4 @@
+import { frameWords } from '#kernel/shell/web/frame/frame.words.ts';
 import { expect } from 'vitest';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import { dialogWords } from '#accounts/captcha/web/captcha-dialog.words.ts';
@@ -50,7 +51,7 @@ journey('logs in by dragging, after one miss; goes out again', {}, async (visito
   await page.getByRole('link', { name: translate(appWords.loggedInAs) }).click();
   await settle();
   expect(page.url()).toContain('#/index/dashboard');
-  await page.getByRole('button', { name: translate(workspaceWords.logOut) }).click();
+  await page.getByRole('button', { name: translate(frameWords.logOut) }).click();
   await page.waitForURL(/#\/index\/login/);
   expect(await page.evaluate(() => localStorage.getItem('portico.session'))).toBeNull();
   await page.goBack();

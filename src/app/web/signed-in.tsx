@@ -7,7 +7,7 @@ import { navigate, usePath, useSearch } from '#kernel/ui/layout/location.ts';
 import { homePath } from '#kernel/ui/layout/route.ts';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { appWords } from './app.words.ts';
-import { DeadPage } from '#kernel/shell/web/page/dead-page.tsx';
+import { LoadFailed } from '#kernel/shell/web/page/load-failed.tsx';
 import { Opening } from '#kernel/shell/web/page/opening.tsx';
 import { notFoundAddress } from './starting-path.ts';
 import type * as area from './workspace/workspace.tsx';
@@ -39,7 +39,7 @@ export function SignedIn(): ReactNode {
   if (area === 'dead')
     return (
       <main id="main" tabIndex={-1}>
-        <DeadPage />
+        <LoadFailed />
       </main>
     );
   return area ? <area.Workspace key={session.token} session={session} /> : <Blank />;

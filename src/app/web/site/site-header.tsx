@@ -1,3 +1,4 @@
+import { shellWords } from '#kernel/shell/web/page/shell.words.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
@@ -30,7 +31,7 @@ export function SiteHeader(): ReactNode {
           <Mark />
           <b>{t(appWords.site)}</b>
         </PageLink>
-        <nav className="main-nav" aria-label={t(appWords.mainNavigation)}>
+        <nav className="main-nav" aria-label={t(shellWords.mainNavigation)}>
           {navigation.map((entry) => (
             <PageLink key={entry.place} to={entry.to} aria-current={entry.place === place ? 'page' : undefined}>
               {t(entry.name)}
@@ -47,7 +48,7 @@ export function SiteHeader(): ReactNode {
           <button
             type="button"
             className="menu-button"
-            aria-label={t(appWords.menu)}
+            aria-label={t(shellWords.menu)}
             aria-haspopup="dialog"
             aria-expanded={menuOpen === true}
             onClick={() => setMenuOpen(true)}

@@ -14,7 +14,7 @@ import {
   type TakenRow,
   type TryCount,
 } from '#accounts/identity/sessions/server/login-tries.ts';
-import { findingAccount, type LoginAccount } from '#accounts/identity/sessions/server/sessions.queries.ts';
+import { findingAccount, type LoginAccount } from './login.queries.ts';
 
 interface Asked {
   readonly key: string;

@@ -1,4 +1,4 @@
-import type { changePassword as endpoint } from '#accounts/identity/people/people.contract.ts';
+import type { changePassword as endpoint } from '#accounts/identity/entrance/passwords.contract.ts';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import { endSessions } from '#accounts/identity/sessions/server/end-sessions.ts';
 import { knowOnlyBrowser } from '#accounts/identity/sessions/server/known-browsers.ts';

@@ -5,7 +5,8 @@ import { account as ownAccount } from '#accounts/identity/people/people.contract
 import { hashLine } from '#accounts/identity/people/server/password.ts';
 import { makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts.ts';
 import { demoAccounts } from '#app/server/areas.ts';
-import { login, logout, ownLogins, type LoginOutcome } from '#accounts/identity/sessions/sessions.contract.ts';
+import { logIn } from '#accounts/identity/entrance/login.contract.ts';
+import { logOut, ownLogins, type LoginOutcome } from '#accounts/identity/sessions/sessions.contract.ts';
 import { newAccount, newBrowser, type TestAccount } from '../../../../../test/support/use-browser.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { callerOf, newCallId, useServer, type SessionSecrets } from '../../../../../test/support/use-server.ts';
@@ -76,7 +77,7 @@ it('looks at no password without a good ticket, and uses one up whether right or
     const id = newCallId();
     const password = server.sender.sealField(id, 'password', owner.password);
     const { data } = await from.call(
-      login,
+      logIn,
       { loginname: owner.loginName, password, ...(ticket && { ticket }) },
       { id },
     );
@@ -99,9 +100,9 @@ it('looks at no password without a good ticket, and uses one up whether right or
 it('refuses a password that is not sealed for this call, beside its field', async () => {
   const browser = newBrowser(database, server);
   const ticket = await browser.ticket();
-  const answer = await browser.call(login, { loginname: owner.loginName, password: owner.password, ticket });
+  const answer = await browser.call(logIn, { loginname: owner.loginName, password: owner.password, ticket });
   expect(answer).toMatchObject({ code: 4000, data: [{ path: 'password' }] });
-  const empty = await browser.call(login, { loginname: '', password: '' }, { lang: 'zh' });
+  const empty = await browser.call(logIn, { loginname: '', password: '' }, { lang: 'zh' });
   expect(empty.data).toEqual([
     { path: 'loginname', message: '请输入用户名' },
     { path: 'password', message: '请输入密码' },
@@ -184,7 +185,7 @@ it('says that it is busy where too many hashes wait, and counts nobody\u2019s tr
 
 it('logs out', async () => {
   const as = sessionOf(await newBrowser(database, server).logIn(owner.loginName, owner.password));
-  expect((await server.call(logout, {}, { as })).code).toBe(1000);
+  expect((await server.call(logOut, {}, { as })).code).toBe(1000);
   expect((await server.call(ownAccount, {}, { as })).code).toBe(1008);
 });
 

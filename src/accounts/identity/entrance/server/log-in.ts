@@ -2,7 +2,8 @@ import { deletedAnswer } from '#accounts/identity/people/server/deleted-account.
 import { decoyHash, hashPassword, isOutdated, matchesPassword } from '#accounts/identity/people/server/password.ts';
 import { loginKey } from '#accounts/identity/people/login-key.ts';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
-import type { login, LoginOutcome } from '#accounts/identity/sessions/sessions.contract.ts';
+import type { logIn as endpoint } from '#accounts/identity/entrance/login.contract.ts';
+import type { LoginOutcome } from '#accounts/identity/sessions/sessions.contract.ts';
 import { sessionWords } from '#accounts/identity/entrance/login-answers.words.ts';
 import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
@@ -15,10 +16,10 @@ import { beginLogin } from './begin-login.ts';
 import { renewBrowser } from '#accounts/identity/sessions/server/known-browsers.ts';
 import { lockedOut } from './locked-out.ts';
 import { giveTryBack, settleTries, type TryCount } from '#accounts/identity/sessions/server/login-tries.ts';
-import { logTry, type LoginAccount } from '#accounts/identity/sessions/server/sessions.queries.ts';
+import { logTry, type LoginAccount } from './login.queries.ts';
 
-type Params = ParamsOf<typeof login>;
-type Result = ResultOf<typeof login>;
+type Params = ParamsOf<typeof endpoint>;
+type Result = ResultOf<typeof endpoint>;
 
 export interface LoginParts {
   readonly signer: DownloadSigner;

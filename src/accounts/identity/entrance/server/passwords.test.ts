@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { account, changePassword, requestReset, resetPassword } from '#accounts/identity/people/people.contract.ts';
+import { changePassword, requestReset, resetPassword } from '#accounts/identity/entrance/passwords.contract.ts';
+import { account } from '#accounts/identity/people/people.contract.ts';
 import { ownLogins } from '#accounts/identity/sessions/sessions.contract.ts';
 import type { Answer } from '#kernel/contract/codes.ts';
 import { newAccount, newBrowser, type TestAccount, type TestBrowser } from '../../../../../test/support/use-browser.ts';

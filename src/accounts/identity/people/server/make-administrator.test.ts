@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resetPassword } from '#accounts/identity/people/people.contract.ts';
+import { resetPassword } from '#accounts/identity/entrance/passwords.contract.ts';
 import { listFailedJobs } from '#accounts/operations/operations.contract.ts';
 import { newBrowser } from '../../../../../test/support/use-browser.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';

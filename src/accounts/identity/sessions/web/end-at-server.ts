@@ -1,5 +1,5 @@
 import { callLater } from '#kernel/ui/feedback/calls.ts';
-import { logout } from '#accounts/identity/sessions/sessions.contract.ts';
+import { logOut } from '#accounts/identity/sessions/sessions.contract.ts';
 
 /** How long logging out waits for the server, in milliseconds. */
 const patience = 5_000;
@@ -9,5 +9,5 @@ const patience = 5_000;
  * failure is none: a session that nobody uses times out by itself.
  */
 export async function endAtServer(): Promise<void> {
-  await callLater(logout, {}, { timeout: patience }).catch(() => {});
+  await callLater(logOut, {}, { timeout: patience }).catch(() => {});
 }

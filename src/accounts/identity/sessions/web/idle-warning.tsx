@@ -1,3 +1,4 @@
+import { frameWords } from '#kernel/shell/web/frame/frame.words.ts';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { sessionLife } from '#accounts/identity/sessions/session-life.contract.ts';
 import { endSession, signOut } from './session.ts';
@@ -8,7 +9,6 @@ import { callLater } from '#kernel/ui/feedback/calls.ts';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import { idleState, type Life } from './idle-state.ts';
 import { idleWords } from './idle.words.ts';
-import { workspaceWords } from '#app/web/workspace/workspace.words.ts';
 
 /** Says ahead of time that the session will end, counts down, and offers to stay; in every tab, since all share it. */
 export function IdleWarning(): ReactNode {
@@ -61,7 +61,7 @@ export function IdleWarning(): ReactNode {
         <Button kind="primary" onClick={stay}>
           {t(state.kind === 'idle' ? idleWords.stay : idleWords.understood)}
         </Button>
-        <Button onClick={() => void signOut()}>{t(workspaceWords.logOut)}</Button>
+        <Button onClick={() => void signOut()}>{t(frameWords.logOut)}</Button>
       </div>
     </Dialog>
   );

@@ -9,10 +9,10 @@ import {
   type ReactNode,
 } from 'react';
 import { CrashBoundary } from '#kernel/shell/web/page/crash-boundary.tsx';
-import { DeadPage } from '#kernel/shell/web/page/dead-page.tsx';
+import { LoadFailed } from '#kernel/shell/web/page/load-failed.tsx';
 import { loadedPage, loadPage } from '#kernel/shell/web/page/load-page.ts';
 import { Opening } from '#kernel/shell/web/page/opening.tsx';
-import { homeOf } from './last-search.ts';
+import { noteSearch } from '#kernel/shell/web/menu/last-search.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { ScreenPlace } from '#kernel/ui/layout/screen.ts';
 import type { OpenScreen } from './open-screens.ts';
@@ -52,7 +52,7 @@ function useScreenCode({ screen, params }: OpenScreen): ReactNode {
     };
   }, [screen]);
   if (code === undefined) return <Opening />;
-  return code === 'dead' ? <DeadPage /> : createElement(code, { params });
+  return code === 'dead' ? <LoadFailed /> : createElement(code, { params });
 }
 
 /** Notes how far its screen is scrolled while it is shown, and puts it there again when it comes back. */
@@ -66,6 +66,6 @@ function KeptScroll({ path, search }: { readonly path: string; readonly search: 
     addEventListener('scroll', note, { passive: true });
     return () => removeEventListener('scroll', note);
   }, [at]);
-  useEffect(() => homeOf(path, search), [path, search]);
+  useEffect(() => noteSearch(path, search), [path, search]);
   return null;
 }

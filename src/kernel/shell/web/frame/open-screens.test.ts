@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
+import type { MenuItem } from '#kernel/shell/web/menu/menu.ts';
 import type { Screen } from '#kernel/ui/layout/screen.ts';
 import { following, type OpenScreen } from './open-screens.ts';
 
@@ -11,7 +11,7 @@ const open = (path: string, cachable: boolean, search = ''): OpenScreen => ({
   params: {},
   cachable,
 });
-const entry = (path: string): RouteEntry => ({
+const entry = (path: string): MenuItem => ({
   path,
   name: path,
   componentPath: 'test',

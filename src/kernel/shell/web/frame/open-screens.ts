@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
-import { entryAt } from '#kernel/shell/web/menu/menu.ts';
+import { entryAt, type MenuItem } from '#kernel/shell/web/menu/menu.ts';
 import type { Screen } from '#kernel/ui/layout/screen.ts';
 
 /** How many screens are kept; of more, the one opened first goes. */
@@ -20,7 +19,7 @@ export interface OpenScreen {
  * The screens that are alive: the one asked for, and those opened before whose menu entries say that they are kept
  * (`cachable`) and are still there.
  */
-export function useOpenScreens(menu: readonly RouteEntry[], wanted: OpenScreen | undefined): readonly OpenScreen[] {
+export function useOpenScreens(menu: readonly MenuItem[], wanted: OpenScreen | undefined): readonly OpenScreen[] {
   const [held, setHeld] = useState<readonly OpenScreen[]>([]);
   const next = following(held, menu, wanted);
   if (!isSame(held, next)) setHeld(next);
@@ -30,7 +29,7 @@ export function useOpenScreens(menu: readonly RouteEntry[], wanted: OpenScreen |
 /** The order stays, so that no kept screen is moved in the document. */
 export function following(
   held: readonly OpenScreen[],
-  menu: readonly RouteEntry[],
+  menu: readonly MenuItem[],
   wanted: OpenScreen | undefined,
 ): readonly OpenScreen[] {
   const kept = held

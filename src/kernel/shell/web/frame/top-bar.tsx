@@ -1,52 +1,44 @@
 import { useState, type ReactNode } from 'react';
-import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
-import { PartyChoices, PartyMenu, useOwnParties } from '#accounts/members/web/party-menu.tsx';
-import { dashboardPath } from '#kernel/shell/web/menu/menu.ts';
-import { signOut, type Session } from '#accounts/identity/sessions/web/session.ts';
-import { appWords } from '#app/web/app.words.ts';
-import { Mark } from '#app/web/site/mark.tsx';
-import { LanguageSwitch, TextSwitch, ThemeSwitch } from '#kernel/shell/web/page/switches.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { MenuLinks } from '#kernel/shell/web/menu/menu-links.tsx';
+import { shellWords } from '#kernel/shell/web/page/shell.words.ts';
+import { LanguageSwitch, TextSwitch, ThemeSwitch } from '#kernel/shell/web/page/switches.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { NewWindowLink, PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import { MenuLinks } from './menu-links.tsx';
-import { workspaceWords } from '#app/web/workspace/workspace.words.ts';
+import type { Account, FrameProps } from './frame.ts';
+import { frameWords } from './frame.words.ts';
 
-export interface TopBarProps {
-  readonly session: Session;
-  readonly menu: readonly RouteEntry[] | undefined;
-  /** The fleet's first page, for whoever has both areas. */
-  readonly otherHome?: string | undefined;
+export interface TopBarProps extends FrameProps {
+  /** Mark and name of the site. */
+  readonly brand: ReactNode;
 }
 
 /** Whose portal and whose account this is, help, how the page is to be shown, and the way out. */
-export function TopBar({ session, menu, otherHome }: TopBarProps): ReactNode {
+export function TopBar({ brand, account, menu, home, other }: TopBarProps): ReactNode {
   const t = useTranslate();
   const [menuOpen, setMenuOpen] = useState(false);
-  const parties = useOwnParties();
   const close = (): void => setMenuOpen(false);
   return (
     <header className="top-bar">
-      <PageLink to={dashboardPath} className="wordmark">
-        <Mark />
-        <b>{t(appWords.site)}</b>
+      <PageLink to={home} className="wordmark">
+        {brand}
       </PageLink>
-      <PartyMenu session={session} parties={parties} />
+      {account.partyMenu}
       <div className="utilities">
-        {otherHome !== undefined && (
-          <PageLink to={otherHome} className="switch keep">
-            {t(workspaceWords.toFleet)}
+        {other && (
+          <PageLink to={other.to} className="switch keep">
+            {other.name}
           </PageLink>
         )}
         <Utilities />
         <LanguageSwitch />
-        <Person session={session} />
+        <Person account={account} />
         <button
           type="button"
           className="menu-button"
-          aria-label={t(appWords.menu)}
+          aria-label={t(shellWords.menu)}
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
           onClick={() => setMenuOpen(true)}
@@ -54,14 +46,14 @@ export function TopBar({ session, menu, otherHome }: TopBarProps): ReactNode {
           <Icon name="menu" />
         </button>
       </div>
-      <Dialog open={menuOpen} title={t(appWords.menu)} onClose={close}>
-        <nav className="menu-dialog" aria-label={t(appWords.mainNavigation)}>
+      <Dialog open={menuOpen} title={t(shellWords.menu)} onClose={close}>
+        <nav className="menu-dialog" aria-label={t(shellWords.mainNavigation)}>
           {menu && <MenuLinks menu={menu} onFollow={close} />}
         </nav>
-        <PartyChoices parties={parties} />
+        {account.partyChoices}
         <div className="menu-foot">
           <Utilities />
-          <Person session={session} onFollow={close} />
+          <Person account={account} onFollow={close} />
         </div>
       </Dialog>
     </header>
@@ -75,22 +67,22 @@ function Utilities(): ReactNode {
       <TextSwitch />
       <ThemeSwitch />
       <NewWindowLink to="/index/help" className="switch">
-        {t(appWords.help)}
+        {t(shellWords.help)}
       </NewWindowLink>
     </>
   );
 }
 
-function Person({ session, onFollow }: { readonly session: Session; readonly onFollow?: () => void }): ReactNode {
+function Person({ account, onFollow }: { readonly account: Account; readonly onFollow?: () => void }): ReactNode {
   const t = useTranslate();
   return (
     <>
       <PageLink to="/index/account" className="switch person" onClick={() => onFollow?.()}>
-        <span className="visually-hidden">{t(workspaceWords.account)}</span>
-        <Named>{session.name}</Named>
+        <span className="visually-hidden">{t(frameWords.account)}</span>
+        <Named>{account.name}</Named>
       </PageLink>
-      <button type="button" className="switch" onClick={() => void signOut()}>
-        {t(workspaceWords.logOut)}
+      <button type="button" className="switch" onClick={account.onLogOut}>
+        {t(frameWords.logOut)}
       </button>
     </>
   );

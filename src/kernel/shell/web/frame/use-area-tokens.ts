@@ -1,11 +1,10 @@
 import { useLayoutEffect } from 'react';
-import type { Area } from '#app/web/workspace/areas.ts';
 
 /**
  * Gives the whole document the colours and sizes of an area while it is shown, for what lies over the page stands outside
  * of the frame.
  */
-export function useAreaTokens(area: Area | undefined): void {
+export function useAreaTokens(area: string | undefined): void {
   useLayoutEffect(() => {
     if (area === undefined) return;
     document.documentElement.dataset['area'] = area;

@@ -1,9 +1,8 @@
 import { createContext, useContext } from 'react';
-import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
-import { addressOf } from './menu.ts';
+import { addressOf, allOf, type MenuItem } from './menu.ts';
 
 /** The menu of the session, for what is shown within it. */
-export const MenuContext = createContext<readonly RouteEntry[]>([]);
+export const MenuContext = createContext<readonly MenuItem[]>([]);
 
 /**
  * Where the session's menu has a screen; undefined where it does not lead to it, and nothing should.
@@ -12,8 +11,6 @@ export const MenuContext = createContext<readonly RouteEntry[]>([]);
  * const userinfo = useMenuPath('zero-carbon/userinfo');
  */
 export function useMenuPath(componentPath: string): string | undefined {
-  const entry = useContext(MenuContext)
-    .flatMap((top) => [top, ...top.children])
-    .find((candidate) => candidate.componentPath === componentPath);
+  const entry = allOf(useContext(MenuContext)).find((candidate) => candidate.componentPath === componentPath);
   return entry && addressOf(entry);
 }

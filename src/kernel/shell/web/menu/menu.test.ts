@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
-import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
-import { entryAt, groupsOf } from './menu.ts';
+import { entryAt, groupsOf, type MenuItem } from './menu.ts';
 
-type Leaf = RouteEntry['children'][number];
-
-const leaf = (path: string, menuType: Leaf['menuType'] = 'screen'): Leaf => ({
+const leaf = (path: string, menuType: MenuItem['menuType'] = 'screen'): MenuItem => ({
   path,
   name: path,
   componentPath: `test${path}`,
@@ -14,7 +11,7 @@ const leaf = (path: string, menuType: Leaf['menuType'] = 'screen'): Leaf => ({
   children: [],
 });
 
-const menu: RouteEntry[] = [
+const menu: MenuItem[] = [
   { ...leaf('/group', 'group'), menuName: 'Group', children: [leaf('/reports'), leaf('/reportdata/:id', 'hidden')] },
   leaf('/alone'),
   { ...leaf('/empty', 'group'), children: [leaf('/hidden', 'hidden')] },

@@ -1,11 +1,11 @@
+import { shellWords } from '#kernel/shell/web/page/shell.words.ts';
 import { Component, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { LoadFailure } from '#kernel/ui/layout/load-code.ts';
 import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
 import { uiWords } from '#kernel/ui/ui.words.ts';
-import { appWords } from '#app/web/app.words.ts';
-import { DeadPage } from './dead-page.tsx';
+import { LoadFailed } from './load-failed.tsx';
 
 interface Props {
   readonly children: ReactNode;
@@ -25,7 +25,7 @@ export class CrashBoundary extends Component<Props, { readonly fault: unknown }>
     const { fault } = this.state;
     if (fault === undefined) return this.props.children;
     if (this.props.quiet) return null;
-    return fault instanceof LoadFailure ? <DeadPage /> : <Crashed />;
+    return fault instanceof LoadFailure ? <LoadFailed /> : <Crashed />;
   }
 }
 
@@ -33,8 +33,8 @@ function Crashed(): ReactNode {
   const t = useTranslate();
   return (
     <div className="wrap page-head" role="alert">
-      <PageTitle>{t(appWords.crashTitle)}</PageTitle>
-      <p>{t(appWords.crashText)}</p>
+      <PageTitle>{t(shellWords.crashTitle)}</PageTitle>
+      <p>{t(shellWords.crashText)}</p>
       <div className="actions">
         <Button kind="primary" onClick={() => location.reload()}>
           {t(uiWords.reload)}

@@ -1,8 +1,8 @@
+import { shellWords } from '#kernel/shell/web/page/shell.words.ts';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
-import { appWords } from '#app/web/app.words.ts';
 import { buildChanged, onBuildChange } from './build-watch.ts';
 
 /** Lines across the top: the network is gone, or the portal has been updated. They wait for the reader. */
@@ -15,15 +15,15 @@ export function Notices(): ReactNode {
       {!online && (
         <div className="notice">
           <div className="wrap">
-            <Icon name="warn" /> {t(appWords.offline)}
+            <Icon name="warn" /> {t(shellWords.offline)}
           </div>
         </div>
       )}
       {updated && (
         <div className="notice">
           <div className="wrap">
-            <Icon name="refresh" /> {t(appWords.newVersion)}
-            <LinkButton onClick={() => location.reload()}>{t(appWords.reloadKeeping)}</LinkButton>
+            <Icon name="refresh" /> {t(shellWords.newVersion)}
+            <LinkButton onClick={() => location.reload()}>{t(shellWords.reloadKeeping)}</LinkButton>
           </div>
         </div>
       )}

@@ -1,6 +1,6 @@
+import { shellWords } from '#kernel/shell/web/page/shell.words.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { appWords } from '#app/web/app.words.ts';
 
 /** A line over the page while another is fetched; said aloud only when it takes a while. */
 export function Opening(): ReactNode {
@@ -12,7 +12,7 @@ export function Opening(): ReactNode {
   }, []);
   return (
     <div className="opening" data-long={long || undefined} role="status">
-      <span className="visually-hidden">{long && t(appWords.opening)}</span>
+      <span className="visually-hidden">{long && t(shellWords.opening)}</span>
     </div>
   );
 }

@@ -1,9 +1,9 @@
+import { shellWords } from '#kernel/shell/web/page/shell.words.ts';
 import type { ReactNode } from 'react';
 import { chooseLang, langNames } from '#kernel/i18n/web/lang.ts';
 import { langTag } from '#kernel/i18n/web/lang-choice.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useAppearance } from '#kernel/ui/theme/appearance.ts';
-import { appWords } from '#app/web/app.words.ts';
 
 /** Large text and back. */
 export function TextSwitch(): ReactNode {
@@ -11,7 +11,7 @@ export function TextSwitch(): ReactNode {
   const { large, chooseLarge } = useAppearance();
   return (
     <button type="button" className="switch" onClick={() => chooseLarge(!large)}>
-      {t(large ? appWords.normalText : appWords.largeText)}
+      {t(large ? shellWords.normalText : shellWords.largeText)}
     </button>
   );
 }
@@ -22,7 +22,7 @@ export function ThemeSwitch(): ReactNode {
   const { theme, chooseTheme } = useAppearance();
   return (
     <button type="button" className="switch" onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}>
-      {t(theme === 'dark' ? appWords.light : appWords.dark)}
+      {t(theme === 'dark' ? shellWords.light : shellWords.dark)}
     </button>
   );
 }

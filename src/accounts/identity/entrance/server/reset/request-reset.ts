@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { useTicket } from '#accounts/captcha/server/use-ticket.ts';
 import { loginKey } from '#accounts/identity/people/login-key.ts';
-import type { requestReset as endpoint } from '#accounts/identity/people/people.contract.ts';
+import type { requestReset as endpoint } from '#accounts/identity/entrance/passwords.contract.ts';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';

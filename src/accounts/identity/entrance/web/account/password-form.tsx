@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { PasswordInput } from '#accounts/identity/entrance/web/password-input.tsx';
 import { passwordRule, specifiedPolicy } from '#accounts/identity/people/password-policy.ts';
-import { changePassword } from '#accounts/identity/people/people.contract.ts';
+import { changePassword } from '#accounts/identity/entrance/passwords.contract.ts';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import { FormField } from '#kernel/form/web/form-field.tsx';
 import { Form } from '#kernel/form/web/form.tsx';

@@ -1,10 +1,10 @@
-import type { login } from '#accounts/identity/sessions/sessions.contract.ts';
+import type { logIn as endpoint } from '#accounts/identity/entrance/login.contract.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
 import type { Session } from '#accounts/identity/sessions/web/stored-session.ts';
 
 /** What is left of a deleted enterprise: its backups, and the capability to delete everything for good. */
-export type DeletedEnterprise = Extract<OutputOf<typeof login>, { readonly state: 'deleted' }>;
+export type DeletedEnterprise = Extract<OutputOf<typeof endpoint>, { readonly state: 'deleted' }>;
 
 /** What came of a try to log in. */
 export type LoginResult =
@@ -24,8 +24,8 @@ export interface LoginTry {
  * @throws CallError where it was not answered at all; 4029 for a locked account.
  */
 export async function logIn(tried: LoginTry): Promise<LoginResult> {
-  const contract = await import('#accounts/identity/sessions/sessions.contract.ts');
-  const answer = await callLater(contract.login, tried);
+  const contract = await import('#accounts/identity/entrance/login.contract.ts');
+  const answer = await callLater(contract.logIn, tried);
   if ('codeError' in answer) return { kind: 'refused', message: answer.msg };
   if ('deleteTime' in answer) return { kind: 'deleted', enterprise: answer };
   const { token, proof, loginname, name, partyName } = answer.data;

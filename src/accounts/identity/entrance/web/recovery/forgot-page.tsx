@@ -62,7 +62,7 @@ function RequestForm({ loginname, onLoginname, onSent }: RequestFormProps): Reac
 
   const send = async (ticket?: string): Promise<string | null> => {
     try {
-      const { requestReset } = await import('#accounts/identity/people/people.contract.ts');
+      const { requestReset } = await import('#accounts/identity/entrance/passwords.contract.ts');
       await callLater(requestReset, { loginname, ...(ticket !== undefined && { ticket }) });
       return null;
     } catch (error) {

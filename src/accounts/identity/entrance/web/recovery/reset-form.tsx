@@ -39,7 +39,7 @@ export function ResetForm({ token, onExpired, onDone }: ResetFormProps): ReactNo
   const [tried, setTried] = useState(false);
   const reset = useAction(
     async (passwords: Passwords) => {
-      const { resetPassword } = await import('#accounts/identity/people/people.contract.ts');
+      const { resetPassword } = await import('#accounts/identity/entrance/passwords.contract.ts');
       return callLater(resetPassword, { token, ...passwords });
     },
     {

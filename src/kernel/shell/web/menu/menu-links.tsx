@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
-import { addressOf, groupsOf } from '#kernel/shell/web/menu/menu.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { shellWords } from '#kernel/shell/web/page/shell.words.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { usePath } from '#kernel/ui/layout/location.ts';
 import { wayTo } from './last-search.ts';
+import { addressOf, groupsOf, type MenuItem } from './menu.ts';
 
 export interface MenuLinksProps {
-  readonly menu: readonly RouteEntry[];
+  readonly menu: readonly MenuItem[];
   readonly onFollow?: () => void;
 }
 
@@ -31,4 +32,14 @@ export function MenuLinks({ menu, onFollow }: MenuLinksProps): ReactNode {
       </ul>
     </div>
   ));
+}
+
+/** The menu at the left; where the window is narrow it is a dialog of the bar. */
+export function SideMenu({ menu }: { readonly menu: readonly MenuItem[] | undefined }): ReactNode {
+  const t = useTranslate();
+  return (
+    <nav className="side-menu" aria-label={t(shellWords.mainNavigation)}>
+      {menu && <MenuLinks menu={menu} />}
+    </nav>
+  );
 }

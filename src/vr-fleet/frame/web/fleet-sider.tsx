@@ -1,10 +1,9 @@
+import { shellWords } from '#kernel/shell/web/page/shell.words.ts';
+import { fleetFrameWords } from '#vr-fleet/frame/frame.words.ts';
 import type { ReactNode } from 'react';
-import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
+import type { FrameProps } from '#kernel/shell/web/frame/frame.ts';
 import { addressOf, entryAt, groupsOf } from '#kernel/shell/web/menu/menu.ts';
-import { appWords } from '#app/web/app.words.ts';
-import { homeOf } from '#app/web/workspace/areas.ts';
-import { wayTo } from '#kernel/shell/web/frame/last-search.ts';
-import { workspaceWords as text } from '#app/web/workspace/workspace.words.ts';
+import { wayTo } from '#kernel/shell/web/menu/last-search.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { usePath } from '#kernel/ui/layout/location.ts';
@@ -13,15 +12,8 @@ import { FleetMark } from './fleet-mark.tsx';
 import { MenuIcon } from './menu-icon.tsx';
 import { withoutOwn } from './own-entries.ts';
 
-export interface FleetSiderProps {
-  readonly menu: readonly RouteEntry[] | undefined;
-  readonly partyName: string | null | undefined;
-  /** The other product's first page, for whoever has both areas. */
-  readonly otherHome: string | undefined;
-}
-
 /** The upright of the L: mark, menu, whose fleet it is. A rail of icons where the window is narrow, a bar below on a phone. */
-export function FleetSider({ menu, partyName, otherHome }: FleetSiderProps): ReactNode {
+export function FleetSider({ account: { partyName }, menu, home, other }: FrameProps): ReactNode {
   const t = useTranslate();
   const path = usePath();
   const current = menu && entryAt(menu, path)?.entry;
@@ -29,11 +21,11 @@ export function FleetSider({ menu, partyName, otherHome }: FleetSiderProps): Rea
   const shown = current?.name === 'vr-fleet.device' ? 'vr-fleet.devices' : current?.name;
   return (
     <div className="fleet-sider graphite">
-      <PageLink to={menu ? homeOf(menu, 'vr-fleet') : '/index'} className="fleet-brand">
+      <PageLink to={menu ? home : '/index'} className="fleet-brand">
         <FleetMark />
-        <b>{t(text.fleet)}</b>
+        <b>{t(fleetFrameWords.fleet)}</b>
       </PageLink>
-      <nav aria-label={t(appWords.mainNavigation)}>
+      <nav aria-label={t(shellWords.mainNavigation)}>
         {menu &&
           groupsOf(withoutOwn(menu)).map(({ name, entries }) => (
             <div key={name} className="fleet-menu-group">
@@ -56,7 +48,7 @@ export function FleetSider({ menu, partyName, otherHome }: FleetSiderProps): Rea
           ))}
       </nav>
       <div className="fleet-org">
-        {otherHome !== undefined && <PageLink to={otherHome}>{t(text.toPaper)}</PageLink>}
+        {other && <PageLink to={other.to}>{other.name}</PageLink>}
         {partyName && <Named>{partyName}</Named>}
       </div>
     </div>

@@ -1,7 +1,7 @@
 const searches = new Map<string, string>();
 
 /** Notes a shown screen's search, so that its menu entry leads back to the same filters. */
-export function homeOf(path: string, search: string): void {
+export function noteSearch(path: string, search: string): void {
   searches.set(path, search);
 }
 
