@@ -23,7 +23,12 @@ export interface KeptScreenProps {
   readonly active: boolean;
 }
 
-/** A screen in its place. One that is kept stops its effects and its calls until it is shown again, scrolled as it was. */
+/**
+ * A screen in its place. One that is kept stops its effects and its calls until it is shown again, scrolled as it was.
+ *
+ * @example
+ * <KeptScreen key={open.path} open={open} active={open.path === path} />
+ */
 export function KeptScreen({ open, active }: KeptScreenProps): ReactNode {
   const place = useMemo(() => ({ path: open.path, search: open.search, active }), [open.path, open.search, active]);
   return (

@@ -14,7 +14,12 @@ export interface MenuFailedProps {
   readonly onRetry: () => void;
 }
 
-/** Before the menu has come, and where it cannot be had: never a blank page. */
+/**
+ * Before the menu has come, and where it cannot be had: never a blank page.
+ *
+ * @example
+ * <MenuFailed site={appWords.site} failure={failure} onRetry={retry} />
+ */
 export function MenuFailed({ site, failure, onRetry }: MenuFailedProps): ReactNode {
   const t = useTranslate();
   useWindowTitle(failure && t(frameWords.menuFailed), site);

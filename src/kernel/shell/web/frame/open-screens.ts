@@ -18,6 +18,9 @@ export interface OpenScreen {
 /**
  * The screens that are alive: the one asked for, and those opened before whose menu entries say that they are kept
  * (`cachable`) and are still there.
+ *
+ * @example
+ * const open = useOpenScreens(menu, place && { path, search, screen, params, cachable });
  */
 export function useOpenScreens(menu: readonly MenuItem[], wanted: OpenScreen | undefined): readonly OpenScreen[] {
   const [held, setHeld] = useState<readonly OpenScreen[]>([]);

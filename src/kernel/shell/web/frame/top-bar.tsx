@@ -15,7 +15,12 @@ export interface TopBarProps extends FrameProps {
   readonly brand: ReactNode;
 }
 
-/** Whose portal and whose account this is, help, how the page is to be shown, and the way out. */
+/**
+ * Whose portal and whose account this is, help, how the page is to be shown, and the way out.
+ *
+ * @example
+ * <TopBar {...props} brand={<b>Portico</b>} />
+ */
 export function TopBar({ brand, account, menu, home, other }: TopBarProps): ReactNode {
   const t = useTranslate();
   const [menuOpen, setMenuOpen] = useState(false);

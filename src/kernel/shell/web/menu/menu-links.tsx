@@ -34,7 +34,12 @@ export function MenuLinks({ menu, onFollow }: MenuLinksProps): ReactNode {
   ));
 }
 
-/** The menu at the left; where the window is narrow it is a dialog of the bar. */
+/**
+ * The menu at the left; where the window is narrow it is a dialog of the bar.
+ *
+ * @example
+ * <SideMenu menu={menu} />
+ */
 export function SideMenu({ menu }: { readonly menu: readonly MenuItem[] | undefined }): ReactNode {
   const t = useTranslate();
   return (

@@ -45,7 +45,12 @@ export function entryAt(menu: readonly MenuItem[], path: string): EntryPlace | u
   return undefined;
 }
 
-/** The groups that a menu is shown in: entries that stand alone come first, without a heading; hidden ones do not show. */
+/**
+ * The groups that a menu is shown in: entries that stand alone come first, without a heading; hidden ones do not show.
+ *
+ * @example
+ * groupsOf(menu).map(({ name, entries }) => <Group key={name} name={name} entries={entries} />)
+ */
 export function groupsOf(menu: readonly MenuItem[]): { readonly name: string; readonly entries: MenuItem[] }[] {
   const shown = (entries: readonly MenuItem[]): MenuItem[] => entries.filter(({ menuType }) => menuType === 'screen');
   const groups = menu

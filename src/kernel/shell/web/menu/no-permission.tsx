@@ -8,6 +8,9 @@ import { noPermissionWords as text } from './no-permission.words.ts';
 /**
  * An address that the session's menu does not lead to, a screen that this client does not have, or a record that is not
  * there or somebody else's; it does not say which.
+ *
+ * @example
+ * if (failure?.code === code.notFound) return <NoPermission />;
  */
 export function NoPermission(): ReactNode {
   const t = useTranslate();

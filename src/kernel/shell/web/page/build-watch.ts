@@ -2,7 +2,12 @@ let first: string | undefined;
 let changed = false;
 const listeners = new Set<() => void>();
 
-/** Hears which build answered; another one than at first means that the portal was updated while this page was open. */
+/**
+ * Notes which build answered: another one than at first means that the portal was updated while this page was open.
+ *
+ * @example
+ * prepareCalls({ onBuild: noticeBuild });
+ */
 export function noticeBuild(build: string): void {
   first ??= build;
   if (changed || build === first) return;

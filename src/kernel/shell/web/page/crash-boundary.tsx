@@ -13,7 +13,12 @@ interface Props {
   readonly quiet?: boolean;
 }
 
-/** Keeps a fault of one page from taking header and navigation away. React has no hook for this. */
+/**
+ * Keeps a fault of one page from taking header and navigation away. React has no hook for this.
+ *
+ * @example
+ * <CrashBoundary key={path}><Page /></CrashBoundary>
+ */
 export class CrashBoundary extends Component<Props, { readonly fault: unknown }> {
   override state: { readonly fault: unknown } = { fault: undefined };
 

@@ -4,7 +4,12 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
 
-/** In the place of a page whose code could not be had within two minutes. Drafts lie in the tab's storage. */
+/**
+ * In the place of a page whose code could not be had within two minutes. Drafts lie in the tab's storage.
+ *
+ * @example
+ * code === 'dead' ? <LoadFailed /> : <code.Screen />
+ */
 export function LoadFailed(): ReactNode {
   const t = useTranslate();
   return (

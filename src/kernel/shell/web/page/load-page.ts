@@ -14,6 +14,9 @@ export const loadedPage = (page: Loadable): ComponentType<PageProps> | undefined
  * Loads a page's code once.
  *
  * @throws LoadFailure where it cannot be had within two minutes.
+ *
+ * @example
+ * const Component = await loadPage(page);
  */
 export async function loadPage(page: Loadable): Promise<ComponentType<PageProps>> {
   const known = loaded.get(page);

@@ -5,7 +5,12 @@ import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { buildChanged, onBuildChange } from './build-watch.ts';
 
-/** Lines across the top: the network is gone, or the portal has been updated. They wait for the reader. */
+/**
+ * Lines across the top: the network is gone, or the portal has been updated. They wait for the reader.
+ *
+ * @example
+ * <Notices />
+ */
 export function Notices(): ReactNode {
   const t = useTranslate();
   const online = useSyncExternalStore(onNetwork, () => navigator.onLine);

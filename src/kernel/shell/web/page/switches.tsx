@@ -5,7 +5,12 @@ import { langTag } from '#kernel/i18n/web/lang-choice.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useAppearance } from '#kernel/ui/theme/appearance.ts';
 
-/** Large text and back. */
+/**
+ * Large text and back.
+ *
+ * @example
+ * <TextSwitch />
+ */
 export function TextSwitch(): ReactNode {
   const t = useTranslate();
   const { large, chooseLarge } = useAppearance();
@@ -16,7 +21,12 @@ export function TextSwitch(): ReactNode {
   );
 }
 
-/** Dark and back. */
+/**
+ * Dark and back.
+ *
+ * @example
+ * <ThemeSwitch />
+ */
 export function ThemeSwitch(): ReactNode {
   const t = useTranslate();
   const { theme, chooseTheme } = useAppearance();
@@ -27,7 +37,12 @@ export function ThemeSwitch(): ReactNode {
   );
 }
 
-/** The other language, named in itself. */
+/**
+ * The other language, named in itself.
+ *
+ * @example
+ * <LanguageSwitch />
+ */
 export function LanguageSwitch(): ReactNode {
   const other = useLang() === 'zh' ? 'en' : 'zh';
   return (
