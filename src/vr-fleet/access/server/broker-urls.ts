@@ -1,5 +1,5 @@
 import type { Config } from '#kernel/config/server/config.ts';
-import { webSocketPath } from '#kernel/mqtt/server/listen-embedded.ts';
+import { webSocketPath } from '#kernel/mqtt/server/embedded/listen-embedded.ts';
 
 /** Where headsets reach the broker. */
 export interface BrokerUrls {

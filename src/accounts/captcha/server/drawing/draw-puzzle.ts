@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { drawLandscape, planLandscape, type Plan } from './landscape.ts';
-import { palettes, type Palette } from './palettes.ts';
+import { drawLandscape, planLandscape, type Plan } from './landscape/landscape.ts';
+import { palettes, type Palette } from './landscape/palettes.ts';
 import { cutPiece, hollowOut, outlinePiece } from './piece.ts';
 import { pickSides, pieceShape } from './piece-shape.ts';
 import { placeDecoys } from './place-decoys.ts';

@@ -1,6 +1,6 @@
-import { mix, type Colour, type Palette } from './palettes.ts';
+import { mix, type Colour, type Palette } from './landscape/palettes.ts';
 import type { PieceShape } from './piece-shape.ts';
-import { dab, type Surface } from './surface.ts';
+import { dab, type Surface } from './landscape/surface.ts';
 
 interface Place {
   readonly x: number;

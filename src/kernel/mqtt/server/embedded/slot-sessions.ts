@@ -1,4 +1,4 @@
-import type { Listening } from './broker.ts';
+import type { Listening } from '#kernel/mqtt/server/broker.ts';
 import { topicFilter } from './topic-filter.ts';
 
 /** Messages kept for whoever listens next; one more cuts the connection that sends it, and it is sent again later. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Incoming } from './broker.ts';
+import type { Incoming } from '#kernel/mqtt/server/broker.ts';
 import { createSlotSessions } from './slot-sessions.ts';
 
 const payload = Buffer.from('{}');

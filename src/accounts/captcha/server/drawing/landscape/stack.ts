@@ -2,7 +2,7 @@ import { area } from './areas.ts';
 import { drawPine } from './bank.ts';
 import { stroke } from './lines.ts';
 import { mix, type Palette } from './palettes.ts';
-import { between, type Random } from './random.ts';
+import { between, type Random } from '#accounts/captcha/server/drawing/random.ts';
 import { column, type Surface } from './surface.ts';
 
 /** A sea stack: where it stands across, how wide, and from where to where it reaches. */

@@ -1,7 +1,7 @@
 import { area } from './areas.ts';
 import { polyline, quadratic } from './lines.ts';
 import { mix, type Palette } from './palettes.ts';
-import { between, type Random } from './random.ts';
+import { between, type Random } from '#accounts/captcha/server/drawing/random.ts';
 import { column, type Surface } from './surface.ts';
 
 interface Bank {

@@ -1,5 +1,5 @@
 import { mix, type Colour, type Palette } from './palettes.ts';
-import { between, type Random } from './random.ts';
+import { between, type Random } from '#accounts/captcha/server/drawing/random.ts';
 import { margin, type Ridge } from './ridge-line.ts';
 import { bar, column, dab, solid, type Surface } from './surface.ts';
 

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { PublishPacket } from 'aedes';
-import { BrokerAway, type AccessRegistry, type Broker } from './broker.ts';
+import { BrokerAway, type AccessRegistry, type Broker } from '#kernel/mqtt/server/broker.ts';
 import { boundPackets } from './bound-packets.ts';
 import { createConnectionGuard } from './connection-guard.ts';
 import { EmbeddedClients, type BrokerClient } from './embedded-clients.ts';

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import mqtt, { type IPublishPacket, type Packet } from 'mqtt-packet';
-import { connectStream } from './broker-stream.ts';
-import { BrokerAway, type Incoming } from './broker.ts';
+import { connectStream } from '#kernel/mqtt/server/broker-stream.ts';
+import { BrokerAway, type Incoming } from '#kernel/mqtt/server/broker.ts';
 
 /** Seconds. Asked for half as often again; a broker silent for as long is taken to be gone. */
 const keepalive = 20;

@@ -1,4 +1,4 @@
-import type { BrokerAccount } from './broker.ts';
+import type { BrokerAccount } from '#kernel/mqtt/server/broker.ts';
 
 /** A right, as mosquitto's dynamic security writes it. */
 export interface Right {

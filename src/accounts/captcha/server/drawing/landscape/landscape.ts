@@ -1,7 +1,7 @@
 import { drawBank } from './bank.ts';
 import { drawHill, drawMist } from './hills.ts';
 import type { Palette } from './palettes.ts';
-import { between, type Random } from './random.ts';
+import { between, type Random } from '#accounts/captcha/server/drawing/random.ts';
 import { layRidge, type Ridge } from './ridge-line.ts';
 import { drawBirds, drawSun, drawTurbines, type Sun } from './sky.ts';
 import { surface, type Surface } from './surface.ts';

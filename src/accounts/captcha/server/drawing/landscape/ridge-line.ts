@@ -1,4 +1,4 @@
-import { between, type Random } from './random.ts';
+import { between, type Random } from '#accounts/captcha/server/drawing/random.ts';
 
 /** How far beyond both edges a ridge is known, in pixels. */
 export const margin = 8;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openSession } from './broker-session.ts';
-import type { Broker } from './broker.ts';
+import type { Broker } from '#kernel/mqtt/server/broker.ts';
 import { openDynamicSecurity } from './dynamic-security.ts';
 
 interface Options {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openSession } from './broker-session.ts';
-import { BrokerAway, type AdmittedAccount, type BrokerAccount } from './broker.ts';
+import { BrokerAway, type AdmittedAccount, type BrokerAccount } from '#kernel/mqtt/server/broker.ts';
 import { roleOf } from './dynamic-security-role.ts';
 
 const log = '$SYS/broker/log/N';

@@ -3,7 +3,7 @@ import { rename } from 'node:fs/promises';
 import { pbkdf2Sync, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { AccessRegistry, BrokerAccount } from './broker.ts';
+import type { AccessRegistry, BrokerAccount } from '#kernel/mqtt/server/broker.ts';
 import { defaultRights, roleOf, serverRole } from './dynamic-security-role.ts';
 
 /** Accounts read at a time. */

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { Aedes, type AedesOptions, type Client, type PublishPacket } from 'aedes';
-import type { AccessRegistry, BrokerAccount } from './broker.ts';
+import type { AccessRegistry, BrokerAccount } from '#kernel/mqtt/server/broker.ts';
 import { ExactTopics } from './exact-topics.ts';
 import { noPersistence } from './no-persistence.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import mqtt from 'mqtt-packet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BrokerAway } from './broker.ts';
+import { BrokerAway } from '#kernel/mqtt/server/broker.ts';
 import { createEmbeddedBroker } from './embedded-broker.ts';
 import { listenTcp } from './listen-embedded.ts';
 
