@@ -17,7 +17,6 @@ export class BusyError extends Error {
 export interface Line {
   /** @throws BusyError where too many wait already. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** How many have been begun. */
   readonly begun: number;
   readonly waiting: number;
 }
