@@ -1,11 +1,11 @@
 import type { Duplex } from 'node:stream';
 import type { DeviceRoute } from '#kernel/http/server/device-calls.ts';
 import type { AreaRuntime, ServiceParts } from '#kernel/area/server/server-area.ts';
-import { createEmbeddedBroker } from '#kernel/mqtt/server/embedded-broker.ts';
-import { openExternalBroker } from '#kernel/mqtt/server/external-broker.ts';
+import { createEmbeddedBroker } from '#kernel/mqtt/server/embedded/embedded-broker.ts';
+import { openExternalBroker } from '#kernel/mqtt/server/external/external-broker.ts';
 import { createRelay } from '#kernel/mqtt/server/relay-connections.ts';
-import { listenWebSocket, webSocketPath } from '#kernel/mqtt/server/listen-embedded.ts';
-import { runEmbedded } from '#kernel/mqtt/server/run-embedded.ts';
+import { listenWebSocket, webSocketPath } from '#kernel/mqtt/server/embedded/listen-embedded.ts';
+import { runEmbedded } from '#kernel/mqtt/server/embedded/run-embedded.ts';
 import type { Broker } from '#kernel/mqtt/server/broker.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import { createAccessRegistry } from './access/server/access-registry.ts';

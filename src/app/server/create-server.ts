@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import { createAuthorise } from '#accounts/sessions/server/authorise.ts';
+import { createAuthorise } from '#accounts/identity/sessions/server/authorise.ts';
 import type { AreaRuntime, RouteParts, ServiceParts } from '#kernel/area/server/server-area.ts';
 import type { MovableClock } from '#kernel/clock/server/clock.ts';
 import type { Changes } from '#kernel/db/server/listen-for-changes.ts';
