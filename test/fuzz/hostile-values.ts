@@ -17,7 +17,7 @@ const texts: readonly string[] = [
   ],
   ['Z\u0351\u034f\u0310'.repeat(50), 'e\u0301', 'İ', 'ß', 'ﷺ', '٣', '١٢', '１２', '𝟙'],
   ["' or 1=1 --", '"; drop table x', '%', '_', '\\', '%%%', 'a%b_c\\d', '$1', '{}', '[]', '()', '*', '?', '(((('],
-  ['<script>alert(1)</script>', '{{7*7}}', '${7*7}', '../../etc/passwd', 'a/b', 'file:///etc/passwd'],
+  ['<script>alert(1)</script>', '{{7*7}}', '${7*7}', '../../etc/passwd', 'a/b', 'file:/etc/passwd'],
   [
     '=1+1',
     '@x',

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createAuthorise } from '#accounts/sessions/server/authorise.ts';
+import { randomBytes } from 'node:crypto';
+import { createAuthorise } from '#accounts/identity/sessions/server/authorise.ts';
 import type { AreaRuntime, RouteParts, ServiceParts } from '#kernel/area/server/server-area.ts';
 import type { MovableClock } from '#kernel/clock/server/clock.ts';
 import type { Changes } from '#kernel/db/server/listen-for-changes.ts';
@@ -9,6 +10,7 @@ import { maxBody } from '#kernel/envelope/protocol.ts';
 import { createReceiver } from '#kernel/envelope/server/receiver.ts';
 import type { EnvelopeKeys } from '#kernel/envelope/server/keys.ts';
 import { registerApi } from '#kernel/http/server/api.ts';
+import { registerDeviceCalls } from '#kernel/http/server/device-calls.ts';
 import { registerEvents } from '#kernel/http/server/events/register-events.ts';
 import {
   answerBadAddress,
@@ -19,7 +21,6 @@ import {
 import type { Route } from '#kernel/http/server/handle.ts';
 import type { ServerHeaders } from '#kernel/http/server/answer/send-response.ts';
 import { createCachedAnswers } from '#kernel/http/server/answer/cached-answers.ts';
-import { requestIds } from '#kernel/http/server/request-ids.ts';
 import { registerSecurityHeaders, strictTransport } from '#kernel/http/server/answer/security-headers.ts';
 import { watchJobs } from '#kernel/jobs/server/failed-jobs.ts';
 import { createMetrics } from '#kernel/log/server/metrics.ts';
@@ -35,9 +36,7 @@ export interface ServerParts extends RouteParts, ServiceParts {
   readonly envelopeKeys: EnvelopeKeys;
   /** Where changes of tables are heard; every answer is read from the database when absent. */
   readonly changes?: Changes;
-  /** What the areas have running in this server. */
   readonly services: readonly AreaRuntime[];
-  /** The built client. */
   readonly distDir: string;
   /** More routes, for tests of the kernel. */
   readonly extraRoutes?: readonly Route[];
@@ -109,7 +108,11 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
   });
   registerEvents(app, { receiver, clock, log, authorise, feeds, headers });
   registerDownloads(app, { storage, signer, db: database.kysely, log });
-  for (const service of parts.services) service.register?.(app, parts);
+  registerDeviceCalls(
+    app,
+    parts,
+    parts.services.flatMap(({ deviceRoutes = [] }) => deviceRoutes),
+  );
   registerHealth(app, {
     database,
     services: parts.services,
@@ -120,4 +123,14 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
   registerTestClock(app, clock);
   registerStatic(app, builds);
   return app;
+}
+
+/** Ids that find a request in the log: the server's own random part and a running number. */
+function requestIds(): () => string {
+  const server = randomBytes(4).readUInt32BE().toString(36);
+  let number = 0;
+  return () => {
+    number += 1;
+    return `${server}-${number.toString(36)}`;
+  };
 }

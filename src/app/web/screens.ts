@@ -7,7 +7,6 @@ import { dashboardScreens } from './dashboard/dashboard.screens.ts';
 
 const areas: readonly WorkspaceArea[] = [accountsWorkspace, zeroCarbonWorkspace, vrFleetWorkspace];
 
-/** Every kind of party. */
 export const partyKinds = areas.flatMap((area) => area.partyKinds);
 
 const byPath = new Map(
@@ -16,6 +15,9 @@ const byPath = new Map(
 
 /** The screen that a menu entry's `componentPath` names; undefined for one that this client does not have. */
 export const screenAt = (componentPath: string): Screen | undefined => byPath.get(componentPath);
+
+/** The frames of areas that bring their own. */
+export const frames = new Map(areas.flatMap(({ name, frame }) => (frame ? [[name, frame]] : [])));
 
 /** Every part that an area gives the dashboard. */
 export const panels = areas.flatMap((area) => area.panels ?? []);

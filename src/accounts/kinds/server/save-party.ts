@@ -9,7 +9,7 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { keptDetails } from './kept-details.ts';
-import '#accounts/people/server/people.tables.ts';
+import '#accounts/identity/people/server/people.tables.ts';
 
 type Editing = Context<{ permission: 'parties.edit'; scope: 'all' }>;
 type Deleting = Context<{ permission: 'parties.delete'; scope: 'all' }>;
@@ -17,7 +17,6 @@ type Deleting = Context<{ permission: 'parties.delete'; scope: 'all' }>;
 /** A party as it is typed: its fields are the kind's. */
 export interface TypedParty {
   readonly id?: string | undefined;
-  /** The one that was read. */
   readonly version?: number | undefined;
   readonly kind: string;
   readonly fields: Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { recipientsOf } from '#accounts/people/server/recipients-of.ts';
+import { recipientsOf } from '#accounts/identity/people/server/recipients-of.ts';
 import { seedOnce } from '#accounts/releases/server/seed-once.ts';
 import { distDir } from '#app/server/client-build.ts';
 import { createServer } from '#app/server/create-server.ts';
-import { switchDemoAccounts } from '#accounts/sessions/server/switch-demo-accounts.ts';
+import { switchDemoAccounts } from '#accounts/identity/sessions/server/switch-demo-accounts.ts';
 import { allJobs, loadDemo, openAreas } from '#app/server/areas.ts';
 import { sourceHashes } from '#app/server/source-hash.ts';
 import { createClock, type Clock } from '#kernel/clock/server/clock.ts';

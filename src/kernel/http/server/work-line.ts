@@ -1,10 +1,22 @@
-import { BusyError } from './busy.ts';
+/**
+ * More work than the server takes on at once: answered 503 with `Retry-After` (docs/wire.md §1), for it means load and
+ * nothing about the caller.
+ */
+export class BusyError extends Error {
+  readonly retryAfter: number;
+
+  /** @param retryAfter seconds. */
+  constructor(retryAfter: number) {
+    super('The server is busy');
+    this.name = 'BusyError';
+    this.retryAfter = retryAfter;
+  }
+}
 
 /** A place where costly work is done, a few at a time, in the order in which it came. */
 export interface Line {
   /** @throws BusyError where too many wait already. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** How many have been begun. */
   readonly begun: number;
   readonly waiting: number;
 }

@@ -1,4 +1,4 @@
-import '#accounts/people/server/people.tables.ts';
+import '#accounts/identity/people/server/people.tables.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
@@ -8,7 +8,6 @@ import '#vr-fleet/devices/server/fleet.tables.ts';
 
 type Listed = ResultOf<typeof listCommands>;
 
-/** The commands of one batch or of one headset. */
 export const commands = (db: Db, actor: Chooser, { batchId, deviceId, progress }: ParamsOf<typeof listCommands>) =>
   listSource({
     rows: db

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { PasswordInput } from '#accounts/entrance/web/password-input.tsx';
+import { PasswordInput } from '#accounts/identity/entrance/web/password-input.tsx';
 import { Field } from '#kernel/ui/form/field.tsx';
 
 export interface PasswordFieldProps {
@@ -14,7 +14,6 @@ export interface PasswordFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A labelled password of the two dialogs. */
 export const PasswordField = (props: PasswordFieldProps): ReactNode => (
   <Field label={props.label} problem={props.problem}>
     {(control) => (

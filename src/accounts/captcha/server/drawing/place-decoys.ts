@@ -1,8 +1,7 @@
-import type { Plan } from './landscape.ts';
+import type { Plan } from './landscape/landscape.ts';
 import { between, oneOf, type Random } from './random.ts';
-import type { Stack } from './stack.ts';
+import type { Stack } from './landscape/stack.ts';
 
-/** Where the gap is, and how wide. */
 export interface Gap {
   readonly x: number;
   readonly y: number;

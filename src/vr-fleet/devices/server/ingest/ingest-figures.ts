@@ -1,7 +1,8 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { BatchCounts } from './write-batch.ts';
-import { countReachable } from './count-reachable.ts';
+import { sql } from 'kysely';
+import '#vr-fleet/devices/server/fleet.tables.ts';
 
 type Reason = 'old' | 'invalid' | 'failed';
 
@@ -25,7 +26,6 @@ const batches = new Histogram({
 
 /** What this process took in of headsets' messages. */
 export const ingestFigures = {
-  /** A batch was committed, after so many milliseconds. */
   batch(milliseconds: number, counts: BatchCounts): void {
     batches.observe(milliseconds / 1_000);
     handled.inc(counts.handled);
@@ -56,4 +56,13 @@ export function watchDevices(registry: Registry, db: Db): void {
     },
   });
   for (const metric of [connected, handled, dropped, batches]) registry.registerMetric(metric);
+}
+
+/** How many headsets of all customers are online and on standby. As many rows are read as there are. */
+async function countReachable(db: Db): Promise<{ readonly online: number; readonly standby: number }> {
+  const { rows } = await sql<{ online: number; standby: number }>`
+    select (count(*) filter (where status = 'online'))::int as online,
+           (count(*) filter (where status = 'standby'))::int as standby
+      from vr_fleet.devices where status <> 'offline'`.execute(db);
+  return rows[0] ?? { online: 0, standby: 0 };
 }

@@ -1,4 +1,4 @@
-import { hashPassword } from '#accounts/people/server/password.ts';
+import { hashPassword } from '#accounts/identity/people/server/password.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
@@ -9,7 +9,6 @@ import { trainingExamples } from '#zero-carbon/training/training-examples.ts';
 import { demoCourses } from './demo-courses.ts';
 import { generateTrainees } from './generate-trainees.ts';
 
-/** People in the demo's training register. */
 export const demoTrainees = 300;
 
 /**

@@ -1,0 +1,42 @@
+/** A login as this browser keeps it; neither token nor proof is of use alone (docs/wire.md §1). */
+export interface Session {
+  readonly token: string;
+  readonly proof: string;
+  readonly loginname: string;
+  readonly name: string;
+  /** The enterprise or organisation that the person acts for. */
+  readonly partyName: string;
+}
+
+/** How a session came to its end without its person wishing it. */
+export interface SessionEnd {
+  /** 1008, 1009 or 1010. */
+  readonly code: number;
+  /** In the reader's language, as the server said it. */
+  readonly message: string;
+}
+
+/** What is kept under one key, so that every tab learns of all changes through it. */
+export type Stored = { readonly session: Session } | { readonly end: SessionEnd } | null;
+
+/** Reads what is kept; null for nothing, and for anything that is not what this version writes. */
+export function readStored(text: string | null): Stored {
+  if (text === null) return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const { session, end } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  if (holds<Session>(session, { token: '', proof: '', loginname: '', name: '', partyName: '' })) return { session };
+  if (holds<SessionEnd>(end, { code: 0, message: '' })) return { end };
+  return null;
+}
+
+/** Whether a value has every field of the pattern, each of its type. */
+function holds<T extends object>(value: unknown, pattern: T): value is T {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = value as Record<string, unknown>;
+  return Object.entries(pattern).every(([name, like]) => typeof fields[name] === typeof like);
+}
