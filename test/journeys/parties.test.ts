@@ -3,7 +3,7 @@ import { kindWords } from '#accounts/kinds/kinds.words.ts';
 import { invitationWords } from '#accounts/members/web/invitation.words.ts';
 import { membersPageWords } from '#accounts/members/web/members-page.words.ts';
 import { partyWords as text } from '#accounts/parties/parties.words.ts';
-import { partyLifecycle } from '#accounts/people/party.states.ts';
+import { partyLifecycle } from '#accounts/identity/people/party.states.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import { organisationWords } from '#zero-carbon/organisations/organisations.words.ts';
 import { axeFaultsInBothThemes } from './both-themes.ts';

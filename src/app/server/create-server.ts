@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import { createAuthorise } from '#accounts/sessions/server/authorise.ts';
+import { createAuthorise } from '#accounts/identity/sessions/server/authorise.ts';
 import type { AreaRuntime, RouteParts, ServiceParts } from '#kernel/area/server/server-area.ts';
 import type { MovableClock } from '#kernel/clock/server/clock.ts';
 import type { Changes } from '#kernel/db/server/listen-for-changes.ts';
@@ -10,14 +10,21 @@ import { maxBody } from '#kernel/envelope/protocol.ts';
 import { createReceiver } from '#kernel/envelope/server/receiver.ts';
 import type { EnvelopeKeys } from '#kernel/envelope/server/keys.ts';
 import { registerApi } from '#kernel/http/server/api.ts';
+import { registerDeviceCalls } from '#kernel/http/server/device-calls.ts';
 import { registerEvents } from '#kernel/http/server/events/register-events.ts';
-import { answerBrokenRequest, limitBodies, registerFaults } from '#kernel/http/server/answer/faults.ts';
+import {
+  answerBadAddress,
+  answerBrokenRequest,
+  limitBodies,
+  registerFaults,
+} from '#kernel/http/server/answer/faults.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
 import type { ServerHeaders } from '#kernel/http/server/answer/send-response.ts';
 import { createCachedAnswers } from '#kernel/http/server/answer/cached-answers.ts';
 import { registerSecurityHeaders, strictTransport } from '#kernel/http/server/answer/security-headers.ts';
 import { watchJobs } from '#kernel/jobs/server/failed-jobs.ts';
 import { createMetrics } from '#kernel/log/server/metrics.ts';
+import { isLoopback } from '#kernel/config/server/config.ts';
 import { readBuilds } from './built-files.ts';
 import { registerHealth } from './health.ts';
 import { areas, routes } from './areas.ts';
@@ -49,12 +56,18 @@ const noSchema = () => (): never => {
 /** The HTTP server of one process, not listening yet. Everything it needs is given; nothing here is global. */
 export function createServer(parts: ServerParts): FastifyInstance<Server> {
   const { config, database, clock, log, storage, signer } = parts;
+  const builds = readBuilds(parts.distDir);
+  const headers: ServerHeaders = [
+    ...(builds.build === undefined ? [] : [['x-portico-build', builds.build] as const]),
+    ...(config.publicUrl.startsWith('https:') ? [strictTransport] : []),
+  ];
   const app = Fastify({
     logger: false,
     genReqId: requestIds(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: maxBody,
     clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: answerBadAddress(headers),
     requestTimeout: uploadTimeout,
     connectionTimeout: silence,
     keepAliveTimeout: 65_000,
@@ -68,11 +81,6 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
   const metrics = createMetrics(database.pool);
   watchJobs(metrics.registry, database.kysely);
   for (const area of areas) area.metrics?.(metrics.registry, database.kysely);
-  const builds = readBuilds(parts.distDir);
-  const headers: ServerHeaders = [
-    ...(builds.build === undefined ? [] : [['x-portico-build', builds.build] as const]),
-    ...(config.publicUrl.startsWith('https:') ? [strictTransport] : []),
-  ];
   registerSecurityHeaders(app, headers);
   registerFaults(app, log, headers);
   app.addHook('onResponse', (request, reply, done) => {
@@ -100,8 +108,18 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
   });
   registerEvents(app, { receiver, clock, log, authorise, feeds, headers });
   registerDownloads(app, { storage, signer, db: database.kysely, log });
-  for (const service of parts.services) service.register?.(app, parts);
-  registerHealth(app, { database, services: parts.services, metrics, token: config.metricsToken });
+  registerDeviceCalls(
+    app,
+    parts,
+    parts.services.flatMap(({ deviceRoutes = [] }) => deviceRoutes),
+  );
+  registerHealth(app, {
+    database,
+    services: parts.services,
+    metrics,
+    token: config.metricsToken,
+    isPublic: !isLoopback(new URL(config.publicUrl).hostname),
+  });
   registerTestClock(app, clock);
   registerStatic(app, builds);
   return app;

@@ -108,7 +108,7 @@ export interface ListScreenProps<L extends List> {
   readonly bulkAbove?: boolean;
   /** What became of the last action; in sight as long as it is given, however far down the rows are. */
   readonly outcome?: ReactNode;
-  /** Beside the total, such as an export of what matches. */
+  /** Beside the total, such as an export of what matches; its `params` have the order too. */
   readonly tools?: (listed: Listed<L>) => ReactNode;
   /** Whatever else the screen has, above the rows. */
   readonly children?: (listed: Listed<L>) => ReactNode;
@@ -279,7 +279,7 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
             <div className="list-result">
               <h2>{t(words.rows ?? text.rows, { total: formatTotal(found) })}</h2>
               <span className="filter-tools">
-                {tools?.(listed)}
+                {tools?.({ ...listed, params: { ...params, ...(address.sort !== undefined && { sort }) } })}
                 <ColumnSettings columns={props.columns} preference={preference ?? {}} onPrefer={prefer} />
               </span>
             </div>

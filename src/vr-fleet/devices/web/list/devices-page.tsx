@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { useMenuPath } from '#accounts/menus/web/menu-context.ts';
+import { useMenuPath } from '#kernel/shell/web/menu/menu-context.ts';
 import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen, type Listed, type Selected } from '#kernel/list/web/list-screen.tsx';
