@@ -1,6 +1,5 @@
 import type { WorkspaceArea } from '#kernel/area/web/web-area.ts';
 import { commandScreens } from './commands/web/commands.screens.ts';
-import { detailScreens } from './devices/web/detail/detail.screens.ts';
 import { deviceScreens } from './devices/web/devices.screens.ts';
 import { entryScreens } from './entry/web/entry.screens.ts';
 import { fleetMenu } from './fleet.menu.ts';
@@ -13,5 +12,5 @@ export const vrFleetWorkspace: WorkspaceArea = {
   menu: fleetMenu,
   partyKinds: [customerKind],
   frame: () => import('./frame/web/fleet-frame.tsx').then((module) => module.fleetFrame),
-  screens: [...entryScreens, ...overviewScreens, ...deviceScreens, ...detailScreens, ...commandScreens],
+  screens: [...entryScreens, ...overviewScreens, ...deviceScreens, ...commandScreens],
 };

@@ -5,7 +5,7 @@ import '#vr-fleet/devices/server/fleet.tables.ts';
 import { detailWords as text } from '#vr-fleet/devices/web/detail/detail.words.ts';
 import { logWords as log } from '#vr-fleet/devices/web/detail/timeline/log.words.ts';
 import { registrationWords as record } from '#vr-fleet/devices/web/detail/registration.words.ts';
-import { remedyWords, stepWords, whyWords } from '#vr-fleet/devices/web/detail/why.words.ts';
+import { remedyWords, stepWords, whyWords } from '#vr-fleet/devices/web/detail/why/why.words.ts';
 import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
 import { settingsFormWords as form } from '#vr-fleet/settings/web/settings-form.words.ts';

@@ -13,17 +13,18 @@ import type { Paging } from '#kernel/ui/table/page-sizes.ts';
 import { TablePageView, useTablePage, type TableAnswer } from '#kernel/ui/table/paged-table.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnSettings } from './column-settings.tsx';
-import { Drawer } from './drawer.tsx';
 import { FilterFrame } from './filter-frame.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { shownFilters, type FilterTable, type Values } from './filter-words.ts';
 import { listAddress, pageSizeOf, readListAddress, type Given, type ListAddress } from './list-address.ts';
 import { arranged, type ListColumn } from './list-columns.ts';
 import { useListTable } from './list-table.tsx';
+import { ListNote } from './list-note.tsx';
 import { listWords as text } from './list.words.ts';
+import { OpenRecord } from './open-record.tsx';
 import { useListPreference } from './preferences.ts';
 import { SavedViews } from './saved-views.tsx';
-import { useLiveRows, type Change } from './use-live-rows.ts';
+import { isAtWork, useLiveRows, type Change } from './use-live-rows.ts';
 import { useSelection, type Selection } from './use-selection.ts';
 import './filters.css';
 import './list.css';
@@ -161,7 +162,7 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
     { ...params, ...place } as InputOf<L>,
     { base: page.answer, loading: page.loading },
     rowKey,
-    (): boolean => isBusy.current || isAtWork(box.current),
+    () => isBusy.current || isAtWork(box.current),
   );
   const rows = answer?.rows ?? [];
   const selection = useSelection(JSON.stringify(params), rows, rowKey, answer?.total ?? 0);
@@ -294,52 +295,12 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
             )
           }
           below={!props.bulkAbove && bar}
-          note={() => (
-            <>
-              <span role="status">
-                {showNews && (
-                  <>
-                    {t(text.changed)} <LinkButton onClick={showNews}>{t(text.showNews)}</LinkButton>
-                  </>
-                )}
-              </span>
-              {bulk && (
-                <span className="list-keys" aria-hidden="true">
-                  {t(text.keys)}
-                </span>
-              )}
-            </>
-          )}
+          note={() => <ListNote showNews={showNews} keys={bulk !== undefined} />}
         />
       )}
       {drawer && open !== undefined && <OpenRecord {...{ drawer, open, rows, rowKey, close, refetch: page.retry }} />}
     </div>
   );
-}
-
-interface OpenRecordProps<L extends List> {
-  readonly drawer: NonNullable<ListScreenProps<L>['drawer']>;
-  readonly open: string;
-  readonly rows: readonly RowOf<L>[];
-  readonly rowKey: (row: RowOf<L>) => string;
-  readonly close: () => void;
-  readonly refetch: () => void;
-}
-
-function OpenRecord<L extends List>({ drawer, open, rows, rowKey, close, refetch }: OpenRecordProps<L>): ReactNode {
-  const row = rows.find((one) => rowKey(one) === open);
-  const id = open === '' ? undefined : open;
-  return (
-    <Drawer key={open} title={drawer.title(row, id === undefined)} onClose={close}>
-      {drawer.body({ id, row, close, refetch })}
-    </Drawer>
-  );
-}
-
-/** Whether somebody points at the rows or has the focus in them. */
-function isAtWork(list: HTMLElement | null): boolean {
-  const rows = list?.querySelector('tbody');
-  return rows?.matches(':hover') === true || rows?.contains(document.activeElement) === true;
 }
 
 const idOf = (row: unknown): string => (row as { readonly id: string }).id;

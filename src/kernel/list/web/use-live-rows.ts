@@ -96,3 +96,9 @@ function changed<Row>(
   const rows = changes.reduce<readonly Row[]>((before, change) => change(before), answer.rows);
   return rows === answer.rows ? answer : { ...answer, rows };
 }
+
+/** Whether somebody points at the rows of a list or has the focus in them. */
+export function isAtWork(list: HTMLElement | null): boolean {
+  const rows = list?.querySelector('tbody');
+  return rows?.matches(':hover') === true || rows?.contains(document.activeElement) === true;
+}

@@ -10,7 +10,7 @@ import { DeviceCommands } from './device-commands.tsx';
 import { detailWords as text } from './detail.words.ts';
 import { Neighbours } from './neighbours.tsx';
 import { storageTone } from './storage-block.tsx';
-import type { Device } from './verdict.ts';
+import type { Device } from './why/verdict.ts';
 
 export interface DeviceBandProps {
   readonly device: Device;

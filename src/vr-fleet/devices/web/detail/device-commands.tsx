@@ -8,7 +8,7 @@ import type { CommandType } from '#vr-fleet/devices/devices.messages.ts';
 import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
 import { Flyout } from '#kernel/ui/parts/flyout.tsx';
 import { detailWords as text } from './detail.words.ts';
-import type { Device } from './verdict.ts';
+import type { Device } from './why/verdict.ts';
 
 /** What cannot be undone comes last. */
 const order: readonly CommandType[] = ['restart', 'shutdown', 'volume', 'brightness', 'reset'];

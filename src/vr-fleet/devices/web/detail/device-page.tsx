@@ -21,7 +21,7 @@ import { Stamp } from './timeline/stamp.tsx';
 import { StorageBlock } from './storage-block.tsx';
 import { useDevice } from './use-device.ts';
 import { VirtualBlock } from './virtual-block.tsx';
-import { WhyBlock } from './why-block.tsx';
+import { WhyBlock } from './why/why-block.tsx';
 import './detail.css';
 
 /** One headset: how it is, why its settings do or do not hold, what it was commanded, and its record; live. */

@@ -5,7 +5,7 @@ import { navigate } from '#kernel/ui/layout/location.ts';
 import { useSingleKeys } from '#kernel/ui/layout/single-keys.ts';
 import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { detailWords as text } from './detail.words.ts';
-import type { Device } from './verdict.ts';
+import type { Device } from './why/verdict.ts';
 
 /** The headsets before and after this one, by number, also by the keys K and J. */
 export function Neighbours({ device }: { readonly device: Device }): ReactNode {

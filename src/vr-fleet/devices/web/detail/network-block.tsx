@@ -6,7 +6,7 @@ import { Mono } from '#vr-fleet/ui/mono.tsx';
 import { spanText } from '#vr-fleet/ui/span.ts';
 import { bluetoothWords, detailWords as text } from './detail.words.ts';
 import { Stamp } from './timeline/stamp.tsx';
-import type { Device } from './verdict.ts';
+import type { Device } from './why/verdict.ts';
 
 /** Seconds by which a clock may be wrong and still count as right: the way of a message is in it. */
 const tolerance = 5;

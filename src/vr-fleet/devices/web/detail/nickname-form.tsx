@@ -5,7 +5,7 @@ import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { renameDevice } from '#vr-fleet/devices/devices.contract.ts';
 import { registrationWords as text } from './registration.words.ts';
-import type { Device } from './verdict.ts';
+import type { Device } from './why/verdict.ts';
 
 export interface NicknameFormProps {
   readonly device: Pick<Device, 'id' | 'version' | 'nickname'>;

@@ -13,7 +13,7 @@ import { Mono } from '#vr-fleet/ui/mono.tsx';
 import { NicknameForm } from './nickname-form.tsx';
 import { registrationWords as text } from './registration.words.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
-import type { Device } from './verdict.ts';
+import type { Device } from './why/verdict.ts';
 
 export interface RegistrationBlockProps {
   readonly device: Device;

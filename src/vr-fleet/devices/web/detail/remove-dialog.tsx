@@ -8,7 +8,7 @@ import { removeDevices } from '#vr-fleet/devices/devices.contract.ts';
 import { devicesPath } from '#vr-fleet/devices/web/devices-address.ts';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
 import { registrationWords as text } from './registration.words.ts';
-import type { Device } from './verdict.ts';
+import type { Device } from './why/verdict.ts';
 
 export interface RemoveDialogProps {
   readonly device: Device;

@@ -3,7 +3,7 @@ import { formatSize } from '#kernel/i18n/web/format-size.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { detailWords as text } from './detail.words.ts';
-import type { Device } from './verdict.ts';
+import type { Device } from './why/verdict.ts';
 
 /** Below this share of free bytes it is time to act. */
 const little = 0.05;

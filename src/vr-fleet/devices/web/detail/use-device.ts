@@ -6,7 +6,7 @@ import { deviceTimeline, showDevice } from '#vr-fleet/devices/devices.contract.t
 import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
 import { useAtMost } from '#kernel/ui/feedback/use-at-most.ts';
 import { useServerNow } from './use-server-now.ts';
-import type { Device, Timeline } from './verdict.ts';
+import type { Device, Timeline } from './why/verdict.ts';
 
 export interface ShownDevice {
   readonly device: Device | undefined;

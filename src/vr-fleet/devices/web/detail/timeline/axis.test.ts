@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ticksOf, tracksOf } from './axis.ts';
-import type { Revision, Timeline } from '#vr-fleet/devices/web/detail/verdict.ts';
+import type { Revision, Timeline } from '#vr-fleet/devices/web/detail/why/verdict.ts';
 
 const minute = 60_000;
 const now = Date.UTC(2026, 10, 21, 6, 32);

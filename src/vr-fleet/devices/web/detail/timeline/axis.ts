@@ -1,5 +1,5 @@
 import type { Status } from '#vr-fleet/devices/devices.messages.ts';
-import { latest, type Timeline } from '#vr-fleet/devices/web/detail/verdict.ts';
+import { latest, type Timeline } from '#vr-fleet/devices/web/detail/why/verdict.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -5,10 +5,10 @@ import { SettingsText } from '#vr-fleet/settings/web/settings-text.tsx';
 import { reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
 import { Shape, type ShapeName } from '#vr-fleet/ui/shape.tsx';
 import { spanText } from '#vr-fleet/ui/span.ts';
-import { Remedies } from '#vr-fleet/devices/web/detail/remedies.tsx';
+import { Remedies } from '#vr-fleet/devices/web/detail/why/remedies.tsx';
 import { Stamp } from './stamp.tsx';
-import { latest, type Device, type Stand, type Step, type Timeline } from '#vr-fleet/devices/web/detail/verdict.ts';
-import { stepWords as text, whyWords } from '#vr-fleet/devices/web/detail/why.words.ts';
+import { latest, type Device, type Stand, type Step, type Timeline } from '#vr-fleet/devices/web/detail/why/verdict.ts';
+import { stepWords as text, whyWords } from '#vr-fleet/devices/web/detail/why/why.words.ts';
 
 export interface StepListProps {
   readonly device: Device;

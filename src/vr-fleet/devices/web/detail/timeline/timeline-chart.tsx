@@ -7,8 +7,8 @@ import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import { spanText } from '#vr-fleet/ui/span.ts';
 import { ticksOf, tracksOf, type Stretch } from './axis.ts';
 import { TimelineText } from './timeline-text.tsx';
-import type { Timeline } from '#vr-fleet/devices/web/detail/verdict.ts';
-import { whyWords as text } from '#vr-fleet/devices/web/detail/why.words.ts';
+import type { Timeline } from '#vr-fleet/devices/web/detail/why/verdict.ts';
+import { whyWords as text } from '#vr-fleet/devices/web/detail/why/why.words.ts';
 import './timeline-chart.css';
 
 export interface TimelineChartProps {

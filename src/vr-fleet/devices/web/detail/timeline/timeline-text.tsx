@@ -5,7 +5,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import { spanText } from '#vr-fleet/ui/span.ts';
 import type { Tracks } from './axis.ts';
-import { whyWords as text } from '#vr-fleet/devices/web/detail/why.words.ts';
+import { whyWords as text } from '#vr-fleet/devices/web/detail/why/why.words.ts';
 
 /** Changes of presence that are read out; of more, the earliest are only counted. */
 const most = 12;

@@ -4,8 +4,8 @@ import { NewWindowLink } from '#kernel/ui/parts/links.tsx';
 import { fleetWords, reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
 import { State } from '#vr-fleet/ui/shape.tsx';
 import { spanText } from '#vr-fleet/ui/span.ts';
-import { StepList } from './timeline/step-list.tsx';
-import { TimelineChart } from './timeline/timeline-chart.tsx';
+import { StepList } from '#vr-fleet/devices/web/detail/timeline/step-list.tsx';
+import { TimelineChart } from '#vr-fleet/devices/web/detail/timeline/timeline-chart.tsx';
 import { latest, standOf, stepsOf, type Device, type Timeline } from './verdict.ts';
 import { whyWords as text } from './why.words.ts';
 

@@ -9,7 +9,7 @@ import { saveSettings } from '#vr-fleet/devices/devices.contract.ts';
 import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
 import { managed } from '#vr-fleet/settings/web/settings-choices.ts';
 import { spanText } from '#vr-fleet/ui/span.ts';
-import { isShort } from './storage-block.tsx';
+import { isShort } from '#vr-fleet/devices/web/detail/storage-block.tsx';
 import { heldBefore, latest, type Device, type Timeline } from './verdict.ts';
 import { remedyWords as text } from './why.words.ts';
 

@@ -1,5 +1,5 @@
 import type { StripSegment } from '#vr-fleet/devices/devices.contract.ts';
-import { indexOf, numberAt, type Runs } from './tick-numbers.ts';
+import { indexOf, numberAt, type Runs } from '#vr-fleet/devices/web/strip/tick-numbers.ts';
 
 /** Some neighbouring ticks of a segment: as many as fit in one line. */
 export interface Stretch {
