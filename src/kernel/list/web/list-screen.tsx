@@ -144,12 +144,8 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
       navigate(listAddress(list, path, { ...address, page: place.start / place.limit + 1, limit: place.limit })),
     [list, path, address],
   );
-  const { sorts = [] } = list;
-  const place = {
-    ...(sorts.length > 1 || sort !== (sorts[0] ?? '') ? { sort } : {}),
-    start: (number - 1) * limit,
-    limit,
-  };
+  const isSorted = sort !== '' && (list.sorts?.length !== 1 || sort !== list.sorts[0]);
+  const place = { ...(isSorted && { sort }), start: (number - 1) * limit, limit };
   const onSort = useCallback(
     (next: string) => navigate(listAddress(list, path, { ...address, sort: next, page: 1 })),
     [list, path, address],
@@ -166,7 +162,6 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
   );
   const rows = answer?.rows ?? [];
   const selection = useSelection(JSON.stringify(params), rows, rowKey, answer?.total ?? 0);
-
   useEffect(() => {
     isBusy.current = selection.count > 0;
   });
@@ -201,7 +196,7 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
     answer,
     params,
     filters: address.filters,
-    narrow: (values) => go(narrowed(values)),
+    narrow,
     selection,
     change,
     refetch: page.retry,
