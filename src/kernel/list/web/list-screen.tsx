@@ -125,7 +125,7 @@ export interface ListScreenProps<L extends List> {
  *   columns={[{ key: 'at', label: t(text.time), cell: ({ at }) => <When at={at} /> }]} />
  */
 export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode {
-  const { list, title, lead, heading, words, filters = {}, given, add, drawer, bulk, tools } = props;
+  const { list, title, lead, heading, words, filters = {}, given, columns, add, drawer, bulk, tools } = props;
   const rowKey = props.rowKey ?? idOf;
   const t = useTranslate();
   const path = useScreenPath();
@@ -165,7 +165,6 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
   useEffect(() => {
     isBusy.current = selection.count > 0;
   });
-  const { columns } = props;
   const isBeside = open !== undefined;
   const shown = useMemo(
     () =>
@@ -276,7 +275,7 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
               <h2>{t(words.rows ?? text.rows, { total: formatTotal(found) })}</h2>
               <span className="filter-tools">
                 {tools?.({ ...listed, params: { ...params, ...(address.sort !== undefined && { sort }) } })}
-                <ColumnSettings columns={props.columns} preference={preference ?? {}} onPrefer={prefer} />
+                <ColumnSettings columns={columns} preference={preference ?? {}} onPrefer={prefer} />
               </span>
             </div>
           )}
