@@ -87,4 +87,18 @@ describe('the address of a list', () => {
     'takes %s as if nothing were said',
     (search) => expect(readListAddress(people, search)).toEqual({ filters: {} }),
   );
+  it('says the size of a page only where it is not the list’s own', () => {
+    const large = list({
+      path: '/test/large',
+      summary: 'For this test.',
+      access: 'session',
+      filters: { late: z.boolean() },
+      pageSize: 100,
+      row: z.object({ id: z.string() }),
+    });
+    expect(listAddress(large, '/index/large', { filters: {}, limit: 100, page: 2 })).toBe('/index/large?page=2');
+    expect(readListAddress(large, 'limit=20&page=100&sort=name')).toEqual({ filters: {}, limit: 20, page: 100 });
+    expect(readListAddress(large, 'limit=100&page=101')).toEqual({ filters: {} });
+    expect(z.safeParse(large.input, { start: 0, limit: 100, sort: '-id' }).data).toEqual({ start: 0, limit: 100 });
+  });
 });

@@ -28,3 +28,13 @@ test('what a person turned differs from how it is declared', () => {
   expect(shown([])).toEqual(['name', 'state', 'at']);
   expect(shown(['note', 'at', 'name'])).toEqual(['name', 'state', 'note']);
 });
+
+test('what leads stays before the column that names the row, which stays the first of the others', () => {
+  const led = [{ key: 'state', leads: true }, ...columns.filter(({ key }) => key !== 'state')];
+  const keys = arranged(led, { order: ['at', 'note', 'name'], turned: ['state', 'name'] });
+  expect(keys.map(({ column }) => column.key)).toEqual(['state', 'name', 'at', 'note']);
+  expect(keys.flatMap(({ column, isFixed, isShown }) => (isFixed && isShown ? [column.key] : []))).toEqual([
+    'state',
+    'name',
+  ]);
+});

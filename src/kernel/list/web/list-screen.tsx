@@ -82,7 +82,7 @@ export interface ListScreenProps<L extends List> {
   readonly title: string;
   readonly lead?: ReactNode;
   /** In the place of title and lead, where a screen draws its own. */
-  readonly head?: ReactNode;
+  readonly head?: (listed: Listed<L>) => ReactNode;
   /** A title that speaks, once the rows are there. */
   readonly heading?: (answer: TableAnswer<RowOf<L>>) => string;
   readonly words: ListTexts;
@@ -217,7 +217,7 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
       data-open={open !== undefined || undefined}
       data-compact={preference?.compact || undefined}
     >
-      {props.head ?? (
+      {props.head?.(listed) ?? (
         <PageHead
           title={answer && heading ? heading(answer) : title}
           {...(add && {

@@ -26,7 +26,7 @@ export function BatchRows({ batch, head }: BatchRowsProps): ReactNode {
   return (
     <ListScreen
       list={listCommands}
-      head={head}
+      head={() => head}
       title={t(text.batchRows)}
       words={{ rows: text.rowCount, none: text.noneOfProgress }}
       to={({ deviceId }) => deviceAddress(deviceId)}

@@ -43,7 +43,7 @@ export function DevicesPage(): ReactNode {
     <Now value={now}>
       <ListScreen
         list={listDevices}
-        head={<></>}
+        head={(listed) => <LiveFleet {...listed} fleet={fleet} />}
         title={t(text.title)}
         words={{ rows: text.rows, none: text.noneYet, noneText: text.noneYetText, find: text.find }}
         filters={{
@@ -87,9 +87,7 @@ export function DevicesPage(): ReactNode {
             )}
           </>
         )}
-      >
-        {(listed) => <LiveFleet {...listed} fleet={fleet} />}
-      </ListScreen>
+      />
     </Now>
   );
 }
