@@ -191,18 +191,11 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
     rowActions: props.rowActions && ((row): ReactNode => props.rowActions?.(row, listed)),
   });
   const narrow = (values: Values): void => go(narrowed(values));
-  const listed: Listed<L> = {
-    answer,
-    params,
-    filters: address.filters,
-    narrow,
-    selection,
-    change,
-    refetch: page.retry,
-  };
+  const refetch = page.retry;
+  const listed: Listed<L> = { answer, params, filters: address.filters, narrow, selection, change, refetch };
   const bar = bulk && answer && selection.count > 0 && (
     <BulkBar selection={selection} answer={answer}>
-      {bulk({ ...selection, params, refetch: page.retry })}
+      {bulk({ ...selection, params, refetch })}
     </BulkBar>
   );
   const fields = shownFilters(list, filters, t);
@@ -292,7 +285,7 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
           note={() => <ListNote showNews={showNews} keys={bulk !== undefined} />}
         />
       )}
-      {drawer && open !== undefined && <OpenRecord {...{ drawer, open, rows, rowKey, close, refetch: page.retry }} />}
+      {drawer && open !== undefined && <OpenRecord {...{ drawer, open, rows, rowKey, close, refetch }} />}
     </div>
   );
 }

@@ -12,6 +12,7 @@ interface OpenRecordProps<L extends List> {
   readonly refetch: () => void;
 }
 
+/** The record that is open beside its list, or the form for a new one. */
 export function OpenRecord<L extends List>({
   drawer,
   open,
