@@ -122,8 +122,8 @@ export function SkeletonRows({
     <Frame columns={columns} caption={caption}>
       {Array.from({ length: count }, (_, row) => (
         <tr key={row} role="row">
-          {columns.map(({ key, label }, index) => (
-            <td key={key} role="cell" data-label={label}>
+          {columns.map(({ key, label, room, card }, index) => (
+            <td key={key} role="cell" data-label={label} data-room={room} data-card={card}>
               <Skeleton width={widths[index % widths.length] ?? '6em'} />
             </td>
           ))}
