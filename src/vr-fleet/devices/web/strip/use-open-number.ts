@@ -6,7 +6,7 @@ import { navigate } from '#kernel/ui/layout/location.ts';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { listDevices } from '#vr-fleet/devices/devices.contract.ts';
 import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
-import { stripWords } from '#vr-fleet/devices/web/strip/strip.words.ts';
+import { stripWords } from './strip.words.ts';
 
 /** Opens the headset with a number: the strip knows numbers alone. */
 export function useOpenNumber(): (number: number) => void {
