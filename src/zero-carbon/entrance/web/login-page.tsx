@@ -29,13 +29,7 @@ export function LoginPage(): ReactNode {
   const registering = active === 'register';
   return (
     <EntranceFrame
-      title={
-        <>
-          {t(registering ? text.registerHeadline1 : text.headline1)}
-          <br />
-          {t(registering ? text.registerHeadline2 : text.headline2)}
-        </>
-      }
+      title={registering ? [text.registerHeadline1, text.registerHeadline2] : [text.headline1, text.headline2]}
       lead={
         <>
           <p>{t(registering ? text.registerLead : text.lead)}</p>
