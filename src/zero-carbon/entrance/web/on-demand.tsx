@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useLater } from '#kernel/ui/feedback/use-later.ts';
 import type { DeletedEnterpriseDialogProps } from '#zero-carbon/enterprises/web/deleted-enterprise-dialog.tsx';
-import type { RegisterFormProps } from '#zero-carbon/enterprises/web/register-form.tsx';
+import type { RegisterFormProps } from '#zero-carbon/enterprises/web/register/register-form.tsx';
 
-const loadRegister = () => import('#zero-carbon/enterprises/web/register-form.tsx');
+const loadRegister = () => import('#zero-carbon/enterprises/web/register/register-form.tsx');
 const loadDeleted = () => import('#zero-carbon/enterprises/web/deleted-enterprise-dialog.tsx');
 
 /** The registration form, whose code comes when its tab is opened. */

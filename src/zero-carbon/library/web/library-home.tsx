@@ -6,13 +6,13 @@ import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { MoreLink, PageLink } from '#kernel/ui/parts/links.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { tableAddress } from '#kernel/ui/table/table-address.ts';
 import { Strata } from '#kernel/ui/drawing/strata.tsx';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import type { Answer } from '#kernel/ui/feedback/use-answer.ts';
 import { DocumentList, type ListedDocument } from './document-list.tsx';
 import { DocumentListSkeleton } from './document-list-skeleton.tsx';
 import { LibraryHead } from './library-head.tsx';
-import { writeListAddress } from './list-address.ts';
 import { SearchLine } from './search-line.tsx';
 
 /** A group of a library with its newest documents. */
@@ -44,7 +44,7 @@ export function LibraryHome(props: LibraryHomeProps): ReactNode {
   return (
     <div className="wrap library">
       <LibraryHead title={title} lead={lead}>
-        <SearchLine hint={hint} onSearch={(keyword) => navigate(writeListAddress(path, { keyword }))} />
+        <SearchLine hint={hint} onSearch={(keyword) => navigate(tableAddress(path, { keyword }))} />
       </LibraryHead>
       {answer.failure ? (
         <div className="library-failed">

@@ -5,7 +5,9 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { defaultPageSize, pagesOf } from '#kernel/ui/table/page-sizes.ts';
 import { Pager } from '#kernel/ui/table/pager.tsx';
+import type { AddressOfTable } from '#kernel/ui/table/table-address.ts';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useTitle } from '#kernel/ui/layout/use-title.ts';
 import type { Answer } from '#kernel/ui/feedback/use-answer.ts';
@@ -16,8 +18,6 @@ import { DocumentList, type ListedDocument } from './document-list.tsx';
 import { DocumentListSkeleton } from './document-list-skeleton.tsx';
 import { GroupSwitcher } from './group-switcher.tsx';
 import { LibraryHead } from './library-head.tsx';
-import { pagesOf } from './list-address.ts';
-import type { ListAddress } from './use-list-address.ts';
 
 /** One page of documents, as both lists answer. */
 export interface ListedPage {
@@ -40,7 +40,7 @@ export interface LibraryListProps {
   readonly lead: (total: string) => string;
   /** Said where no such group exists. */
   readonly missing: string;
-  readonly address: ListAddress<string>;
+  readonly address: AddressOfTable;
   readonly listed: ListedPage | undefined;
   readonly answer: Pick<Answer<unknown>, 'failure' | 'loading' | 'retry'>;
   /** The form that narrows the list. */
@@ -101,12 +101,8 @@ function Missing({
 }
 
 /** A page that became empty, or never was, gives way to the last one that has something. */
-function useLastPage(
-  { filters, page, go }: ListAddress<string>,
-  listed: ListedPage | undefined,
-  loading: boolean,
-): void {
-  const last = pagesOf(listed?.total ?? 0);
+function useLastPage({ filters, page, go }: AddressOfTable, listed: ListedPage | undefined, loading: boolean): void {
+  const last = pagesOf(listed?.total ?? 0, defaultPageSize);
   const beyond = !loading && last > 0 && page > last;
   useEffect(() => {
     if (beyond) go(filters, last, true);
@@ -145,7 +141,7 @@ function Results({ listed, address, answer, numbered = false }: LibraryListProps
         {answer.loading ? t(libraryWords.updating) : t(libraryWords.foundLead, { total: formatTotal(listed) })}
       </output>
       <DocumentList documents={listed.documents} divided />
-      <Pager page={page} pages={pagesOf(listed.total)} shown={7} onPage={turn} />
+      <Pager page={page} pages={pagesOf(listed.total, defaultPageSize)} shown={7} onPage={turn} />
     </div>
   );
 }

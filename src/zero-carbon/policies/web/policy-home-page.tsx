@@ -3,9 +3,9 @@ import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { useTableAddress } from '#kernel/ui/table/table-address.ts';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 import { LibraryHome } from '#zero-carbon/library/web/library-home.tsx';
-import { useListAddress } from '#zero-carbon/library/web/use-list-address.ts';
 import { topPolicies } from '#zero-carbon/policies/policies.contract.ts';
 import { policyWords } from '#zero-carbon/policies/policies.words.ts';
 import { listedPolicy } from './listed-policy.tsx';
@@ -17,7 +17,7 @@ const expected = [3, 4, 4, 4, 2, 3, 4, 2];
 
 /** The policies by group; where the address asks for something, what was found in all groups. */
 export function PolicyHomePage(props: PageProps): ReactNode {
-  const { asked } = useListAddress(policyHome, policyFilters);
+  const { asked } = useTableAddress(policyHome, policyFilters);
   return asked ? <PolicyListPage {...props} /> : <Home />;
 }
 

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { defaultPageSize } from '#kernel/ui/table/page-sizes.ts';
+import { givenTexts, useTableAddress } from '#kernel/ui/table/table-address.ts';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 import { LibraryList } from '#zero-carbon/library/web/library-list.tsx';
-import { givenFilters, listPageSize } from '#zero-carbon/library/web/list-address.ts';
 import { ListFacets } from '#zero-carbon/library/web/list-facets.tsx';
-import { useListAddress } from '#zero-carbon/library/web/use-list-address.ts';
 import { listPolicies, policyFacets } from '#zero-carbon/policies/policies.contract.ts';
 import { policyTypes } from '#zero-carbon/policies/content/policy-types.ts';
 import { policyWords } from '#zero-carbon/policies/policies.words.ts';
@@ -20,14 +20,14 @@ export const policyFilters = ['keyword', 'year', 'issuer'] as const;
 export function PolicyListPage({ params: { code } }: PageProps): ReactNode {
   const t = useTranslate();
   const path = code === undefined ? policyHome : policyListOf(code);
-  const address = useListAddress(path, policyFilters);
+  const address = useTableAddress(path, policyFilters);
   const { filters, page, go } = address;
   const ofGroup = code === undefined ? {} : { code };
   const answer = useAnswer(listPolicies, {
     ...ofGroup,
-    ...givenFilters(filters),
-    start: (page - 1) * listPageSize,
-    limit: listPageSize,
+    ...givenTexts(filters),
+    start: (page - 1) * defaultPageSize,
+    limit: defaultPageSize,
   });
   const { data: facets } = useAnswer(policyFacets, ofGroup, { quiet: true });
   const { data } = answer;

@@ -3,9 +3,9 @@ import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { useTableAddress } from '#kernel/ui/table/table-address.ts';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 import { LibraryHome } from '#zero-carbon/library/web/library-home.tsx';
-import { useListAddress } from '#zero-carbon/library/web/use-list-address.ts';
 import { topStandards } from '#zero-carbon/standards/standards.contract.ts';
 import { standardWords } from '#zero-carbon/standards/standards.words.ts';
 import { listedStandard } from './listed-standard.tsx';
@@ -17,7 +17,7 @@ const expected = [4, 4, 1, 4, 1];
 
 /** The standards by series; where the address asks for something, what was found in all series. */
 export function StandardHomePage(props: PageProps): ReactNode {
-  const { asked } = useListAddress(standardHome, standardFilters);
+  const { asked } = useTableAddress(standardHome, standardFilters);
   return asked ? <StandardListPage {...props} /> : <Home />;
 }
 

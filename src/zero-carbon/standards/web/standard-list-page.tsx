@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { defaultPageSize } from '#kernel/ui/table/page-sizes.ts';
+import { givenTexts, useTableAddress } from '#kernel/ui/table/table-address.ts';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 import { LibraryList } from '#zero-carbon/library/web/library-list.tsx';
-import { givenFilters, listPageSize } from '#zero-carbon/library/web/list-address.ts';
 import { ListFacets } from '#zero-carbon/library/web/list-facets.tsx';
-import { useListAddress } from '#zero-carbon/library/web/use-list-address.ts';
 import { standardSeries } from '#zero-carbon/standards/content/standard-series.ts';
 import { listStandards, standardFacets } from '#zero-carbon/standards/standards.contract.ts';
 import {
@@ -25,16 +25,16 @@ export const standardFilters = ['keyword', 'year', 'state'] as const;
 export function StandardListPage({ params: { code } }: PageProps): ReactNode {
   const t = useTranslate();
   const path = code === undefined ? standardHome : standardListOf(code);
-  const address = useListAddress(path, standardFilters);
+  const address = useTableAddress(path, standardFilters);
   const { filters, page, go } = address;
   const ofSeries = code === undefined ? {} : { code };
-  const { state, ...others } = givenFilters(filters);
+  const { state, ...others } = givenTexts(filters);
   const answer = useAnswer(listStandards, {
     ...ofSeries,
     ...others,
     ...(isState(state) && { state }),
-    start: (page - 1) * listPageSize,
-    limit: listPageSize,
+    start: (page - 1) * defaultPageSize,
+    limit: defaultPageSize,
   });
   const { data: facets } = useAnswer(standardFacets, ofSeries, { quiet: true });
   const { data } = answer;

@@ -6,7 +6,7 @@ import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import type { NothingFoundReason } from '#zero-carbon/certificates/certificates.contract.ts';
 import { noneWords } from './none.words.ts';
-import { writeQueryAddress, type QueryFilters } from './query-address.ts';
+import { queryAddress, type QueryFilters } from './query-address.ts';
 import './nothing-found.css';
 
 export interface NothingFoundReasonsProps {
@@ -49,16 +49,14 @@ function Explanation({ reason, filters, t }: ExplanationProps): ReactNode {
           text={t(noneWords.similarNameText)}
           names={reason.names}
           lang="zh"
-          to={(name) => writeQueryAddress({ companyName: name })}
+          to={(name) => queryAddress({ companyName: name })}
         />
       );
     case 'outsideDates':
       return (
         <p>
           {outsideText(filters, formatTotal({ total: reason.found, more: reason.more }), t)}{' '}
-          <PageLink to={writeQueryAddress({ ...filters, startDate: '', endDate: '' })}>
-            {t(noneWords.withoutDates)}
-          </PageLink>
+          <PageLink to={queryAddress({ ...filters, startDate: '', endDate: '' })}>{t(noneWords.withoutDates)}</PageLink>
         </p>
       );
     case 'otherOrganisation':
@@ -68,7 +66,7 @@ function Explanation({ reason, filters, t }: ExplanationProps): ReactNode {
             organisation: issueOrg,
             found: formatTotal({ total: reason.found, more: reason.more }),
           })}{' '}
-          <PageLink to={writeQueryAddress({ ...filters, issueOrg: '' })}>{t(noneWords.withoutOrganisation)}</PageLink>
+          <PageLink to={queryAddress({ ...filters, issueOrg: '' })}>{t(noneWords.withoutOrganisation)}</PageLink>
         </p>
       );
     case 'organisationAndDates':
@@ -78,7 +76,7 @@ function Explanation({ reason, filters, t }: ExplanationProps): ReactNode {
             organisation: issueOrg,
             found: formatTotal({ total: reason.found, more: reason.more }),
           })}{' '}
-          <PageLink to={writeQueryAddress({ ...filters, issueOrg: '', startDate: '', endDate: '' })}>
+          <PageLink to={queryAddress({ ...filters, issueOrg: '', startDate: '', endDate: '' })}>
             {t(noneWords.withoutBoth)}
           </PageLink>
         </p>
@@ -88,12 +86,12 @@ function Explanation({ reason, filters, t }: ExplanationProps): ReactNode {
         <Suggestions
           text={t(noneWords.unknownOrganisationText, { organisation: issueOrg })}
           names={reason.organisations}
-          to={(name) => writeQueryAddress({ ...filters, issueOrg: name })}
+          to={(name) => queryAddress({ ...filters, issueOrg: name })}
         />
       ) : (
         <p>
           {t(noneWords.unknownOrganisationAlone, { organisation: issueOrg })}{' '}
-          <PageLink to={writeQueryAddress({ ...filters, issueOrg: '' })}>{t(noneWords.withoutOrganisation)}</PageLink>
+          <PageLink to={queryAddress({ ...filters, issueOrg: '' })}>{t(noneWords.withoutOrganisation)}</PageLink>
         </p>
       );
     case 'notYetIssued':

@@ -14,8 +14,8 @@ import { bannerLooks, stateSentence } from './certificate-banner.ts';
 import { certificateChecks } from './certificate-checks.tsx';
 import { certificateFacts } from './certificate-facts.tsx';
 import { ChangeRecord, Validity } from './certificate-record.tsx';
-import { namesFor } from './enterprise-name.ts';
-import { starName } from './star-text.ts';
+import { namesFor } from '#zero-carbon/certificates/web/enterprise-name.ts';
+import { starName } from '#zero-carbon/certificates/web/star-text.ts';
 import { StatusBanner } from './status-banner.tsx';
 import { verifyWords } from './verify.words.ts';
 
