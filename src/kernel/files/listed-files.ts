@@ -24,20 +24,10 @@ const endings: Record<MediaType, string> = { 'application/pdf': 'PDF', 'image/jp
 /** The types of a field as people call them. */
 export const typeNames = ({ types }: Pick<FileField, 'types'>): string => types.map((type) => endings[type]).join(', ');
 
-/**
- * Megabytes as a limit is said: `10 MB`.
- *
- * @example
- * megabytes(10_485_760); // '10 MB'
- */
+/** Megabytes as a limit is said: `10 MB`. */
 export const megabytes = (bytes: number): string => `${Math.floor((bytes / 1_048_576) * 10) / 10} MB`;
 
-/**
- * What is wrong with the files of an upload, each beside its field: how many, how large. The same on both sides.
- *
- * @example
- * fileProblems(uploadAccreditation.files, [{ field: 'file', size: 0 }], 'zh'); // [{ path: 'file', message: '文件是空的' }]
- */
+/** What is wrong with the files of an upload, each beside its field: how many, how large. The same on both sides. */
 export function fileProblems(
   fields: readonly FileField[],
   files: readonly Pick<ListedFile, 'field' | 'size'>[],
