@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import { PasswordInput } from '#accounts/entrance/web/password-input.tsx';
 import { PasswordRules } from '#accounts/people/web/password-rules.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
@@ -16,95 +16,97 @@ export interface RegisterFieldsProps {
 export function RegisterFields({ form, loginNameTaken }: RegisterFieldsProps): ReactNode {
   const t = useTranslate();
   const rules = useId();
-  const { typed, problems, change, leave } = form;
+  const { problems } = form;
+  const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };
   return (
     <>
-      <Field label={t(text.name)} hint={t(text.nameHint)} problem={problems['name']}>
-        {(control) => (
-          <input
-            {...control}
-            name="name"
-            autoComplete="organization"
-            maxLength={100}
-            value={typed.name}
-            onChange={(event) => change('name', event.target.value)}
-            onBlur={() => leave('name')}
-          />
-        )}
-      </Field>
-      <Field label={t(text.adminMail)} hint={t(text.adminMailHint)} problem={problems['adminMail']}>
-        {(control) => (
-          <input
-            {...control}
-            name="adminMail"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            value={typed.adminMail}
-            onChange={(event) => change('adminMail', event.target.value)}
-            onBlur={() => leave('adminMail')}
-          />
-        )}
-      </Field>
-      <Field
-        label={t(text.loginName)}
+      <LineField form={form} name="name" hint={t(text.nameHint)} autoComplete="organization" maxLength={100} />
+      <LineField
+        form={form}
+        name="adminMail"
+        hint={t(text.adminMailHint)}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        {...asTyped}
+      />
+      <LineField
+        form={form}
+        name="loginName"
         hint={t(text.loginNameHint)}
         problem={
-          problems['loginName'] === undefined ? undefined : (
+          problems['loginName'] && (
             <>
               {problems['loginName']}{' '}
               {loginNameTaken && <PageLink to="/index/forgot">{t(text.takenRecovery)}</PageLink>}
             </>
           )
         }
-      >
-        {(control) => (
-          <input
-            {...control}
-            name="loginName"
-            autoComplete="username"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            maxLength={32}
-            value={typed.loginName}
-            onChange={(event) => change('loginName', event.target.value)}
-            onBlur={() => leave('loginName')}
-          />
-        )}
-      </Field>
-      <Field label={t(text.pwd)} problem={problems['pwd']}>
-        {(control) => (
-          <>
-            <PasswordInput
-              {...control}
-              aria-describedby={[rules, control['aria-describedby']].filter(Boolean).join(' ')}
-              name="pwd"
-              autoComplete="new-password"
-              maxLength={100}
-              value={form.pwd}
-              onChange={(event) => change('pwd', event.target.value)}
-              onLeave={() => leave('pwd')}
-            />
-            <PasswordRules id={rules} password={form.pwd} />
-          </>
-        )}
-      </Field>
-      <Field label={t(text.confirmPwd)} problem={problems['confirmPwd']}>
-        {(control) => (
+        autoComplete="username"
+        maxLength={32}
+        {...asTyped}
+      />
+      <PasswordLine form={form} name="pwd" rules={rules} />
+      <PasswordLine form={form} name="confirmPwd" />
+    </>
+  );
+}
+
+export interface LineFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'form'> {
+  readonly form: RegistrationState;
+  readonly name: 'name' | 'adminMail' | 'loginName' | 'creditCode' | 'addr' | 'linkman';
+  readonly hint?: string;
+  /** In the place of what the form says. */
+  readonly problem?: ReactNode;
+}
+
+/** A line of the form. */
+export function LineField({ form, name, hint, problem, ...attributes }: LineFieldProps): ReactNode {
+  const t = useTranslate();
+  const { typed, problems, change, leave } = form;
+  return (
+    <Field label={t(text[name])} {...(hint && { hint })} problem={problem ?? problems[name]}>
+      {(control) => (
+        <input
+          {...control}
+          {...attributes}
+          name={name}
+          value={typed[name]}
+          onChange={(event) => change(name, event.target.value)}
+          onBlur={() => leave(name)}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface PasswordLineProps {
+  readonly form: RegistrationState;
+  readonly name: 'pwd' | 'confirmPwd';
+  /** Names the rules, where they stand below. */
+  readonly rules?: string;
+}
+
+function PasswordLine({ form, name, rules }: PasswordLineProps): ReactNode {
+  const t = useTranslate();
+  const { problems, change, leave } = form;
+  return (
+    <Field label={t(text[name])} problem={problems[name]}>
+      {(control) => (
+        <>
           <PasswordInput
             {...control}
-            name="confirmPwd"
+            aria-describedby={[rules, control['aria-describedby']].filter(Boolean).join(' ') || undefined}
+            name={name}
             autoComplete="new-password"
             maxLength={100}
-            value={form.confirmPwd}
-            onChange={(event) => change('confirmPwd', event.target.value)}
-            onLeave={() => leave('confirmPwd')}
+            value={form[name]}
+            onChange={(event) => change(name, event.target.value)}
+            onLeave={() => leave(name)}
           />
-        )}
-      </Field>
-    </>
+          {rules !== undefined && <PasswordRules id={rules} password={form[name]} />}
+        </>
+      )}
+    </Field>
   );
 }
