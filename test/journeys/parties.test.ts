@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { entranceWords } from '#accounts/entrance/web/entrance.words.ts';
+import { entranceWords } from '#accounts/identity/entrance/web/entrance.words.ts';
 import { kindWords } from '#accounts/kinds/kinds.words.ts';
 import { invitationWords } from '#accounts/members/web/invitation.words.ts';
 import { membersPageWords } from '#accounts/members/web/members-page.words.ts';
 import { partyWords as text } from '#accounts/parties/parties.words.ts';
-import { partyLifecycle } from '#accounts/people/party.states.ts';
+import { partyLifecycle } from '#accounts/identity/people/party.states.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import { organisationWords } from '#zero-carbon/organisations/organisations.words.ts';
 import { axeFaultsInBothThemes } from './both-themes.ts';

@@ -9,7 +9,7 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { keptDetails } from './kept-details.ts';
-import '#accounts/people/server/people.tables.ts';
+import '#accounts/identity/people/server/people.tables.ts';
 
 type Editing = Context<{ permission: 'parties.edit'; scope: 'all' }>;
 type Deleting = Context<{ permission: 'parties.delete'; scope: 'all' }>;

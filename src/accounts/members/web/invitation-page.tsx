@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { EntranceDone, EntranceSheet } from '#accounts/entrance/web/entrance-sheet.tsx';
+import { EntranceDone, EntranceSheet } from '#accounts/identity/entrance/web/entrance-sheet.tsx';
 import { showInvitation } from '#accounts/members/invitations.contract.ts';
 import { code } from '#kernel/contract/codes.ts';
 import type { Text } from '#kernel/i18n/text.ts';

@@ -8,7 +8,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
-import '#accounts/people/server/people.tables.ts';
+import '#accounts/identity/people/server/people.tables.ts';
 
 type Wanted = Partial<ParamsOf<typeof listParties>> & { readonly id?: string };
 

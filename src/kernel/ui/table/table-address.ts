@@ -1,6 +1,4 @@
-import { useCallback, useMemo } from 'react';
 import { totalCap } from '#kernel/checks/total-cap.ts';
-import { navigate, useSearch } from '#kernel/ui/layout/location.ts';
 import { defaultPageSize, pageSizes } from './page-sizes.ts';
 
 /** Texts by their names in an address; an empty one asks for nothing. */
@@ -61,28 +59,3 @@ export const givenTexts = <Name extends string>(filters: Texts<Name>): Partial<R
   Object.fromEntries(
     Object.entries<string>(filters).flatMap(([name, text]) => (text.trim() === '' ? [] : [[name, text.trim()]])),
   ) as Partial<Record<Name, string>>;
-
-export interface AddressOfTable<Name extends string = string> extends TableAddress<Name> {
-  /** Whether a text asks for something. */
-  readonly asked: boolean;
-  /** Goes to other texts, at the first page unless told; Back comes back. */
-  readonly go: (filters: Partial<Texts>, page?: number, replace?: boolean) => void;
-}
-
-/**
- * What narrows a table, and its page, kept in the address.
- *
- * @param names a constant.
- * @example
- * const { filters, page, go } = useTableAddress('/index/zerocpolicylist', policyFilters);
- */
-export function useTableAddress<Name extends string>(path: string, names: readonly Name[]): AddressOfTable<Name> {
-  const search = useSearch();
-  const address = useMemo(() => readTableAddress(search, names), [search, names]);
-  const go = useCallback(
-    (to: Partial<Texts>, page?: number, replace = false) =>
-      navigate(tableAddress(path, to, page === undefined ? {} : { page }), { replace }),
-    [path],
-  );
-  return { ...address, asked: names.some((name) => address.filters[name] !== ''), go };
-}

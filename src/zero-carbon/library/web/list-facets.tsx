@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { Failure } from '#kernel/ui/feedback/failure.ts';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
-import type { Texts } from '#kernel/ui/table/table-address.ts';
 import { SearchFrame, type SearchCell } from '#kernel/ui/form/search-frame.tsx';
+import type { Texts } from '#kernel/ui/table/table-address.ts';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 
 /** A filter with a fixed set of choices. */
@@ -13,7 +13,7 @@ export interface Facet {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
-export interface ListFacetsProps {
+interface ListFacetsProps {
   readonly hint: string;
   readonly facets: readonly Facet[];
   readonly filters: Texts;

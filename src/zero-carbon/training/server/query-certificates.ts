@@ -1,4 +1,4 @@
-import { peopleWords } from '#accounts/people/people.words.ts';
+import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import { idCardNumber } from '#kernel/checks/id-card.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';

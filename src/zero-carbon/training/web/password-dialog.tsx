@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { PasswordInput } from '#accounts/entrance/web/password-input.tsx';
+import { PasswordInput } from '#accounts/identity/entrance/web/password-input.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
