@@ -3,6 +3,7 @@ import { useLang } from '#kernel/i18n/web/use-lang.ts';
 import { loadCode } from '#kernel/ui/layout/load-code.ts';
 import { painted } from '#kernel/ui/layout/painted.ts';
 import { isCalendarDate } from '#kernel/checks/calendar-date.ts';
+import { hasInvisible } from '#kernel/checks/normalise.ts';
 import { givenTexts } from '#kernel/ui/table/table-address.ts';
 import type { FilterName, QueryFilters } from './query-address.ts';
 import type { filterProblems } from './query-filters.ts';
@@ -53,4 +54,5 @@ export function arePlain(filters: QueryFilters): boolean {
 }
 
 /** Letters, figures, signs and plain spaces: nothing that hides or reorders. */
-const isPlainText = (text: string): boolean => /^[\p{L}\p{N}\p{P}\p{S}\p{Zs}]{2,100}$/u.test(text);
+const isPlainText = (text: string): boolean =>
+  /^[\p{L}\p{N}\p{P}\p{S}\p{Zs}]{2,100}$/u.test(text) && !hasInvisible(text);
