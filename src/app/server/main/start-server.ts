@@ -46,9 +46,15 @@ export async function startServer({ config, url, client, closing }: Start): Prom
   const keyring = openKeyFile(config.secretKeyFile, { make: config.databaseUrl === undefined });
   const log = createLog({ level: 'info', pretty: process.stdout.isTTY });
   const clock = createClock(config.businessZone);
-  const database = openDatabase(url, (error) => log.warn({ err: error }, 'a database connection was lost'));
+  let isClosing = false;
+  const database = openDatabase(url, (error) => {
+    if (!isClosing) log.warn({ err: error }, 'a database connection was lost');
+  });
   // A query still at work is cut off when Postgres, or this process, ends.
-  closing.defer(() => Promise.race([database.close(), sleep(patienceMs, undefined, { ref: false })]));
+  closing.defer(() => {
+    isClosing = true;
+    return Promise.race([database.close(), sleep(patienceMs, undefined, { ref: false })]);
+  });
   await Promise.all([prepare({ config, database, url, clock, keyring }), client]);
   const envelopeKeys = await openEnvelopeKeys({
     db: database.kysely,
