@@ -9,7 +9,7 @@ import './captcha.tables.ts';
 const life = 300_000;
 
 /** Sets a browser a sum; the one it had before is over. */
-export async function setWork(
+export async function getWork(
   db: Db,
   browser: Buffer,
   at: Date,
@@ -24,7 +24,12 @@ export async function setWork(
 }
 
 /** Looks a proof of work over: the sum is used up by it. */
-export async function tryWork(db: Db, browser: Buffer | null, numbers: readonly number[], at: Date): Promise<Verdict> {
+export async function verifyWork(
+  db: Db,
+  browser: Buffer | null,
+  numbers: readonly number[],
+  at: Date,
+): Promise<Verdict> {
   if (browser === null) return { success: false, reason: 'expired' };
   const work = await db
     .deleteFrom('accounts.captcha_works')

@@ -14,7 +14,7 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
-import { countTry, lockInvitation, readInvitation } from './open-invitation.ts';
+import { countTry, lockInvitation, showInvitation } from './open-invitation.ts';
 import { namesOfRoles } from './people-party.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function acceptInvitation(
 ): Promise<ResultOf<typeof endpoint>> {
   const { db, clock, lang } = context;
   const at = clock.now();
-  await readInvitation(db, token, at, lang);
+  await showInvitation(db, token, at, lang);
   await countTry(db, token);
   const password = openNewPassword(
     context,

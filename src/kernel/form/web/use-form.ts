@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm as useFields, useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { checkInput, type InputProblem } from '#kernel/checks/explain.ts';
 import { rebase, type Change } from '#kernel/form/changed-elsewhere.ts';
@@ -156,7 +156,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   // A record that was read anew: what this form has saved, which bears the version of the answer, or somebody else's.
   const seen = useRef(kept ? '' : recordKey(stored, fromRecord));
   const current = recordKey(stored, fromRecord);
-  useEffect(() => {
+  const takeOver = useEffectEvent(() => {
     if (seen.current === current || stored === undefined) return;
     seen.current = current;
     const version = stored.version;
@@ -174,8 +174,9 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
       ]);
       action.clear();
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each record that was read
-  }, [current]);
+  });
+  // oxlint-disable-next-line react/set-state-in-effect -- what is typed lies outside of React: it is joined after rendering
+  useEffect(() => takeOver(), [current]);
 
   useEffect(() => {
     if (draftName === undefined) return;
@@ -184,20 +185,19 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   }, [draftName, typed, base, changes, changed]);
 
   const problems = messagesOf(fields.formState.errors);
-  const wrong = useRef<string[]>([]);
-  wrong.current = Object.keys(problems);
-  useEffect(() => {
-    if (wrong.current.length > 0) void trigger(wrong.current);
-  }, [lang, trigger]);
+  const translateProblems = useEffectEvent(() => {
+    const wrong = Object.keys(problems);
+    if (wrong.length > 0) void trigger(wrong);
+  });
+  useEffect(() => translateProblems(), [lang]);
 
-  const discard = useCallback(() => {
+  const discard = (): void => {
     fields.reset(base.values);
     setChanges(undefined);
     clearErrors();
     action.clear();
     options.reload?.();
-    // oxlint-disable-next-line react/exhaustive-deps -- it goes back to what was read; the rest stays the same object
-  }, [base]);
+  };
 
   const isAtFields = (failure: Failure): boolean => Object.keys(errorsOf(failure.problems, rules)).length > 0;
   return {
