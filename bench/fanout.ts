@@ -88,7 +88,7 @@ async function commander({ product, fleet }: FleetStage) {
   };
 }
 
-/** When each headset was told, sorted. */
+/** When each headset was notified, sorted. */
 async function allTold(process: Headsets): Promise<number[]> {
   const told: number[] = [];
   for (const end = now() + 60_000; told.length < headsets; await sleep(200)) {

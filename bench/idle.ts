@@ -51,7 +51,7 @@ async function idle(kind: Kind, translate: (line: string) => void): Promise<Figu
   await sleep(window * 1_000);
   const cpu = ((cpuOf(pids) - cpuBefore) / (window * 1_000_000)) * 100;
   const { lost } = await process.ask({ do: 'count' });
-  // A server that hears nothing would be cheap too.
+  // A server that receives nothing would be cheap too.
   const heard = await parts.database.pool.query<{ of: number }>(
     `select count(*)::int as of from vr_fleet.device_reports where seen_at > now() - interval '75 seconds'`,
   );

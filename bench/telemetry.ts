@@ -43,7 +43,7 @@ export async function measure(translate: (line: string) => void): Promise<Figure
   return figures;
 }
 
-/** Messages a second, from the first one published to the commit of the last word of every headset. */
+/** Messages a second, from the first one published to the commit of the last message of every headset. */
 async function stored({ stage, brokerUrl, file }: FleetStage, publishers: Headsets): Promise<number> {
   const { begun } = await publishers.ask({ do: 'flood', file, brokerUrl, each, window });
   for (;;) {

@@ -8,7 +8,10 @@ const rounds = 3;
 const each = 150;
 const bar = 0.05;
 
-/** Wrong passwords for accounts that exist and for others, in turn, one at a time: the time must not tell which is which. */
+/**
+ * Wrong passwords for accounts that exist and for others, in turn, one at a time: the time must not show which is
+ * which.
+ */
 export async function measure(translate: (line: string) => void): Promise<Figure[]> {
   await using stage = await openStage();
   const product = await stage.product();

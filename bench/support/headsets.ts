@@ -33,7 +33,7 @@ export type Ask =
 export interface Answers {
   start: true;
   count: { readonly connected: number; readonly lost: number };
-  /** Those told since the last time, with Unix milliseconds. */
+  /** Those notified since the last call, with Unix milliseconds. */
   commands: readonly (readonly [cmdId: string, at: number])[];
   flood: { readonly begun: number };
 }

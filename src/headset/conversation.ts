@@ -55,7 +55,7 @@ export class Conversation {
       },
       {
         onUp: () => this.#link.subscribe([`${topicBase}/down/cmd`, `${topicBase}/down/notify`]),
-        // Only now: whatever the server answers to the first word is heard.
+        // Only now: an answer to the first message must not be missed.
         onListening: () => {
           this.#hasBegun = true;
           this.state();
@@ -80,7 +80,7 @@ export class Conversation {
     this.#say('up/state', stateOf(this.#headset.hardware, this.#sender(), status), onConfirmed);
   }
 
-  /** Tells what has changed: another status at once, telemetry at most once a second. */
+  /** Reports what has changed: another status at once, telemetry at most once a second. */
   changed(): void {
     if (!this.isStanding || this.#hasSaidGoodbye) return;
     if (statusOf(this.#headset.hardware) !== this.#toldStatus) this.state();

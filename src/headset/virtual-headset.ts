@@ -16,7 +16,7 @@ export type Contact = 'none' | 'enrolling' | 'waiting' | 'connecting' | 'connect
 
 /** Seconds between two tries to enrol: the first wait, and the longest. */
 const enrolAgain = { first: 5, longest: 300 } as const;
-/** Milliseconds that are left for the broker to confirm a last word. */
+/** Milliseconds for the broker to confirm a last message. */
 const lastWordPatience = 2_000;
 
 /** One headset: its hardware, and how it keeps in touch with the server (docs/device.md). */
@@ -78,7 +78,7 @@ export class VirtualHeadset {
     });
   }
 
-  /** As when the battery is pulled: nobody is told. */
+  /** As when the battery is pulled: no goodbye is sent. */
   cutPower(): void {
     if (this.hardware.power === 'off') return;
     runBattery(this.hardware, Date.now());

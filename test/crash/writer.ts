@@ -7,7 +7,7 @@ import { write } from './write-endpoint.ts';
 
 const path = `/api${write.path}`;
 
-/** What a writer has been told took effect, and the processes that told it. */
+/** What a writer was answered took effect, and the processes that answered. */
 export interface Told {
   readonly texts: Set<string>;
   pids: { server: number; postgres: number } | undefined;

@@ -75,7 +75,7 @@ function declaredVerdict({ access }: AnyEndpoint, { holds }: Caller): Verdict {
   return held !== undefined && enough.includes(held) ? 'admitted' : 'refused';
 }
 
-/** Whoever is admitted hears of the input or of the record; whoever is not hears 1008, or 4003 with nothing in it. */
+/** Whoever is admitted gets an answer about the input or the record; whoever is not gets 1008, or an empty 4003. */
 async function givenVerdict(asked: AnyEndpoint, caller: Caller): Promise<Verdict> {
   const session = sessions.get(caller.name);
   const { code, data } = await server.ask(asked, {}, session ? { as: session } : {});

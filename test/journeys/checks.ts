@@ -36,7 +36,7 @@ export async function sideways(page: Page): Promise<string[]> {
         if (overflowX === 'auto' || overflowX === 'scroll') return undefined;
         if (overflowX !== 'hidden' && overflowX !== 'clip') continue;
         const box = at.getBoundingClientRect();
-        // kept for those who hear the page, or until it has the focus
+        // kept for screen readers, or until it has the focus
         if (box.width <= 16 || box.height <= 16) return undefined;
         left = Math.max(left, box.left);
         right = Math.min(right, box.right);

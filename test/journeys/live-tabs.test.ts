@@ -61,7 +61,7 @@ async function openBrowser(): Promise<{ context: BrowserContext; streams: () => 
   };
 }
 
-/** Waits until a tab has heard something. */
+/** Waits until a tab has received something. */
 const hears = async (page: Page, wanted: ReceivedInTab): Promise<void> => {
   await page.waitForFunction(
     (text) => window.received.some((received) => JSON.stringify(received) === text),

@@ -185,7 +185,7 @@ journey('reads the notice and the courses, by keyboard and by address', {}, asyn
 journey('shows stored HTML that would do harm without harm, and says when there is none', {}, async (visitor) => {
   const { page, translate, go, settle, faults } = visitor;
   const { pool } = database();
-  // the browser tells of what its policy would have stopped, even in a document where nothing runs
+  // the browser reports what its policy would have stopped, even in a document where nothing runs
   faults.expect(/^console error/);
   // past the cleaning that every notice goes through, as if it had failed
   await pool.query(

@@ -27,7 +27,7 @@ export interface ServerOptions {
   readonly secret?: Buffer;
   /** Whether it remembers public answers, as a started product does; a test that writes tables itself had rather not. */
   readonly caches?: true;
-  /** What its log takes down; warnings unless told. */
+  /** Its log level; warnings by default. */
   readonly logLevel?: LogLevel;
 }
 

@@ -179,7 +179,10 @@ export class Link {
     if (qos === 1 && messageId !== undefined) this.#write(generate({ cmd: 'puback', messageId }));
   }
 
-  /** MQTT 3.1.1 §3.1.2.10: something is sent at least every `keepalive`; what was heard says whether anyone is there. */
+  /**
+   * MQTT 3.1.1 §3.1.2.10: something is sent at least every `keepalive`; what was received shows whether the server is
+   * there.
+   */
   #keepAlive(): void {
     if (this.#isOver) return;
     const now = performance.now();

@@ -29,7 +29,7 @@ export interface Move<State extends string = string> {
    * password, a second person or other rows has a call of its own.
    */
   readonly plain?: true;
-  /** What is asked before: why, for the history; what the public is told, in both languages, for the journal. */
+  /** What is asked before: why, for the history; the public note, in both languages, for the journal. */
   readonly asks?: { readonly reason?: AskedText; readonly note?: AskedText };
   /** What comes of it, in a sentence that is read before it is confirmed. */
   readonly consequence?: Text;

@@ -39,7 +39,7 @@ interface Request {
 
 /**
  * Asks for a code. What is done here is the same whether or not the account exists, so that neither answer nor time
- * tells; a job mails the code where there is somebody to mail it to.
+ * shows it; a job mails the code where there is somebody to mail it to.
  */
 export async function sendMailCode(db: Db, { browser, loginName, address, lang, at, demo }: Request): Promise<void> {
   const key = loginKey(loginName);

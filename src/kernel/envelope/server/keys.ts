@@ -5,7 +5,7 @@ import './envelope-keys.tables.ts';
 import { daysToStore, endOf, keyToHandOut, lastDayToDelete, type KeyDay } from './key-days.ts';
 import { createKeyPair, privateBytes, readKeyPair, type KeyPair } from './key-pair.ts';
 
-/** Milliseconds between looks at the database: the periodic one, and the shortest after a name nobody knows. */
+/** Milliseconds between reads of the database: the regular interval, and the shortest after an unknown name. */
 const period = 5 * 60_000;
 const pause = 5_000;
 const label = 'envelope keys';
@@ -21,7 +21,7 @@ export interface EnvelopeKeys {
   current(): Promise<{ readonly kid: string; readonly publicKey: string }>;
   /** A pair that can open envelopes now. */
   find(kid: string): KeyPair | undefined;
-  /** Looks in the database for a pair that another server stored, at most every 5 seconds whoever asks. */
+  /** Reads the database for a pair that another server stored, at most every 5 seconds. */
   learn(kid: string): Promise<KeyPair | undefined>;
   close(): void;
 }
@@ -30,14 +30,14 @@ export interface KeyStore {
   readonly db: Db;
   readonly keyring: Keyring;
   readonly clock: Clock;
-  /** Hears of a failed look at the database, after which the pairs in memory go on serving. */
+  /** Called when reading the database fails; the pairs in memory go on serving. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
  * Reads the pairs, stores those that are due, and keeps doing so.
  *
- * @throws the database's error where the first look fails.
+ * @throws the database's error where the first read fails.
  * @example
  * const keys = await openEnvelopeKeys({ db: database.kysely, keyring, clock, onError: (error) => log.warn({ error }) });
  */
@@ -79,7 +79,7 @@ export async function openEnvelopeKeys(store: KeyStore): Promise<EnvelopeKeys> {
   };
 }
 
-/** One look: deletes what is retired, stores what is due, and reads what there is. */
+/** One refresh: deletes what is retired, stores what is due, and reads what there is. */
 async function refresh(store: KeyStore, known: ReadonlyMap<string, StoredPair>): Promise<Map<string, StoredPair>> {
   const now = store.clock.now();
   await store.db.deleteFrom('kernel.envelope_keys').where('day', '<=', lastDayToDelete(now.getTime())).execute();

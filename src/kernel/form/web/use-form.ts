@@ -76,7 +76,7 @@ interface Draft extends Base {
 
 /**
  * A form of a call: its fields, their limits and messages come from the input schema. What is typed survives a reload;
- * what somebody else stores meanwhile is joined with it, and told; what is wrong stands beside its field.
+ * what somebody else stores meanwhile is merged and shown; errors are shown beside their fields.
  *
  * @example
  * const form = useForm(saveParty, { input: saveParty.input, labels: partyWords, stored: party, given: { id }, onSaved });

@@ -139,7 +139,7 @@ export function createEvents(parts: CallParts): Events {
         () => {
           clearTimeout(silence);
           silence = setTimeout(cut, longestSilence);
-          // Also the lease lives by what is heard.
+          // What is received renews the lease too.
           if (!lease.take()) cut();
         },
       );
@@ -150,7 +150,7 @@ export function createEvents(parts: CallParts): Events {
     }
   }
 
-  /** The session ended: what a call would have been told. */
+  /** The session ended: what a call would have been answered. */
   function endOf(content: unknown): CallError {
     const { code, msg } = content as { code: number; msg: string };
     if (sessionEnds.has(code)) settings.onSessionEnd(code, msg);

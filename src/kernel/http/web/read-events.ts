@@ -13,7 +13,7 @@ const longest = 8_000_000;
  * Cuts a `text/event-stream` into its events, as the HTML standard says, as far as the server uses it: `id`, `event`,
  * `data`, comments.
  *
- * @param onWord hears of every chunk, comments too: the connection lives.
+ * @param onWord called at every chunk, comments too: the connection lives.
  * @throws RangeError for an event without an end.
  */
 export async function readEvents(

@@ -24,7 +24,7 @@ export interface AccessRegistry {
   find(username: string): Promise<BrokerAccount | undefined>;
   /** All that are good, a page at a time, in the order of their names; for brokers that keep a copy. */
   page(after: string | undefined, limit: number): Promise<readonly BrokerAccount[]>;
-  /** A broker that sees logins tells of each. */
+  /** Called at each login, by a broker that sees logins. */
   noteUse?(account: BrokerAccount): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import './choices.css';
 export interface Choice {
   readonly code: string;
   readonly name: string;
-  /** What tells it from others of the same name, in a smaller hand. */
+  /** What distinguishes it from others of the same name, in small type. */
   readonly note?: string | undefined;
 }
 

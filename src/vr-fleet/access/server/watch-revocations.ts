@@ -6,9 +6,9 @@ import type { Broker } from '#kernel/mqtt/server/broker.ts';
 import { clientIdOf } from '#vr-fleet/access/topics-of.ts';
 import { revocationChannel } from '#vr-fleet/enrolment/server/revoke-credentials.ts';
 
-/** How far back a server looks that has just begun to hear of revocations (milliseconds). */
+/** How far back a server reads when its subscription to revocations begins (milliseconds). */
 const lookBack = 86_400_000;
-/** What committed late has a moment before its commit; looked at again (milliseconds). */
+/** A late commit bears a time before it; so much is read again (milliseconds). */
 const overlap = 60_000;
 /** Between attempts while the broker is away (milliseconds). */
 const pause = 1_000;
@@ -23,7 +23,7 @@ interface Parts {
 
 /**
  * Has the broker forget what was revoked, on whichever server it was. A notice says only that something was; what it
- * was is read from the credentials, so that one that is missed is made up for by the next, or when hearing begins anew.
+ * was is read from the credentials, so that a missed one is made up for by the next, or by the next subscription.
  */
 export function watchRevocations({ url, db, clock, broker, log }: Parts): { close(): Promise<void> } {
   let since = new Date(clock.now().getTime() - lookBack);

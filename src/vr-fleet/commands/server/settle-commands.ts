@@ -11,7 +11,7 @@ export interface ArrivedAck {
   readonly error: AckMessage['error'];
   /** Of the arrival. */
   readonly at: Date;
-  /** The boot last heard before it; null where none is known. Stands in for one that was not known at the issue. */
+  /** The boot last received before it; null where none is known. Used where none was known at the issue. */
   readonly boot: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface Shown {
   readonly boot: string | null;
   readonly volume: number | null;
   readonly brightness: number | null;
-  /** It is the first word of a new connection. */
+  /** It is the first message of a new connection. */
   readonly connected: boolean;
 }
 

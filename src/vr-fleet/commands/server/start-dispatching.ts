@@ -14,13 +14,13 @@ interface Parts extends SendParts {
   readonly log: Log;
   /** The slots that this server holds at this moment; it sends to their headsets alone. */
   readonly held: () => readonly number[];
-  /** Of the database: it is heard there, on a connection of its own, when something waits. */
+  /** Of the database: notifications of what waits arrive on a connection of its own. */
   readonly url: string;
 }
 
-/** Milliseconds. What is told is sent at once; the look is for what nobody told: a slot taken over, a void command. */
+/** Milliseconds. What is notified is sent at once; polling finds the rest: a slot taken over, a void command. */
 const lookEvery = 1_000;
-/** What headsets lack is looked for so often. */
+/** How often what headsets lack is looked up. */
 const remindEvery = 5_000;
 /** A slot that was listened to for so long has given what the broker kept of it. */
 const longEnough = 45_000;
@@ -111,8 +111,8 @@ export function startDispatching(parts: Parts): { stop(): Promise<void> } {
 
 /**
  * Closes what will come to nothing: void commands expire, and one that a headset received and showed nothing of has
- * failed. A few seconds are given to words that are under way; a minute where nobody has listened to the slot for long,
- * for the broker may have kept the word that says otherwise.
+ * failed. A few seconds are given to messages under way; a minute where the slot was not subscribed to for long, for
+ * the broker may have stored the message that says otherwise.
  *
  * @param heard slots that this server has listened to for a while.
  * @returns how many were closed.

@@ -1,7 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { escapeLike } from '#kernel/db/server/like.ts';
 
-/** Triples that are looked up of a longer text; its end tells more than its beginning, which many have in common. */
+/**
+ * Triples that are looked up of a longer text; its end distinguishes more than its beginning, which many have in
+ * common.
+ */
 const mostGrams = 2;
 
 /** What is asked for beside a text. */

@@ -70,7 +70,7 @@ function pageOf({ filter, partyId, start, limit }: Page): RawBuilder<unknown> {
     order by d.number ${page}`;
 }
 
-/** Counted only where the page does not tell. */
+/** Counted only where the page itself does not show it. */
 async function totalOf(db: Db, { filter, partyId, start, limit }: Page, shown: number): Promise<Capped> {
   if (shown < limit && (shown > 0 || start === 0)) return { total: start + shown };
   return capped(await countTo(db, { filter, partyId, most: totalCap + 1 }));

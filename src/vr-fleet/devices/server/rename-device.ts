@@ -10,8 +10,8 @@ import { noteChange } from './note-change.ts';
 type Call = Pick<Context<{ permission: Permission; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
 
 /**
- * Gives one of the actor's headsets another nickname, on the version it was read in, and wishes that it shows it. Says
- * which version it is now.
+ * Gives one of the actor's headsets another nickname, on the version it was read in, and makes it the desired one.
+ * Returns the version it is now.
  */
 export async function renameDevice(
   { id, version, nickname }: ParamsOf<typeof contract.renameDevice>,

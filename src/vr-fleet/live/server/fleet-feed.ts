@@ -18,7 +18,7 @@ const places = 1_000n;
  * What changes in a customer's fleet: headsets as they are, and how far batches of commands are.
  *
  * Numbers of changes are drawn before they are committed, so what is read is everything beyond a number that is safe
- * (change-numbers.ts) and told is what was not told yet. Whoever goes on elsewhere hears a little twice.
+ * (change-numbers.ts) and what was not sent yet is sent. Whoever goes on elsewhere hears a little twice.
  */
 export function createFleetFeed(database: Database, clock: Clock): Feed & { close(): void } {
   const numbers = createChangeNumbers(database.pool);
@@ -48,7 +48,7 @@ function openReader(
   let place = after === undefined ? 0n : BigInt(after) % places;
   let read = -1n;
 
-  /** Those whose change was not told; what lies safely behind is forgotten. */
+  /** Those whose change was not sent; what lies safely behind is forgotten. */
   async function untold(from: bigint): Promise<string[]> {
     const changed = await changedSince(database.pool, partyId, from);
     for (const [id, number] of told) if (number <= from) told.delete(id);
@@ -61,7 +61,7 @@ function openReader(
     return ids;
   }
 
-  /** Those that came further since they were told. One that has come to its end is counted no more. */
+  /** Those that came further since they were sent. One that has come to its end is counted no more. */
   async function advanced(): Promise<LiveBatch[]> {
     const since = new Date(clock.now().getTime() - batchLife);
     const found = await batchesSince(database.pool, partyId, since, ended);

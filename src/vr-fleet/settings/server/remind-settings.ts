@@ -8,8 +8,8 @@ import { mayRemind } from './reminder-waits.ts';
 const most = 5_000;
 
 /**
- * Has headsets told once more which revision they lack, where that came to nothing while they stayed connected: the
- * server was away when they fetched it, or they connected in the same instant as it was wished. Everything else is told
+ * Notifies headsets once more of the revision they lack, where that came to nothing while they stayed connected: the
+ * server was away when they fetched it, or they connected in the same instant as it was saved. Everything else is sent
  * when they connect. What a headset refuses for reasons of its own is left to people.
  *
  * @param slots whose headsets this server tells.

@@ -7,7 +7,7 @@ import { afterWishing } from './reminder-waits.ts';
 
 interface Wish {
   readonly settings: Settings;
-  /** Wished for no longer. */
+  /** Desired no longer. */
   readonly leave?: readonly (keyof Settings)[];
   /** The customer whose headsets they are. */
   readonly partyId: string;
@@ -19,9 +19,9 @@ interface Wish {
 }
 
 /**
- * Wishes settings for headsets: a new revision for each, which is the one before with what is new, so that the highest
- * says everything. Headsets that are there are told; the others when they connect. Those whose service has ended are left
- * out: configuration no longer takes effect (fleet specification §1).
+ * Saves desired settings for headsets: a new revision for each, which is the one before with what is new, so that the
+ * highest says everything. Headsets that are online are notified; the others when they connect. Those whose service has
+ * ended are left out: configuration no longer takes effect (fleet specification §1).
  *
  * @param which a condition on `vr_fleet.devices d`: headsets of one customer that are there.
  * @returns how many have a new revision, and how many were left out.
@@ -31,7 +31,7 @@ export async function saveSettings(
   which: RawBuilder<unknown>,
   { settings, leave = [], partyId, personId, at, today }: Wish,
 ): Promise<{ total: number; skippedEnded: number }> {
-  // One after the other: a revision is the one before and one more. Not by the headsets' rows, which every word of
+  // One after the other: a revision is the one before and one more. Not by the headsets' rows, which every message of
   // theirs may write.
   await sql`select pg_advisory_xact_lock(hashtext(${`vr_fleet.settings_revisions ${partyId}`}))`.execute(tx);
   const { rows: found } = await sql<{ id: string; ended: boolean }>`

@@ -144,7 +144,7 @@ describe('settings', () => {
     await eventually(async () => (await standOf(headset.id)).error === 'storage_full');
     server.clock.offset += 40_000;
     await headset.tele({ revs: { settings: 0 } });
-    // as it is where the headset connects in the instant of the wish
+    // as it is where the headset connects in the instant of the save
     const other = await present(logins[next]!, 0);
     await database.pool.query(`update vr_fleet.devices set status = 'offline' where id = $1`, [other.id]);
     await save([other.id], { sleep: 60 });

@@ -48,21 +48,21 @@ export async function settleReports(tx: Db, reports: readonly ArrivedReport[]): 
   return changed;
 }
 
-/** Which revision holds on a headset, by its own word. */
+/** Which revision holds on a headset, as it reports. */
 export interface ReportedRev {
   readonly deviceId: string;
   /** 0 where the message named none. */
   readonly rev: number;
   readonly at: Date;
-  /** It came with the first word of a new connection. */
+  /** It came with the first message of a new connection. */
   readonly connected: boolean;
 }
 
 /**
- * Takes what holds on headsets for the success of its revision, however late it comes, and has those told at their
- * connect that lack the highest one. A headset that no longer holds what it had applied was reset: it starts over.
+ * Takes what holds on headsets for the success of its revision, however late it comes, and notifies those that lack the
+ * highest one when they connect. A headset that no longer holds what it had applied was reset: it starts over.
  *
- * @param revs the first word of each connection, and whatever names another revision than before.
+ * @param revs the first message of each connection, and whatever names another revision than before.
  * @returns the headsets of which a screen has something else to show now.
  */
 export async function settleRevs(tx: Db, revs: readonly ReportedRev[]): Promise<string[]> {

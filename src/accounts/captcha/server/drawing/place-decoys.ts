@@ -19,7 +19,7 @@ export interface Decoys {
   readonly elsewhere: number;
 }
 
-/** Where across a decoy may begin: where gaps begin, so that a machine cannot tell by the place. */
+/** Where across a decoy may begin: where gaps begin, so that their place gives nothing away. */
 const reach = { from: 88, to: 240 } as const;
 /** Pixels kept free beside the gap. */
 const clear = 4;

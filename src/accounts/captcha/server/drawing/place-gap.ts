@@ -9,7 +9,7 @@ const step = 4;
 
 /**
  * Where the gap begins across: every place as likely as any other, and from the machine's own random numbers, so that
- * nothing seen of a scene tells it.
+ * no scene gives it away.
  */
 export const pickGap = (width: number, piece: number): number => randomInt(least.left, width - least.right - piece + 1);
 

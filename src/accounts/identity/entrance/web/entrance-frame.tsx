@@ -12,7 +12,7 @@ export interface EntranceFrameProps {
   readonly title: ReactNode;
   /** Below the title, not on phones. */
   readonly lead?: ReactNode;
-  /** The way back; to the welcome page unless told. */
+  /** The way back; the welcome page by default. */
   readonly back?: { readonly to: string; readonly name: string };
   /** What is filled in, at the right. */
   readonly children: ReactNode;

@@ -83,7 +83,7 @@ export const handleUpload = <I extends z.ZodMiniType, O extends z.ZodMiniType, A
   };
 };
 
-/** Reads on to the body's end, so that whoever still sends it hears the answer; not for ever. */
+/** Reads on to the body's end, so that a client that still sends gets the answer; within limits. */
 async function passOver(body: AsyncIterable<Uint8Array>): Promise<void> {
   let size = 0;
   try {

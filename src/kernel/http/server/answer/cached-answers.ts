@@ -18,7 +18,7 @@ export interface CachedAnswers {
 interface CachedAnswer {
   readonly response: Response;
   readonly tables: readonly string[];
-  /** `performance.now()` after which it is read anew: some answers depend on the date, and no change is heard of that. */
+  /** `performance.now()` after which it is read anew: some answers depend on the date, which no notification covers. */
   readonly until: number;
 }
 
@@ -29,7 +29,7 @@ const longestQuestion = 1_000;
 const maxAge = 30_000;
 
 /**
- * A memory of answers. While changes are not heard it knows nothing and keeps nothing, and each answer is read.
+ * A cache of answers. While notifications do not arrive it is empty and stores nothing, and each answer is read.
  *
  * An answer is what the database said at most a notification's way ago: milliseconds.
  *

@@ -17,7 +17,7 @@ interface Parts {
   readonly clock: Clock;
   readonly log: Log;
   readonly authorise: Authorise;
-  /** A reader hears the first that it may hear. */
+  /** A reader gets the first feed that it may subscribe to. */
   readonly feeds: readonly Feed[];
   readonly headers: ServerHeaders;
   readonly limits?: Partial<EventLimits>;
@@ -28,9 +28,9 @@ export interface EventLimits {
   readonly streams: number;
   /** Streams of one session; with one more the oldest ends, for it may be of a network that is gone. */
   readonly perSession: number;
-  /** How often a reader is told something at most (milliseconds). */
+  /** Shortest time between two events to one reader (milliseconds). */
   readonly every: number;
-  /** How often every reader hears something, and its session is looked at (milliseconds). */
+  /** How often every reader gets a heartbeat, and its session is checked (milliseconds). */
   readonly beatEvery: number;
 }
 

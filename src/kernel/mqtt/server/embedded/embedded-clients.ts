@@ -134,7 +134,7 @@ export class EmbeddedClients extends Base {
   }
 
   override publish(packet: PublishPacket, ...rest: unknown[]): void {
-    // What a client publishes was handed over when it was allowed; what aedes says of itself nobody hears.
+    // What a client publishes was handed over when it was allowed; what aedes publishes itself is dropped.
     if (rest.length > 1 || packet.topic.startsWith('$SYS/')) setImmediate(rest.at(-1) as () => void);
     else super.publish(packet, ...rest);
   }

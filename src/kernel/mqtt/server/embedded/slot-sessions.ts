@@ -9,7 +9,7 @@ const mostBytes = 32 * 1024 * 1024;
 interface Held {
   readonly topic: string;
   readonly payload: Buffer;
-  /** Tells the publisher that it has arrived. */
+  /** Confirms the message to its publisher. */
   settle: ((error?: Error) => void) | undefined;
 }
 
@@ -27,7 +27,10 @@ export interface SlotSessions {
   open(listening: Listening): { close(): void };
 }
 
-/** The publisher hears nothing until its message was confirmed, so one that is lost with the process is sent again. */
+/**
+ * A message is acknowledged to its publisher only once it is confirmed, so one that is lost with the process is sent
+ * again.
+ */
 export function createSlotSessions(): SlotSessions {
   const sessions = new Set<Session>();
   let held: Held[] = [];

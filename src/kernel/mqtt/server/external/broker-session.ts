@@ -49,7 +49,7 @@ export function openSession(options: SessionOptions): BrokerSession {
   let stream: Duplex | undefined;
   let isUp = false;
   let isClosed = false;
-  /** Whether it was told that there is no connection. */
+  /** Whether the missing connection was reported. */
   let isKnown = false;
   let pause = firstPause;
   let lastId = 0;

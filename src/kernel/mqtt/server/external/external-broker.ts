@@ -8,7 +8,7 @@ interface Options {
   readonly url: string;
   /** Whether the broker keeps accounts by mosquitto's dynamic security; else it asks for them by itself. */
   readonly keepsAccounts: boolean;
-  /** Names that logged in there, as far as the broker tells. */
+  /** Names that logged in there, where the broker reports logins. */
   readonly onLogins: (usernames: readonly string[]) => void;
   readonly onError: (error: Error) => void;
 }

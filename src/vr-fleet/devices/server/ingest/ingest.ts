@@ -33,7 +33,7 @@ interface Parts {
 
 /** A server's part in taking in what headsets say. */
 export interface Ingest {
-  /** The slots that it holds: whoever holds a slot also sends what its headsets are to be told. */
+  /** The slots that it holds: whoever holds a slot also sends to its headsets. */
   slots(): readonly number[];
   /** Stops listening, and lets its slots go to others. */
   close(): Promise<void>;

@@ -94,7 +94,7 @@ export function createSlotListeners({ broker, intake, db, clock, log }: Parts): 
     }
   }
 
-  /** It kept the sessions, but did it live through? What headsets say next tells. */
+  /** It stored the sessions, but was it restarted? The next messages show it. */
   function doubtTheBroker(): void {
     if (judging) return;
     const since = clock.now();
