@@ -101,7 +101,7 @@ export class Conversation {
     this.#link.close();
   }
 
-  /** Without a word. */
+  /** Without a goodbye. */
   cut(): void {
     this.#telemetryTimer?.cancel();
     this.#link.cut();
@@ -117,12 +117,12 @@ export class Conversation {
 
   #deal(topic: string, payload: string, late: number): void {
     if (!this.isStanding) return;
-    const told = parse(payload);
+    const message = parse(payload);
     if (topic === 'down/cmd') {
-      const command = commandMessage.safeParse(told);
+      const command = commandMessage.safeParse(message);
       if (command.success) obey(this.#headset, command.data, late);
     } else if (topic === 'down/notify') {
-      const notice = notifyMessage.safeParse(told);
+      const notice = notifyMessage.safeParse(message);
       if (notice.success) this.#heed(notice.data);
     }
   }

@@ -9,7 +9,7 @@ export interface Sent {
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 20 });
 
-/** Sends a request as it stands; `fetch` would tidy its path. */
+/** Sends a request as it is; `fetch` would normalise its path. */
 export function sendMutant(
   origin: string,
   { method, path, key, data }: Omit<Mutant, 'name'>,

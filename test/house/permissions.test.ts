@@ -110,9 +110,9 @@ describe('the roles of an installation', () => {
       .where('role', 'not like', 'test\\_%')
       .execute();
     const held = rows.map(({ role, permission, scope }) => `${role} ${permission} ${scope}`).toSorted();
-    const said = roles.flatMap(({ code, holds }) =>
+    const stated = roles.flatMap(({ code, holds }) =>
       Object.entries(holds).map(([permission, scope]) => `${code} ${permission} ${scope}`),
     );
-    expect(held).toEqual(said.toSorted());
+    expect(held).toEqual(stated.toSorted());
   });
 });

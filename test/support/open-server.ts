@@ -60,7 +60,7 @@ export async function openServer(databaseUrl: string, options: ServerOptions = {
     level: options.logLevel ?? 'warn',
     destination: { write: (line) => void logged.push(line) },
   });
-  // Its own pool: a test that exhausts the server's must still be able to look.
+  // Its own pool: a test that exhausts the server's must still be able to query.
   const database = openDatabase(databaseUrl, () => {});
   const keyring = createKeyring([options.secret ?? randomBytes(32)]);
   const envelopeKeys = await openEnvelopeKeys({ db: database.kysely, keyring, clock, onError: () => {} });

@@ -1,5 +1,5 @@
 import { readConfig } from '#kernel/config/server/config.ts';
-import { sayStep } from './main/say.ts';
+import { printStep } from './main/print.ts';
 import { isPlain } from './main/start-error.ts';
 import { startProduct } from './main/start-product.ts';
 
@@ -22,7 +22,7 @@ function stop(code: number): Promise<void> {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    if (!stopping && process.stdout.isTTY) sayStep('\nStopping …');
+    if (!stopping && process.stdout.isTTY) printStep('\nStopping …');
     void stop(0);
   });
 }

@@ -77,7 +77,7 @@ export interface PublicJournal {
   readonly noteEn: string;
 }
 
-/** How a state looks beside its word: colour and shape, neither of which stands alone. */
+/** A state's colour and shape, shown beside its name and never alone. */
 export interface StateLook {
   readonly tone: 'success' | 'warning' | 'danger' | 'faded';
   readonly icon: 'check' | 'pause' | 'cross' | 'minus' | 'clock' | 'swap';
@@ -152,7 +152,7 @@ export const allowedBy = (move: Move): readonly (Permission | 'system')[] =>
 /**
  * The moves that lead out of a state: the buttons of a screen.
  *
- * @param holds whether the person who looks holds a permission; without it, every move counts, the system's too.
+ * @param holds whether the reader holds a permission; without it, every move counts, the system's too.
  */
 export function movesFrom<L extends Lifecycle>(
   of: L,

@@ -90,7 +90,7 @@ async function countRequest(tx: Db, key: string, network: string, at: Date): Pro
 export async function verifyMailCode(db: Db, caller: Caller, code: string, at: Date): Promise<Verdict> {
   const browser = browserOf(caller);
   if (browser === null) return { success: false, reason: 'expired' };
-  // Every try is taken before the code is looked at, so that many at once are no more than five.
+  // Every try is counted before the code is compared, so that many at once are no more than five.
   const taken = await db
     .updateTable('accounts.captcha_mail_codes')
     .set((of) => ({ tries_left: of('tries_left', '-', 1) }))

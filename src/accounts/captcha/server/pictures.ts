@@ -16,7 +16,7 @@ export const tolerance = 2;
 export const fits = (gap: number, shown: { readonly x: number; readonly width: number }): boolean =>
   Math.abs((shown.x * canvas.width) / shown.width - gap) < tolerance;
 
-/** Keeps where a browser's gap is; the picture it had before is over. */
+/** Stores where a browser's gap is; the picture it had before is void. */
 export async function storePicture(db: Db, browser: Buffer, gap: number, at: Date): Promise<void> {
   const row = { gap, expires_at: new Date(at.getTime() + life) };
   await db

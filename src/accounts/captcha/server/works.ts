@@ -8,7 +8,7 @@ import './captcha.tables.ts';
 /** Milliseconds: an old phone may take a minute. */
 const life = 300_000;
 
-/** Sets a browser a sum; the one it had before is over. */
+/** Gives a browser a sum; the one it had before is void. */
 export async function getWork(
   db: Db,
   browser: Buffer,
@@ -23,7 +23,7 @@ export async function getWork(
   return { salt: row.salt, rounds: workRounds, bits: workBits };
 }
 
-/** Looks a proof of work over: the sum is used up by it. */
+/** Checks a proof of work: the sum is used up by it. */
 export async function verifyWork(
   db: Db,
   browser: Buffer | null,

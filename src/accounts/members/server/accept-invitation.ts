@@ -40,7 +40,7 @@ export async function acceptInvitation(
   );
   const key = loginKey(loginname);
   const taken = refuse.invalid([{ path: 'loginname', message: translate(peopleWords.loginNameTaken, lang) }]);
-  // Asked before the costly hash; the update asks again.
+  // Checked before the costly hash; the update checks again.
   if (await db.selectFrom('accounts.people').select('id').where('login_key', '=', key).executeTakeFirst()) throw taken;
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {

@@ -43,16 +43,16 @@ export interface KeyStore {
  */
 export async function openEnvelopeKeys(store: KeyStore): Promise<EnvelopeKeys> {
   let pairs = await refresh(store, new Map());
-  let looked = store.clock.now().getTime();
-  let looking: Promise<void> | undefined;
+  let loadedAt = store.clock.now().getTime();
+  let loading: Promise<void> | undefined;
 
-  const isOlderThan = (age: number): boolean => Math.abs(store.clock.now().getTime() - looked) > age;
-  const look = (): Promise<void> =>
-    (looking ??= refresh(store, pairs)
+  const isOlderThan = (age: number): boolean => Math.abs(store.clock.now().getTime() - loadedAt) > age;
+  const reload = (): Promise<void> =>
+    (loading ??= refresh(store, pairs)
       .then((found) => void (pairs = found), store.onError)
       .finally(() => {
-        looked = store.clock.now().getTime();
-        looking = undefined;
+        loadedAt = store.clock.now().getTime();
+        loading = undefined;
       }));
 
   const find = (kid: string): KeyPair | undefined => {
@@ -60,19 +60,19 @@ export async function openEnvelopeKeys(store: KeyStore): Promise<EnvelopeKeys> {
     return pair && store.clock.now().getTime() < pair.end ? pair : undefined;
   };
 
-  const timer = setInterval(() => void look(), period);
+  const timer = setInterval(() => void reload(), period);
   timer.unref();
   return {
     async current() {
       // The timer keeps up with time that passes, not with a clock that is set.
-      if (isOlderThan(2 * period)) await look();
+      if (isOlderThan(2 * period)) await reload();
       const pair = keyToHandOut(pairs.values(), store.clock.now().getTime()) ?? [...pairs.values()].at(-1);
       if (!pair) throw new Error('There is no envelope key');
       return { kid: pair.kid, publicKey: pair.publicKey };
     },
     find,
     async learn(kid) {
-      if (looking !== undefined || isOlderThan(pause)) await look();
+      if (loading !== undefined || isOlderThan(pause)) await reload();
       return find(kid);
     },
     close: () => clearInterval(timer),

@@ -90,9 +90,9 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     Object.fromEntries(Object.entries(fieldsOf(input)).filter(([name]) => name in labels)),
   );
   const fromRecord = valuesOf(rules, stored);
-  const [kept] = useState(() => (draftName === undefined ? null : readDraft<Draft | null>(draftName, null)));
-  const [base, setBase] = useState<Base>(kept ?? { version: stored?.version, values: fromRecord });
-  const [changes, setChanges] = useState(kept?.changes);
+  const [storedDraft] = useState(() => (draftName === undefined ? null : readDraft<Draft | null>(draftName, null)));
+  const [base, setBase] = useState<Base>(storedDraft ?? { version: stored?.version, values: fromRecord });
+  const [changes, setChanges] = useState(storedDraft?.changes);
   const [attempt, setAttempt] = useState(0);
   const [conflicts, setConflicts] = useState(0);
 
@@ -101,7 +101,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     return { ...version, ...options.given, ...inputOf(rules, values) } as InputOf<E>;
   };
   const fields = useFields<Record<string, unknown>>({
-    defaultValues: { ...base.values, ...kept?.typed },
+    defaultValues: { ...base.values, ...storedDraft?.typed },
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: (values) => {
@@ -154,7 +154,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   };
 
   // A record that was read anew: what this form has saved, which bears the version of the answer, or somebody else's.
-  const seen = useRef(kept ? '' : recordKey(stored, fromRecord));
+  const seen = useRef(storedDraft ? '' : recordKey(stored, fromRecord));
   const current = recordKey(stored, fromRecord);
   const takeOver = useEffectEvent(() => {
     if (seen.current === current || stored === undefined) return;

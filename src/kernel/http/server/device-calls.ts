@@ -38,8 +38,7 @@ interface Budget {
 const addresses = 20_000;
 
 /**
- * Makes such a limit. Only refusals count: a fleet of thousands may stand behind one address, and be unpacked in one
- * morning.
+ * Makes such a limit. Only refusals count: a fleet of thousands may share one address, and be unpacked in one morning.
  *
  * @example
  * const limit = createAddressLimit({ perMinute: 600, burst: 3_000 });

@@ -40,8 +40,10 @@ export interface Listening {
   /** Exact filters of MQTT 3.1.1. */
   readonly filters: readonly string[];
   onMessage(message: Incoming): void;
-  /** The session stands; `kept` says that the broker kept what came meanwhile. What comes from now on is kept. */
-  onUp?(kept: boolean): void;
+  /**
+   * The session is open; `resumed` says that the broker stored what came meanwhile. What comes from now on is stored.
+   */
+  onUp?(resumed: boolean): void;
   onDown?(): void;
 }
 

@@ -17,7 +17,7 @@ export interface Choice {
 export interface ChoicesProps {
   /** Undefined while they are being fetched. */
   readonly choices: readonly Choice[] | undefined;
-  /** Stands first and chooses nothing. */
+  /** The first entry, which chooses nothing. */
   readonly none?: string | undefined;
 }
 

@@ -106,5 +106,5 @@ export function useLeaveGuard(onAsk: (leave: () => void) => void, active: boolea
 /** The route's path, without its search. */
 export const usePath = (): string => useSyncExternalStore(subscribe, () => routeOf(location.hash).path);
 
-/** The search of the route, which stands inside the hash. */
+/** The search of the route, which is part of the hash. */
 export const useSearch = (): string => useSyncExternalStore(subscribe, () => routeOf(location.hash).search);

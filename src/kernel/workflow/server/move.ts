@@ -21,7 +21,7 @@ export type Changes<L extends StoredLifecycle> = {
 export interface MoveOptions<L extends StoredLifecycle> {
   readonly actor: Mover;
   readonly clock: Clock;
-  /** Why, in the words of whoever did it; part of the history. */
+  /** The reason as typed; part of the history. */
   readonly reason?: string | undefined;
   /** The public note, where the lifecycle has a public journal. */
   readonly note?: Text | undefined;

@@ -7,7 +7,7 @@ import { clientIdOf } from '#vr-fleet/access/topics-of.ts';
 import { revocationChannel } from '#vr-fleet/enrolment/server/revoke-credentials.ts';
 
 /** How far back a server reads when its subscription to revocations begins (milliseconds). */
-const lookBack = 86_400_000;
+const readBack = 86_400_000;
 /** A late commit bears a time before it; so much is read again (milliseconds). */
 const overlap = 60_000;
 /** Between attempts while the broker is away (milliseconds). */
@@ -26,8 +26,8 @@ interface Parts {
  * was is read from the credentials, so that a missed one is made up for by the next, or by the next subscription.
  */
 export function watchRevocations({ url, db, clock, broker, log }: Parts): { close(): Promise<void> } {
-  let since = new Date(clock.now().getTime() - lookBack);
-  let told: ReadonlySet<string> = new Set();
+  let since = new Date(clock.now().getTime() - readBack);
+  let known: ReadonlySet<string> = new Set();
   let work = Promise.resolve();
   let isAsked = false;
   let isClosed = false;
@@ -42,11 +42,11 @@ export function watchRevocations({ url, db, clock, broker, log }: Parts): { clos
         .select(['username', 'device_id'])
         .where('revoked_at', '>=', since)
         .execute();
-      const news = revoked.filter(({ username }) => !told.has(username));
+      const news = revoked.filter(({ username }) => !known.has(username));
       if (news.length > 0) {
         await broker.revoke(news.map(({ username, device_id: id }) => ({ username, clientId: clientIdOf(id) })));
       }
-      told = new Set(revoked.map(({ username }) => username));
+      known = new Set(revoked.map(({ username }) => username));
       since = new Date(begun.getTime() - overlap);
     } catch (error) {
       if (isClosed) return;

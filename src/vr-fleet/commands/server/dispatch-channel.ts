@@ -5,6 +5,6 @@ import type { Db } from '#kernel/db/server/database.ts';
 export const dispatchChannel = 'vr_fleet_commands';
 
 /** Wakes every server's dispatcher when the transaction commits. */
-export async function tellDispatchers(tx: Db): Promise<void> {
+export async function notifyDispatchers(tx: Db): Promise<void> {
   await sql`select pg_notify(${dispatchChannel}, '')`.execute(tx);
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import { tellDispatchers } from '#vr-fleet/commands/server/dispatch-channel.ts';
+import { notifyDispatchers } from '#vr-fleet/commands/server/dispatch-channel.ts';
 import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
 import { afterWishing } from './reminder-waits.ts';
@@ -59,12 +59,17 @@ export async function saveSettings(
            case when status = 'offline' then ${at}::timestamptz + interval '1 second' * ${sql.lit(afterWishing)} end
       from chosen`.execute(tx);
   await showWish(tx, ids);
-  await tellDispatchers(tx);
+  await notifyDispatchers(tx);
   return { total: ids.length, skippedEnded: found.length - ids.length };
 }
 
 /** A headset shows the name that it has in the portal, and its Bluetooth too; nothing where its service has ended. */
-export async function wishName(tx: Db, deviceId: string, name: string, wish: Omit<Wish, 'settings'>): Promise<void> {
+export async function saveDesiredName(
+  tx: Db,
+  deviceId: string,
+  name: string,
+  wish: Omit<Wish, 'settings'>,
+): Promise<void> {
   await saveSettings(tx, sql`d.id = ${deviceId}`, { ...wish, settings: { name } });
 }
 

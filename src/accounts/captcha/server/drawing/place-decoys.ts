@@ -21,7 +21,7 @@ export interface Decoys {
 
 /** Where across a decoy may begin: where gaps begin, so that their place gives nothing away. */
 const reach = { from: 88, to: 240 } as const;
-/** Pixels kept free beside the gap. */
+/** Pixels left free beside the gap. */
 const clear = 4;
 
 interface Span {

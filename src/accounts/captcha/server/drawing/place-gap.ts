@@ -4,7 +4,7 @@ import { heightAt } from './landscape/ridge-line.ts';
 
 /** The free space that a gap leaves, in pixels: the piece starts at the left and must not lie on it. */
 const least = { left: 90, right: 20, top: 6, bottom: 8 } as const;
-/** Pixels from one column that is looked at to the next. */
+/** Pixels from one sampled column to the next. */
 const step = 4;
 
 /**

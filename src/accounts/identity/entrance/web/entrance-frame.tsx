@@ -18,7 +18,7 @@ export interface EntranceFrameProps {
   readonly children: ReactNode;
 }
 
-/** The drawing comes when the form stands. */
+/** The drawing is fetched after the form is shown. */
 const loadHorizon = () => import('./horizon.tsx');
 
 /** A page before the door: what it is for at the left, the form at the right, hills at the foot. */

@@ -8,7 +8,7 @@ const beginnings: Record<MediaType, Buffer> = {
 };
 
 /** Bytes that identify every type. */
-export const telling = 8;
+export const signatureBytes = 8;
 
 /** What a file is by its first bytes, whatever it is called; undefined for what is none of the types. */
 export const mediaTypeOf = (first: Uint8Array): MediaType | undefined =>

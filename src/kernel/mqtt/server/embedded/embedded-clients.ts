@@ -24,7 +24,7 @@ export interface BrokerClient extends Client {
   willTopic?: string;
   /** Once it logged in. */
   account?: BrokerAccount;
-  /** Its login could not be looked at; that is no fault of its own. */
+  /** Its login could not be checked; that is no fault of its own. */
   isUnheard?: true;
   /** Its messages that nobody confirmed yet. */
   pending?: number;

@@ -38,7 +38,7 @@ export function openExternalBroker({ url: address, keepsAccounts, onLogins, onEr
         lasting: true,
         filters: listening.filters,
         onMessage: (message) => listening.onMessage(message),
-        onUp: (kept) => listening.onUp?.(kept),
+        onUp: (resumed) => listening.onUp?.(resumed),
         onDown: () => listening.onDown?.(),
         onError,
       });
