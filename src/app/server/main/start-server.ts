@@ -114,7 +114,7 @@ async function prepare({ config, database, url, clock, keyring }: Preparation): 
     await seed(database, clock);
   });
   const changed = await switchDemoAccounts(database, clock, config.demo);
-  if (changed > 0 && !config.demo) sayStep(`The demo is off: ${changed} demo accounts are locked.`);
+  if (changed > 0 && !config.demo) printStep(`The demo is off: ${changed} demo accounts are locked.`);
   if (!config.demo) return;
   const onProgress = (what: string, loaded: number, of: number): void => printProgress(`Loading ${what}:`, loaded, of);
   await loadDemo({ database, clock, keyring, config, onProgress });
