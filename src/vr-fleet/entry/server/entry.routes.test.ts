@@ -143,11 +143,9 @@ describe('headsets', () => {
     const large = await customer();
     const serials = serialRange('VH4U26P', 1_000_001, 2_000);
     const order = await giveOrder(database, server.clock, { partyId: large.partyId, seats: 1_990, serials });
-    const before = performance.now();
     const asked = { orderId: order.id, serials, skipRefused: true };
     const { data } = await server.call(enterDevices, asked, { as: large.session });
     expect(data).toMatchObject({ entered: 1_990, remaining: 1_990, excess: 10 });
-    expect(performance.now() - before).toBeLessThan(10_000);
   });
 });
 

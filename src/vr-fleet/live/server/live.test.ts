@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { eventually } from '../../../../test/support/eventually.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
 import { subscribeToEvents, type ReceivedEvent } from '../../../../test/support/subscribe-to-events.ts';
 import { makeHeadsets, type MadeHeadset } from '../../../../test/support/make-headsets.ts';
@@ -61,12 +62,14 @@ describe('live events of a fleet', () => {
   });
   it('are at most two a second, however much changes', async () => {
     const subscription = await subscribeToEvents(server, owner.session);
-    const end = Date.now() + 3_000;
+    const begun = Date.now();
+    const end = begun + 3_000;
     for (let volume = 0; Date.now() < end; volume = (volume + 1) % 40) await turn(fleet[1]!, volume);
     await turn(fleet[1]!, 77);
     await subscription.until(sends(fleet[1]!, 77));
-    expect(subscription.events.length).toBeGreaterThan(3);
-    expect(subscription.events.length).toBeLessThanOrEqual(9);
+    const seconds = (Date.now() - begun) / 1_000;
+    expect(subscription.events.length).toBeGreaterThan(1);
+    expect(subscription.events.length).toBeLessThanOrEqual(2 * seconds + 3);
     subscription.close();
   });
   it('never tell anything of another customer', async () => {
@@ -164,13 +167,12 @@ describe('a stream of events', () => {
       .execute((tx) => beginSession(tx, server.clock, { personId: actor.personId, partyId: actor.partyId }, 'login'));
     const { data } = await subscription.until(({ event }) => event === 'end', 25_000);
     expect(data).toMatchObject({ code: 1009, errCode: '000115', msg: expect.stringContaining('elsewhere') });
-    await sleep(100);
-    expect(subscription.isOver).toBe(true);
+    await eventually(() => subscription.isOver);
   });
   it('gives way to a newer one where a session has many', async () => {
-    const subscriptions = [];
+    const subscriptions: Awaited<ReturnType<typeof subscribeToEvents>>[] = [];
     for (let opened = 0; opened < 9; opened += 1) subscriptions.push(await subscribeToEvents(server, other.session));
-    await sleep(300);
+    await eventually(() => subscriptions[0]!.isOver);
     expect(subscriptions.map(({ isOver }) => isOver)).toEqual([true, ...Array.from({ length: 8 }, () => false)]);
     for (const subscription of subscriptions) subscription.close();
   });
