@@ -80,7 +80,7 @@ export function written(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
-/** What a text in an address or a field stands for; the schema says whether it may. */
+/** Parses a text of an address or a field by the schema. */
 export function readAs(schema: z.ZodMiniType, text: string): unknown {
   const known = filterKind(schema);
   switch (known.kind) {

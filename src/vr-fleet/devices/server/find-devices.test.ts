@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Every headset looked at, as nobody would with a million. */
+/** A full scan, to compare with. */
 const lookedAt = ({ find = '', ...filter }: DeviceFilter) =>
   all.filter(
     (one) =>

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { EntranceFrame } from '#accounts/identity/entrance/web/entrance-frame.tsx';
 import type { DeletedEnterprise } from '#accounts/identity/entrance/web/login/log-in.ts';
 import { LoginForm } from '#accounts/identity/entrance/web/login/login-form.tsx';
-import { forgetAddress, keptAddress, loginPath } from '#accounts/identity/sessions/web/return-address.ts';
+import { forgetAddress, storedAddress, loginPath } from '#accounts/identity/sessions/web/return-address.ts';
 import { suggestedName, suggestName } from '#accounts/identity/entrance/web/login/suggested-name.ts';
 import { useSession } from '#accounts/identity/sessions/web/session.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
@@ -102,7 +102,7 @@ function useGoOn(): void {
   const session = useSession();
   useEffect(() => {
     if (!session) return;
-    const to = keptAddress() ?? dashboardPath;
+    const to = storedAddress() ?? dashboardPath;
     forgetAddress();
     requestFocus();
     navigate(to, { replace: true });

@@ -14,13 +14,13 @@ export interface EntranceFrameProps {
   readonly title: readonly [Text, Text];
   /** Below the title, not on phones. */
   readonly lead?: ReactNode;
-  /** The way back; to the welcome page unless told. */
+  /** The way back; the welcome page by default. */
   readonly back?: { readonly to: string; readonly name: string };
   /** What is filled in, at the right. */
   readonly children: ReactNode;
 }
 
-/** The drawing comes when the form stands. */
+/** The drawing is fetched after the form is shown. */
 const loadHorizon = () => import('./horizon.tsx');
 
 /** A page before the door: what it is for at the left, the form at the right, hills at the foot. */

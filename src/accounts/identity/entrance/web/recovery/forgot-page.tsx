@@ -16,7 +16,7 @@ import { ResetSent } from './reset-sent.tsx';
 /** Zero-carbon portal specification §8: a captcha's ticket is wanted, or the one given is not good. */
 const ticketWanted = '000109';
 
-/** Asks for a link to reset the password. What it says never tells whether there is such an account. */
+/** Asks for a link to reset the password. The answer never shows whether there is such an account. */
 export function ForgotPage(): ReactNode {
   const t = useTranslate();
   const [loginname, setLoginname] = useState('');
