@@ -1,6 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { invitationHours, type invite as endpoint, type inviteAgain } from '#accounts/members/invitations.contract.ts';
+import {
+  invitationHours,
+  type invite as endpoint,
+  type inviteAgain as againEndpoint,
+} from '#accounts/members/invitations.contract.ts';
 import { invitationMailWords as text } from '#accounts/members/invitation-mail.words.ts';
 import { memberAnswerWords } from '#accounts/members/members.words.ts';
 import type { Config } from '#kernel/config/server/config.ts';
@@ -11,6 +15,7 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { sendMail } from '#kernel/mail/server/send-mail.ts';
+import { withoutLinks } from '#kernel/mail/server/without-links.ts';
 import { namesOfRoles, partyOfPeople } from './people-party.ts';
 
 type Inviting = Context<{ permission: 'people.edit'; scope: 'own' }>;
@@ -59,8 +64,8 @@ export async function invite(params: ParamsOf<typeof endpoint>, context: Invitin
 }
 
 /** Gives an open or expired invitation a new link, good as long as the first one was. */
-export async function sendAgain(
-  params: ParamsOf<typeof inviteAgain>,
+export async function inviteAgain(
+  params: ParamsOf<typeof againEndpoint>,
   context: Inviting,
   sends: Sends,
 ): Promise<Invited> {
@@ -153,8 +158,15 @@ async function mailLink({ db: tx, clock }: Inviting, sends: Sends, person: strin
   const names = (await namesOfRoles(tx, kind, roles, lang)).join(lang === 'zh' ? '、' : ', ');
   await sendMail(tx, {
     to: mail,
-    subject: translate(text.subject, lang, { party: named.party }).slice(0, 200),
-    text: translate(text.text, lang, { ...named, roles: names, hours: invitationHours, link }),
+    subject: translate(text.subject, lang),
+    text: translate(text.text, lang, {
+      name: withoutLinks(named.name),
+      party: withoutLinks(named.party),
+      inviter: withoutLinks(named.inviter),
+      roles: names,
+      hours: invitationHours,
+      link,
+    }),
     at: clock.now(),
   });
   return { person, mail, link: sends.smtpUrl === undefined ? link : null };
