@@ -58,7 +58,7 @@ describe.concurrent('the broker in the server', () => {
     unplugged!.setNetwork(false);
     await until(async () => (await offline(world)).join() === unplugged!.sn, allRight);
     unplugged!.setNetwork(true);
-    await until(() => allOnline(world), 10_000);
+    await until(() => allOnline(world), allRight);
   });
   itKeepsAll(() => world);
 });
@@ -101,7 +101,7 @@ describe.concurrent('mosquitto beside the server', () => {
     await mosquitto.restart();
     await until(async () => (await offline(world)).join() === unplugged!.sn, allRight);
     unplugged!.setNetwork(true);
-    await until(() => allOnline(world), 10_000);
+    await until(() => allOnline(world), allRight);
   });
   itKeepsAll(() => world);
 });
@@ -137,7 +137,7 @@ describe.concurrent('two servers on one mosquitto', () => {
   it('what is issued through one reaches the headsets of the other', inTurn, async () => {
     for (const through of [0, 1]) {
       await world.issue({ type: 'volume', value: 80 + through }, through);
-      await until(() => isSettled(world), 10_000);
+      await until(() => isSettled(world), allRight);
     }
     await expectNothingLostOrDoubled(world);
     expect(await shares()).toEqual([8, 8]);

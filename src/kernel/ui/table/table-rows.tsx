@@ -16,6 +16,8 @@ export interface Column<Row> {
   readonly room?: 'wide' | 'middle';
   /** Its place on a card of two lines, as rows are on a phone where columns say so; those that do not are left out. */
   readonly card?: 'left' | 'right';
+  /** Where its cells stand on a phone, for the style sheet of a table with a `look`. */
+  readonly at?: string;
 }
 
 export interface TableRowsProps<Row> {
@@ -30,6 +32,8 @@ export interface TableRowsProps<Row> {
   /** What a row carries besides, such as its selection and its keys. */
   readonly rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement> & Readonly<Record<`data-${string}`, unknown>>;
   readonly caption: string;
+  /** Classes in the place of `table`: rows of another height, of another shape on phones. */
+  readonly look?: string;
 }
 
 /**
@@ -40,9 +44,9 @@ export interface TableRowsProps<Row> {
  * <TableRows caption={…} columns={columns} rows={rows} rowKey={(row) => row.ntwCertNo} />
  */
 export function TableRows<Row>(props: TableRowsProps<Row>): ReactNode {
-  const { columns, box, rows, rowKey, faded, rowProps, caption } = props;
+  const { columns, box, rows, rowKey, faded, rowProps, caption, look } = props;
   return (
-    <Frame columns={columns} box={box?.header} caption={caption}>
+    <Frame columns={columns} box={box?.header} caption={caption} look={look}>
       {rows.map((row) => (
         <tr key={rowKey(row)} role="row" data-faded={faded?.(row) || undefined} {...rowProps?.(row)}>
           {box && (
@@ -64,8 +68,8 @@ const Cells = memo(function Cells({
   readonly columns: readonly Column<unknown>[];
   readonly row: unknown;
 }): ReactNode {
-  return columns.map(({ key, label, cell, nowrap, room, card }) => (
-    <td key={key} role="cell" data-label={label} data-nowrap={nowrap} data-room={room} data-card={card}>
+  return columns.map(({ key, label, cell, nowrap, room, card, at }) => (
+    <td key={key} role="cell" data-label={label} data-nowrap={nowrap} data-room={room} data-card={card} data-at={at}>
       {cell(row)}
     </td>
   ));
@@ -75,13 +79,14 @@ interface FrameProps {
   readonly columns: readonly Pick<Column<never>, 'key' | 'label' | 'header' | 'sorted' | 'room' | 'card'>[];
   readonly box?: ReactNode;
   readonly caption: string;
+  readonly look?: string | undefined;
   readonly children: ReactNode;
 }
 
-function Frame({ columns, box, caption, children }: FrameProps): ReactNode {
+function Frame({ columns, box, caption, look = 'table', children }: FrameProps): ReactNode {
   return (
     <table
-      className="table"
+      className={look}
       role="table"
       aria-label={caption}
       data-cards={columns.some(({ card }) => card) || undefined}
