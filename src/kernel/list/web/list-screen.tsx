@@ -107,6 +107,8 @@ export interface ListScreenProps<L extends List> {
   readonly bulk?: (selected: Selected<L>) => ReactNode;
   /** The bar of the selection stands above the rows: where its menus open downwards. */
   readonly bulkAbove?: boolean;
+  /** The way on where nothing is yet. */
+  readonly begin?: ReactNode;
   /** What became of the last action; in sight as long as it is given, however far down the rows are. */
   readonly outcome?: ReactNode;
   /** Beside the total, such as an export of what matches; its `params` have the order too. */
@@ -278,7 +280,9 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
                 {t(text.noMatchText)} <LinkButton onClick={() => narrow(unnarrowed)}>{t(text.clearFilters)}</LinkButton>
               </Empty>
             ) : (
-              <Empty title={t(words.none)}>{words.noneText && t(words.noneText)}</Empty>
+              <Empty title={t(words.none)}>
+                {words.noneText && t(words.noneText)} {props.begin}
+              </Empty>
             )
           }
           below={!props.bulkAbove && bar}

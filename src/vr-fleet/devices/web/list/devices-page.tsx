@@ -39,6 +39,11 @@ export function DevicesPage(): ReactNode {
     orderId === null ? [] : [{ value: orderId, label: orderNumber ?? orderId }],
   );
   const versions = (overview?.versions ?? []).flatMap(({ pui }) => (pui === null ? [] : [{ value: pui, label: pui }]));
+  const addLink = add !== undefined && (
+    <PageLink to={add}>
+      <Icon name="plus" /> {t(text.add)}
+    </PageLink>
+  );
   return (
     <Now value={now}>
       <ListScreen
@@ -70,6 +75,7 @@ export function DevicesPage(): ReactNode {
           />
         )}
         bulkAbove
+        begin={addLink}
         outcome={batchId !== undefined && <BatchLine batchId={batchId} onDismiss={() => setBatchId(undefined)} />}
         tools={({ answer, filters, selection: { ids, count } }) => (
           <>
@@ -80,11 +86,7 @@ export function DevicesPage(): ReactNode {
                 answer={count > 0 && ids ? { total: count } : answer}
               />
             )}
-            {add !== undefined && (
-              <PageLink to={add}>
-                <Icon name="plus" /> {t(text.add)}
-              </PageLink>
-            )}
+            {addLink}
           </>
         )}
       />
