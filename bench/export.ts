@@ -50,13 +50,13 @@ export async function measure(translate: (line: string) => void): Promise<Figure
       rival: speed('rival'),
       ratio: ratio.toFixed(2),
       bar: `≥ ${ratioBar}`,
-      kept: ratio >= ratioBar,
+      met: ratio >= ratioBar,
     },
     {
       what: `peak memory beyond that of ${few.toLocaleString('en-US')} rows`,
       ours: `${Math.round(peak - before)} MB (${Math.round(before)} → ${Math.round(peak)})`,
       bar: `≤ ${memoryBar} MB`,
-      kept: peak - before <= memoryBar,
+      met: peak - before <= memoryBar,
     },
   ];
 }

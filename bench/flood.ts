@@ -41,7 +41,7 @@ export async function measure(translate: (line: string) => void): Promise<Figure
       rival: `${median(pairs.map(({ beside }) => beside))} ms beside as busy a process`,
       ratio: ratio.toFixed(2),
       bar: `≤ ${bar}`,
-      kept: ratio <= bar,
+      met: ratio <= bar,
     },
   ];
 }

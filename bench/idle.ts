@@ -51,36 +51,36 @@ async function idle(kind: Kind, translate: (line: string) => void): Promise<Figu
   await sleep(window * 1_000);
   const cpu = ((cpuOf(pids) - cpuBefore) / (window * 1_000_000)) * 100;
   const { lost } = await process.ask({ do: 'count' });
-  // A server that hears nothing would be cheap too.
-  const heard = await parts.database.pool.query<{ of: number }>(
+  // A server that receives nothing would be cheap too.
+  const received = await parts.database.pool.query<{ of: number }>(
     `select count(*)::int as of from vr_fleet.device_reports where seen_at > now() - interval '75 seconds'`,
   );
-  const stored = heard.rows[0]?.of ?? 0;
+  const stored = received.rows[0]?.of ?? 0;
   translate(`${kind}: ${each.toFixed(1)} kB a headset, ${cpu.toFixed(1)} % of a core, ${lost} connections lost`);
   return [
     {
       what: `headsets whose last minute's report is stored, ${kind}${scaleNote}`,
       ours: stored.toLocaleString('en'),
       bar: headsets.toLocaleString('en'),
-      kept: stored === headsets,
+      met: stored === headsets,
     },
     {
       what: `memory of server and broker for each of ${headsets.toLocaleString('en')} headsets, ${kind}${scaleNote}`,
       ours: `${each.toFixed(1)} kB (${Math.round(before / 1024)} → ${Math.round(after / 1024)} MB)`,
       bar: `≤ ${memoryBars[kind]} kB`,
-      kept: each <= memoryBars[kind],
+      met: each <= memoryBars[kind],
     },
     {
       what: `CPU of server, broker and Postgres for them, ${kind}${scaleNote}`,
       ours: `${cpu.toFixed(1)} % of a core`,
       bar: `≤ ${cpuBar} %`,
-      kept: cpu <= cpuBar,
+      met: cpu <= cpuBar,
     },
     {
       what: `connections lost by them meanwhile, ${kind}${scaleNote}`,
       ours: String(lost),
       bar: 'none',
-      kept: lost === 0,
+      met: lost === 0,
     },
   ];
 }

@@ -40,7 +40,7 @@ export async function measure(translate: (line: string) => void): Promise<Figure
       rival: `${median(pairs.map((pair) => pair.rival)).toFixed(1)}/s`,
       ratio: ratio.toFixed(2),
       bar: `≥ ${bar}`,
-      kept: ratio >= bar,
+      met: ratio >= bar,
     },
   ];
 }

@@ -71,7 +71,7 @@ export async function measure(translate: (line: string) => void): Promise<Figure
       what: 'memory of the server, at most, without Postgres',
       ours: `${Math.round(memory)} MB`,
       bar: `≤ ${bar} MB`,
-      kept: memory <= bar,
+      met: memory <= bar,
     },
   ];
 }

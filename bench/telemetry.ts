@@ -37,13 +37,13 @@ export async function measure(translate: (line: string) => void): Promise<Figure
       rival: `${Math.round(median(pairs.map(({ rival }) => rival)))}/s (mosquitto to one subscriber)`,
       ratio: ratio.toFixed(2),
       bar: `≥ ${bars[kind]}`,
-      kept: ratio >= bars[kind],
+      met: ratio >= bars[kind],
     });
   }
   return figures;
 }
 
-/** Messages a second, from the first one published to the commit of the last word of every headset. */
+/** Messages a second, from the first one published to the commit of the last message of every headset. */
 async function stored({ stage, brokerUrl, file }: FleetStage, publishers: Headsets): Promise<number> {
   const { begun } = await publishers.ask({ do: 'flood', file, brokerUrl, each, window });
   for (;;) {

@@ -5,7 +5,7 @@ export interface Figure {
   readonly rival?: string;
   readonly ratio?: string;
   readonly bar: string;
-  readonly kept: boolean;
+  readonly met: boolean;
 }
 
 interface Promise_ {

@@ -15,13 +15,13 @@ import {
 const schemas = ['kernel', 'accounts', 'zero_carbon', 'vr_fleet'] as const;
 type Schema = (typeof schemas)[number];
 
-/** Which schemas the SQL of an area may name: its own, and those it stands on. */
+/** Which schemas the SQL of an area may name: its own, and those it builds on. */
 const within: Readonly<Record<string, readonly Schema[]>> = {
   kernel: ['kernel'],
   accounts: ['accounts', 'kernel'],
   'zero-carbon': ['zero_carbon', 'accounts', 'kernel'],
   'vr-fleet': ['vr_fleet', 'accounts', 'kernel'],
-  // composition asks no questions of its own; it calls those who do
+  // composition has no SQL of its own; it calls those who do
   app: [],
   headset: [],
 };

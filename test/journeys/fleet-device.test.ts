@@ -55,7 +55,7 @@ const statusIs = ({ page }: Visitor, status: string): Promise<void> =>
   page.locator(`.readout .shape[data-shape=${status}]`).waitFor({ timeout: 30_000 });
 const stage = ({ page }: Visitor, name: string) => page.locator('.why-steps > li', { hasText: name });
 
-/** Chooses when the screen goes off, and wishes it. */
+/** Chooses when the screen goes off, and saves it. */
 async function wish({ page, translate }: Visitor, seconds: string): Promise<void> {
   await page.getByLabel(translate(form.screenOff)).selectOption(seconds);
   await page.getByText(translate(form.unsaved)).waitFor();

@@ -69,8 +69,8 @@ export async function connectHeadset(
     },
   });
   client.on('error', () => {});
-  const translate = async (topic: string, said: object): Promise<void> => {
-    await client.publishAsync(`${base}/up/${topic}`, JSON.stringify(said), { qos: 1 });
+  const translate = async (topic: string, message: object): Promise<void> => {
+    await client.publishAsync(`${base}/up/${topic}`, JSON.stringify(message), { qos: 1 });
   };
   return {
     client,

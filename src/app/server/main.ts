@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { readConfig } from '#kernel/config/server/config.ts';
-import { sayStep } from './main/say.ts';
+import { printStep } from './main/print.ts';
 import { isPlain } from './main/start-error.ts';
 import { startProduct } from './main/start-product.ts';
 
@@ -27,7 +27,7 @@ function stop(code: number): Promise<void> {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    if (!stopping && process.stdout.isTTY) sayStep('\nStopping …');
+    if (!stopping && process.stdout.isTTY) printStep('\nStopping …');
     void stop(0);
   });
 }

@@ -34,14 +34,14 @@ export async function mailCode(
       .where('mail', 'is not', null)
       .executeTakeFirst();
     if (!person?.mail) return;
-    const kept = await tx
+    const updated = await tx
       .updateTable('accounts.captcha_mail_codes')
       .set({ code_hash: codeHash(cookieHash, code), person_id: personId })
       .where('cookie_hash', '=', cookieHash)
       .where('expires_at', '>', at)
       .returning('cookie_hash')
       .executeTakeFirst();
-    if (!kept) return;
+    if (!updated) return;
     await sendMail(tx, {
       to: person.mail,
       subject: translate(captchaMailWords.subject, lang),

@@ -39,9 +39,9 @@ interface Request {
 
 /**
  * Asks for a code. What is done here is the same whether or not the account exists, so that neither answer nor time
- * tells; a job mails the code where there is somebody to mail it to.
+ * shows it; a job mails the code where there is somebody to mail it to.
  */
-export async function requestCode(db: Db, { browser, loginName, address, lang, at, demo }: Request): Promise<void> {
+export async function sendMailCode(db: Db, { browser, loginName, address, lang, at, demo }: Request): Promise<void> {
   const key = loginKey(loginName);
   await db.transaction().execute(async (tx) => {
     await countRequest(tx, key, networkOf(address), at);
@@ -87,10 +87,10 @@ async function countRequest(tx: Db, key: string, network: string, at: Date): Pro
  * Tries a code: five times, and the right one once. Whoever has it reads the account's mail, so the account knows the
  * browser from then on: its owner gets in however much strangers have guessed.
  */
-export async function tryCode(db: Db, caller: Caller, code: string, at: Date): Promise<Verdict> {
+export async function verifyMailCode(db: Db, caller: Caller, code: string, at: Date): Promise<Verdict> {
   const browser = browserOf(caller);
   if (browser === null) return { success: false, reason: 'expired' };
-  // Every try is taken before the code is looked at, so that many at once are no more than five.
+  // Every try is counted before the code is compared, so that many at once are no more than five.
   const taken = await db
     .updateTable('accounts.captcha_mail_codes')
     .set((of) => ({ tries_left: of('tries_left', '-', 1) }))

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import * as contract from '#accounts/parties/parties.contract.ts';
-import { account } from '#accounts/identity/people/people.contract.ts';
+import { ownAccount } from '#accounts/identity/people/people.contract.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { invite } from '#accounts/members/invitations.contract.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
@@ -155,9 +155,9 @@ it('suspends a party with a reason, which logs its people out, and restores it; 
     server.call(applyMove, { lifecycle: 'party', move: name, ids, reason }, { as: administrator.session });
   expect((await move('suspend', [partyId])).code).toBe(4000);
   expect((await move('suspend', [partyId], '欠费')).data.moved).toEqual([partyId]);
-  expect((await server.call(account, {}, { as: session })).code).toBe(1008);
+  expect((await server.call(ownAccount, {}, { as: session })).code).toBe(1008);
   expect((await move('restore', [partyId], '已缴清')).code).toBe(1000);
-  expect((await server.call(account, {}, { as: session })).code).toBe(1000);
+  expect((await server.call(ownAccount, {}, { as: session })).code).toBe(1000);
   expect((await move('suspend', [administrator.partyId], '误操作')).code).toBe(5000);
   expect(
     (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EntranceNotice } from '#accounts/identity/entrance/web/entrance-notice.tsx';
 import { joinParty, type showInvitation } from '#accounts/members/invitations.contract.ts';
-import { keepAddress, loginPath } from '#accounts/identity/sessions/web/return-address.ts';
+import { storeAddress, loginPath } from '#accounts/identity/sessions/web/return-address.ts';
 import { signOut, useSession, type Session } from '#accounts/identity/sessions/web/session.ts';
 import { code } from '#kernel/contract/codes.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
@@ -52,7 +52,7 @@ export function InvitationOffer({ token, invitation, onReached }: InvitationOffe
             {t(text.haveOne)}
             <LinkButton
               onClick={() => {
-                keepAddress(`/index/invitation?token=${token}`);
+                storeAddress(`/index/invitation?token=${token}`);
                 navigate(loginPath);
               }}
             >

@@ -15,7 +15,7 @@ export interface CallSettings {
   readonly onSessionEnd: (code: number, msg: string) => void;
   /** A call was accepted; one that needs a session has shown the server that somebody is there. */
   readonly onAccepted: (endpoint: Pick<Endpoint, 'access'>) => void;
-  /** Hears the build that each answer came from. */
+  /** Called with the build that each answer came from. */
   readonly onBuild: (build: string) => void;
   /** Empty in a page; `http://host:port` elsewhere. */
   readonly origin: string;

@@ -9,10 +9,10 @@ import { sendSealed, type SealedRequest } from './send-sealed.ts';
 
 interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Milliseconds to wait for the whole answer: 30 s unless told, an hour for exports. */
+  /** Milliseconds to wait for the whole answer: 30 s by default, an hour for exports. */
   readonly timeout?: number;
   /**
-   * How often the same envelope is sent again where no answer came, after 1, 2, 4 … seconds; 0 unless told. Safe for
+   * How often the same envelope is sent again where no answer came, after 1, 2, 4 … seconds; 0 by default. Safe for
    * calls that change state: the server carries an id out once, and answers 4009 `replayed` where the first one did.
    */
   readonly retry?: number;

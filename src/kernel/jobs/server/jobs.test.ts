@@ -164,8 +164,10 @@ test('every subscriber hears every event, those of one key in order, also where 
   await until(() => expect(ran).toHaveLength(48));
   for (const name of names) {
     for (const key of ['a', 'b', 'c']) {
-      const heard = ran.filter((line) => line.startsWith(`${name} ${key}:`)).map((line) => Number(line.split(':')[1]));
-      expect(heard).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+      const received = ran
+        .filter((line) => line.startsWith(`${name} ${key}:`))
+        .map((line) => Number(line.split(':')[1]));
+      expect(received).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     }
   }
   expect(

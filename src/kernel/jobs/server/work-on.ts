@@ -3,7 +3,7 @@ import type { AnyJob, JobContext, JobHandler } from './job.ts';
 import type { JobsParts } from './start-jobs.ts';
 import { isCancelled, storeProgress } from './progress.ts';
 
-/** How often a queue is asked without being told to: for retries, and for jobs whose time comes. */
+/** How often a queue is polled without a notification: for retries, and for jobs whose time comes. */
 const polling = {
   notifyPollingIntervalSeconds: 2,
   pollingIntervalSeconds: 2,

@@ -11,7 +11,7 @@ let pending: Promise<Code> | undefined;
 
 /**
  * Says how this page makes its calls. Once, before the first; the code of the envelope is fetched with the first call,
- * so that the page stands before its cryptography is needed.
+ * so that the page is shown before its cryptography is needed.
  *
  * @example
  * prepareCalls({ lang: currentLang, onBuild: noticeBuild });

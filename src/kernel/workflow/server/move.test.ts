@@ -210,9 +210,9 @@ test('the set form moves ten thousand rows in one statement', async () => {
     { state: 'lapsed', n: '10800' },
     { state: 'proved', n: '1200' },
   ]);
-  const told = await events();
-  expect(told).toHaveLength(10_800);
-  expect(told[0]).toMatchObject({ move: 'lapse', from: 'unpaid', to: 'lapsed', personId: null });
+  const published = await events();
+  expect(published).toHaveLength(10_800);
+  expect(published[0]).toMatchObject({ move: 'lapse', from: 'unpaid', to: 'lapsed', personId: null });
   while ((await chainBatch(database.kysely)).rows > 0);
   const report = await verifyHistory(database.kysely);
   expect(report).toMatchObject({ unchained: 0, broken: null });

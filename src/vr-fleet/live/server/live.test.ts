@@ -40,7 +40,7 @@ async function turn(headset: MadeHeadset, volume: number): Promise<void> {
   });
 }
 
-const tells =
+const sends =
   (headset: MadeHeadset, volume: number) =>
   ({ event, data }: ReceivedEvent): boolean =>
     event === 'fleet' && (data as FleetEvent).devices.some((row) => row.id === headset.id && row.volume === volume);
@@ -52,9 +52,9 @@ describe('live events of a fleet', () => {
     expect(subscription.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(subscription.headers.get('cache-control')).toBe('no-store');
     await turn(fleet[0]!, 41);
-    await subscription.until(tells(fleet[0]!, 41));
+    await subscription.until(sends(fleet[0]!, 41));
     await turn(fleet[0]!, 42);
-    await subscription.until(tells(fleet[0]!, 42));
+    await subscription.until(sends(fleet[0]!, 42));
     for (const { data } of subscription.events) expect(fleetEvent.safeParse(data).error).toBeUndefined();
     const numbers = subscription.events.map(({ number }) => BigInt(number));
     expect(numbers.every((number, place) => place === 0 || number > numbers[place - 1]!)).toBe(true);
@@ -66,7 +66,7 @@ describe('live events of a fleet', () => {
     const end = begun + 3_000;
     for (let volume = 0; Date.now() < end; volume = (volume + 1) % 40) await turn(fleet[1]!, volume);
     await turn(fleet[1]!, 77);
-    await subscription.until(tells(fleet[1]!, 77));
+    await subscription.until(sends(fleet[1]!, 77));
     const seconds = (Date.now() - begun) / 1_000;
     expect(subscription.events.length).toBeGreaterThan(1);
     expect(subscription.events.length).toBeLessThanOrEqual(2 * seconds + 3);
@@ -83,15 +83,15 @@ describe('live events of a fleet', () => {
   it('go on behind an event, on another server too', async () => {
     const first = await subscribeToEvents(server, owner.session);
     await turn(fleet[0]!, 61);
-    const { number } = await first.until(tells(fleet[0]!, 61));
+    const { number } = await first.until(sends(fleet[0]!, 61));
     first.close();
     await turn(fleet[1]!, 62);
     const there = { ...second, ...(await callerOf(second.url, second.clock)) };
     const resumed = await subscribeToEvents(there, owner.session, { after: number });
-    const next = await resumed.until(tells(fleet[1]!, 62));
+    const next = await resumed.until(sends(fleet[1]!, 62));
     expect(BigInt(next.number) > BigInt(number)).toBe(true);
     await turn(fleet[2]!, 63);
-    await resumed.until(tells(fleet[2]!, 63));
+    await resumed.until(sends(fleet[2]!, 63));
     resumed.close();
   });
   it('tell a change that is committed after one that was drawn later', async () => {
@@ -104,11 +104,11 @@ describe('live events of a fleet', () => {
       [fleet[0]!.id],
     );
     await turn(fleet[1]!, 72);
-    await subscription.until(tells(fleet[1]!, 72));
+    await subscription.until(sends(fleet[1]!, 72));
     await sleep(1_200);
     await late.query('commit');
     late.release();
-    await subscription.until(tells(fleet[0]!, 71));
+    await subscription.until(sends(fleet[0]!, 71));
     subscription.close();
   });
   it('have a screen read anew when too much has changed, or the database has gone back', async () => {
@@ -128,7 +128,8 @@ describe('live events of a fleet', () => {
     const subscription = await subscribeToEvents(server, owner.session);
     const selection = { ids: [fleet[0]!.id] };
     const { data } = await server.call(issueCommand, { selection, type: 'volume', value: 5 }, { as: owner.session });
-    const of = ({ data: told }: ReceivedEvent) => (told as FleetEvent).batches?.find(({ id }) => id === data.batchId);
+    const of = ({ data: content }: ReceivedEvent) =>
+      (content as FleetEvent).batches?.find(({ id }) => id === data.batchId);
     await subscription.until((event) => of(event)?.total === 1);
     await sql`update vr_fleet.commands set received_at = ${server.clock.now()} where batch_id = ${data.batchId}`.execute(
       database.kysely,

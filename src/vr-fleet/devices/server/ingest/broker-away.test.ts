@@ -35,7 +35,7 @@ const statuses = async (): Promise<string[]> => {
   const { rows } = await database.pool.query('select status from vr_fleet.devices order by number');
   return rows.map(({ status }) => status);
 };
-/** Slots whose session the broker had not kept, which is so for the first ones. */
+/** Slots whose session the broker had not stored, which is so for the first ones. */
 const slotsLost = async (): Promise<number> => {
   const { rows } = await database.pool.query('select count(lost_at)::int as lost from vr_fleet.slots');
   return rows[0].lost;
@@ -84,7 +84,7 @@ it('a broker that is killed comes back, and headsets that do not are offline', a
   await vi.waitFor(async () => expect(await statuses()).toEqual(['offline', 'online', 'online']), 15_000);
   await mosquitto.kill();
   await mosquitto.restart();
-  // as if it had not written in time what it keeps
+  // as if it had not written its state in time
   await database.pool.query('update vr_fleet.slots set lost_at = $1', [clock.now()]);
   const again = await connect(2);
   await vi.waitFor(async () => {

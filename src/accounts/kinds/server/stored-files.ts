@@ -5,7 +5,7 @@ import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import { findFile } from '#kernel/files/server/stored-file.ts';
 
 /** Signed downloads of a party's files, by the field that names each. */
-export async function keptFiles(
+export async function storedFiles(
   db: Db,
   { kind, details }: { readonly kind: string; readonly details: PartyDetails },
   stores: readonly PartyStore[],

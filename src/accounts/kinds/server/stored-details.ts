@@ -2,8 +2,8 @@ import type { PartyDetails } from '#kernel/area/party-kind.ts';
 import type { PartyStore } from '#kernel/area/server/party-store.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 
-/** What the kinds of some parties keep of them, by id. */
-export async function keptDetails(
+/** The details that the kinds of some parties store, by id. */
+export async function storedDetails(
   db: Db,
   parties: readonly { readonly id: string; readonly kind: string }[],
   stores: readonly PartyStore[],

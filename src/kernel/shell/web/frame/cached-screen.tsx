@@ -17,7 +17,7 @@ import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { ScreenPlace } from '#kernel/ui/layout/screen.ts';
 import type { OpenScreen } from './open-screens.ts';
 
-export interface KeptScreenProps {
+export interface CachedScreenProps {
   readonly open: OpenScreen;
   /** Shown now; else kept with all that it holds. */
   readonly active: boolean;
@@ -29,12 +29,12 @@ export interface KeptScreenProps {
  * @example
  * <KeptScreen key={open.path} open={open} active={open.path === path} />
  */
-export function KeptScreen({ open, active }: KeptScreenProps): ReactNode {
+export function CachedScreen({ open, active }: CachedScreenProps): ReactNode {
   const place = useMemo(() => ({ path: open.path, search: open.search, active }), [open.path, open.search, active]);
   return (
     <Activity mode={active ? 'visible' : 'hidden'}>
       <ScreenPlace value={place}>
-        <KeptScroll path={open.path} search={open.search} />
+        <CachedScroll path={open.path} search={open.search} />
         <div className="screen">
           <CrashBoundary>{useScreenCode(open)}</CrashBoundary>
         </div>
@@ -61,7 +61,7 @@ function useScreenCode({ screen, params }: OpenScreen): ReactNode {
 }
 
 /** Notes how far its screen is scrolled while it is shown, and puts it there again when it comes back. */
-function KeptScroll({ path, search }: { readonly path: string; readonly search: string }): ReactNode {
+function CachedScroll({ path, search }: { readonly path: string; readonly search: string }): ReactNode {
   const [at] = useState({ y: 0 });
   useLayoutEffect(() => {
     if (at.y > 0) scrollTo(0, at.y);

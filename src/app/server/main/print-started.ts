@@ -4,7 +4,7 @@ import { productVersion } from '#app/site/version.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 
 /** What the product says when it is there: its address, the demo accounts, where the data lies. */
-export function sayStarted(config: Config, address: string): void {
+export function printStarted(config: Config, address: string): void {
   const lines = [`Portico ${productVersion} is at ${address}`];
   if (config.publicUrl !== address) lines.push(`  for its readers at ${config.publicUrl}`);
   if (config.demo) {
