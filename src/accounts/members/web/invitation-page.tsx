@@ -13,7 +13,8 @@ import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { requestFocus } from '#kernel/ui/layout/focus-request.ts';
 import { navigate, useSearch } from '#kernel/ui/layout/location.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
-import { InvitationOffer, Joined, type Reached } from './invitation-offer.tsx';
+import type { Reached } from './accept-form.tsx';
+import { InvitationOffer, Joined } from './invitation-offer.tsx';
 import { invitationWords as text } from './invitation.words.ts';
 
 const titles: Readonly<Record<Reached['kind'] | 'offer', readonly [Text, Text]>> = {
