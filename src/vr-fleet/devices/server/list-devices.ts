@@ -1,6 +1,6 @@
 import { capped, type Capped } from '#kernel/db/server/capped.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { totalCap } from '#kernel/checks/fields.ts';
+import { totalCap } from '#kernel/checks/total-cap.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { rowsOf, type SheetRows } from '#kernel/export/server/rows-of.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
@@ -9,7 +10,8 @@ import { entranceWords } from './entrance.words.ts';
 import './entrance.css';
 
 export interface EntranceFrameProps {
-  readonly title: ReactNode;
+  /** In two lines. */
+  readonly title: readonly [Text, Text];
   /** Below the title, not on phones. */
   readonly lead?: ReactNode;
   /** The way back; the welcome page by default. */
@@ -34,7 +36,11 @@ export function EntranceFrame({ title, lead, back, children }: EntranceFrameProp
           <PageLink to={to} className="entrance-back">
             <Icon name="back" /> {name}
           </PageLink>
-          <PageTitle>{title}</PageTitle>
+          <PageTitle>
+            {t(title[0])}
+            <br />
+            {t(title[1])}
+          </PageTitle>
           {lead}
         </div>
         <div className="entrance-form">{children}</div>

@@ -1,11 +1,9 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { LoginNameInput } from '#accounts/identity/entrance/web/login-name-input.tsx';
-import { EntranceFrame } from '#accounts/identity/entrance/web/entrance-frame.tsx';
 import { EntranceNotice } from '#accounts/identity/entrance/web/entrance-notice.tsx';
-import { entranceWords } from '#accounts/identity/entrance/web/entrance.words.ts';
+import { EntranceSheet } from '#accounts/identity/entrance/web/entrance-sheet.tsx';
 import { useCaptcha } from '#accounts/identity/entrance/web/use-captcha.tsx';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
-import { loginPath } from '#accounts/identity/sessions/web/return-address.ts';
 import { CallError } from '#kernel/http/web/call-error.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
@@ -24,25 +22,13 @@ export function ForgotPage(): ReactNode {
   const [loginname, setLoginname] = useState('');
   const [sent, setSent] = useState(false);
   return (
-    <EntranceFrame
-      title={
-        <>
-          {t(text.forgotTitle1)}
-          <br />
-          {t(text.forgotTitle2)}
-        </>
-      }
-      lead={<p>{t(text.forgotLead)}</p>}
-      back={{ to: loginPath, name: t(entranceWords.backToLogin) }}
-    >
-      <div className="entrance-sheet ruled">
-        {sent ? (
-          <ResetSent loginname={loginname.trim()} onAgain={() => setSent(false)} />
-        ) : (
-          <RequestForm loginname={loginname} onLoginname={setLoginname} onSent={() => setSent(true)} />
-        )}
-      </div>
-    </EntranceFrame>
+    <EntranceSheet title={[text.forgotTitle1, text.forgotTitle2]} lead={<p>{t(text.forgotLead)}</p>}>
+      {sent ? (
+        <ResetSent loginname={loginname.trim()} onAgain={() => setSent(false)} />
+      ) : (
+        <RequestForm loginname={loginname} onLoginname={setLoginname} onSent={() => setSent(true)} />
+      )}
+    </EntranceSheet>
   );
 }
 

@@ -3,7 +3,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ringPaths } from '#kernel/ui/drawing/rings.ts';
 import { Icon, type IconName } from '#kernel/ui/parts/icon.tsx';
 import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
-import { certificateTitles } from './certificate-titles.words.ts';
+import { certificateTitles } from '#zero-carbon/certificates/web/certificate-titles.words.ts';
 
 /** Drawn in the middle of the sigil, in its 72 × 72 box. */
 const signs = {

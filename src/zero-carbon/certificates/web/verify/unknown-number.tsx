@@ -6,7 +6,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import type { verifyCertificate } from '#zero-carbon/certificates/certificates.contract.ts';
-import { CertificateBox } from './certificate-box.tsx';
+import { CertificateBox } from '#zero-carbon/certificates/web/certificate-box.tsx';
 import { StatusBanner } from './status-banner.tsx';
 import { unknownWords, verifyWords } from './verify.words.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Field } from '#kernel/ui/form/field.tsx';
 import { areas, countries, industries } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { Cascade } from './cascade.tsx';
+import { LineField } from './register-fields.tsx';
 import { registerWords as text } from './register.words.ts';
 import type { RegistrationState } from './use-registration.ts';
 
@@ -24,29 +24,15 @@ export function FurtherFields({ form, open, onOpen }: FurtherFieldsProps): React
   );
 }
 
-function Opened({ form: { typed, problems, change, leave } }: { readonly form: RegistrationState }): ReactNode {
+function Opened({ form }: { readonly form: RegistrationState }): ReactNode {
   const t = useTranslate();
-  const line = (name: 'creditCode' | 'addr' | 'linkman', maxLength: number, autoComplete: string): ReactNode => (
-    <Field label={t(text[name])} problem={problems[name]}>
-      {(control) => (
-        <input
-          {...control}
-          name={name}
-          autoComplete={autoComplete}
-          maxLength={maxLength}
-          value={typed[name]}
-          onChange={(event) => change(name, event.target.value)}
-          onBlur={() => leave(name)}
-        />
-      )}
-    </Field>
-  );
+  const { typed, problems, change } = form;
   // Chinese areas are offered to those in China; whoever has named no country may be.
   const inChina = (typed.country[0]?.code ?? 'CN') === 'CN';
   return (
     <div className="further-fields">
       <p className="hint">{t(text.moreHint)}</p>
-      {line('creditCode', 40, 'off')}
+      <LineField form={form} name="creditCode" maxLength={40} autoComplete="off" />
       <Cascade
         name="country"
         label={t(text.country)}
@@ -67,7 +53,7 @@ function Opened({ form: { typed, problems, change, leave } }: { readonly form: R
           onChange={(steps) => change('adminArea', steps)}
         />
       )}
-      {line('addr', 200, 'street-address')}
+      <LineField form={form} name="addr" maxLength={200} autoComplete="street-address" />
       <Cascade
         name="industry"
         label={t(text.industry)}
@@ -77,7 +63,7 @@ function Opened({ form: { typed, problems, change, leave } }: { readonly form: R
         problem={problems['industry']}
         onChange={(steps) => change('industry', steps)}
       />
-      {line('linkman', 50, 'name')}
+      <LineField form={form} name="linkman" maxLength={50} autoComplete="name" />
     </div>
   );
 }

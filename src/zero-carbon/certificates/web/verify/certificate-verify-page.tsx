@@ -7,7 +7,7 @@ import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { useTitle } from '#kernel/ui/layout/use-title.ts';
 import { tidyNumber } from '#zero-carbon/certificates/certificate-number.ts';
 import { verifyCertificate } from '#zero-carbon/certificates/certificates.contract.ts';
-import { certificateTitles } from './certificate-titles.words.ts';
+import { certificateTitles } from '#zero-carbon/certificates/web/certificate-titles.words.ts';
 import { CertificateDetail } from './certificate-detail.tsx';
 import { StatusBanner } from './status-banner.tsx';
 import { UnknownNumber } from './unknown-number.tsx';
