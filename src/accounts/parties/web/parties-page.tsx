@@ -10,7 +10,8 @@ import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { ListScreen, type Opened } from '#kernel/list/web/list-screen.tsx';
+import { ListScreen } from '#kernel/list/web/list-screen.tsx';
+import type { Opened } from '#kernel/list/web/open-record.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
@@ -61,7 +62,7 @@ export function PartiesPage(): ReactNode {
   );
 }
 
-function Party({ id, close, refetch }: Opened<typeof listParties>): ReactNode {
+function Party({ id, close, refetch }: Opened<unknown>): ReactNode {
   const t = useTranslate();
   const kinds = usePartyKinds();
   const { data, failure, retry } = useAnswer(showParty, id === undefined ? null : { id });

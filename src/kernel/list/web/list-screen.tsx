@@ -10,7 +10,8 @@ import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { useScreenPath, useScreenSearch } from '#kernel/ui/layout/screen.ts';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import type { Paging } from '#kernel/ui/table/page-sizes.ts';
-import { TablePageView, useTablePage, type TableAnswer } from '#kernel/ui/table/paged-table.tsx';
+import { TablePageView, useTablePage } from '#kernel/ui/table/paged-table.tsx';
+import type { TableAnswer } from '#kernel/ui/table/table-foot.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnSettings } from './column-settings.tsx';
 import { FilterFrame } from './filter-frame.tsx';
@@ -21,7 +22,7 @@ import { arranged, type ListColumn } from './list-columns.ts';
 import { useListTable } from './list-table.tsx';
 import { ListNote } from './list-note.tsx';
 import { listWords as text } from './list.words.ts';
-import { OpenRecord } from './open-record.tsx';
+import { OpenRecord, type RecordDrawer } from './open-record.tsx';
 import { useListPreference } from './preferences.ts';
 import { SavedViews } from './saved-views.tsx';
 import { isAtWork, useLiveRows, type Change } from './use-live-rows.ts';
@@ -57,16 +58,6 @@ export interface Listed<L extends List> {
   readonly refetch: () => void;
 }
 
-/** A record that is open beside its list. */
-export interface Opened<L extends List> {
-  /** Undefined for a new one. */
-  readonly id: string | undefined;
-  /** As the list shows it; undefined where it is on another page. */
-  readonly row: RowOf<L> | undefined;
-  readonly close: () => void;
-  readonly refetch: () => void;
-}
-
 export interface Selected<L extends List> extends Pick<Listed<L>, 'params' | 'refetch'> {
   /** Undefined where all that match `params` are. */
   readonly ids: readonly string[] | undefined;
@@ -96,10 +87,7 @@ export interface ListScreenProps<L extends List> {
   /** The one primary action; it opens the drawer for a new record. */
   readonly add?: string | false | undefined;
   /** Shows an opened record; its id is part of the address. */
-  readonly drawer?: {
-    readonly title: (row: RowOf<L> | undefined, isNew: boolean) => string;
-    readonly body: (opened: Opened<L>) => ReactNode;
-  };
+  readonly drawer?: RecordDrawer<RowOf<L>>;
   /** Where a row leads, in the place of a drawer. */
   readonly to?: (row: RowOf<L>) => string;
   readonly rowActions?: (row: RowOf<L>, listed: Listed<L>) => ReactNode;

@@ -1,26 +1,30 @@
 import type { ReactNode } from 'react';
-import type { List, RowOf } from '#kernel/list/list.ts';
 import { Drawer } from './drawer.tsx';
-import type { ListScreenProps } from './list-screen.tsx';
 
-interface OpenRecordProps<L extends List> {
-  readonly drawer: NonNullable<ListScreenProps<L>['drawer']>;
-  readonly open: string;
-  readonly rows: readonly RowOf<L>[];
-  readonly rowKey: (row: RowOf<L>) => string;
+/** A record that is open beside its list. */
+export interface Opened<Row> {
+  /** Undefined for a new one. */
+  readonly id: string | undefined;
+  /** As the list shows it; undefined where it is on another page. */
+  readonly row: Row | undefined;
   readonly close: () => void;
   readonly refetch: () => void;
 }
 
+export interface RecordDrawer<Row> {
+  readonly title: (row: Row | undefined, isNew: boolean) => string;
+  readonly body: (opened: Opened<Row>) => ReactNode;
+}
+
+interface OpenRecordProps<Row> extends Pick<Opened<Row>, 'close' | 'refetch'> {
+  readonly drawer: RecordDrawer<Row>;
+  readonly open: string;
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+}
+
 /** The record that is open beside its list, or the form for a new one. */
-export function OpenRecord<L extends List>({
-  drawer,
-  open,
-  rows,
-  rowKey,
-  close,
-  refetch,
-}: OpenRecordProps<L>): ReactNode {
+export function OpenRecord<Row>({ drawer, open, rows, rowKey, close, refetch }: OpenRecordProps<Row>): ReactNode {
   const row = rows.find((one) => rowKey(one) === open);
   const id = open === '' ? undefined : open;
   return (

@@ -3,7 +3,7 @@ import type { InputOf } from '#kernel/contract/endpoint.ts';
 import type { List, RowOf } from '#kernel/list/list.ts';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
 import { useAtMost } from '#kernel/ui/feedback/use-at-most.ts';
-import type { TableAnswer } from '#kernel/ui/table/paged-table.tsx';
+import type { TableAnswer } from '#kernel/ui/table/table-foot.tsx';
 
 /** Makes other rows of those that are shown; the same array, and the same row, where nothing changed. */
 export type Change<Row> = (rows: readonly Row[]) => readonly Row[];
