@@ -8,7 +8,7 @@ import { startBareMosquitto } from './support/bare-mosquitto.ts';
 import type { Account } from './support/bench-fleet.ts';
 import { openFleetStage, type FleetStage } from './support/fleet-stage.ts';
 import { openHeadsets, type Headsets } from './support/headsets.ts';
-import type { Figure } from './support/promises.ts';
+import type { Figure } from './support/figure.ts';
 import { scaled, scaleNote } from './support/scale.ts';
 import { median, quantile } from './support/statistics.ts';
 
@@ -18,7 +18,7 @@ const fanoutBar = 3;
 /** Milliseconds. */
 const acknowledgedBar = 2_000;
 
-export async function measure(translate: (line: string) => void): Promise<Figure[]> {
+export async function measure(print: (line: string) => void): Promise<Figure[]> {
   await using stage = await openFleetStage('mosquitto', headsets);
   await using ours = await openHeadsets();
   await using bare = await startBareMosquitto();
@@ -48,7 +48,7 @@ export async function measure(translate: (line: string) => void): Promise<Figure
       acknowledgedCall: received - called,
       raw: quantile(rawNotified, 0.99) - begun,
     };
-    translate(
+    print(
       `round ${round}${round === 0 ? ' (warm-up)' : ''}: p99 ${Math.round(pair.stored)} ms after it was stored (${Math.round(pair.called)} after the call), acknowledged ${Math.round(pair.acknowledged)} (${Math.round(pair.acknowledgedCall)}); bare ${Math.round(pair.raw)} ms`,
     );
     if (round > 0) seen.push(pair);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openFleetStage, type Kind } from './support/fleet-stage.ts';
 import { openHeadsets } from './support/headsets.ts';
 import { cpuOf, memoryOf, withChildren } from './support/processes.ts';
-import type { Figure } from './support/promises.ts';
+import type { Figure } from './support/figure.ts';
 import { scaled, scaleNote } from './support/scale.ts';
 import { median } from './support/statistics.ts';
 
@@ -17,11 +17,11 @@ const memoryBars: Readonly<Record<Kind, number>> = { embedded: 48, mosquitto: 8 
 /** Of one core, per cent, of server, broker and Postgres. */
 const cpuBar = 15;
 
-export async function measure(translate: (line: string) => void): Promise<Figure[]> {
-  return [...(await idle('embedded', translate)), ...(await idle('mosquitto', translate))];
+export async function measure(print: (line: string) => void): Promise<Figure[]> {
+  return [...(await idle('embedded', print)), ...(await idle('mosquitto', print))];
 }
 
-async function idle(kind: Kind, translate: (line: string) => void): Promise<Figure[]> {
+async function idle(kind: Kind, print: (line: string) => void): Promise<Figure[]> {
   await using stage = await openFleetStage(kind, headsets);
   await using process = await openHeadsets();
   const { product, mosquitto, stage: parts, file, brokerUrl } = stage;
@@ -41,7 +41,7 @@ async function idle(kind: Kind, translate: (line: string) => void): Promise<Figu
   const before = await memory();
   await process.ask({ ...start, from: first });
   await process.allConnected(headsets);
-  translate(`${kind}: ${headsets} connected, coming to rest`);
+  print(`${kind}: ${headsets} connected, coming to rest`);
   await sleep(rest * 1_000);
   const after = await memory();
   const each = (after - before) / (headsets - first);
@@ -56,7 +56,7 @@ async function idle(kind: Kind, translate: (line: string) => void): Promise<Figu
     `select count(*)::int as of from vr_fleet.device_reports where seen_at > now() - interval '75 seconds'`,
   );
   const stored = received.rows[0]?.of ?? 0;
-  translate(`${kind}: ${each.toFixed(1)} kB a headset, ${cpu.toFixed(1)} % of a core, ${lost} connections lost`);
+  print(`${kind}: ${each.toFixed(1)} kB a headset, ${cpu.toFixed(1)} % of a core, ${lost} connections lost`);
   return [
     {
       what: `headsets whose last minute's report is stored, ${kind}${scaleNote}`,

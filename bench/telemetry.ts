@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startBareMosquitto } from './support/bare-mosquitto.ts';
 import { openFleetStage, type FleetStage, type Kind } from './support/fleet-stage.ts';
 import { openHeadsets, type Headsets } from './support/headsets.ts';
-import type { Figure } from './support/promises.ts';
+import type { Figure } from './support/figure.ts';
 import { scaled, scaleNote } from './support/scale.ts';
 import { median } from './support/statistics.ts';
 
@@ -16,7 +16,7 @@ const window = 4;
 const rounds = 5;
 const bars: Readonly<Record<Kind, number>> = { mosquitto: 0.35, embedded: 0.12 };
 
-export async function measure(translate: (line: string) => void): Promise<Figure[]> {
+export async function measure(print: (line: string) => void): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const kind of ['mosquitto', 'embedded'] as const) {
     await using stage = await openFleetStage(kind, headsets);
@@ -26,9 +26,7 @@ export async function measure(translate: (line: string) => void): Promise<Figure
     for (let round = 1; round <= rounds; round += 1) {
       const pair = { ours: await stored(stage, publishers), rival: await received(stage, publishers) };
       pairs.push(pair);
-      translate(
-        `${kind}, round ${round}: ${Math.round(pair.ours)} against ${Math.round(pair.rival)} messages a second`,
-      );
+      print(`${kind}, round ${round}: ${Math.round(pair.ours)} against ${Math.round(pair.rival)} messages a second`);
     }
     const ratio = median(pairs.map(({ ours, rival }) => ours / rival));
     figures.push({

@@ -149,7 +149,7 @@ describe.concurrent('two servers on one mosquitto', () => {
     await until(() => isSettled(world), allRight);
     await expectNothingLostOrDoubled(world);
   });
-  it('settings that could not be fetched there are told again, and hold once it is back', inTurn, async () => {
+  it('settings that could not be fetched there are notified again, and hold once it is back', inTurn, async () => {
     await world.rename(1);
     await until(async () => (await failures()) === count, 30_000);
     await world.servers[0]!.start();

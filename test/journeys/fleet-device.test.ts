@@ -69,7 +69,7 @@ const alive = () => {
 };
 
 describe('one headset', () => {
-  it('comes to life while somebody looks on, and applies what is wished for', async () => {
+  it('comes to life while somebody watches, and applies what is desired', async () => {
     await as('fleet1', { lang: 'zh' }, async (visitor) => {
       const { page, translate } = visitor;
       await visitor.go(addressOf(1));

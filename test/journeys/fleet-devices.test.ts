@@ -100,7 +100,7 @@ const select = ({ page, translate }: Visitor, index: number) =>
 describe('three headsets in the list', () => {
   afterAll(() => headsets?.stop());
 
-  it('come to life before the eyes of whoever looks on', async () => {
+  it('come to life while somebody watches', async () => {
     await as('fleet1', { lang: 'zh' }, async (visitor) => {
       await visitor.go(three);
       expect(await visitor.page.locator('.device-table tbody tr').count()).toBe(3);

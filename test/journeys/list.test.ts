@@ -35,7 +35,7 @@ async function as(wish: Visit, walk: (visitor: Visitor) => Promise<void>): Promi
 const rows = ({ page }: Visitor) => page.getByRole('table').locator('tbody tr');
 
 describe('a list', () => {
-  it('is narrowed, leafed through and opened by mouse, and all of it stands in the address', async () => {
+  it('is narrowed, leafed through and opened by mouse, and all of it is in the address', async () => {
     await as({ lang: 'zh' }, async (visitor) => {
       const { page, go, settle, translate } = visitor;
       await go(path);

@@ -101,7 +101,7 @@ it('caches no refusal', async () => {
   expect(await name(903)).toBe('旧名');
 });
 
-it('reads every answer while it cannot hear, and caches again afterwards', async () => {
+it('reads every answer while notifications fail, and caches again afterwards', async () => {
   await addIssuer(904);
   await untilCached(904);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity

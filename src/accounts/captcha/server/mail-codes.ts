@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { knowBrowser } from '#accounts/identity/sessions/server/known-browsers.ts';
 import { loginKey } from '#accounts/identity/people/login-key.ts';
@@ -11,11 +10,11 @@ import type { Lang } from '#kernel/i18n/text.ts';
 import { send } from '#kernel/jobs/server/send.ts';
 import { browserOf } from './captcha-cookie.ts';
 import { mailCodeJob } from './captcha.jobs.ts';
+import { codeHash, codeMinutes } from './mail-code.ts';
 import { giveTicket } from './use-ticket.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import './captcha.tables.ts';
 
-export const codeMinutes = 10;
 const minute = 60_000;
 const hour = 60 * minute;
 const tries = 5;
@@ -23,9 +22,6 @@ const tries = 5;
 const anHour = { login: 4, network: 40 } as const;
 /** The class of the locks on login names and networks, so that their numbers meet no other lock's; arbitrary. */
 const lockClass = 7_307;
-
-export const codeHash = (browser: Buffer, code: string): Buffer =>
-  createHash('sha256').update(browser).update(code).digest();
 
 interface Request {
   readonly browser: Buffer;

@@ -74,7 +74,7 @@ it('says beside each field what is wrong or taken', async () => {
   ).toBe('accreditedUntil');
 });
 
-it('edits on the version that was read: the second of two is told, and nothing of the first is lost', async () => {
+it('edits on the version that was read: the second of two is refused, and nothing of the first is lost', async () => {
   const { data } = await call(contract.saveParty, organisation('120', '两人中心'));
   const first = { ...organisation('120', '两人中心', { contact: '甲' }), ...data };
   expect((await call(contract.saveParty, first)).data).toEqual({ id: data.id, version: 2 });

@@ -12,14 +12,9 @@ import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import { AcceptForm } from './accept-form.tsx';
+import { AcceptForm, type Reached } from './accept-form.tsx';
 import { useSwitchParty } from './use-switch-party.ts';
 import { invitationWords as text } from './invitation.words.ts';
-
-export type Reached =
-  | { readonly kind: 'invalid' }
-  | { readonly kind: 'done'; readonly loginname: string }
-  | { readonly kind: 'joined'; readonly id: string; readonly partyName: string };
 
 export interface InvitationOfferProps {
   readonly token: string;

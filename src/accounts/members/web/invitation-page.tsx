@@ -9,7 +9,8 @@ import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { requestFocus } from '#kernel/ui/layout/focus-request.ts';
 import { useSearch } from '#kernel/ui/layout/location.ts';
-import { InvitationOffer, Joined, type Reached } from './invitation-offer.tsx';
+import type { Reached } from './accept-form.tsx';
+import { InvitationOffer, Joined } from './invitation-offer.tsx';
 import { invitationWords as text } from './invitation.words.ts';
 
 const titles: Readonly<Record<Reached['kind'] | 'offer', readonly [Text, Text]>> = {

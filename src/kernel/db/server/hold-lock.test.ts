@@ -28,7 +28,7 @@ describe('holdLock', () => {
     await second.lock.close();
   });
 
-  test('one whose connection is lost takes it again, and nobody is told twice', async () => {
+  test('one whose connection is lost takes it again, and reports nothing twice', async () => {
     const { events, lock } = hold('two');
     await expect.poll(() => events).toStrictEqual(['held']);
     await cutAll();

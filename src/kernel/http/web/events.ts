@@ -1,4 +1,4 @@
-import type { CallParts } from './caller.ts';
+import type { CallParts } from './call-settings.ts';
 import { CallError } from './call-error.ts';
 import { createFallback } from './events-fallback.ts';
 import { createLease } from './events-lease.ts';
@@ -57,7 +57,7 @@ export function createEvents(parts: CallParts): Events {
 
   const fallback = createFallback(() => listeners.forEach((listener) => listener.onReload()));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-  const post = (word: TabMessage): void => channel?.postMessage(word);
+  const post = (message: TabMessage): void => channel?.postMessage(message);
   const setConnected = (now: boolean): void => {
     if (connected === now) return;
     connected = now;
@@ -68,16 +68,16 @@ export function createEvents(parts: CallParts): Events {
     for (const listener of listeners) if (listener.feed === feed) listener.onEvent(data);
   };
 
-  function receive(word: TabMessage): void {
-    if (word.kind === 'free') return tryToLead();
-    if (word.kind === 'who') {
+  function receive(message: TabMessage): void {
+    if (message.kind === 'free') return tryToLead();
+    if (message.kind === 'who') {
       if (control && connected !== undefined) post({ kind: 'connected', session: session(), connected });
       return;
     }
-    if (word.session !== session() || control) return;
-    if (word.kind === 'event') deliver(word.feed, word.data);
-    else if (word.kind === 'connected') setConnected(word.connected);
-    else after = word;
+    if (message.session !== session() || control) return;
+    if (message.kind === 'event') deliver(message.feed, message.data);
+    else if (message.kind === 'connected') setConnected(message.connected);
+    else after = message;
   }
 
   /** Takes the connection over where nobody has it, and gives it up where another tab took it. */

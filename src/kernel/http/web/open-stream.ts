@@ -1,5 +1,5 @@
 import { begin, isOf } from './begin.ts';
-import type { CallParts } from './caller.ts';
+import type { CallParts } from './call-settings.ts';
 import { readAnswer } from './exchange.ts';
 import { sendSealed, type SealedRequest } from './send-sealed.ts';
 

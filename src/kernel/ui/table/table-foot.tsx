@@ -1,11 +1,18 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { formatCount, formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import type { TableAnswer } from './paged-table.tsx';
 import { pageSizes, pagesOf, type Paging } from './page-sizes.ts';
 import { Pager } from './pager.tsx';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import './table.css';
+
+/** A page of rows as every table's call answers it. */
+export interface TableAnswer<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  /** There are more than `total` says. */
+  readonly more?: boolean | undefined;
+}
 
 export interface TableFootProps {
   readonly answer: TableAnswer<unknown>;

@@ -253,7 +253,7 @@ test('the set form asks the guard of each, and moves those that pass', async () 
   expect((await events()).map((event) => event.id)).toEqual([paid]);
 });
 
-test('of chosen records each is moved or told why not; what is out of reach is as if it were not there', async () => {
+test('of chosen records each is moved or returned with the reason; what is out of reach is as if it were not there', async () => {
   const [paid, free, done] = [await newOrder(), await newOrder({ amount: 0 }), await newOrder({ state: 'lapsed' })];
   const foreign = await newOrder({ party_id: '71' });
   const ids = [foreign, done, free, paid, '999999'];

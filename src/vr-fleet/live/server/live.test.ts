@@ -46,7 +46,7 @@ const sends =
     event === 'fleet' && (data as FleetEvent).devices.some((row) => row.id === headset.id && row.volume === volume);
 
 describe('live events of a fleet', () => {
-  it('tell a headset as it is now, sealed, in rising numbers, as the contract says', async () => {
+  it('send a headset as it is now, sealed, in rising numbers, as the contract says', async () => {
     const subscription = await subscribeToEvents(server, owner.session);
     expect(subscription.status).toBe(200);
     expect(subscription.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -72,7 +72,7 @@ describe('live events of a fleet', () => {
     expect(subscription.events.length).toBeLessThanOrEqual(2 * seconds + 3);
     subscription.close();
   });
-  it('never tell anything of another customer', async () => {
+  it('never send anything of another customer', async () => {
     const subscription = await subscribeToEvents(server, other.session);
     await turn(fleet[0]!, 51);
     await sleep(1_500);
@@ -94,7 +94,7 @@ describe('live events of a fleet', () => {
     await resumed.until(sends(fleet[2]!, 63));
     resumed.close();
   });
-  it('tell a change that is committed after one that was drawn later', async () => {
+  it('send a change that is committed after one that was drawn later', async () => {
     const subscription = await subscribeToEvents(server, owner.session);
     await sleep(600);
     const late = await database.pool.connect();
@@ -124,7 +124,7 @@ describe('live events of a fleet', () => {
     expect(data).toMatchObject({ reload: true, devices: [] });
     ahead.close();
   });
-  it('tell how far a batch of commands is', async () => {
+  it('send how far a batch of commands is', async () => {
     const subscription = await subscribeToEvents(server, owner.session);
     const selection = { ids: [fleet[0]!.id] };
     const { data } = await server.call(issueCommand, { selection, type: 'volume', value: 5 }, { as: owner.session });

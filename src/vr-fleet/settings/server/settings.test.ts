@@ -61,7 +61,7 @@ const fetchRev = (login: Login, rev: number | string, headers: Record<string, st
   });
 
 describe('settings', () => {
-  it('are wished, told, fetched, applied; the highest revision says everything', async () => {
+  it('are saved, notified, fetched, applied; the highest revision holds everything', async () => {
     const login = logins[next++]!;
     const headset = await present(login);
     expect((await save([headset.id], { sleep: 300 })).data).toEqual({ total: 1, skippedEnded: 0 });
@@ -109,7 +109,7 @@ describe('settings', () => {
     ]);
     await headset.client.endAsync();
   });
-  it('are told at the connect that lacks them, and at no other', async () => {
+  it('are notified at the connect that lacks them, and at no other', async () => {
     const login = logins[next++]!;
     await save([login.deviceId], { sleep: 600 });
     await sleep(1_300);
@@ -131,7 +131,7 @@ describe('settings', () => {
     expect((await settingsOf(login.deviceId)).phase).toBe('waiting');
     await reset.client.endAsync();
   });
-  it('that could not be fetched are told again while the headset stays, and so is what it was never told of', async () => {
+  it('that could not be fetched are notified again while the headset stays, and so is what it was never notified of', async () => {
     const login = logins[next++]!;
     const headset = await present(login, 0);
     await save([headset.id], { sleep: 600 });

@@ -73,7 +73,7 @@ it('shows an account to its owner', async () => {
   });
 });
 
-it('changes the password, ends every other session, tells the owner, and leaves nothing of it in the history', async () => {
+it('changes the password, ends every other session, notifies the owner, and leaves nothing of it in the history', async () => {
   const elsewhere = await newBrowser(database, server).logIn(owner.loginName, owner.password);
   as = sessionOf(await browser.logIn(owner.loginName, owner.password));
   expect((await change(owner.password, 'Fresh2026')).code).toBe(1000);

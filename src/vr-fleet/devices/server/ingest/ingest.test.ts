@@ -136,7 +136,7 @@ describe('a headset', () => {
     await vi.waitFor(async () => expect(await statusOf(34)).toBe('offline'), 15_000);
     expect(await statusOf(35)).toBe('online');
   });
-  it('that says what is no message is not heard, and others are', async () => {
+  it('that sends invalid messages is ignored, and others are not', async () => {
     const before = await figure('portico_device_messages_dropped_total', { reason: 'invalid' });
     const headset = await connect(36);
     await headset.state('standing' as never);
