@@ -22,11 +22,11 @@ export const domains: Readonly<Partial<Record<Area, readonly (readonly string[])
     ['preferences'],
     // A person logs in behind a puzzle whose tickets belong to persons and their browsers.
     ['captcha', 'people', 'sessions', 'entrance'],
+    ['logs'],
     ['kinds'],
     ['menus'],
     ['members'],
     ['parties'],
-    ['logs'],
     ['operations'],
   ],
   'zero-carbon': [

@@ -16,6 +16,7 @@ import { forgetLoginTracesJob, mailResetLinkJob } from './people/server/people.j
 import { peopleRoutes } from './people/server/people.routes.ts';
 import { watchHashes } from './people/server/watch-hashes.ts';
 import { operatorKind } from './kinds/operator.kind.ts';
+import { kindRoutes } from './kinds/server/kinds.routes.ts';
 import { preferenceRoutes } from './preferences/server/preferences.routes.ts';
 import { sessionLifeRoutes } from './sessions/server/session-life.routes.ts';
 import { sessionRoutes } from './sessions/server/sessions.routes.ts';
@@ -53,6 +54,7 @@ export const accounts = {
     ...sessionRoutes(parts),
     ...sessionLifeRoutes(parts.config),
     ...memberRoutes(parts.config),
+    ...kindRoutes(parts.signer),
     ...partyRoutes(partyKinds, parts.signer),
     ...operationsRoutes,
     ...logRoutes,

@@ -3,6 +3,7 @@ import { partyStateWords } from '#accounts/people/party.states.ts';
 import { line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { exportEndpoint } from '#kernel/contract/export-endpoint.ts';
+import { fileAnswer } from '#kernel/files/file-answer.ts';
 import { list } from '#kernel/list/list.ts';
 import { offeredMove } from '#kernel/workflow/moves.contract.ts';
 import { partyWords as text } from './parties.words.ts';
@@ -68,7 +69,7 @@ export const showParty = endpoint({
   input: z.object({ id: recordId }),
   output: z.extend(row, {
     moves: z.array(offeredMove),
-    files: z.record(z.string(), z.object({ name: z.string(), path: z.string() })),
+    files: z.record(z.string(), fileAnswer),
   }),
 });
 

@@ -21,8 +21,14 @@ export type ListedFile = z.output<typeof listedFiles>[number];
 
 const endings: Record<MediaType, string> = { 'application/pdf': 'PDF', 'image/jpeg': 'JPG', 'image/png': 'PNG' };
 
-/** The types of a field as people call them. */
-export const typeNames = ({ types }: Pick<FileField, 'types'>): string => types.map((type) => endings[type]).join(', ');
+/**
+ * The types of a field as people call them.
+ *
+ * @example
+ * typeNames({ types: ['application/pdf', 'image/png'] }, 'en'); // 'PDF, PNG'
+ */
+export const typeNames = ({ types }: Pick<FileField, 'types'>, lang: Lang): string =>
+  types.map((type) => endings[type]).join(lang === 'zh' ? '、' : ', ');
 
 /**
  * Megabytes as a limit is said: `10 MB`.

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { isCalendarDate } from '#kernel/checks/calendar-date.ts';
+import { fileId } from '#kernel/checks/fields.ts';
 
 /** The control that a field gets unless its form brings one; `other` has none of its own. */
-export type FieldKind = 'line' | 'number' | 'choice' | 'many' | 'day' | 'switch' | 'other';
+export type FieldKind = 'line' | 'number' | 'choice' | 'many' | 'day' | 'switch' | 'file' | 'other';
 
 /** What a form must know of one field of a call. */
 export interface FieldRule {
@@ -69,6 +70,7 @@ interface Limit {
 }
 
 function kindOf(schema: z.core.$ZodTypes): FieldKind {
+  if (schema === (fileId as unknown)) return 'file';
   const { def } = schema._zod;
   switch (def.type) {
     case 'string':

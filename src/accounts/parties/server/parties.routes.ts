@@ -1,3 +1,4 @@
+import { kindColumns } from '#accounts/kinds/server/kind-columns.ts';
 import { keptFiles } from '#accounts/kinds/server/kept-files.ts';
 import { deleteParty, saveParty } from '#accounts/kinds/server/save-party.ts';
 import * as contract from '#accounts/parties/parties.contract.ts';
@@ -14,7 +15,12 @@ import { parties } from './parties.queries.ts';
 /** @param stores one of each kind, as the areas register them. */
 export const partyRoutes = (stores: readonly PartyStore[], signer: DownloadSigner): Route[] => [
   handleList(contract.listParties, (params, context) => parties(context, stores, params)),
-  handleListExport(contract.exportParties, contract.listParties, (params, context) => parties(context, stores, params)),
+  handleListExport(
+    contract.exportParties,
+    contract.listParties,
+    (params, context) => parties(context, stores, params),
+    ({ kind }) => kindColumns(stores, kind),
+  ),
   handle(contract.showParty, async ({ id }, { db, ...asker }) => {
     const [party] = (
       await readPage(db, parties({ db, lang: asker.lang }, stores, { id }), { sort: 'name', start: 0, limit: 1 })

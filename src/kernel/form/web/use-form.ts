@@ -61,6 +61,8 @@ export interface Form<Name extends string = string> {
   /** Why it was not saved, where no field is to blame. */
   readonly failure: Failure | undefined;
   set(name: Name, value: unknown): void;
+  /** Says why a field cannot be saved now, whatever it holds; at once, or not before somebody tries. */
+  hold(name: Name, problem: string | undefined, at?: 'once'): void;
   readonly save: () => Promise<void>;
   readonly discard: () => void;
 }
@@ -102,16 +104,15 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     const version = base.version === undefined ? {} : { version: base.version };
     return { ...version, ...options.given, ...inputOf(rules, values) } as InputOf<E>;
   };
+  const holding = useRef<Readonly<Record<string, string | undefined>>>({});
   const fields = useFields<Record<string, unknown>>({
     defaultValues: { ...base.values, ...kept?.typed },
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: (values) => {
       const { problems = [] } = checkInput(input, send(values), lang);
-      const own = Object.entries(options.check?.(values as Record<FieldName<E>, string>, lang) ?? {}).flatMap(
-        ([path, message]) => (typeof message === 'string' ? [{ path, message }] : []),
-      );
-      const errors = errorsOf([...problems, ...own], rules);
+      const own = options.check?.(values as Record<FieldName<E>, string>, lang) ?? {};
+      const errors = errorsOf([...problemsIn(holding.current), ...problems, ...problemsIn(own)], rules);
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
   });
@@ -201,6 +202,15 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     // oxlint-disable-next-line react/exhaustive-deps -- it goes back to what was read; the rest stays the same object
   }, [base]);
 
+  const hold = useCallback(
+    (name: string, problem: string | undefined, at?: 'once') => {
+      holding.current = { ...holding.current, [name]: problem };
+      if (problem === undefined) clearErrors(name);
+      else if (at === 'once') void trigger(name);
+    },
+    [clearErrors, trigger],
+  );
+
   const isAtFields = (failure: Failure): boolean => Object.keys(errorsOf(failure.problems, rules)).length > 0;
   return {
     fields,
@@ -216,12 +226,16 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     busy: action.busy,
     failure: action.failure && isAtFields(action.failure) ? undefined : action.failure,
     set: (name: string, value) => setValue(name, value, { shouldValidate: problems[name] !== undefined }),
+    hold,
     save,
     discard,
   };
 }
 
 const recordKey = (stored: Stored | undefined, values: Values): string => JSON.stringify([stored?.version, values]);
+
+const problemsIn = (said: Readonly<Record<string, unknown>>): InputProblem[] =>
+  Object.entries(said).flatMap(([path, message]) => (typeof message === 'string' ? [{ path, message }] : []));
 
 /** One message a field: of a list, its first. */
 function errorsOf(
