@@ -4,16 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { NoBrowser, requireBrowser } from './browser.ts';
 import { stages } from './stages.ts';
+import { failureLines, type Failure, type TestReport } from './test-report.ts';
 
 const isLong = process.argv.includes('--long');
 let passed = 0;
-let failed = 0;
+const failures: Failure[] = [];
 
 function count(name: string, isGood: boolean, output: string): void {
   console.log(`${isGood ? 'passed' : 'FAILED'}  ${name}`);
   if (isGood) passed += 1;
   else {
-    failed += 1;
+    failures.push({ where: name, test: null, message: output });
     console.log(output);
   }
 }
@@ -37,7 +38,7 @@ for (const project of ['server', 'crash', 'journeys']) {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-report-'));
   const report = path.join(folder, 'report.json');
   console.log(`\n${project} tests`);
-  const { status } = spawnSync(
+  const { status, signal } = spawnSync(
     process.execPath,
     [
       'node_modules/vitest/vitest.mjs',
@@ -45,30 +46,35 @@ for (const project of ['server', 'crash', 'journeys']) {
       '--project',
       project,
       '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
+      '--reporter=./tools/test-report.ts',
       ...(isLong ? [] : ['--silent=passed-only']),
     ],
     {
       stdio: 'inherit',
-      env: { ...process.env, ...(browser && { CHROME: browser }), ...(isLong && { PORTICO_LONG: '1' }) },
+      env: {
+        ...process.env,
+        PORTICO_TEST_REPORT: report,
+        ...(browser && { CHROME: browser }),
+        ...(isLong && { PORTICO_LONG: '1' }),
+      },
     },
   );
-  const counts = readReport(report);
-  passed += counts.passed;
-  // a file that could not even be loaded has no tests to count
-  failed += Math.max(counts.failed, status === 0 ? 0 : 1);
+  const run = readReport(report);
+  passed += run.passed;
+  failures.push(...run.failures);
+  if (status !== 0 && run.failures.length === 0) {
+    failures.push({ where: `${project} tests`, test: null, message: `ended with ${signal ?? status}, see above` });
+  }
   rmSync(folder, { recursive: true, force: true });
 }
 
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+console.log(['', ...failureLines(failures), `${passed} passed, ${failures.length} failed`].join('\n'));
+process.exit(failures.length === 0 ? 0 : 1);
 
-function readReport(file: string): { passed: number; failed: number } {
+function readReport(file: string): TestReport {
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number };
-    return { passed: report.numPassedTests, failed: report.numFailedTests };
+    return JSON.parse(readFileSync(file, 'utf8')) as TestReport;
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [] };
   }
 }

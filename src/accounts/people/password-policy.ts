@@ -14,12 +14,7 @@ export interface PasswordPolicy {
 /** Zero-carbon specification §5 and §9: 8 to 16 letters and digits, at least one of each. */
 export const specifiedPolicy: PasswordPolicy = { min: 8, max: 16, characters: 'letters-digits' };
 
-/**
- * Whether a new password keeps the policy. Whether it has been leaked only the server knows.
- *
- * @example
- * isAllowedPassword(specifiedPolicy, 'Portico2026'); // true
- */
+/** Whether a new password keeps the policy. Whether it has been leaked only the server knows. */
 export function isAllowedPassword({ min, max, characters }: PasswordPolicy, password: string): boolean {
   const { length } = [...password];
   if (length < min || length > max) return false;

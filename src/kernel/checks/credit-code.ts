@@ -4,12 +4,7 @@ export const creditCodeAlphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 /** The digits of the 15-digit registration numbers that some enterprises still have. */
 const registrationDigits = 15;
 
-/**
- * The one form in which credit codes are compared and stored: half width, upper case, without spaces and hyphens.
- *
- * @example
- * tidyCreditCode(' 91110000 6000 3734-1l '); // '91110000600037341L'
- */
+/** The one form in which credit codes are compared and stored: half width, upper case, without spaces and hyphens. */
 export const tidyCreditCode = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
 
 /**
@@ -30,12 +25,7 @@ export function isCreditCode(code: string): boolean {
   return code.endsWith(creditCheckCharacter(code.slice(0, 17)));
 }
 
-/**
- * The check character that the first 17 characters of a unified social credit code call for.
- *
- * @example
- * creditCheckCharacter('91110000600037341'); // 'L'
- */
+/** The check character that the first 17 characters of a unified social credit code call for. */
 export function creditCheckCharacter(first17: string): string {
   let sum = 0;
   let weight = 1;
@@ -46,12 +36,7 @@ export function creditCheckCharacter(first17: string): string {
   return creditCodeAlphabet.charAt((31 - (sum % 31)) % 31);
 }
 
-/**
- * The check digit that the first 14 digits of a registration number call for.
- *
- * @example
- * registrationCheckDigit('11010800000001'); // '6'
- */
+/** The check digit that the first 14 digits of a registration number call for. */
 export function registrationCheckDigit(first14: string): string {
   let product = 10;
   for (const digit of first14) product = (((product + Number(digit)) % 10 || 10) * 2) % 11;

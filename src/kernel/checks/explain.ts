@@ -13,9 +13,6 @@ const divider = '\u001f';
 /**
  * A text as a schema's error message, both languages in one string, so that a schema can be declared once and
  * explained in either.
- *
- * @example
- * z.string().check(z.regex(/^\d+$/, bilingual(orderWords.digitsOnly)))
  */
 export const bilingual = (text: Text): string => text.zh + divider + text.en;
 

@@ -34,12 +34,7 @@ export function idCardNumber(text: string, today = '9999-12-31'): string | undef
   return regions.has(number.slice(0, 2)) && isCalendarDate(birth) && birth <= today ? number : undefined;
 }
 
-/**
- * Whether a text is the number of an ID card, of 15 digits or of 18 characters.
- *
- * @example
- * isIdCard('11010519491231002X'); // true
- */
+/** Whether a text is the number of an ID card, of 15 digits or of 18 characters. */
 export const isIdCard = (text: string): boolean => idCardNumber(text) !== undefined;
 
 function withCheck(first17: string): string {

@@ -1,9 +1,4 @@
-/**
- * The 32-bit FNV-1a hash of a text, over its code points.
- *
- * @example
- * hashOf('ZCE-017-26-II5-00382R0-J'); // the same number in every browser and on the server
- */
+/** The 32-bit FNV-1a hash of a text, over its code points. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {

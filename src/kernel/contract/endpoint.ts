@@ -76,10 +76,5 @@ export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 /** What a handler returns, before the output schema lets only its own fields leave. */
 export type ResultOf<E extends Endpoint> = z.input<E['output']>;
 
-/**
- * Whether the answer of a call is sealed: it needs a session, or says so itself.
- *
- * @example
- * isSealed(userRoutes); // true
- */
+/** Whether the answer of a call is sealed: it needs a session, or says so itself. */
 export const isSealed = (e: Pick<Endpoint, 'access' | 'sealed'>): boolean => e.access !== 'public' || e.sealed === true;

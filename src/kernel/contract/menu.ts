@@ -18,11 +18,5 @@ export interface MenuEntry {
   readonly permission?: Permission;
 }
 
-/**
- * Declares a domain's menu entries, in the order they are shown in.
- *
- * @example
- * export const reportMenu = menu([{ code: 'zero-carbon.reports', path: '/reports', name: { zh: '报告', en: 'Reports' },
- *   componentPath: 'zero-carbon/reports', cachable: true, menuType: 'screen', permission: 'reports.read' }]);
- */
+/** Declares a domain's menu entries, in the order they are shown in. */
 export const menu = (entries: readonly MenuEntry[]): readonly MenuEntry[] => entries;

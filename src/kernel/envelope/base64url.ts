@@ -26,10 +26,6 @@ export function encode(bytes: Uint8Array): string {
 /**
  * The bytes of a base64url text, or null for any spelling but the canonical, unpadded one: a foreign character, padding,
  * an impossible length, or bits set beyond the last byte. So no two texts mean the same bytes.
- *
- * @example
- * decode('-_8'); // bytes 251, 255
- * decode('-_9'); // null: the last two bits are not zero
  */
 export function decode(text: string): Uint8Array<ArrayBuffer> | null {
   const rest = text.length % 4;

@@ -48,12 +48,7 @@ export const labeledExpand = (
 ): Uint8Array =>
   mac(secret, join(Uint8Array.of(0, length), version, suite, ascii(label), info, Uint8Array.of(1))).subarray(0, length);
 
-/**
- * The key schedule of HPKE's base mode (RFC 9180 §5.1) for one `info`, on either side's HMAC.
- *
- * @example
- * const request = keySchedule(mac, 'portico/1')(sharedSecret).exporter()('portico/1 request');
- */
+/** The key schedule of HPKE's base mode (RFC 9180 §5.1) for one `info`, on either side's HMAC. */
 export function keySchedule(mac: Mac, info: string): (sharedSecret: Uint8Array) => Schedule {
   const context = join(
     Uint8Array.of(0),

@@ -30,20 +30,10 @@ const endings: Record<MediaType, string> = { 'application/pdf': 'PDF', 'image/jp
 export const typeNames = ({ types }: Pick<FileField, 'types'>, lang: Lang): string =>
   types.map((type) => endings[type]).join(lang === 'zh' ? '、' : ', ');
 
-/**
- * Megabytes as a limit is said: `10 MB`.
- *
- * @example
- * megabytes(10_485_760); // '10 MB'
- */
+/** Megabytes as a limit is said: `10 MB`. */
 export const megabytes = (bytes: number): string => `${Math.floor((bytes / 1_048_576) * 10) / 10} MB`;
 
-/**
- * What is wrong with the files of an upload, each beside its field: how many, how large. The same on both sides.
- *
- * @example
- * fileProblems(uploadAccreditation.files, [{ field: 'file', size: 0 }], 'zh'); // [{ path: 'file', message: '文件是空的' }]
- */
+/** What is wrong with the files of an upload, each beside its field: how many, how large. The same on both sides. */
 export function fileProblems(
   fields: readonly FileField[],
   files: readonly Pick<ListedFile, 'field' | 'size'>[],

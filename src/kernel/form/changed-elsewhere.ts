@@ -13,8 +13,6 @@ export interface Change {
  * takes what is stored now.
  *
  * @param base what both began with.
- * @example
- * const { values, changes } = rebase(base, storedNow, typed);
  */
 export function rebase(
   base: Values,

@@ -13,12 +13,7 @@ export interface HeldFile {
  */
 export type Values = Readonly<Record<string, unknown>>;
 
-/**
- * A record as it fills a form; without one, the empty form.
- *
- * @example
- * valuesOf(fieldsOf(saveParty.input), party); // { code: 'YRD', until: '' }
- */
+/** A record as it fills a form; without one, the empty form. */
 export const valuesOf = (rules: FieldRules, record: Values | undefined): Values =>
   Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, valueOf(rule, record?.[name])]));
 
@@ -27,12 +22,7 @@ function valueOf({ kind, blank }: FieldRule, stored: unknown): unknown {
   return kind === 'number' ? `${stored as number}` : stored;
 }
 
-/**
- * What a form sends. An empty field is left out where the call allows that, else sent as the nothing that it takes.
- *
- * @example
- * inputOf(rules, { code: 'YRD', until: '' }); // { code: 'YRD' }
- */
+/** What a form sends. An empty field is left out where the call allows that, else sent as the nothing that it takes. */
 export function inputOf(rules: FieldRules, values: Values): Record<string, unknown> {
   const given = Object.entries(rules).map(([name, rule]) => [name, sentOf(rule, values[name])] as const);
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));

@@ -10,12 +10,7 @@ export interface Text {
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/**
- * Declares a domain's texts; every entry has both languages or it does not compile.
- *
- * @example
- * export const policyWords = words({ title: { zh: '零碳政策', en: 'Zero-carbon policies' } });
- */
+/** Declares a domain's texts; every entry has both languages or it does not compile. */
 export const words = <W extends Record<string, Text>>(entries: W): W => entries;
 
 /**

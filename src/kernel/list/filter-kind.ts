@@ -11,8 +11,6 @@ export type FilterKind =
  * The kind of a filter, from its schema.
  *
  * @throws TypeError for a schema that no control is there for, and for a choice whose values an address could not tell apart.
- * @example
- * filterKind(z.enum(['sent', 'failed'])); // { kind: 'choice', values: ['sent', 'failed'] }
  */
 export function filterKind(schema: z.ZodMiniType): FilterKind {
   if (schema === calendarDate) return { kind: 'day' };

@@ -117,12 +117,7 @@ export function list<
   };
 }
 
-/**
- * Every order that may be asked for: each name with and without its sign.
- *
- * @example
- * ordersOf(['-at', 'name']); // ['at', '-at', 'name', '-name']
- */
+/** Every order that may be asked for: each name with and without its sign. */
 export const ordersOf = (sorts: readonly string[]): string[] =>
   sorts.flatMap((sort) => [sort.replace('-', ''), `-${sort.replace('-', '')}`]);
 

@@ -9,12 +9,7 @@ export interface AskedTexts {
   readonly noteEn?: string | undefined;
 }
 
-/**
- * What a move asks for, as a schema: the dialog is drawn and the call is checked by it.
- *
- * @example
- * checkInput(askedInput(certificateLifecycle.moves.suspend), { reason: '…' }, lang).problems;
- */
+/** What a move asks for, as a schema: the dialog is drawn and the call is checked by it. */
 export function askedInput({ asks = {} }: Move): z.ZodMiniObject {
   const { reason, note } = asks;
   return z.object({

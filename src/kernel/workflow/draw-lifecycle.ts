@@ -1,12 +1,7 @@
 import type { Lang } from '#kernel/i18n/text.ts';
 import { allowedBy, movesFrom, stateNames, type Lifecycle } from './lifecycle.ts';
 
-/**
- * A lifecycle as a Mermaid state diagram, for the documents.
- *
- * @example
- * toMermaid(orderLifecycle, 'en');
- */
+/** A lifecycle as a Mermaid state diagram, for the documents. */
 export function toMermaid(of: Lifecycle, lang: Lang): string {
   const lines = ['stateDiagram-v2'];
   for (const state of stateNames(of)) lines.push(`  ${state}: ${of.states[state]?.[lang]}`);
@@ -20,12 +15,7 @@ export function toMermaid(of: Lifecycle, lang: Lang): string {
   return `${lines.join('\n')}\n`;
 }
 
-/**
- * A lifecycle's moves as a Markdown table: move, from, to, by whom, whether more is asked.
- *
- * @example
- * toTable(orderLifecycle);
- */
+/** A lifecycle's moves as a Markdown table: move, from, to, by whom, whether more is asked. */
 export function toTable(of: Lifecycle): string {
   const rows = Object.entries(of.moves).map(([name, move]) => {
     const cells = [name, move.from.join(', '), move.to, allowedBy(move).join(', '), move.guard ? 'guarded' : ''];

@@ -145,12 +145,7 @@ export type StateOf<L extends Lifecycle> = keyof L['states'] & string;
 /** The names of a lifecycle's moves. */
 export type MoveOf<L extends Lifecycle> = keyof L['moves'] & string;
 
-/**
- * The states, in the order they are declared in; a migration's CHECK lists the same.
- *
- * @example
- * stateNames(orderLifecycle); // ['unpaid', 'proved', …]
- */
+/** The states, in the order they are declared in; a migration's CHECK lists the same. */
 export const stateNames = <L extends Lifecycle>(of: L): StateOf<L>[] => Object.keys(of.states);
 
 /** Whoever may take a move, always as a list. */
@@ -161,8 +156,6 @@ export const allowedBy = (move: Move): readonly (Permission | 'system')[] =>
  * The moves that lead out of a state: the buttons of a screen.
  *
  * @param holds whether the person who looks holds a permission; without it, every move counts, the system's too.
- * @example
- * movesFrom(orderLifecycle, 'unpaid', (permission) => permissions.has(permission)); // ['uploadProof']
  */
 export function movesFrom<L extends Lifecycle>(
   of: L,
@@ -178,9 +171,6 @@ export function movesFrom<L extends Lifecycle>(
 
 /**
  * The states that a record can get to from its first one, that one included. A state that is not among them is dead.
- *
- * @example
- * reachable(orderLifecycle).size === stateNames(orderLifecycle).length;
  */
 export function reachable<L extends Lifecycle>(of: L): Set<StateOf<L>> {
   const reached = new Set<string>([of.start]);

@@ -15,12 +15,7 @@ export interface BandProps {
   readonly children?: ReactNode;
 }
 
-/**
- * What a screen puts on graphite, above its sheet: its title in the top bar, and below it readouts and strip.
- *
- * @example
- * <Band title={t(text.title)}><Readouts>…</Readouts></Band>
- */
+/** What a screen puts on graphite, above its sheet: its title in the top bar, and below it readouts and strip. */
 export function Band({ title, crumbs, beside, aside, children }: BandProps): ReactNode {
   const place = useContext(BandPlace);
   const [host] = useState(() => {

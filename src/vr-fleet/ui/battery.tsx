@@ -10,12 +10,7 @@ export interface BatteryProps {
   readonly low: boolean;
 }
 
-/**
- * A battery's charge as a bar and its number; a triangle where it is low.
- *
- * @example
- * <Battery percent={row.battery} charging={row.charging} low={row.lowBattery} />
- */
+/** A battery's charge as a bar and its number; a triangle where it is low. */
 export function Battery({ percent, charging, low }: BatteryProps): ReactNode {
   const t = useTranslate();
   if (percent === null) return <span className="muted">–</span>;

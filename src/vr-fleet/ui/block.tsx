@@ -11,12 +11,7 @@ export interface BlockProps {
   readonly children: ReactNode;
 }
 
-/**
- * A section of a sheet. Sections are parted by rules of one pixel; there are no cards.
- *
- * @example
- * <Block title={t(text.versions)} count="PUI">…</Block>
- */
+/** A section of a sheet. Sections are parted by rules of one pixel; there are no cards. */
 export function Block({ title, count, note, more, children }: BlockProps): ReactNode {
   const id = useId();
   return (

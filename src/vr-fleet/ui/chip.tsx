@@ -3,12 +3,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { fleetWords } from './fleet.words.ts';
 
-/**
- * A filter that is set, `field = value`, and the way to take it off.
- *
- * @example
- * <Chip text={t(text.statusIs, { status })} onRemove={() => setStatus(undefined)} />
- */
+/** A filter that is set, `field = value`, and the way to take it off. */
 export function Chip({ text, onRemove }: { readonly text: string; readonly onRemove: () => void }): ReactNode {
   const t = useTranslate();
   return (

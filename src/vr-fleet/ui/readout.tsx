@@ -18,12 +18,7 @@ export interface ReadoutProps {
   readonly wide?: boolean;
 }
 
-/**
- * One number of the band.
- *
- * @example
- * <Readouts><Readout label={t(fleetWords.online)} shape="online" value="842" to="/index/vr/devices?status=online" /></Readouts>
- */
+/** One number of the band. */
 export function Readout(props: ReadoutProps): ReactNode {
   const { label, shape, value, unit, note, to, size = 'normal', tone, wide } = props;
   const content = (

@@ -27,24 +27,14 @@ const shapes = {
 
 export type ShapeName = keyof typeof shapes;
 
-/**
- * A state's shape, beside its word: colour alone never tells.
- *
- * @example
- * <Shape name="failed" />
- */
+/** A state's shape, beside its word: colour alone never tells. */
 export const Shape = ({ name }: { readonly name: ShapeName }): ReactNode => (
   <svg className="shape" data-shape={name} viewBox="0 0 12 12" aria-hidden="true">
     {shapes[name]}
   </svg>
 );
 
-/**
- * A state: its shape and its word. What is normal keeps the colour of text.
- *
- * @example
- * <State shape="online">{t(fleetWords.online)}</State>
- */
+/** A state: its shape and its word. What is normal keeps the colour of text. */
 export const State = ({ shape, children }: { readonly shape: ShapeName; readonly children: ReactNode }): ReactNode => (
   <span className="state" data-shape={shape}>
     <Shape name={shape} />

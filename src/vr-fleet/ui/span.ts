@@ -13,8 +13,6 @@ const day = 24 * hour;
  * zero is left out.
  *
  * @param time milliseconds; below zero counts as zero, for two clocks may differ a little.
- * @example
- * spanText(t, 11_520_000); // '3小时12分'
  */
 export function spanText(t: Translate, time: number): string {
   const ms = Math.max(0, time);

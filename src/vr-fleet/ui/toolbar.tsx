@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * A row of controls above a list; `bulk` is the one that is there only while rows are selected.
- *
- * @example
- * <Toolbar label={t(text.find)}><input … /><span className="space" /><Button size="small">…</Button></Toolbar>
- */
+/** A row of controls above a list; `bulk` is the one that is there only while rows are selected. */
 export const Toolbar = ({
   label,
   kind,

@@ -5,8 +5,6 @@ import { useCallback, useEffect, useRef } from 'react';
  *
  * @param every milliseconds between two.
  * @param busy the last time is not over yet: then it waits, so that an answer on its way is not given up for the next.
- * @example
- * const refresh = useAtMost(2_000, retry, loading);
  */
 export function useAtMost(every: number, act: () => void, busy = false): () => void {
   const latest = useRef({ act, busy });

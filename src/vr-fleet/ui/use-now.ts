@@ -4,8 +4,6 @@ import { useEffect, useState } from 'react';
  * The present moment, milliseconds since 1970; a component that uses it is drawn again from time to time.
  *
  * @param every milliseconds.
- * @example
- * const now = useNow(30_000);
  */
 export function useNow(every: number): number {
   const [now, setNow] = useState(Date.now);

@@ -5,8 +5,6 @@ import { issuerWords } from './policy-summary.words.ts';
  * Issuers on one line: those named, and how many more there are.
  *
  * @param others how many the source counts without naming.
- * @example
- * tellIssuers(['工业和信息化部'], 4, 'zh'); // '工业和信息化部等五部门'
  */
 export function tellIssuers(names: readonly string[], others: number, lang: Lang): string {
   const named = lang === 'zh' ? names.join('、') : joinEnglish(names, others === 0);
@@ -16,12 +14,7 @@ export function tellIssuers(names: readonly string[], others: number, lang: Lang
   return translate(issuerWords.others, lang, { names: named, count });
 }
 
-/**
- * The same, short enough for a list: of three issuers and more, only the leading one by name.
- *
- * @example
- * tellIssuersBriefly(['生态环境部', '国家统计局', '国家能源局'], 0, 'zh'); // '生态环境部等三部门'
- */
+/** The same, short enough for a list: of three issuers and more, only the leading one by name. */
 export function tellIssuersBriefly(names: readonly string[], others: number, lang: Lang): string {
   const total = names.length + others;
   return total > 2 ? tellIssuers(names.slice(0, 1), total - 1, lang) : tellIssuers(names, others, lang);

@@ -11,13 +11,7 @@ export interface PolicyNames {
   readonly issuers: readonly string[];
 }
 
-/**
- * The page text of a shipped policy: its facts in two or three sentences of HTML, nothing beyond them.
- *
- * @example
- * writePolicySummary(facts, { type: '工业', issuers: ['工业和信息化部'] }, 'zh');
- * // '<p>由工业和信息化部等五部门发布，文号为…，2026年1月19日公开。本站归入“…”一类。</p>'
- */
+/** The page text of a shipped policy: its facts in two or three sentences of HTML, nothing beyond them. */
 export function writePolicySummary(facts: PolicyFacts, names: PolicyNames, lang: Lang): string {
   // Every issuer's English name takes the article in a sentence.
   const named = lang === 'en' ? names.issuers.map((name) => `the ${name}`) : names.issuers;

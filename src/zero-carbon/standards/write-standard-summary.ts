@@ -13,13 +13,7 @@ export interface StandardNames {
   readonly predecessor?: string | undefined;
 }
 
-/**
- * The page text of a shipped standard: its facts in a sentence or two of HTML, nothing beyond them.
- *
- * @example
- * writeStandardSummary(facts, { kind: '国家标准' }, 'zh');
- * // '<p>国家标准 GB/T 32151.5-2015，2015年11月19日发布，2016年6月1日起实施。</p>'
- */
+/** The page text of a shipped standard: its facts in a sentence or two of HTML, nothing beyond them. */
 export function writeStandardSummary(facts: StandardFacts, names: StandardNames, lang: Lang): string {
   const named = translate(text.named, lang, { kind: escapeHtml(names.kind), number: escapeHtml(facts.number) });
   const known = [...dates(facts, lang), ...fate(facts, names, lang)];

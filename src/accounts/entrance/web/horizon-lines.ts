@@ -25,12 +25,7 @@ const spacing = 7.6;
 const step = 20;
 const edge = 20;
 
-/**
- * Contours of four ranges of hills, the farthest first.
- *
- * @example
- * horizonLines('portico').map(({ ground }) => <path key={ground} d={ground} />)
- */
+/** Contours of four ranges of hills, the farthest first. */
 export function horizonLines(seed: string): Ridge[] {
   const next = seeded(seed);
   return ridges.map(({ foot, height, peaks }) => {

@@ -12,9 +12,6 @@ export interface Masked {
 /**
  * Masks the tokens and codes of a mail, so that whoever reads the log cannot follow its links: a reset link would give
  * them the account.
- *
- * @example
- * maskSecrets('…/#/index/reset?token=q3Zb…'); // '…/#/index/reset?token=••••••'
  */
 export function maskSecrets(text: string): Masked {
   const shown = text.replace(token, (run) => (isSecret(run) ? '••••••' : run)).replace(code, '••••••');

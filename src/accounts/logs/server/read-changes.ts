@@ -10,8 +10,6 @@ export interface Change {
  * as something that was not there before.
  *
  * @param content canonical JSON, as the history keeps it.
- * @example
- * readChanges('{"after":{"name":"新名"},"before":{"name":"旧名"}}'); // [{ field: 'name', before: '"旧名"', after: '"新名"' }]
  */
 export function readChanges(content: string): Change[] {
   const { before, after, ...rest } = JSON.parse(content) as Record<string, unknown>;

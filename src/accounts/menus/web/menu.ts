@@ -17,12 +17,7 @@ export interface EntryPlace {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/**
- * The entry of a menu that an address leads to, at either level.
- *
- * @example
- * entryAt(menu, '/index/reportdata/7'); // { entry, params: { id: '7' } }
- */
+/** The entry of a menu that an address leads to, at either level. */
 export function entryAt(menu: readonly RouteEntry[], path: string): EntryPlace | undefined {
   for (const entry of menu.flatMap((top) => [top, ...top.children])) {
     const params = entry.menuType === 'group' ? null : matchPath(addressOf(entry), path);

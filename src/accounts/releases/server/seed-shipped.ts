@@ -26,9 +26,6 @@ export interface ShippedRows {
  * Brings what a release ships to a database, field by field: a field that is as the last release shipped it follows this
  * one, a field that somebody changed stays; a row that somebody removed stays away, and one that is shipped no more goes
  * unless somebody changed it. Safe when two servers start at once.
- *
- * @example
- * await seedShipped(db, { kind: 'menu-entry', ships, current, write, remove });
  */
 export async function seedShipped(db: Db, { kind, ships, current, write, remove }: ShippedRows): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -14,8 +14,6 @@ export interface RolesOfArea {
  * What each role holds as shipped: what its own area gives it, and what later areas add.
  *
  * @throws TypeError for grants to a role that no area has.
- * @example
- * shippedRoles(areas).find(({ code }) => code === 'administrator')?.holds;
  */
 export function shippedRoles(areas: readonly RolesOfArea[]): readonly RoleSeed[] {
   const roles = areas.flatMap((area) => area.roles);

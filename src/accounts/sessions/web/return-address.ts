@@ -6,9 +6,6 @@ export const loginPath = '/index/login';
 /**
  * Keeps the address that a person was at, or asked for, without being logged in; of this tab only. After logging in it
  * is opened, and the drafts of its forms with it.
- *
- * @example
- * keepAddress('/index/reportdata/7?section=energy');
  */
 export function keepAddress(route: string): void {
   if (!isReturnable(route)) return;
@@ -19,12 +16,7 @@ export function keepAddress(route: string): void {
   }
 }
 
-/**
- * The kept address, or undefined where there is none. It stays kept until `forgetAddress`.
- *
- * @example
- * navigate(keptAddress() ?? dashboardPath);
- */
+/** The kept address, or undefined where there is none. It stays kept until `forgetAddress`. */
 export function keptAddress(): string | undefined {
   try {
     const kept = sessionStorage.getItem(key);

@@ -20,12 +20,7 @@ export interface SessionEnd {
 /** What is kept under one key, so that every tab learns of all changes through it. */
 export type Stored = { readonly session: Session } | { readonly end: SessionEnd } | null;
 
-/**
- * Reads what is kept; null for nothing, and for anything that is not what this version writes.
- *
- * @example
- * readStored('{"end":{"code":1010,"message":"登录超时"}}'); // { end: { code: 1010, message: '登录超时' } }
- */
+/** Reads what is kept; null for nothing, and for anything that is not what this version writes. */
 export function readStored(text: string | null): Stored {
   if (text === null) return null;
   let value: unknown;

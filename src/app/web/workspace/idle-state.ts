@@ -24,8 +24,6 @@ const ahead = 150_000;
  * How near the session is to its end.
  *
  * @param last when any tab last called with it; milliseconds since 1970.
- * @example
- * idleState({ idle: 1_800_000, ends: 43_200_000 }, 0, 1_700_000); // { kind: 'idle', left: 40_000, warn: 150_000 }
  */
 export function idleState({ idle, ends }: Life, last: number, now: number): IdleState {
   const idleEnd = last + idle - Math.min(coarseness, idle / 4);

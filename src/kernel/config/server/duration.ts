@@ -14,8 +14,6 @@ const units: Readonly<Record<string, number>> = {
  *
  * @param name the variable it came from, for the sentence.
  * @throws ConfigError for anything else, and for less than a second or more than 366 days.
- * @example
- * readDuration('SESSION_IDLE', '30 min'); // 1800000
  */
 export function readDuration(name: string, text: string): number {
   const [, amount, unit] = /^(\d{1,9})\s*([a-z]*)$/.exec(text.trim().toLowerCase()) ?? [];

@@ -1,9 +1,6 @@
 /**
  * The bytes of a canonical, unpadded base64url text, else null. Node's decoder is fast and forgiving, so its bytes are
  * spelt again and compared.
- *
- * @example
- * decodeStrict('-_8'); // <Buffer fb ff>
  */
 export function decodeStrict(text: string): Buffer | null {
   const bytes = Buffer.from(text, 'base64url');

@@ -9,9 +9,6 @@ export const mac: Mac = (key, message) => createHmac('sha256', createSecretKey(k
  * OpenSSL's own: half the time of X25519 through `diffieHellman` with the rest in JavaScript.
  *
  * @returns null where `enc` is not 32 bytes or a point of low order.
- * @example
- * const setup = setupReceiver('portico/1');
- * const requestKey = setup(privateKey, enc)?.exporter()('portico/1 request');
  */
 export function setupReceiver(info: string): (privateKey: KeyObject, enc: Uint8Array) => Schedule | null {
   const schedule = keySchedule(mac, info);

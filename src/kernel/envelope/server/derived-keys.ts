@@ -28,9 +28,6 @@ export function deriveKeys(pair: KeyPair, enc: Uint8Array): DerivedKeys | null {
  * Remembers what was derived for the pages seen last.
  *
  * @param limit pages remembered, about 2 kB each.
- * @example
- * const cache = createDerivedKeyCache(20_000);
- * const keys = cache.get(keyText);
  */
 export function createDerivedKeyCache(limit: number) {
   const entries = new Map<string, DerivedKeys>();

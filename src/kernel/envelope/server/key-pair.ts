@@ -9,12 +9,7 @@ export interface KeyPair {
   readonly privateKey: KeyObject;
 }
 
-/**
- * A new pair under a random name, so that a pair of a database since replaced is never taken for one of this.
- *
- * @example
- * const { kid, publicKey } = createKeyPair();
- */
+/** A new pair under a random name, so that a pair of a database since replaced is never taken for one of this. */
 export function createKeyPair(): KeyPair {
   const { privateKey } = generateKeyPairSync('x25519');
   return describe(randomBytes(6).toString('base64url'), privateKey);

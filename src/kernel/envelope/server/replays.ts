@@ -32,8 +32,6 @@ export const usingUp = (id: string, now: Date) =>
  * Forgets the ids whose envelopes are too old to be accepted anyway.
  *
  * @returns how many.
- * @example
- * await forget(database.kysely, clock.now());
  */
 export async function forget(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db

@@ -28,10 +28,6 @@ export const sheetColumns = (columns: readonly AnyColumn[], lang: Lang) =>
 
 /**
  * Makes what writes rows as cells: days and instants as dates, the latter in the business zone, code words as words.
- *
- * @example
- * const write = createCells(exportLogins.columns, 'zh', createWallClock('Asia/Shanghai'));
- * write({ at: '2026-11-21T16:30:00.000Z', person: null });
  */
 export function createCells(columns: readonly AnyColumn[], lang: Lang, wallClock: WallClock): (row: object) => Cell[] {
   const cells = columns.map((column) => {

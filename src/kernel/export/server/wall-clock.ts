@@ -9,8 +9,6 @@ const most = 9_000;
  * Reads instants in a zone. Offsets change at whole quarters of an hour, so that each is looked up once.
  *
  * @param zone an IANA zone.
- * @example
- * new Date(createWallClock('Asia/Shanghai')(Date.parse('2026-11-21T16:30:00Z'))).toISOString(); // '2026-11-22T00:30:00.000Z'
  */
 export function createWallClock(zone: string): WallClock {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
@@ -36,11 +34,6 @@ function offsetOf(format: Intl.DateTimeFormat, instant: Date): number {
   return (sign === '-' ? -size : size) * 1_000;
 }
 
-/**
- * The name of a file of this moment: `20261121093005.xlsx`.
- *
- * @example
- * fileName(clock.now(), createWallClock(clock.zone));
- */
+/** The name of a file of this moment: `20261121093005.xlsx`. */
 export const fileName = (now: Date, wallClock: WallClock): string =>
   `${new Date(wallClock(now.getTime())).toISOString().replace(/\D/g, '').slice(0, 14)}.xlsx`;

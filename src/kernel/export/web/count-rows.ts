@@ -7,9 +7,6 @@ const row = '<row ';
  *
  * @param onRows hears how many have come.
  * @returns takes the next bytes.
- * @example
- * const count = countRows((rows) => show(rows));
- * for await (const chunk of body) count(chunk);
  */
 export function countRows(onRows: (rows: number) => void): (chunk: Uint8Array<ArrayBuffer>) => void {
   const inflating = new DecompressionStream('deflate-raw');

@@ -17,31 +17,16 @@ function set(path: string, state: ExportState | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Where the export of a path stands; undefined where none was asked for, or it was cancelled.
- *
- * @example
- * useSyncExternalStore(onExports, () => exportState(path));
- */
+/** Where the export of a path stands; undefined where none was asked for, or it was cancelled. */
 export const exportState = (path: string): ExportState | undefined => states.get(path);
 
-/**
- * Calls back when an export comes further. Returns the function that ends it.
- *
- * @example
- * useSyncExternalStore(onExports, () => exportState(path));
- */
+/** Calls back when an export comes further. Returns the function that ends it. */
 export function onExports(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/**
- * Begins an export, which goes on while its reader looks at other screens, and saves the file when it is whole.
- *
- * @example
- * startExport(exportLogins.path, filters);
- */
+/** Begins an export, which goes on while its reader looks at other screens, and saves the file when it is whole. */
 export function startExport(path: string, params: unknown): void {
   if (controls.has(path)) return;
   const control = new AbortController();
@@ -58,12 +43,7 @@ export function startExport(path: string, params: unknown): void {
     });
 }
 
-/**
- * Gives an export up; nothing of it is saved.
- *
- * @example
- * cancelExport(exportLogins.path);
- */
+/** Gives an export up; nothing of it is saved. */
 export function cancelExport(path: string): void {
   controls.get(path)?.abort();
   controls.delete(path);

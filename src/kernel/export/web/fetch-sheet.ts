@@ -35,8 +35,6 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
  * Fetches an export. What broke off is thrown away, never given as if it were whole.
  *
  * @throws CallError where it was refused or broke off; the signal's reason where the caller gave up.
- * @example
- * const { name, blob } = await fetchSheet(await callPartsLater(), exportLogins, filters, { signal, onProgress });
  */
 export async function fetchSheet(
   parts: CallParts,

@@ -9,8 +9,6 @@ import './files.tables.ts';
  * Removes bytes that no row has, while none can come.
  *
  * @returns how many of them were removed: 1, or 0 where a row has them.
- * @example
- * await removeBytes(database, storage, file.sha256);
  */
 export async function removeBytes(database: Database, storage: Storage, sha256: string): Promise<number> {
   return database.kysely.transaction().execute(async (tx) => {

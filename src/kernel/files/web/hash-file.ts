@@ -5,8 +5,6 @@ import { bytesToHex } from '@noble/hashes/utils.js';
  * The SHA-256 of a file, read piece by piece; also over plain http, where browsers withhold their own.
  *
  * @throws the signal's reason.
- * @example
- * await hashFile(file, signal); // 64 hexadecimal digits
  */
 export async function hashFile(file: Blob, signal: AbortSignal): Promise<string> {
   const hash = sha256.create();

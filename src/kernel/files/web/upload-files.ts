@@ -25,10 +25,6 @@ const longestSilence = 60_000;
  * Makes a call that brings files: hashes them, sends them with how far it is, and gives the answer.
  *
  * @throws CallError where it was not accepted; the signal's reason where the caller gave up.
- * @example
- * const { fileId } = await uploadFiles(await callPartsLater(), uploadAccreditation, { id }, [{ field: 'file', file }], {
- *   signal, onProgress: setPart,
- * });
  */
 export async function uploadFiles<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   parts: CallParts,

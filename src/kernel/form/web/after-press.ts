@@ -12,9 +12,6 @@ addEventListener('pointercancel', release, true);
 /**
  * Does something once no pointer is down: a message that appears while a button is being pressed would move the button
  * from under the pointer, and the press would be lost.
- *
- * @example
- * <input onBlur={() => afterPress(check)} />
  */
 export function afterPress(work: () => void): void {
   if (!pressed) work();

@@ -16,12 +16,7 @@ export interface PartyActor extends Actor {
   readonly partyId: string;
 }
 
-/**
- * Whether an actor acts for a party.
- *
- * @example
- * if (!actsForParty(actor)) throw refuse.notFound();
- */
+/** Whether an actor acts for a party. */
 export const actsForParty = (actor: Actor): actor is PartyActor => actor.partyId !== null;
 
 /** Who an endpoint's handler may count on. */

@@ -50,8 +50,6 @@ export const handleAttempt = <I extends z.ZodMiniType, O extends z.ZodMiniType, 
  * Carries such an attempt out.
  *
  * @throws Error where its handler left the id unused.
- * @example
- * await runAttempt(call.id, now, runner, (useUpWith) => run(params, context, useUpWith));
  */
 export async function runAttempt(
   id: string,

@@ -27,9 +27,6 @@ const retryAfter = 20;
  *
  * @param all how many at once.
  * @param each how many of them one may have.
- * @example
- * const places = createPlaces(4, 2);
- * const place = places.take(actor.sessionId);
  */
 export function createPlaces(all: number, each: number): Places {
   const taken = new Map<AbortController, string>();

@@ -104,10 +104,5 @@ export function responseTo(error: unknown, request: FastifyRequest, log: Log): R
   return respond.fault(request.id, lang);
 }
 
-/**
- * The language of a request's caller.
- *
- * @example
- * respond.unreadable('envelope', langOf(request));
- */
+/** The language of a request's caller. */
 export const langOf = (request: FastifyRequest): Lang => pickLang(request.headers['accept-language']);

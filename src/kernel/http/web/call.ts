@@ -5,12 +5,7 @@ export { CallError } from './call-error.ts';
 
 let made = createCaller();
 
-/**
- * Says how this page makes its calls. Once, before the first.
- *
- * @example
- * configureCalls({ lang: currentLang, session: storedSession, onSessionEnd: showLogin, onBuild: noticeBuild });
- */
+/** Says how this page makes its calls. Once, before the first. */
 export function configureCalls(settings: Partial<CallSettings>): void {
   made = createCaller(settings);
 }
@@ -19,15 +14,8 @@ export function configureCalls(settings: Partial<CallSettings>): void {
  * Makes a call: through the envelope, in the reader's language, with the session where there is one.
  *
  * @throws CallError where it was not accepted; `msg` is what to show, `problems` what to show beside fields.
- * @example
- * const policy = await call(showPolicy, { id: '12' }, { signal });
  */
 export const call: Call = (endpoint, params, options) => made(endpoint, params, options);
 
-/**
- * What this page's calls are made with, for what is no call: the stream of live events.
- *
- * @example
- * createEvents(callParts());
- */
+/** What this page's calls are made with, for what is no call: the stream of live events. */
 export const callParts = (): CallParts => made;

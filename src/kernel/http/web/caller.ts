@@ -30,10 +30,6 @@ export interface CallParts {
 
 /**
  * The typed client of docs/wire.md: envelope, session, sealed answers, and the two refusals that it mends by itself.
- *
- * @example
- * const call = createCaller({ origin: 'http://127.0.0.1:8080', lang: () => 'zh' });
- * const groups = await call(topPolicies, {});
  */
 export function createCaller(given: Partial<CallSettings> = {}): Call & CallParts {
   const settings: CallSettings = {

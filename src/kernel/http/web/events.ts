@@ -39,10 +39,6 @@ const longestSilence = 40_000;
 /**
  * The live events of a browser (docs/wire.md §3): the tab that holds the lease has the connection, takes it up again
  * where it broke off, and passes on to the others what it receives.
- *
- * @example
- * const events = createEvents(callParts());
- * const end = events.listen({ feed: 'fleet', onEvent: show, onReload: readAgain });
  */
 export function createEvents(parts: CallParts): Events {
   const { settings } = parts;

@@ -14,13 +14,7 @@ export function setBusinessZone(name: string): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * The zone of the installation's days; `Asia/Shanghai`, the default of the setting, until the settings have come.
- *
- * @example
- * const zone = useBusinessZone();
- * return <time dateTime={instant}>{formatInstant(instant, zone)}</time>;
- */
+/** The zone of the installation's days; `Asia/Shanghai`, the default of the setting, until the settings have come. */
 export const useBusinessZone = (): string => useSyncExternalStore(subscribe, () => zone);
 
 function subscribe(listener: () => void): () => void {

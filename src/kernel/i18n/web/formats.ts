@@ -1,11 +1,6 @@
 import type { Lang } from '#kernel/i18n/text.ts';
 
-/**
- * A count with its thousands set apart, as both languages do.
- *
- * @example
- * formatCount(100000); // '100,000'
- */
+/** A count with its thousands set apart, as both languages do. */
 export const formatCount = (count: number): string => count.toLocaleString('en-US');
 
 /**
@@ -30,20 +25,10 @@ export function formatInstant(instant: string, zone: string): string {
   return `${day} ${time} ${offset}`;
 }
 
-/**
- * The calendar day of an instant in a zone.
- *
- * @example
- * dayIn('2026-11-20T17:00:00.000Z', 'Asia/Shanghai'); // '2026-11-21'
- */
+/** The calendar day of an instant in a zone. */
 export const dayIn = (instant: string, zone: string): string => partsOf(instant, zone).day;
 
-/**
- * Hours and minutes of an instant in a zone.
- *
- * @example
- * minuteIn('2026-11-21T02:31:32.000Z', 'Asia/Shanghai'); // '10:31'
- */
+/** Hours and minutes of an instant in a zone. */
 export const minuteIn = (instant: string, zone: string): string => partsOf(instant, zone).time.slice(0, 5);
 
 function partsOf(instant: string, zone: string): { day: string; time: string; offset: string } {

@@ -14,10 +14,5 @@ export function langOf(chosen: string | null, browser: readonly string[]): Lang 
   return chosen === 'zh' || chosen === 'en' ? chosen : pickLang(browser.join(','));
 }
 
-/**
- * The BCP 47 tag of a language, for `lang` attributes and `Intl`.
- *
- * @example
- * langTag('zh'); // 'zh-CN'
- */
+/** The BCP 47 tag of a language, for `lang` attributes and `Intl`. */
 export const langTag = (lang: Lang): string => (lang === 'zh' ? 'zh-CN' : 'en');

@@ -8,12 +8,7 @@ export const langNames: Readonly<Record<Lang, string>> = { zh: '中文', en: 'En
 const listeners = new Set<() => void>();
 let current: Lang = langOf(readLocal(langKey), typeof navigator === 'undefined' ? [] : navigator.languages);
 
-/**
- * The language the page is in now; outside React, for instance for a request's `Accept-Language`.
- *
- * @example
- * headers.set('Accept-Language', langTag(currentLang()));
- */
+/** The language the page is in now; outside React, for instance for a request's `Accept-Language`. */
 export const currentLang = (): Lang => current;
 
 /**

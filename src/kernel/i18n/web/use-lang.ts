@@ -2,13 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { translate, type Lang, type Text, type TextValues } from '#kernel/i18n/text.ts';
 import { currentLang, onLangChange } from './lang.ts';
 
-/**
- * The page's language; a component that uses it is drawn again when it changes.
- *
- * @example
- * const lang = useLang();
- * return <p lang={langTag(lang)}>…</p>;
- */
+/** The page's language; a component that uses it is drawn again when it changes. */
 export const useLang = (): Lang => useSyncExternalStore(onLangChange, currentLang);
 
 /** Says a text in the page's language. */

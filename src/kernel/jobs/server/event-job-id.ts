@@ -3,8 +3,6 @@
  * The queue runs jobs of one key by the time they were stored and then by their ids, and one transaction stores many.
  *
  * @param carriedAt milliseconds since 1970.
- * @example
- * eventJobId(1_795_000_000_000, '7') < eventJobId(1_795_000_000_000, '10'); // true
  */
 export function eventJobId(carriedAt: number, outboxId: string): string {
   const time = carriedAt.toString(16).padStart(12, '0');

@@ -11,12 +11,7 @@ export interface Progress {
   readonly updatedAt: Date;
 }
 
-/**
- * How far a job is; undefined before its first report.
- *
- * @example
- * const progress = await progressOf(db, jobId);
- */
+/** How far a job is; undefined before its first report. */
 export async function progressOf(db: Db, jobId: string): Promise<Progress | undefined> {
   const row = await db.selectFrom('kernel.job_progress').selectAll().where('job_id', '=', jobId).executeTakeFirst();
   if (!row) return undefined;
@@ -47,9 +42,6 @@ export async function storeProgress(
 
 /**
  * Cancels a job: it does not start any more, or ends at its next question whether it was. What it has done stays done.
- *
- * @example
- * await cancelJob(db, jobId, clock.now());
  */
 export async function cancelJob(db: Db, jobId: string, at: Date): Promise<void> {
   await db

@@ -44,9 +44,6 @@ export async function send<Data extends object>(
 
 /**
  * Tells subscribers that something happened, in the transaction in which it does. Moves of records tell by themselves.
- *
- * @example
- * await publish(tx, { topic: 'policy', key: '7', at: clock.now(), payload: { published: true } });
  */
 export async function publish(
   tx: Db,

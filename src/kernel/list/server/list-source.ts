@@ -37,8 +37,6 @@ export const listSource = <Tables, From extends keyof Tables, Row, Out, Sort ext
  * The rows of a source in an order, down to its key.
  *
  * @param sort as the list was asked, `-at`.
- * @example
- * for await (const row of inOrder(source, '-at').stream(1_000)) write(row);
  */
 export function inOrder<Tables, From extends keyof Tables, Row, Found, Out, Sort extends string>(
   { rows, sorts, key }: ListSource<Tables, From, Row, Found, Out, Sort>,

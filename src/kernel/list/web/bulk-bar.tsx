@@ -14,9 +14,6 @@ export interface BulkBarProps {
 
 /**
  * What can be done with the rows that are selected; it stays in sight while they are. Escape takes the selection back.
- *
- * @example
- * <BulkBar selection={selection} answer={answer}><Button onClick={suspend}>…</Button></BulkBar>
  */
 export function BulkBar({ selection, answer, children }: BulkBarProps): ReactNode {
   const t = useTranslate();

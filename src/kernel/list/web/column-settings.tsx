@@ -13,12 +13,7 @@ export interface ColumnSettingsProps {
   readonly onPrefer: (change: ListPreference) => void;
 }
 
-/**
- * Which columns of a list are shown, in which order and how high its rows are; for oneself alone.
- *
- * @example
- * <ColumnSettings columns={columns} preference={preference} onPrefer={prefer} />
- */
+/** Which columns of a list are shown, in which order and how high its rows are; for oneself alone. */
 export function ColumnSettings({ columns, preference, onPrefer }: ColumnSettingsProps): ReactNode {
   const t = useTranslate();
   const [open, setOpen] = useState(false);

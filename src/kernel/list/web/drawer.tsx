@@ -11,12 +11,7 @@ export interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/**
- * A record beside its list, from edge to edge on a phone. The list stays in use; Escape closes it.
- *
- * @example
- * <Drawer title={party.name} onClose={close}><PartyForm … /></Drawer>
- */
+/** A record beside its list, from edge to edge on a phone. The list stays in use; Escape closes it. */
 export function Drawer({ title, onClose, children }: DrawerProps): ReactNode {
   const t = useTranslate();
   const id = useId();

@@ -24,12 +24,7 @@ export interface FilterFrameProps {
   readonly children: ReactNode;
 }
 
-/**
- * The free text of a list, and its filters as chips behind its path: the address, to be read and changed.
- *
- * @example
- * <FilterFrame list={list} table={filters} values={address.filters} find={…} path={path} onNarrow={narrow}>{views}</FilterFrame>
- */
+/** The free text of a list, and its filters as chips behind its path: the address, to be read and changed. */
 export function FilterFrame(props: FilterFrameProps): ReactNode {
   const { list, table, values, find, path, onNarrow, children } = props;
   const t = useTranslate();

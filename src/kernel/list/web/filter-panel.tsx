@@ -23,9 +23,6 @@ export interface FilterPanelProps {
 /**
  * Every filter of a list as a field. Nothing is applied before all of it may be asked; what is wrong stands beside its
  * field.
- *
- * @example
- * <FilterPanel list={list} filters={shown} values={address.filters} onApply={narrow} />
  */
 export function FilterPanel({ list, filters, values, focus, onApply }: FilterPanelProps): ReactNode {
   const t = useTranslate();

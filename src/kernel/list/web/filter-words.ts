@@ -32,12 +32,7 @@ export interface ShownFilter {
   readonly words: FilterWords;
 }
 
-/**
- * The filters of a list that have words, in the order of the contract; the free text stands apart.
- *
- * @example
- * for (const { names, label } of shownFilters(list, filters, t)) …
- */
+/** The filters of a list that have words, in the order of the contract; the free text stands apart. */
 export function shownFilters(
   list: List,
   table: Readonly<Record<string, FilterWords | undefined>>,
@@ -51,12 +46,7 @@ export function shownFilters(
   });
 }
 
-/**
- * What a filter is set to, in words; undefined while it is not set.
- *
- * @example
- * saidOf(list, filter, { delivery: 'failed' }, t); // 'Failed'
- */
+/** What a filter is set to, in words; undefined while it is not set. */
 export function saidOf(list: List, { names, words }: ShownFilter, values: Values, t: Translate): string | undefined {
   const [first = '', second] = names;
   if (second !== undefined) {
@@ -75,12 +65,7 @@ export function saidOf(list: List, { names, words }: ShownFilter, values: Values
     .join(t(listWords.or));
 }
 
-/**
- * What a filter is chosen among; nothing where it is typed.
- *
- * @example
- * optionsOf(list, 'delivery', { label, words: deliveryWords }, t);
- */
+/** What a filter is chosen among; nothing where it is typed. */
 export function optionsOf(
   list: List,
   name: string,

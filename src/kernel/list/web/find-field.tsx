@@ -15,12 +15,7 @@ export interface FindFieldProps {
   readonly onFind: (find: string, isSame: boolean) => void;
 }
 
-/**
- * Finds while one types; the `/` key leads here.
- *
- * @example
- * <FindField find={filters.find ?? ''} max={100} placeholder={t(text.find)} onFind={narrow} />
- */
+/** Finds while one types; the `/` key leads here. */
 export function FindField({ find, max, placeholder, onFind }: FindFieldProps): ReactNode {
   const t = useTranslate();
   const field = useRef<HTMLInputElement>(null);

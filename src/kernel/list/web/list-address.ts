@@ -78,24 +78,14 @@ export function readListAddress<L extends List>(list: L, search: string): ListAd
 
 const newRecord = 'new';
 
-/**
- * A value of a filter as an address holds it; empty for one that narrows nothing.
- *
- * @example
- * written(['active', 'locked']); // 'active.locked'
- */
+/** A value of a filter as an address holds it; empty for one that narrows nothing. */
 export function written(value: unknown): string {
   if (Array.isArray(value)) return value.join('.');
   if (typeof value === 'boolean') return value ? '1' : '0';
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
-/**
- * What a text in an address or a field stands for; the schema says whether it may.
- *
- * @example
- * readAs(z.boolean(), '1'); // true
- */
+/** What a text in an address or a field stands for; the schema says whether it may. */
 export function readAs(schema: z.ZodMiniType, text: string): unknown {
   const known = filterKind(schema);
   switch (known.kind) {

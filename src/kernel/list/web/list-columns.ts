@@ -14,12 +14,7 @@ export interface ListColumn<Row, Sort extends string = string> extends Pick<
   readonly wide?: boolean;
 }
 
-/**
- * All columns in the order that a person prefers, and whether each is shown.
- *
- * @example
- * arranged(columns, { order: ['name', 'state'], turned: ['note'] });
- */
+/** All columns in the order that a person prefers, and whether each is shown. */
 export function arranged<C extends { readonly key: string; readonly hidden?: boolean }>(
   columns: readonly C[],
   { order = [], turned = [] }: ListPreference,
@@ -37,12 +32,7 @@ export function arranged<C extends { readonly key: string; readonly hidden?: boo
   return [{ column: first, isShown: true }, ...movable];
 }
 
-/**
- * A preference with one column moved a place forward (-1) or back (1) among those that may move.
- *
- * @example
- * prefer(moved(columns, preference, 'state', -1));
- */
+/** A preference with one column moved a place forward (-1) or back (1) among those that may move. */
 export function moved(
   columns: readonly { readonly key: string; readonly hidden?: boolean }[],
   preference: ListPreference,

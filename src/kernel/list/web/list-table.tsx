@@ -27,9 +27,6 @@ export interface ListTableParts<Row> {
 /**
  * The columns and rows of a list for its table: headings that sort, boxes that select, and rows that the arrow keys move
  * among, the space bar selects and Enter opens.
- *
- * @example
- * <TableRows {...useListTable(parts)} rows={rows} rowKey={rowKey} caption={title} />
  */
 export function useListTable<Row>(parts: ListTableParts<Row>): Pick<TableRowsProps<Row>, 'columns' | 'rowProps'> {
   const { columns, rows, rowKey, to, open, selection, rowActions } = parts;

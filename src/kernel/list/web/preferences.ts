@@ -43,9 +43,6 @@ const stored = z.object({
 /**
  * How the person wants to see a list, and what changes it; undefined until it is known. What cannot be read, or was stored
  * by another version, counts as nothing.
- *
- * @example
- * const [preference, prefer] = useListPreference('list:/logs/mails');
  */
 export function useListPreference(
   name: string,

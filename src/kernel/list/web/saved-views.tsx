@@ -17,12 +17,7 @@ export interface SavedViewsProps {
   readonly onPrefer: (change: ListPreference) => void;
 }
 
-/**
- * Addresses of a list that a person saved by a name, and the way to save this one.
- *
- * @example
- * <SavedViews path={path} search="delivery=failed" preference={preference} onPrefer={prefer} />
- */
+/** Addresses of a list that a person saved by a name, and the way to save this one. */
 export function SavedViews({ path, search, preference, onPrefer }: SavedViewsProps): ReactNode {
   const t = useTranslate();
   const [open, setOpen] = useState(false);

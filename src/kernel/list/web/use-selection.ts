@@ -25,8 +25,6 @@ interface Chosen {
  * @param key what narrows the list, as text.
  * @param shown the ids on this page, in their order.
  * @param total how many match.
- * @example
- * const selection = useSelection(JSON.stringify(params), rows.map(({ id }) => id), total);
  */
 export function useSelection(key: string, shown: readonly string[], total: number): Selection {
   const [chosen, setChosen] = useState<Chosen>({ key, ids: none });

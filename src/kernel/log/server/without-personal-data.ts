@@ -8,9 +8,6 @@ const maxDepth = 4;
 /**
  * A copy of what is to be logged in which nothing of a person is left: fields by their names, query strings of
  * addresses, and of errors the parts that repeat values.
- *
- * @example
- * withoutPersonalData({ personId: '7', mail: 'li@example.cn' }); // { personId: '7', mail: '[redacted]' }
  */
 export const withoutPersonalData = (fields: Record<string, unknown>): Record<string, unknown> => cleanFields(fields, 0);
 

@@ -7,8 +7,6 @@ const maxSubject = 200;
  * Refuses a mail whose address or subject could add headers or recipients of its own.
  *
  * @throws TypeError that says which, without repeating it.
- * @example
- * checkMail({ to: 'li@example.cn', subject: '报告已通过' });
  */
 export function checkMail({ to, subject }: { readonly to: string; readonly subject: string }): void {
   if (!address.test(to) || to.length > 254) throw new TypeError('Not one mail address');

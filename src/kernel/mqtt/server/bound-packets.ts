@@ -9,12 +9,7 @@ interface Parser {
   emit(event: 'error', error: Error): void;
 }
 
-/**
- * Ends a connection whose packet does not end: aedes itself would gather up to 256 MiB of one, before any login.
- *
- * @example
- * boundPackets(aedes.handle(socket));
- */
+/** Ends a connection whose packet does not end: aedes itself would gather up to 256 MiB of one, before any login. */
 export function boundPackets(client: Client): void {
   const { _parser: parser } = client as unknown as { _parser: Parser };
   parser.parse = parseBounded;

@@ -42,9 +42,6 @@ interface Sent {
 /**
  * Opens a session. Beside a client for general use it acknowledges a message only when it is confirmed, in any order and
  * many at once, which MQTT allows (4.4) and the throughput needs.
- *
- * @example
- * const session = openSession({ url, clientId: 'portico-slot-3', lasting: true, filters: ['vf/v1/3/+/up/#'], onMessage, onError });
  */
 export function openSession(options: SessionOptions): BrokerSession {
   const { url, clientId, lasting, filters, onMessage, onUp, onDown, onError } = options;

@@ -8,9 +8,6 @@ const ports: Record<string, number> = { 'mqtt:': 1883, 'mqtts:': 8883 };
 /**
  * Connects to a broker by its address: `mqtt`, `mqtts`, `ws` or `wss`. What is written before the connection stands waits
  * for it; a failure is an `error` of the stream.
- *
- * @example
- * const stream = connectStream(new URL('mqtt://127.0.0.1:1883'));
  */
 export function connectStream(url: URL): Duplex {
   const host = url.hostname.replace(/^\[|\]$/g, '');

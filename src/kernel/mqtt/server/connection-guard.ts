@@ -16,12 +16,7 @@ export interface ConnectionGuard {
   settled(address: string, failed: boolean): void;
 }
 
-/**
- * The guard of one server, in bounded memory.
- *
- * @example
- * if (!guard.admit(address)) socket.destroy();
- */
+/** The guard of one server, in bounded memory. */
 export function createConnectionGuard(): ConnectionGuard {
   const spend = createAddressBudget(failures);
   /** Until when networks are shut out, milliseconds since the epoch; as many as the budget remembers. */

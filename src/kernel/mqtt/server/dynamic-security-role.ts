@@ -7,12 +7,7 @@ export interface Right {
   readonly allow: boolean;
 }
 
-/**
- * The role of an account, named like its client id: what the account may use, and nothing else.
- *
- * @example
- * roleOf(account).acls[0]; // { acltype: 'publishClientSend', topic: 'vf/v1/3/19/up/state', allow: true }
- */
+/** The role of an account, named like its client id: what the account may use, and nothing else. */
 export function roleOf({
   clientId,
   publishes,
@@ -35,8 +30,6 @@ export function roleOf({
  * The role of the server itself.
  *
  * @param root of all topics, `vf/v1`.
- * @example
- * serverRole('vf/v1').rolename; // 'portico'
  */
 export const serverRole = (root: string): { readonly rolename: string; readonly acls: readonly Right[] } => ({
   rolename: 'portico',

@@ -41,10 +41,6 @@ const isDone = (error: string): boolean => /already exists|not found|already has
 /**
  * Keeps mosquitto's copy of the accounts (mosquitto 2.0, dynamic security): one role for each client id, one account for
  * each name. Commands are sent a few at a time, the next ones when the broker has answered.
- *
- * @example
- * const accounts = openDynamicSecurity({ url, clientId: 'portico-accounts', onError: warn });
- * await accounts.admit([account]);
  */
 export function openDynamicSecurity({ url, clientId, onLogins, onError }: Options) {
   const answers = new Map<string, (answer: Answer) => void>();

@@ -7,9 +7,6 @@ type Notify = (message: Passing, done: () => void) => void;
 /**
  * Who subscribed to which topic, for aedes. Nobody may use wildcards, so a map does what its tree of levels does, in a
  * fraction of the memory; and nobody waits for anybody else's slow connection.
- *
- * @example
- * const aedes = new Aedes({ mq: new ExactTopics() });
  */
 export class ExactTopics {
   readonly #notified = new Map<string, Notify | Notify[]>();

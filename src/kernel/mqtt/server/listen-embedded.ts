@@ -13,8 +13,6 @@ const largestMessage = 64 * 1024;
  * Takes connections of MQTT over TCP.
  *
  * @throws the error of `listen`, `EADDRINUSE` among them.
- * @example
- * const listener = await listenTcp(broker, { port: 1883, host: '127.0.0.1' });
  */
 export async function listenTcp(
   broker: EmbeddedBroker,

@@ -3,9 +3,6 @@ import { Readable } from 'node:stream';
 /**
  * What aedes keeps beside its connections: nothing. Clients have no lasting sessions here, nothing is retained, and a
  * will lives as long as its connection does; the listeners of the server keep what is theirs (slot-sessions.ts).
- *
- * @example
- * const aedes = new Aedes({ persistence: noPersistence() });
  */
 export function noPersistence(): object {
   const nothing = async (): Promise<void> => {};

@@ -27,13 +27,7 @@ export interface SlotSessions {
   open(listening: Listening): { close(): void };
 }
 
-/**
- * The publisher hears nothing until its message was confirmed, so one that is lost with the process is sent again.
- *
- * @example
- * const sessions = createSlotSessions();
- * sessions.take('vf/v1/3/19/up/state', payload, acknowledge);
- */
+/** The publisher hears nothing until its message was confirmed, so one that is lost with the process is sent again. */
 export function createSlotSessions(): SlotSessions {
   const sessions = new Set<Session>();
   let held: Held[] = [];

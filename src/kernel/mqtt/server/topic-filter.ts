@@ -1,9 +1,4 @@
-/**
- * A filter of MQTT 3.1.1 as a question about topics: `+` is one level, `#` at the end any number of them.
- *
- * @example
- * topicFilter('vf/v1/3/+/up/#')('vf/v1/3/19/up/state'); // true
- */
+/** A filter of MQTT 3.1.1 as a question about topics: `+` is one level, `#` at the end any number of them. */
 export function topicFilter(filter: string): (topic: string) => boolean {
   const wanted = filter.split('/');
   const isOpen = wanted.at(-1) === '#';

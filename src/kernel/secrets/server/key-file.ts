@@ -19,8 +19,6 @@ import { createKeyring, type Keyring } from './keyring.ts';
  * Empty lines and lines that begin with `#` say nothing. The first key seals new data; the others still open old data.
  *
  * @throws Error which names the line, and never shows it.
- * @example
- * readKeys('8f…64 hexadecimal digits\n');
  */
 export function readKeys(text: string): Buffer[] {
   const keys: Buffer[] = [];

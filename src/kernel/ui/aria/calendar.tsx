@@ -22,12 +22,7 @@ interface Bounds {
   readonly max: string | undefined;
 }
 
-/**
- * A month in which a day is chosen.
- *
- * @example
- * <DayCalendar value="2026-11-22" min={undefined} max={undefined} onChoose={choose} />
- */
+/** A month in which a day is chosen. */
 export function DayCalendar({
   value,
   min,
@@ -49,12 +44,7 @@ export function DayCalendar({
   );
 }
 
-/**
- * A month in which the first and the last day are chosen one after the other.
- *
- * @example
- * <DaysCalendar value={{ from, to }} min={undefined} max={undefined} onChoose={choose} />
- */
+/** A month in which the first and the last day are chosen one after the other. */
 export function DaysCalendar({
   value,
   min,

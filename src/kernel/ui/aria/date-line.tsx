@@ -16,12 +16,7 @@ export interface DateLineProps {
   readonly onBlur: (() => void) | undefined;
 }
 
-/**
- * Where a day is typed.
- *
- * @example
- * <DateLine id={id} value={day} onChange={setDay} onBlur={undefined} />
- */
+/** Where a day is typed. */
 export function DateLine({ value, onChange, onBlur, ...rest }: DateLineProps): ReactNode {
   const t = useTranslate();
   return (
@@ -42,12 +37,7 @@ export function DateLine({ value, onChange, onBlur, ...rest }: DateLineProps): R
   );
 }
 
-/**
- * The button at the end of a day's line.
- *
- * @example
- * <OpenCalendar open={open} onOpen={() => setOpen(true)} />
- */
+/** The button at the end of a day's line. */
 export function OpenCalendar({ open, onOpen }: { readonly open: boolean; readonly onOpen: () => void }): ReactNode {
   const t = useTranslate();
   return (

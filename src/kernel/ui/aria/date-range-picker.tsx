@@ -18,12 +18,7 @@ export type DateRangePickerProps = Naming & {
   readonly onBlur?: () => void;
 };
 
-/**
- * From one day to another, both of which count; typed, or taken from one calendar. Either end may stay open.
- *
- * @example
- * <DateRangePicker label={t(words.issued)} value={{ from, to }} onChange={setDays} />
- */
+/** From one day to another, both of which count; typed, or taken from one calendar. Either end may stay open. */
 export function DateRangePicker({ value, min, max, onChange, onBlur, ...naming }: DateRangePickerProps): ReactNode {
   const t = useTranslate();
   const frame = useRef<HTMLDivElement>(null);

@@ -26,12 +26,7 @@ export interface MenuButtonProps {
   readonly actions: readonly MenuAction[];
 }
 
-/**
- * A button with a menu of actions.
- *
- * @example
- * <MenuButton label={t(words.more)} icon="more" actions={[{ key: 'delete', name: t(words.delete), danger: true, onAction: remove }]} />
- */
+/** A button with a menu of actions. */
 export function MenuButton({ label, icon, kind = 'plain', size = 'normal', actions }: MenuButtonProps): ReactNode {
   return (
     <MenuTrigger>

@@ -20,9 +20,6 @@ export type NumberFieldProps = Naming & {
 /**
  * A count or a measure within limits, typed or stepped by arrow keys and buttons. Not for money and other exact decimals:
  * those are texts.
- *
- * @example
- * <Field label={t(words.volume)}>{(control) => <NumberField control={control} value={volume} min={0} max={100} onChange={setVolume} />}</Field>
  */
 export function NumberField({
   value,

@@ -15,10 +15,6 @@ export interface PopoverProps {
 
 /**
  * A panel beside the button that opens it. It holds the focus; Escape, a press elsewhere and another address close it.
- *
- * @example
- * <Button ref={button} aria-expanded={open} onClick={() => setOpen(true)}>…</Button>
- * <Popover open={open} label={t(words.columns)} anchor={button} onClose={() => setOpen(false)}>…</Popover>
  */
 export function Popover({
   open,

@@ -62,12 +62,7 @@ export type SelectManyProps = Naming &
     readonly onChange: (codes: readonly string[]) => void;
   };
 
-/**
- * Any number of a few things; the list stays open while they are chosen.
- *
- * @example
- * <SelectMany label={t(words.states)} choices={states} value={chosen} onChange={setChosen} />
- */
+/** Any number of a few things; the list stays open while they are chosen. */
 export function SelectMany({
   value,
   onChange,

@@ -17,12 +17,7 @@ export interface TabsProps {
   readonly onChange?: (key: string) => void;
 }
 
-/**
- * Parts of one thing, of which one is shown.
- *
- * @example
- * <Tabs label={t(words.certificate)} tabs={[{ key: 'facts', name: t(words.facts), content: <Facts … /> }, …]} />
- */
+/** Parts of one thing, of which one is shown. */
 export const Tabs = ({ label, tabs, value, onChange }: TabsProps): ReactNode => (
   <AriaTabs
     className="tabs"

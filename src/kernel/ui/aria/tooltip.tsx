@@ -18,9 +18,6 @@ export interface TooltipProps {
 /**
  * A few words about a control, shown while it is pointed at or has the focus. Never the only place of anything: a phone
  * shows none.
- *
- * @example
- * <Tooltip text={t(words.refresh)}><button aria-label={t(words.refresh)}>…</button></Tooltip>
  */
 export const Tooltip = ({ text, placement = 'top', children }: TooltipProps): ReactNode => (
   <TooltipTrigger delay={500} closeDelay={0}>

@@ -1,11 +1,6 @@
 export type Point = readonly [x: number, y: number];
 
-/**
- * A number as a path writes it: at most one decimal, no trailing zero.
- *
- * @example
- * short(12.04); // '12'
- */
+/** A number as a path writes it: at most one decimal, no trailing zero. */
 export const short = (value: number): string => String(Math.round(value * 10) / 10);
 
 /**

@@ -33,8 +33,6 @@ export function monthsOn(day: string, months: number): string {
  * The ruler's line with a tick each month: long each year, middle each quarter, short otherwise.
  *
  * @param months how many months the ruler spans.
- * @example
- * <path d={rulerTicks(36, 858)} />
  */
 export function rulerTicks(months: number, width: number, y = 34): string {
   let d = `M1 ${y}H${width + 1}`;

@@ -36,8 +36,6 @@ export const callLater: Call = async (endpoint, params, options) => {
  * What this page's calls are made with.
  *
  * @throws TypeError where the code for calling could not be fetched.
- * @example
- * createEvents(await callPartsLater());
  */
 export const callPartsLater = async (): Promise<CallParts> => (await load()).callParts();
 

@@ -103,18 +103,8 @@ export function useLeaveGuard(onAsk: (leave: () => void) => void, active: boolea
   }, [onAsk, active]);
 }
 
-/**
- * The route's path, without its search.
- *
- * @example
- * const path = usePath(); // '/index/certquery'
- */
+/** The route's path, without its search. */
 export const usePath = (): string => useSyncExternalStore(subscribe, () => routeOf(location.hash).path);
 
-/**
- * The search of the route, which stands inside the hash.
- *
- * @example
- * const asked = new URLSearchParams(useSearch()).get('companyName');
- */
+/** The search of the route, which stands inside the hash. */
 export const useSearch = (): string => useSyncExternalStore(subscribe, () => routeOf(location.hash).search);

@@ -24,16 +24,8 @@ export const ScreenPlace = createContext({ path: '', search: '', active: true })
 /**
  * The search of a screen's own address. A screen that is kept while another one is shown keeps its search as well, so it
  * reads this and not the window's.
- *
- * @example
- * const filters = readFilters(useScreenSearch());
  */
 export const useScreenSearch = (): string => useContext(ScreenPlace).search;
 
-/**
- * Where a screen stands, whether it is shown or kept.
- *
- * @example
- * navigate(listAddress(loginLog, useScreenPath(), { filters: {} }));
- */
+/** Where a screen stands, whether it is shown or kept. */
 export const useScreenPath = (): string => useContext(ScreenPlace).path;

@@ -3,8 +3,6 @@
  * can be.
  *
  * @param current from 1.
- * @example
- * pagerWindow(8, 40, 5); // [6, 7, 8, 9, 10]
  */
 export function pagerWindow(current: number, pages: number, size: number): number[] {
   const shown = Math.min(size, pages);

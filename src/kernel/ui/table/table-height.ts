@@ -15,8 +15,6 @@ export interface TableHeight {
  * The height of a table's rows, taken when they come and 200 ms after the window was resized.
  *
  * @param rows what the table shows; the height is taken anew when it changes.
- * @example
- * const { box, height, tall } = useTableHeight(page?.rows);
  */
 export function useTableHeight(rows: unknown): TableHeight {
   const box = useRef<HTMLDivElement>(null);

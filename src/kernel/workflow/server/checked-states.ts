@@ -5,9 +5,6 @@ import type { Lifecycle } from '#kernel/workflow/lifecycle.ts';
 /**
  * The states that the database allows in a lifecycle's column, by its CHECK; empty where it has none. They must be the
  * lifecycle's own, or a move fails where a test of the table alone succeeds.
- *
- * @example
- * (await checkedStates(db, orderLifecycle)).toSorted(); // equals stateNames(orderLifecycle).toSorted()
  */
 export async function checkedStates(db: Db, { table, column }: Pick<Lifecycle, 'table' | 'column'>): Promise<string[]> {
   const checks = await sql<{ definition: string }>`

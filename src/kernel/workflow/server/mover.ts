@@ -15,9 +15,6 @@ export const system: Mover = { personId: null, partyId: null, permissions: new M
 /**
  * How far a mover's right to a move reaches; undefined for none. `system` is no permission: a role that was given one of
  * that name gains nothing by it.
- *
- * @example
- * reachOf(actor, orderLifecycle.moves.uploadProof); // 'own'
  */
 export function reachOf(mover: Mover, move: Move): Scope | undefined {
   const by = allowedBy(move);

@@ -21,12 +21,7 @@ export interface MoveDialogProps {
   readonly children?: ReactNode;
 }
 
-/**
- * Asks before a move: what comes of it, and the reason and the public note that it asks for.
- *
- * @example
- * <MoveDialog of={certificateLifecycle} move="suspend" action={action} ids={[id]} title={…} onClose={close} />
- */
+/** Asks before a move: what comes of it, and the reason and the public note that it asks for. */
 export function MoveDialog({ of, move: name, action, ids, title, onClose, children }: MoveDialogProps): ReactNode {
   const t = useTranslate();
   const move = of.moves[name]!;

@@ -25,10 +25,6 @@ const longEnough = 45_000;
 /**
  * Sends commands and notices to the headsets of this server's slots, and closes commands that come to nothing, for as
  * long as the server runs. A broker or a database that is away is waited for.
- *
- * @example
- * const dispatching = startDispatching({ db, url, broker, clock, log, held });
- * await dispatching.stop();
  */
 export function startDispatching(parts: Parts): { stop(): Promise<void> } {
   const { db, broker, clock, log, held } = parts;

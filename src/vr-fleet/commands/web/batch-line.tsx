@@ -16,12 +16,7 @@ export interface BatchLineProps {
   readonly onDismiss: () => void;
 }
 
-/**
- * What became of a command that was just issued: one line that follows it and leads to its record.
- *
- * @example
- * {batchId && <BatchLine batchId={batchId} onDismiss={() => setBatchId(undefined)} />}
- */
+/** What became of a command that was just issued: one line that follows it and leads to its record. */
 export const BatchLine = (props: BatchLineProps): ReactNode => <Line key={props.batchId} {...props} />;
 
 /** Of one batch alone: the next one begins with nothing. */

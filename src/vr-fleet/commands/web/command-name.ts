@@ -3,12 +3,7 @@ import { commandValueWords } from '#vr-fleet/commands/progress.words.ts';
 import type { CommandType } from '#vr-fleet/devices/devices.messages.ts';
 import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
 
-/**
- * A command in words, with what it sets.
- *
- * @example
- * commandName(t, { type: 'volume', value: 60 }); // '音量设为 60'
- */
+/** A command in words, with what it sets. */
 export function commandName(
   t: Translate,
   { type, value }: { readonly type: CommandType; readonly value: number | null },

@@ -10,12 +10,7 @@ import './progress.css';
 /** What is over first, so that a bar fills from the left. */
 const order = ['done', 'received', 'sent', 'issued', 'expired', 'failed'] as const satisfies readonly (keyof Counts)[];
 
-/**
- * How far a batch is, as a bar in proportion. The words beside it say the same.
- *
- * @example
- * <ProgressBar counts={batch.counts} />
- */
+/** How far a batch is, as a bar in proportion. The words beside it say the same. */
 export function ProgressBar({ counts }: { readonly counts: Counts }): ReactNode {
   const total = progresses.reduce((sum, progress) => sum + counts[progress], 0);
   const parts = order
@@ -33,12 +28,7 @@ export function ProgressBar({ counts }: { readonly counts: Counts }): ReactNode 
   );
 }
 
-/**
- * How many are how far, in words; what there is none of is left out.
- *
- * @example
- * <ProgressCounts counts={batch.counts} />
- */
+/** How many are how far, in words; what there is none of is left out. */
 export function ProgressCounts({ counts }: { readonly counts: Counts }): ReactNode {
   const t = useTranslate();
   return (

@@ -11,9 +11,6 @@ export interface Chooser {
 /**
  * The headsets that a selection means, of those that are the actor's and not removed: a condition on `vr_fleet.devices d`.
  * Ids that are not the actor's choose nothing; who must know compares the counts.
- *
- * @example
- * sql`select d.id from vr_fleet.devices d where ${chosen(selection, actor)} order by d.number`
  */
 export function chosen(selection: DeviceSelection, actor: Chooser): RawBuilder<SqlBool> {
   const { partyId } = actor;

@@ -11,12 +11,7 @@ const lines = ['orderId', 'pui', 'find'] as const;
 const flags = ['lowBattery', 'failed', 'virtual'] as const;
 const numbers = ['from', 'to'] as const;
 
-/**
- * The list with a filter; every filter is a part of the address.
- *
- * @example
- * devicesAddress({ status: ['online'], lowBattery: true }); // '/index/vr/devices?status=online&lowBattery=1'
- */
+/** The list with a filter; every filter is a part of the address. */
 export function devicesAddress(filter: DeviceFilter = {}): string {
   const search = writeDeviceFilter(filter).toString();
   return search === '' ? devicesPath : `${devicesPath}?${search}`;

@@ -17,8 +17,6 @@ export interface FleetListener {
  * each render.
  *
  * @returns whether live updates come at this moment; undefined before the first try is over.
- * @example
- * const { connected } = useFleetLive({ onDevices: merge, onReload: retry });
  */
 export function useFleetLive(listener: FleetListener): { readonly connected: boolean | undefined } {
   const latest = useRef(listener);

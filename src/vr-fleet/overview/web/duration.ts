@@ -6,8 +6,6 @@ const day = 24 * hour;
  * How long something has lasted, in its two largest units.
  *
  * @param time milliseconds.
- * @example
- * shownDuration(11_520_000); // '3h12m'
  */
 export function shownDuration(time: number): string {
   const two = (count: number): string => String(count).padStart(2, '0');

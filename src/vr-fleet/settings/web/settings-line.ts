@@ -6,9 +6,6 @@ import { settingsLineWords as text } from './settings-form.words.ts';
 /**
  * What settings say, one text each; of a revision only what it changed against the one before, or everything where it
  * changed nothing.
- *
- * @example
- * settingsLine(t, { screenOff: 30, sleep: 300 }); // ['30秒后灭屏', '5分钟后休眠']
  */
 export function settingsLine(t: Translate, settings: Settings, before: Settings = {}): string[] {
   const given = (Object.keys(settings) as (keyof Settings)[]).filter((key) => settings[key] !== undefined);

@@ -5,12 +5,7 @@ import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
 import { settingsLineWords } from './settings-form.words.ts';
 import { settingsLine } from './settings-line.ts';
 
-/**
- * Settings in a line of text; against those before, only what changed.
- *
- * @example
- * <SettingsText settings={revision.settings} before={former?.settings} />
- */
+/** Settings in a line of text; against those before, only what changed. */
 export function SettingsText({
   settings,
   before,

@@ -4,9 +4,6 @@ import { richTextSchemes, richTextTags } from '#kernel/checks/rich-text.ts';
 /**
  * HTML as it may be stored and shown: only the elements, attributes and link schemes of the allow-list; a link tells
  * its target nothing. Everything else goes, the content of scripts and styles too.
- *
- * @example
- * cleanHtml('<p onclick="x()">零碳<script>x()</script></p>'); // '<p>零碳</p>'
  */
 export const cleanHtml = (html: string): string =>
   sanitizeHtml(html, {

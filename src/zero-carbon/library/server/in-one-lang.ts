@@ -5,9 +5,6 @@ import type { Lang } from '#kernel/i18n/text.ts';
  *
  * @param column without its language: `d.title` for `d.title_zh` and `d.title_en`.
  * @param langAs what to call the column that says which language it is.
- * @example
- * inOneLang('d.title', 'title', 'en');
- * // coalesce(d.title_en, d.title_zh) as title, case when d.title_en is null then 'zh' else 'en' end as lang
  */
 export function inOneLang(column: string, as: string, lang: Lang, langAs = 'lang'): string {
   const other = lang === 'zh' ? 'en' : 'zh';

@@ -20,7 +20,6 @@ const hashLabel = 'training id numbers';
 const sealLabel = 'training id numbers';
 const boundTo = (traineeId: string): string => `zero_carbon.trainees ${traineeId}`;
 
-/** @example createIdNumbers(keyring).hash('11010519491231002X'); */
 export function createIdNumbers(keyring: Keyring): IdNumbers {
   const keys = keyring.deriveEach(hashLabel);
   const mac = (key: Buffer, number: string): Buffer => createHmac('sha256', key).update(number).digest();

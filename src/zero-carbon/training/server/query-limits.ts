@@ -46,9 +46,6 @@ export interface QueryLimits {
 /**
  * Limits that all servers share. Each share is one time, the end of what was taken at the rule's rate; keys are hashed
  * under the secret key file, so that no address and no person can be read from them.
- *
- * @example
- * const wait = await limits.take(db, { limit: 'check', of: networkOf(address) }, clock.now());
  */
 export function createQueryLimits(keyring: Pick<Keyring, 'derive'>): QueryLimits {
   const key = keyring.derive('training limits');

@@ -28,8 +28,6 @@ export interface CarryOverOptions extends PostgresOptions {
  * restore with the newer. The older cluster stays beside it, unchanged. Broken off anywhere, it goes on at the next start.
  *
  * @throws PostgresStartError with one plain sentence.
- * @example
- * const postgres = await carryOver({ dataDir: '/srv/portico/postgres', version: productVersion });
  */
 export async function carryOver(options: CarryOverOptions): Promise<EmbeddedPostgres> {
   const { old: given, version, ...starting } = options;

@@ -15,8 +15,6 @@ const ownerFile = (folder: string): string => path.join(folder, 'owner.pid');
  * process, `kill -9` included, and it holds between containers that share a volume. Node itself offers no file lock.
  *
  * @throws PostgresStartError naming the process that holds it.
- * @example
- * const lock = lockDataDir('/srv/portico/postgres');
  */
 export function lockDataDir(folder: string): DataDirLock {
   const lock = take(folder);

@@ -56,12 +56,7 @@ export class OtherMajorError extends PostgresStartError {
   }
 }
 
-/**
- * The folder of the embedded Postgres in a data directory.
- *
- * @example
- * embeddedHome('/srv/portico'); // '/srv/portico/postgres'
- */
+/** The folder of the embedded Postgres in a data directory. */
 export const embeddedHome = (dataDir: string): string => path.join(dataDir, 'postgres');
 
 /**

@@ -10,12 +10,7 @@ const beginnings: Record<MediaType, Buffer> = {
 /** Bytes that tell every type. */
 export const telling = 8;
 
-/**
- * What a file is by its first bytes, whatever it is called; undefined for what is none of the types.
- *
- * @example
- * mediaTypeOf(Buffer.from('%PDF-1.7')); // 'application/pdf'
- */
+/** What a file is by its first bytes, whatever it is called; undefined for what is none of the types. */
 export const mediaTypeOf = (first: Uint8Array): MediaType | undefined =>
   (Object.keys(beginnings) as MediaType[]).find((type) => {
     const beginning = beginnings[type];

@@ -22,8 +22,6 @@ const longestHead = 4_096;
  *
  * @param boundary of the request's content type.
  * @throws BrokenBody
- * @example
- * for await (const { name, bytes } of readParts(request.raw, boundaryOf(request.headers['content-type']))) …
  */
 export async function* readParts(body: AsyncIterable<Uint8Array>, boundary: string): AsyncGenerator<Part> {
   const source = body[Symbol.asyncIterator]();

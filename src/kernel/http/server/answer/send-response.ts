@@ -15,12 +15,7 @@ export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsh
 /** What every answer of one server says besides: `x-portico-build`, `strict-transport-security`. */
 export type ServerHeaders = readonly (readonly [name: string, value: string])[];
 
-/**
- * The head of an answer that is a stream of events: as of every other one, and nobody on the way gathers it.
- *
- * @example
- * reply.raw.writeHead(200, streamHeaders(headers));
- */
+/** The head of an answer that is a stream of events: as of every other one, and nobody on the way gathers it. */
 export const streamHeaders = (headers: ServerHeaders): string[] => {
   const own = always.map((text) => (text.startsWith('application/json') ? 'text/event-stream; charset=utf-8' : text));
   return [...own, ...headers.flat(), 'x-accel-buffering', 'no', 'connection', 'close'];
@@ -41,10 +36,6 @@ export const sheetHeaders = (headers: ServerHeaders): string[] => [
 
 /**
  * Makes the one way that answers of the API leave: head and body in one write, past what a page's answer goes through.
- *
- * @example
- * const send = createSendResponse([['x-portico-build', build]]);
- * return send(reply, respond.accepted(data, lang));
  */
 export function createSendResponse(headers: ServerHeaders): (reply: FastifyReply, response: Response) => FastifyReply {
   const own = [...always, ...headers.flat()];

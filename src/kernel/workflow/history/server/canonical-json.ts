@@ -6,8 +6,6 @@ export type Content = Readonly<Record<string, unknown>>;
  * stored as it was hashed, so that nothing has to be brought into this form again.
  *
  * @throws TypeError for what JSON cannot hold (a bigint, a cycle).
- * @example
- * canonicalJson({ b: 1, a: [true, null] }); // '{"a":[true,null],"b":1}'
  */
 export const canonicalJson = (content: Content): string => JSON.stringify(content, sortFields);
 

@@ -25,8 +25,6 @@ export const emptyChain: Head = { position: 0, hash: Buffer.alloc(32) };
  * SHA-256 over salt and content. The salt keeps a content that was erased from being guessed by its hash.
  *
  * @param salt 16 random bytes, erased together with the content.
- * @example
- * contentHash(randomBytes(16), '{"reason":"late"}');
  */
 export const contentHash = (salt: Buffer, content: string): Buffer =>
   digest('sha256', Buffer.concat([salt, Buffer.from(content, 'utf8')]), 'buffer');
@@ -34,10 +32,6 @@ export const contentHash = (salt: Buffer, content: string): Buffer =>
 /**
  * The head after one more row: SHA-256 over the hash before it and the row's header, a JSON array of strings and nulls
  * without spaces: position, id, microseconds, person, party, entity, its id, action, content hash in hexadecimal.
- *
- * @example
- * let head = emptyChain;
- * for (const row of rows) head = chainRow(head, row);
  */
 export function chainRow(head: Head, row: ChainedRow): Head {
   const position = head.position + 1;

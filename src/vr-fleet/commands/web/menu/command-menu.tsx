@@ -21,9 +21,6 @@ export interface CommandMenuProps {
 /**
  * The button that commands headsets, and its popover, a sheet from below on a phone: who will receive the command, what
  * each command does, and one button that says what will happen to how many.
- *
- * @example
- * <CommandMenu selection={{ ids: [device.id] }} onIssued={setBatchId} />
  */
 export function CommandMenu({ selection, align = 'right', onIssued }: CommandMenuProps): ReactNode {
   const t = useTranslate();

@@ -10,12 +10,7 @@ export interface ListAddress {
   readonly page: number;
 }
 
-/**
- * The list with a filter, on a page.
- *
- * @example
- * listAddress({ status: ['offline'] }, 2); // '/index/vr/devices?status=offline&page=3'
- */
+/** The list with a filter, on a page. */
 export function listAddress(filter: DeviceFilter, page = 0): string {
   const search = writeDeviceFilter(filter);
   if (page > 0) search.set('page', String(page + 1));

@@ -19,9 +19,6 @@ const stand = ['desiredRev', 'reportedRev', 'phase', 'error'] as const;
 /**
  * Rows as they are after some headsets changed; the same array where none of them did, and the same row where it did not.
  * A headset that was removed leaves them.
- *
- * @example
- * mergeLive(rows, devices);
  */
 export function mergeLive(rows: readonly DeviceRow[], devices: readonly LiveDevice[]): readonly DeviceRow[] {
   const told = new Map(devices.map((device) => [device.id, device]));

@@ -9,8 +9,6 @@ const day = 24 * hour;
  * An age in its largest unit, as `tell` takes it; what is less than a minute old, or by another clock to come, is now.
  *
  * @param age milliseconds.
- * @example
- * t(...shownAge(150_000)); // '2 分钟前'
  */
 export function shownAge(age: number): readonly [Text, TextValues] {
   if (age < minute) return [ageWords.now, {}];

@@ -87,9 +87,6 @@ const textWidth = (text: string): number =>
 /**
  * The shortest end that tells order numbers apart, cut where their parts meet: the running number, with month and day, or
  * with the year.
- *
- * @example
- * shortNames(['VF20261009-0001', 'VF20261008-0001']); // ['…1009-0001', '…1008-0001']
  */
 export function shortNames(numbers: readonly string[]): readonly string[] {
   for (const length of [4, 9, 11]) {

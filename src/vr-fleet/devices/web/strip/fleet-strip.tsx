@@ -32,9 +32,6 @@ export interface FleetStripProps {
 /**
  * The fleet as a strip: one tick is one headset, its height and colour its state. The list below it is the full
  * alternative.
- *
- * @example
- * <FleetStrip strip={strip} filter={filter} onFilter={(next) => navigate(devicesAddress(next))} selected={numbers} />
  */
 export function FleetStrip({ strip, filter = nothing, onFilter, selected = none }: FleetStripProps): ReactNode {
   const t = useTranslate();

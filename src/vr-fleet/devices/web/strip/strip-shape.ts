@@ -28,8 +28,6 @@ export const caretRoom = 8;
  *
  * @param low where a legend and a magnified row need room too.
  * @param dense where a line of the usual ticks has no room for all of them.
- * @example
- * tickSize(1_284).rows; // 4
  */
 export function tickSize(count: number, low = false, dense = false): TickSize {
   if (count <= 200) return { rows: 1, width: 5, pitch: 6.5, height: 20, rowPitch: 22 };

@@ -24,12 +24,7 @@ export function indexOf(runs: Runs, number: number): number | undefined {
 /** A number as it is shown, at least three digits: `031`. */
 export const shownNumber = (number: number): string => String(number).padStart(3, '0');
 
-/**
- * Runs of neighbouring indexes among chosen numbers: where brackets stand.
- *
- * @example
- * bracketsOf([[1, 100]], new Set([21, 22, 24])); // [[20, 2], [23, 1]]
- */
+/** Runs of neighbouring indexes among chosen numbers: where brackets stand. */
 export function bracketsOf(runs: Runs, chosen: Iterable<number>): [start: number, length: number][] {
   const indexes = [...chosen]
     .map((number) => indexOf(runs, number))

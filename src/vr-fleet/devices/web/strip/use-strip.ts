@@ -15,13 +15,7 @@ export interface KeptStrip {
   readonly onDevices: (devices: readonly LiveDevice[]) => void;
 }
 
-/**
- * The fleet's strip, kept up to date.
- *
- * @example
- * const { strip, onDevices, retry } = useStrip();
- * useFleetLive({ onDevices, onReload: retry });
- */
+/** The fleet's strip, kept up to date. */
 export function useStrip(): KeptStrip {
   const { data, failure, loading, retry } = useAnswer(fleetStrip, {}, { quiet: true });
   const [held, setHeld] = useState<{ readonly base: Strip | undefined; readonly strip: Strip | undefined }>({

@@ -1,0 +1,72 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
+
+/** A check or test that failed. */
+export interface Failure {
+  /** The stage, or the project with the file: `server src/app/web/areas.test.ts`. */
+  readonly where: string;
+  /** The full name of the test; null of what failed outside of one: a file, a hook, a promise nobody waited for. */
+  readonly test: string | null;
+  readonly message: string;
+}
+
+/** How a project's run ended. */
+export interface TestReport {
+  readonly passed: number;
+  readonly failures: readonly Failure[];
+}
+
+const mostFailures = 20;
+const mostLines = 15;
+
+/**
+ * What failed, to be read at the end of a log that may be cut at its beginning.
+ *
+ * @example
+ * failureLines([{ where: 'lint', test: null, message: '…' }]);
+ */
+export function failureLines(failures: readonly Failure[]): readonly string[] {
+  const lines = failures.slice(0, mostFailures).flatMap(({ where, test, message }) => {
+    const said = stripVTControlCharacters(message).trimEnd().split('\n');
+    const left = said.length - mostLines;
+    return [
+      `FAILED  ${where}${test === null ? '' : ` > ${test}`}`,
+      ...said.slice(0, mostLines).map((line) => `  ${line}`),
+      ...(left > 0 ? [`  … ${left} more lines`] : []),
+    ];
+  });
+  const left = failures.length - mostFailures;
+  return left > 0 ? [...lines, `… and ${left} more failures`] : lines;
+}
+
+type Errors = Parameters<NonNullable<Reporter['onTestRunEnd']>>[1];
+
+const messageOf = (errors: Errors): string =>
+  errors.map(({ message, stack, diff }) => [stack ?? message, diff].filter(Boolean).join('\n')).join('\n');
+
+/** Writes the report of a run to the file that PORTICO_TEST_REPORT names; vitest's own knows no failed hook. */
+export default class TestReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: Errors): void {
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const failed = (task: TestModule | TestSuite | TestCase, errors: Errors): Failure[] => {
+      if (errors.length === 0) return [];
+      const { project, relativeModuleId: file } = task.type === 'module' ? task : task.module;
+      const test = task.type === 'module' ? null : task.fullName;
+      return [{ where: `${project.name} ${file}`.trim(), test, message: messageOf(errors) }];
+    };
+    const report: TestReport = {
+      passed: tests.filter((test) => test.ok() && test.result().state === 'passed').length,
+      failures: [
+        ...modules.flatMap((module) => [
+          ...failed(module, module.errors()),
+          ...[...module.children.allSuites()].flatMap((suite) => failed(suite, suite.errors())),
+        ]),
+        ...tests.flatMap((test) => failed(test, test.result().errors ?? [])),
+        ...unhandled.map((error) => ({ where: 'outside of the tests', test: null, message: messageOf([error]) })),
+      ],
+    };
+    writeFileSync(path.resolve(process.env['PORTICO_TEST_REPORT'] ?? ''), JSON.stringify(report));
+  }
+}
