@@ -33,7 +33,12 @@ export const typeNames = ({ types }: Pick<FileField, 'types'>, lang: Lang): stri
 /** Megabytes as a limit is said: `10 MB`. */
 export const megabytes = (bytes: number): string => `${Math.floor((bytes / 1_048_576) * 10) / 10} MB`;
 
-/** What is wrong with the files of an upload, each beside its field: how many, how large. The same on both sides. */
+/**
+ * What is wrong with the files of an upload, each beside its field: how many, how large. The same on both sides.
+ *
+ * @example
+ * fileProblems(uploadPartyFile.files, [{ field: 'file', size: 0 }], 'zh'); // [{ path: 'file', message: '文件是空的' }]
+ */
 export function fileProblems(
   fields: readonly FileField[],
   files: readonly Pick<ListedFile, 'field' | 'size'>[],

@@ -26,6 +26,9 @@ export type FieldRules = Readonly<Record<string, FieldRule>>;
 /**
  * The rules of a call's fields, read from its input schema: what kind each is, whether it must be filled in, and its
  * limits. A field is required where the schema refuses all that an empty control can send.
+ *
+ * @example
+ * fieldsOf(renameDevice.input)['nickname']; // { kind: 'line', required: true, max: 40, … }
  */
 export function fieldsOf(input: z.ZodMiniType): FieldRules {
   const { def } = bare(input)._zod;

@@ -10,9 +10,9 @@ import { resendMail } from './resend-mail.ts';
 /** What operators look into. */
 export const logRoutes: Route[] = [
   handleList(contract.loginLog, logins),
-  handleListExport(contract.exportLogins, contract.loginLog, logins),
+  handleListExport(contract.exportLogins, logins),
   handleList(contract.mailLog, mails),
-  handleListExport(contract.exportMails, contract.mailLog, mails),
+  handleListExport(contract.exportMails, mails),
   handle(contract.showMail, async ({ id }, { db }) => {
     const mail = await mailById(db, id);
     if (!mail) throw refuse.notFound();
