@@ -4,11 +4,11 @@ import type { AreaRuntime, ServiceParts } from '#kernel/area/server/server-area.
 import { createEmbeddedBroker } from '#kernel/mqtt/server/embedded-broker.ts';
 import { openExternalBroker } from '#kernel/mqtt/server/external-broker.ts';
 import { createRelay } from '#kernel/mqtt/server/relay-connections.ts';
-import { listenWebSocket } from '#kernel/mqtt/server/listen-embedded.ts';
+import { listenWebSocket, webSocketPath } from '#kernel/mqtt/server/listen-embedded.ts';
 import { runEmbedded } from '#kernel/mqtt/server/run-embedded.ts';
 import type { Broker } from '#kernel/mqtt/server/broker.ts';
+import type { Config } from '#kernel/config/server/config.ts';
 import { createAccessRegistry } from './access/server/access-registry.ts';
-import { brokerUrls } from './access/server/broker-urls.ts';
 import { noteFirstUse } from './access/server/note-first-use.ts';
 import { brokerAccessCalls } from './access/server/broker-access-calls.ts';
 import { watchRevocations } from './access/server/watch-revocations.ts';
@@ -101,4 +101,20 @@ function openBeside({ config, database, clock, log }: ServiceParts, url: string)
       await broker.close();
     },
   };
+}
+
+interface BrokerUrls {
+  readonly tcp: string;
+  readonly webSocket: string;
+}
+
+/** MQTT_PUBLIC_URL, or else the broker's port at the portal's own name; and over WebSocket on the portal's own port. */
+function brokerUrls(config: Config, embeddedPort: number | undefined): BrokerUrls {
+  const site = new URL(config.publicUrl);
+  const webSocket = `${config.publicUrl.replace(/^http/, 'ws')}${webSocketPath}`;
+  if (config.mqttPublicUrl !== undefined) return { tcp: config.mqttPublicUrl, webSocket };
+  if (config.mqttUrl === undefined)
+    return { tcp: `mqtt://${site.hostname}:${embeddedPort ?? config.mqttPort}`, webSocket };
+  const { protocol, host } = new URL(config.mqttUrl);
+  return { tcp: `${protocol}//${host}`, webSocket };
 }

@@ -18,7 +18,6 @@ import { forgetTrainingAttemptsJob } from './training/server/training.jobs.ts';
 import { trainingRoutes } from './training/server/training.routes.ts';
 import { welcomeRoutes } from './welcome/server/welcome.routes.ts';
 
-/** Certificates in the registry of the demo. */
 const demoCertificates = 100_000;
 
 /** Zero-carbon evaluation, as the server runs it. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#kernel/db/server/database.ts';
 import { lifecycle, reachable, stateNames, type Lifecycle } from '#kernel/workflow/lifecycle.ts';
-import { checkedStates } from '#kernel/workflow/server/checked-states.ts';
+import { checkedStates } from '../support/checked-states.ts';
 import { useDatabase } from '../support/use-database.ts';
 import { lifecycles, ungoverned, unreached } from './product-lifecycles.ts';
 

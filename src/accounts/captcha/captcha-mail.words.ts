@@ -1,6 +1,5 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** The mail with a code. */
 export const captchaMailWords = words({
   subject: { zh: '验证码', en: 'Your code' },
   text: {

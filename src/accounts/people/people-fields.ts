@@ -20,7 +20,6 @@ export const loginName = needed(32, peopleWords.needLoginName).check(
   z.refine((text) => /^(?=.*[a-z])[a-z\d]+$/i.test(text), { error: bilingual(peopleWords.wrongLoginName) }),
 );
 
-/** An address that mail is sent to. */
 export const mailAddress = needed(254, peopleWords.needMail).check(
   z.refine(isMailAddress, { error: bilingual(peopleWords.wrongMail) }),
 );

@@ -1,6 +1,5 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** The mails about passwords. */
 export const resetMailWords = words({
   linkSubject: { zh: '重设密码', en: 'Reset your password' },
   linkText: {

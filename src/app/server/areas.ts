@@ -22,7 +22,6 @@ export function routes(parts: RouteParts): Route[] {
   ];
 }
 
-/** Every job and subscription of the product. */
 export const allJobs: readonly AnyJob[] = [...kernelJobs, ...areas.flatMap(({ jobs }) => jobs)];
 
 /** The accounts that the start prints while the demo is on. */

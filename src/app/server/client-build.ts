@@ -5,7 +5,6 @@ import { repositoryRoot, sourceHashes } from './source-hash.ts';
 /** Where builds of the web client lie: one folder each, and `current.json` that names the newest and the one before. */
 export const distDir = path.join(repositoryRoot, 'dist/web');
 
-/** The builds that are served. */
 interface Current {
   readonly build: string;
   readonly previous?: string;

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
 import { createAuthorise } from '#accounts/sessions/server/authorise.ts';
 import type { AreaRuntime, RouteParts, ServiceParts } from '#kernel/area/server/server-area.ts';
 import type { MovableClock } from '#kernel/clock/server/clock.ts';
@@ -14,7 +15,6 @@ import { answerBrokenRequest, limitBodies, registerFaults } from '#kernel/http/s
 import type { Route } from '#kernel/http/server/handle.ts';
 import type { ServerHeaders } from '#kernel/http/server/answer/send-response.ts';
 import { createCachedAnswers } from '#kernel/http/server/answer/cached-answers.ts';
-import { requestIds } from '#kernel/http/server/request-ids.ts';
 import { registerSecurityHeaders, strictTransport } from '#kernel/http/server/answer/security-headers.ts';
 import { watchJobs } from '#kernel/jobs/server/failed-jobs.ts';
 import { createMetrics } from '#kernel/log/server/metrics.ts';
@@ -29,9 +29,7 @@ export interface ServerParts extends RouteParts, ServiceParts {
   readonly envelopeKeys: EnvelopeKeys;
   /** Where changes of tables are heard; every answer is read from the database when absent. */
   readonly changes?: Changes;
-  /** What the areas have running in this server. */
   readonly services: readonly AreaRuntime[];
-  /** The built client. */
   readonly distDir: string;
   /** More routes, for tests of the kernel. */
   readonly extraRoutes?: readonly Route[];
@@ -107,4 +105,14 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
   registerTestClock(app, clock);
   registerStatic(app, builds);
   return app;
+}
+
+/** Ids that find a request in the log: the server's own random part and a running number. */
+function requestIds(): () => string {
+  const server = randomBytes(4).readUInt32BE().toString(36);
+  let number = 0;
+  return () => {
+    number += 1;
+    return `${server}-${number.toString(36)}`;
+  };
 }

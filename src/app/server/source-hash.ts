@@ -7,7 +7,6 @@ export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
-/** Files of a folder and below, as paths from the root. */
 const filesBelow = (folder: string): string[] =>
   readdirSync(path.join(repositoryRoot, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

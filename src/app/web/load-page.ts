@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { loadCode } from '#kernel/ui/layout/load-code.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 
-/** A page or a screen. */
 type Loadable = { readonly load: () => Promise<ComponentType<PageProps>> };
 
 const loaded = new Map<Loadable, ComponentType<PageProps>>();

@@ -10,14 +10,12 @@ const pages: readonly Page[] = [...zeroCarbonPages.pages, ...accountsPages.pages
 /** Where an address leads that no page fits. */
 export const notFoundPath = '/index/404';
 
-/** A page at an address. */
 export interface Place {
   readonly page: Page;
   readonly params: Record<string, string>;
   readonly path: string;
 }
 
-/** The page that a path leads to. */
 export function placeOf(path: string): Place | undefined {
   for (const page of pages) {
     const params = matchPath(page.path, path);

@@ -7,7 +7,6 @@ import { dashboardScreens } from './dashboard/dashboard.screens.ts';
 
 const areas: readonly WorkspaceArea[] = [accountsWorkspace, zeroCarbonWorkspace, vrFleetWorkspace];
 
-/** Every kind of party. */
 export const partyKinds = areas.flatMap((area) => area.partyKinds);
 
 const byPath = new Map(

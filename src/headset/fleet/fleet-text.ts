@@ -4,7 +4,6 @@ import type { Statistics } from './statistics.ts';
 
 const write = (count: number): string => Math.round(count).toLocaleString('en');
 
-/** How a fleet stands at the moment, in one line. */
 export function progressLine(headsets: readonly VirtualHeadset[], statistics: Statistics, ms: number): string {
   let connected = 0;
   let online = 0;

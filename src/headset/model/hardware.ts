@@ -87,7 +87,6 @@ export function statusOf({ power, screen }: Hardware): Status {
 const drain = { lit: 0.67, dark: 0.1, asleep: 0.01 } as const;
 const charge = 1.1;
 
-/** Brings the battery up to now. */
 export function runBattery(hardware: Hardware, now: number): void {
   const minutes = Math.max(0, now - hardware.batteryAt) / 60_000;
   const use = hardware.power === 'off' ? 0 : drain[hardware.screen];

@@ -24,7 +24,6 @@ export interface RoleSeed {
 export interface DemoAccount {
   readonly loginName: string;
   readonly name: string;
-  /** The party's name. */
   readonly party: string;
   readonly kind: PartyKind;
   readonly role: string;

@@ -5,7 +5,6 @@ import type { Access } from './endpoint.ts';
 export const mediaTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
-/** The files that an upload takes in one field. */
 export interface FileField {
   readonly name: string;
   readonly least: number;

@@ -17,7 +17,6 @@ export interface FieldRule {
   readonly empty: unknown;
   /** What an empty control holds. */
   readonly blank: '' | readonly [] | false;
-  /** The values of an enumeration. */
   readonly choices: readonly string[];
 }
 

@@ -48,7 +48,6 @@ interface ListDefinition<
   readonly ranges?: readonly (readonly [from: keyof F & string, until: keyof F & string])[];
   /** The orders that there are, each as it is first shown, with a sign for the last first; the first is the usual one. */
   readonly sorts: readonly [Sort, ...Sort[]];
-  /** One row as it leaves. */
   readonly row: Row;
 }
 
@@ -67,7 +66,6 @@ export interface List<
   readonly sorts: readonly [Sort, ...Sort[]];
 }
 
-/** The name of a filter of a list. */
 export type FilterOf<L extends List> = Exclude<keyof z.input<L['input']> & string, 'sort' | 'start' | 'limit'>;
 /** An order of a list, as it is declared. */
 export type SortOf<L extends List> = L['sorts'][number];

@@ -46,7 +46,6 @@ export interface Move<State extends string = string> {
 
 /** Who is assigned to a record: the parties of those rows of a table whose key is what a column of the record says. */
 export interface Assignment {
-  /** The record's column. */
   readonly column: string;
   /** With its schema. */
   readonly table: string;
@@ -140,9 +139,7 @@ export const lifecycle = /* @__NO_SIDE_EFFECTS__ */ <
   definition: Definition<Table, State, Moves>,
 ): Lifecycle<Table, State, Moves> => ({ kind: 'lifecycle', column: 'state', ...definition });
 
-/** The names of a lifecycle's states. */
 export type StateOf<L extends Lifecycle> = keyof L['states'] & string;
-/** The names of a lifecycle's moves. */
 export type MoveOf<L extends Lifecycle> = keyof L['moves'] & string;
 
 /** The states, in the order they are declared in; a migration's CHECK lists the same. */

@@ -10,5 +10,4 @@ export function topicsOf(deviceId: string): { readonly publishes: string[]; read
   return { publishes: up.map((topic) => `${base}/${topic}`), subscribes: down.map((topic) => `${base}/${topic}`) };
 }
 
-/** The one client id that a headset connects with. */
 export const clientIdOf = (deviceId: string): string => `d${deviceId}`;

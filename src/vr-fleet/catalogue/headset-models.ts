@@ -1,7 +1,6 @@
 import type { Text } from '#kernel/i18n/text.ts';
 import { modelWords } from './catalogue.words.ts';
 
-/** A headset that is sold. */
 export interface HeadsetModel {
   /** As orders name it, `VH-4U`. */
   readonly code: string;

@@ -1,6 +1,5 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** The headings of the sheets of commands. */
 export const commandSheetWords = words({
   type: { zh: '指令', en: 'Command' },
   value: { zh: '数值', en: 'Value' },

@@ -1,6 +1,5 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** The headings of the sheet of headsets. */
 export const deviceSheetWords = words({
   number: { zh: '编号', en: 'Number' },
   nickname: { zh: '昵称', en: 'Nickname' },
@@ -24,7 +23,6 @@ export const deviceSheetWords = words({
   virtual: { zh: '虚拟头显', en: 'Virtual headset' },
 });
 
-/** Where the settings of a headset stand. */
 export const settingsPhaseWords = words({
   none: { zh: '无', en: 'None' },
   waiting: { zh: '等待', en: 'Waiting' },

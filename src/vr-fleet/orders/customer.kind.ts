@@ -8,5 +8,4 @@ declare module '#kernel/area/role-seed.ts' {
   }
 }
 
-/** Those who buy headsets. */
 export const customerKind: PartyKindEntry = { kind: 'fleet_customer', name: customerWords.kind, ...named };

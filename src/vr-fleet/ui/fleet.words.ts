@@ -20,7 +20,6 @@ export const reportErrorWords = words({
   internal: { zh: '设备内部错误', en: 'Internal error' },
 });
 
-/** What is commanded. */
 export const commandTypeWords = words({
   restart: { zh: '重启', en: 'Restart' },
   shutdown: { zh: '关机', en: 'Shut down' },

@@ -18,7 +18,6 @@ export interface ReadoutProps {
   readonly wide?: boolean;
 }
 
-/** One number of the band. */
 export function Readout(props: ReadoutProps): ReactNode {
   const { label, shape, value, unit, note, to, size = 'normal', tone, wide } = props;
   const content = (

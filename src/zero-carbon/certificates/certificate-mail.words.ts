@@ -1,6 +1,5 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** The mail to an enterprise whose certificate changed. */
 export const certificateMailWords = words({
   subject: { zh: '证书 {number}：{done}', en: 'Certificate {number}: {done}' },
   text: {

@@ -20,7 +20,6 @@ export function checkCharacter(text: string): string {
 /** The parts of a certificate number, `ZCE-<organisation>-<year>-<type><star>-<sequence>R<renewal>-<check>`. */
 export interface CertificateNumberParts {
   readonly organisation: string;
-  /** Two digits. */
   readonly year: string;
   readonly type: EvaluationType;
   readonly star: number;

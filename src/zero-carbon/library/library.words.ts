@@ -42,14 +42,12 @@ export const libraryWords = words({
   address: { zh: '本页网址：{address}', en: 'Address of this page: {address}' },
 });
 
-/** How far a fact was checked, in a word. */
 export const factCheckWords = words({
   seen: { zh: '见于公开来源', en: 'Seen in a public source' },
   unchecked: { zh: '尚未核对', en: 'Not checked yet' },
   notFound: { zh: '未能查到', en: 'Could not be found' },
 });
 
-/** What a title is. */
 export const titleFormWords = words({
   full: { zh: '全称', en: 'In full' },
   short: { zh: '简称', en: 'Short form' },

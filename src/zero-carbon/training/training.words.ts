@@ -16,7 +16,6 @@ export const trainingInputWords = words({
   notSame: { zh: '两次输入的密码不一致', en: 'The new password and its confirmation are inconsistent' },
 });
 
-/** Refusals by a business rule. */
 export const trainingRefusalWords = words({
   noCertificate: { zh: '未查询到结果', en: 'No result found' },
   alreadySet: {

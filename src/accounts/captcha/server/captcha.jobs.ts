@@ -1,7 +1,6 @@
 import { job } from '#kernel/jobs/server/job.ts';
 import type { CodeRequest } from './mail-code.ts';
 
-/** Mails the code that was asked for. */
 export const mailCodeJob = job<CodeRequest>({
   name: 'accounts.mail-captcha-code',
   retry: { limit: 3, delaySeconds: 10 },

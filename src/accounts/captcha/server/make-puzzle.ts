@@ -9,7 +9,6 @@ import { encodeImages } from './drawing/encode-images.ts';
 const line = createLine(3, 120, 1);
 
 export interface PreparedPuzzle {
-  /** Stays on the server. */
   readonly gap: number;
   readonly image1: string;
   readonly image2: string;

@@ -8,7 +8,6 @@ import { failureOf } from '#kernel/ui/feedback/failure.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { dialogWords as text } from './captcha-dialog.words.ts';
-import { useCountdown } from './use-countdown.ts';
 import type { Finish } from './use-finish.ts';
 
 /** Seconds until another code can be asked for. */
@@ -122,4 +121,24 @@ export function MailPanel({ loginName, finish, passed }: MailPanelProps): ReactN
       </p>
     </form>
   );
+}
+
+/** Seconds that are still to go, and how to start them. */
+function useCountdown(): readonly [number, (seconds: number) => void] {
+  const [until, setUntil] = useState(0);
+  const [now, setNow] = useState(0);
+  const left = Math.max(0, Math.ceil((until - now) / 1_000));
+  useEffect(() => {
+    if (until === 0) return;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= until) clearInterval(timer);
+    }, 500);
+    return () => clearInterval(timer);
+  }, [until]);
+  const start = (seconds: number): void => {
+    setNow(Date.now());
+    setUntil(Date.now() + seconds * 1_000);
+  };
+  return [left, start];
 }

@@ -2,12 +2,11 @@ import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { canvas } from '#accounts/captcha/captcha.contract.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
-import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { Icon, type IconName } from '#kernel/ui/parts/icon.tsx';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import './slider-puzzle.css';
 import { dialogWords as text } from './captcha-dialog.words.ts';
 import { SliderTrack } from './slider-track.tsx';
-import { StepButton } from './step-button.tsx';
 import { steps, useSlide } from './use-slide.ts';
 import type { PuzzleControl } from './use-puzzle.ts';
 
@@ -99,5 +98,52 @@ export function SliderPuzzle({ puzzle, passed, onOtherWay }: SliderPuzzleProps):
         <StepButton name="plus" label={t(text.right)} onStep={() => slide.step(steps.button)} />
       </div>
     </div>
+  );
+}
+
+/** Milliseconds until a held button repeats, and between its steps. */
+const repeat = { after: 400, every: 60 } as const;
+
+interface StepButtonProps {
+  readonly name: IconName;
+  readonly label: string;
+  readonly onStep: () => void;
+}
+
+/** A button that goes on while it is held. */
+function StepButton({ name, label, onStep }: StepButtonProps): ReactNode {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const held = useRef(false);
+  const latest = useRef(onStep);
+  useEffect(() => {
+    latest.current = onStep;
+  });
+  const release = (): void => clearTimeout(timer.current);
+  useEffect(() => release, []);
+  const hold = (): void => {
+    held.current = true;
+    latest.current();
+    timer.current = setTimeout(hold, repeat.every);
+  };
+  return (
+    <button
+      type="button"
+      className="captcha-step"
+      aria-label={label}
+      onPointerDown={() => {
+        held.current = false;
+        timer.current = setTimeout(hold, repeat.after);
+      }}
+      onPointerUp={release}
+      onPointerLeave={release}
+      onPointerCancel={release}
+      onClick={() => {
+        release();
+        if (!held.current) onStep();
+        held.current = false;
+      }}
+    >
+      <Icon name={name} />
+    </button>
   );
 }

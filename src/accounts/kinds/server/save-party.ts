@@ -18,7 +18,6 @@ type Deleting = Context<{ permission: 'parties.delete'; scope: 'all' }>;
 /** A party as it is typed: its fields are the kind's. */
 export interface TypedParty {
   readonly id?: string | undefined;
-  /** The one that was read. */
   readonly version?: number | undefined;
   readonly kind: string;
   readonly fields: Readonly<Record<string, unknown>>;

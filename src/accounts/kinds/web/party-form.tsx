@@ -17,7 +17,6 @@ import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 
 export interface PartyFormProps {
-  /** What saves it. */
   readonly call: Endpoint;
   readonly kind: PartyKindEntry;
   /** As it was read; none for a new one. */

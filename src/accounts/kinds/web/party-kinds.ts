@@ -4,5 +4,4 @@ import type { PartyKindEntry } from '#kernel/area/party-kind.ts';
 /** Every kind of party, as the areas register them; given by whoever shows screens. */
 export const PartyKindsContext = createContext<readonly PartyKindEntry[]>([]);
 
-/** The kinds of party, for lists and forms. */
 export const usePartyKinds = (): readonly PartyKindEntry[] => useContext(PartyKindsContext);

@@ -4,7 +4,6 @@ import type { Db } from '#kernel/db/server/database.ts';
 import '#kernel/workflow/history/server/history.tables.ts';
 import { may, type Actor } from '#kernel/http/server/actor.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
-import { readChanges } from './read-changes.ts';
 
 /** A record of the history: what kind it is, and its id. */
 export interface Recorded {
@@ -82,3 +81,33 @@ async function namesOf(
       : await db.selectFrom(table).select(['id', 'name']).where('id', 'in', wanted).execute();
   return new Map(found.map((named) => [named.id, named]));
 }
+
+/** A field of a record, before and after; as JSON, null where there was nothing. */
+interface Change {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/**
+ * The fields that an entry of the history tells of. Whatever it says beside `before` and `after`, such as a reason, comes
+ * as something that was not there before.
+ *
+ * @param content canonical JSON, as the history keeps it.
+ */
+function readChanges(content: string): Change[] {
+  const { before, after, ...rest } = JSON.parse(content) as Record<string, unknown>;
+  const was = fieldsOf(before);
+  const is = fieldsOf(after);
+  const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  return [
+    ...fields.map((field) => ({ field, before: written(was[field]), after: written(is[field]) })),
+    ...Object.entries(rest).map(([field, value]) => ({ field, before: null, after: written(value) })),
+  ];
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+const written = (value: unknown): string | null =>
+  value === undefined || value === null ? null : JSON.stringify(value);

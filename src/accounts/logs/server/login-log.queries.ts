@@ -8,7 +8,6 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import { rangeOf } from './days.ts';
 
-/** The login log. */
 export function logins(params: ParamsOf<typeof loginLog>, { db, clock }: Pick<Context, 'db' | 'clock'>) {
   const { loginname, address, outcome } = params;
   const { from, before } = rangeOf(params, clock);

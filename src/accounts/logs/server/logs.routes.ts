@@ -7,7 +7,6 @@ import { logins } from './login-log.queries.ts';
 import { mailById, mails } from './mail-log.queries.ts';
 import { resendMail } from './resend-mail.ts';
 
-/** What operators look into. */
 export const logRoutes: Route[] = [
   handleList(contract.loginLog, logins),
   handleListExport(contract.exportLogins, logins),

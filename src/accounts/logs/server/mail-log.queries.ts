@@ -32,7 +32,6 @@ const present = ({ queued_at: queuedAt, settled_at: settledAt, ...row }: MailRow
   settledAt: settledAt?.toISOString() ?? null,
 });
 
-/** The e-mail log. */
 export function mails(params: ParamsOf<typeof mailLog>, { db, clock }: Pick<Context, 'db' | 'clock'>) {
   const { recipient = '', delivery } = params;
   const { from, before } = rangeOf(params, clock);

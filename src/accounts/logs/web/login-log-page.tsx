@@ -8,7 +8,6 @@ import { When } from '#kernel/ui/parts/when.tsx';
 import { OutcomeTag } from './login-tags.tsx';
 import { logWords as text, outcomeWords, wayWords } from '#accounts/logs/logs.words.ts';
 
-/** The login log of all accounts, for operators. */
 export function LoginLogPage(): ReactNode {
   const t = useTranslate();
   return (

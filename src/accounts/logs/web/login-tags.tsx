@@ -4,7 +4,6 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
 import { outcomeWords } from '#accounts/logs/logs.words.ts';
 
-/** What came of a try to log in. */
 export function OutcomeTag({ outcome }: { readonly outcome: LoginOutcome }): ReactNode {
   const t = useTranslate();
   const word = t(outcomeWords[outcome]);

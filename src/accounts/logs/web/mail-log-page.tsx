@@ -18,7 +18,6 @@ const tags: Readonly<Record<Delivery, Pick<StatusTagProps, 'tone' | 'icon'>>> = 
   failed: { tone: 'danger', icon: 'cross' },
 };
 
-/** The e-mail log, for operators. */
 export function MailLogPage(): ReactNode {
   const t = useTranslate();
   return (

@@ -24,7 +24,6 @@ export async function partyOfPeople(db: Db, actor: Actor, named: string | undefi
   return party;
 }
 
-/** The roles of a kind of party, by name. */
 export async function rolesOfKind(db: Db, kind: string, lang: Lang): Promise<{ code: string; name: string }[]> {
   const rows = await db
     .selectFrom('accounts.roles')

@@ -16,7 +16,6 @@ import { AcceptForm } from './accept-form.tsx';
 import { useSwitchParty } from './use-switch-party.ts';
 import { invitationWords as text } from './invitation.words.ts';
 
-/** What has become of an invitation. */
 export type Reached =
   | { readonly kind: 'invalid' }
   | { readonly kind: 'done'; readonly loginname: string }

@@ -4,7 +4,6 @@ import type { Scope } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import './roles.tables.ts';
 
-/** What an area brings of roles. */
 export interface RolesOfArea {
   readonly roles: readonly RoleSeed[];
   readonly grants?: Readonly<Record<string, Grants>>;

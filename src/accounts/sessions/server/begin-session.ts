@@ -39,7 +39,6 @@ export async function beginSession(
   return secrets;
 }
 
-/** The secrets of a session that is about to begin. */
 export const newSecrets = (): SessionSecrets => ({
   token: randomBytes(32).toString('base64url'),
   proof: randomBytes(32).toString('base64url'),

@@ -8,7 +8,6 @@ const cookie = 'portico-browser';
 const day = 86_400_000;
 /** How long a browser that stays away is known (milliseconds). */
 const life = 180 * day;
-/** Browsers that one account knows. */
 const browsersKnown = 20;
 
 const hashOf = (value: string): Buffer => createHash('sha256').update(value).digest();

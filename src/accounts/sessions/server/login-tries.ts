@@ -8,7 +8,6 @@ import './sessions.tables.ts';
 /** No wait at all. Not the time of the call: of calls at once, an earlier one would wait for a later one. */
 const atOnce = new Date(0);
 
-/** One count of tries. */
 export interface TryCount {
   readonly kind: TryKind;
   readonly key: Buffer;
@@ -80,7 +79,6 @@ export interface TakenRow {
   readonly closedUntil: Date | null;
 }
 
-/** Its columns. */
 export const takenColumns = sql`
   array(select kind from taken) as kinds, (select max(free_at) from taken) as next, (select until from closed) as "closedUntil"`;
 
@@ -145,7 +143,6 @@ export async function settleTries(db: Db, counts: readonly TryCount[]): Promise<
   await settlingTries(counts).execute(db);
 }
 
-/** Forgets what counts have counted. */
 export async function forgetTries(db: Db, counts: readonly TryCount[]): Promise<void> {
   await takingOff(counts, () => Infinity).execute(db);
 }

@@ -63,7 +63,6 @@ export async function logTry(
   await db.insertInto('accounts.login_log').values(rows).execute();
 }
 
-/** One person's login log. */
 export const loginsOf = (db: Db, personId: string) =>
   listSource({
     rows: db

@@ -6,7 +6,6 @@ import type { Session } from './stored-session.ts';
 /** What is left of a deleted enterprise: its backups, and the capability to delete everything for good. */
 export type DeletedEnterprise = Extract<OutputOf<typeof login>, { readonly state: 'deleted' }>;
 
-/** What came of a try to log in. */
 export type LoginResult =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'deleted'; readonly enterprise: DeletedEnterprise }

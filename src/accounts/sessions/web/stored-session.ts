@@ -3,7 +3,6 @@ export interface Session {
   readonly token: string;
   readonly proof: string;
   readonly loginname: string;
-  /** The person's. */
   readonly name: string;
   /** The enterprise or organisation that the person acts for. */
   readonly partyName: string;

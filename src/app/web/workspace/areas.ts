@@ -14,7 +14,6 @@ export function areaOf({ name }: Entry): Area | undefined {
 
 const allOf = (menu: readonly RouteEntry[]): readonly RouteEntry[] => menu.flatMap((top) => [top, ...top.children]);
 
-/** The areas that a menu has entries of. */
 export const areasOf = (menu: readonly RouteEntry[]): readonly Area[] => [
   ...new Set(allOf(menu).flatMap((entry) => areaOf(entry) ?? [])),
 ];
@@ -34,7 +33,6 @@ export function areaAt(menu: readonly RouteEntry[], path: string, before: Area |
 export const menuOf = (menu: readonly RouteEntry[], area: Area): RouteEntry[] =>
   menu.filter((entry) => [area, undefined].includes(areaOf(entry)));
 
-/** The first page of an area. */
 export function homeOf(menu: readonly RouteEntry[], area: Area): string {
   const first = allOf(menu).find((entry) => areaOf(entry) === area && entry.menuType === 'screen');
   return area === 'vr-fleet' && first ? addressOf(first) : dashboardPath;

@@ -13,7 +13,6 @@ export interface WrittenParty {
 
 /** How a kind of party keeps what is known of its parties: each area in tables of its own. */
 export interface PartyStore extends PartyKindEntry {
-  /** The details of some parties, by id. */
   read(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, PartyDetails>>;
   /** Writes the details of a new party, or all of those of one that is there. */
   write(party: WrittenParty, context: Context<{ permission: Permission; scope: 'all' }>): Promise<void>;

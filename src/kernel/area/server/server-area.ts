@@ -24,7 +24,6 @@ export interface RouteParts {
   readonly signer: DownloadSigner;
 }
 
-/** What a service needs of the server that it runs in. */
 export interface ServiceParts {
   readonly config: Config;
   /** Of the database. */
@@ -36,7 +35,6 @@ export interface ServiceParts {
   readonly mqttPort: number | undefined;
 }
 
-/** What the demo is loaded into. */
 export interface DemoParts {
   readonly database: Database;
   readonly clock: Clock;
@@ -70,7 +68,6 @@ export interface ServerArea {
   readonly name: string;
   /** Its Postgres schema. */
   readonly schema: string;
-  /** The kinds of party that it has, and where each is kept. */
   readonly partyKinds: readonly PartyStore[];
   readonly roles: readonly RoleSeed[];
   /** What roles of areas before it hold here besides: role → permissions. */

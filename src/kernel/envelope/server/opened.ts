@@ -1,11 +1,10 @@
 import { isUtf8 } from 'node:buffer';
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, randomFillSync } from 'node:crypto';
 import { protocol } from '#kernel/envelope/protocol.ts';
 import { decodeStrict } from './base64url-buffer.ts';
 import { openBox, sealBox } from './box.ts';
 import { setupReceiver } from './decapsulate.ts';
 import { responseKey, type DerivedKeys } from './derived-keys.ts';
-import { freshNonce } from './fresh-nonce.ts';
 import type { Plaintext } from './read-plaintext.ts';
 
 const setupField = setupReceiver(protocol.passwordInfo);
@@ -66,4 +65,17 @@ export class Opened implements Plaintext {
     const value = openBox(key, schedule.baseNonce(), `${this.id}.${name}`, bytes.subarray(encBytes));
     return value && isUtf8(value) ? value.toString('utf8') : null;
   }
+}
+
+const pool = Buffer.alloc(protocol.nonceBytes * 256);
+let used = pool.length;
+
+/** 12 random bytes, drawn by the hundred: asking the system for each would cost as much as sealing. Valid until the next. */
+function freshNonce(): Buffer {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  used += protocol.nonceBytes;
+  return pool.subarray(used - protocol.nonceBytes, used);
 }

@@ -4,13 +4,11 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { record, type Who } from '#kernel/workflow/history/server/record.ts';
 import type { Call } from '#kernel/http/server/execute.ts';
 
-/** What the history says of an export. */
 export interface Noted {
   /** Null for anyone. */
   readonly who: Who | null;
   readonly endpoint: Pick<ExportEndpoint, 'path'>;
   readonly call: Pick<Call, 'id'>;
-  /** The filters. */
   readonly params: unknown;
   readonly clock: Clock;
   readonly db: Db;

@@ -4,9 +4,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { exportWords } from '#kernel/export/export.words.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 
-/** What an export is made of. */
 export interface SheetRows<Row> {
-  /** How many there are. */
   readonly total: number;
   /** As they are read, some at a time. */
   readonly rows: AsyncIterable<readonly Row[]>;

@@ -14,7 +14,6 @@ export interface Sheet {
   readonly rows: number;
 }
 
-/** How far a sheet has come. */
 export interface Progress {
   readonly rows: number;
   readonly total: number;

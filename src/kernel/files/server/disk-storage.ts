@@ -108,7 +108,6 @@ async function openIfThere(place: string): Promise<FileHandle | undefined> {
   }
 }
 
-/** The folders of the fan-out in a folder. */
 async function foldersIn(folder: string): Promise<string[]> {
   return (await namesIn(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name));
 }

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { code } from '#kernel/contract/codes.ts';
 import type { UploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
 import { openAnswer, type CallParts } from '#kernel/http/web/caller.ts';
 import { failure, readAnswer, type Exchange } from '#kernel/http/web/exchange.ts';
 import { sendSealed } from '#kernel/http/web/send-sealed.ts';
-import { hashFile } from './hash-file.ts';
 
-/** A file and the field that it goes into. */
 export interface ChosenFile {
   readonly field: string;
   readonly file: File;
@@ -105,3 +105,19 @@ const post = (url: string, { headers, form, signal, onProgress }: Posting): Prom
     headers.forEach((value, name) => request.setRequestHeader(name, value));
     request.send(form);
   });
+
+/**
+ * The SHA-256 of a file, read piece by piece; also over plain http, where browsers withhold their own.
+ *
+ * @throws the signal's reason.
+ */
+async function hashFile(file: Blob, signal: AbortSignal): Promise<string> {
+  const hash = sha256.create();
+  const reader = file.stream().getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    signal.throwIfAborted();
+    if (done) return bytesToHex(hash.digest());
+    hash.update(value);
+  }
+}

@@ -19,7 +19,6 @@ export interface Action<Params, Output = unknown> {
   readonly busy: boolean;
   /** Of the last try; gone with the next one. */
   readonly failure: Failure | undefined;
-  /** Forgets the failure. */
   readonly clear: () => void;
 }
 

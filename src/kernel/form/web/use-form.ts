@@ -49,7 +49,6 @@ export interface Form<Name extends string = string> {
   readonly values: Values;
   readonly changed: boolean;
   readonly hasDraft: boolean;
-  /** By field. */
   readonly problems: Readonly<Record<string, string>>;
   /** Counts the tries to save that found problems: the summary takes the focus at each. */
   readonly attempt: number;
@@ -67,7 +66,6 @@ export interface Form<Name extends string = string> {
   readonly discard: () => void;
 }
 
-/** What the form was filled from. */
 interface Base {
   readonly version: number | undefined;
   readonly values: Values;

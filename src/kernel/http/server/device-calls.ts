@@ -23,7 +23,6 @@ export class DeviceRefused extends Error {
 export interface AddressLimit {
   /** @throws DeviceRefused `too_many` for an address that is shut out. */
   check(address: string, now: number): void;
-  /** An address was refused. */
   refused(address: string, now: number, reason: string): void;
 }
 

@@ -14,7 +14,6 @@ export interface Places {
 }
 
 export interface Place {
-  /** Aborted when the server stops. */
   readonly signal: AbortSignal;
   leave(): void;
 }

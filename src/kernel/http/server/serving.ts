@@ -13,7 +13,6 @@ import { Refusal } from './refusal.ts';
 import { respond, type Response } from './answer/respond.ts';
 import type { ServerHeaders } from './answer/send-response.ts';
 
-/** What calls are served with. */
 export interface ServingParts extends CallEnvironment {
   readonly receiver: Receiver;
   readonly log: Log;

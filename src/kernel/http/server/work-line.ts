@@ -4,7 +4,6 @@ import { BusyError } from './busy.ts';
 export interface Line {
   /** @throws BusyError where too many wait already. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** How many have been begun. */
   readonly begun: number;
   readonly waiting: number;
 }

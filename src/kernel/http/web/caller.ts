@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini';
 import { code, type Answer } from '#kernel/contract/codes.ts';
 import { isSealed, type Endpoint, type InputOf, type OutputOf } from '#kernel/contract/endpoint.ts';
-import type { Sender } from '#kernel/envelope/web/sender.ts';
+import { createSender, type Sender } from '#kernel/envelope/web/sender.ts';
 import { CallError } from './call-error.ts';
 import type { CallSettings } from './call-settings.ts';
 import { exchange, failure, type Exchange } from './exchange.ts';
-import { createPageKey, type PageKey } from './page-key.ts';
 import { sendSealed } from './send-sealed.ts';
 
 interface CallOptions {
@@ -94,4 +93,57 @@ async function insist(
       signal?.throwIfAborted();
     }
   }
+}
+
+/** The one sender of a page, and the server's time. */
+interface PageKey {
+  /** Fetches the server's key at the first call; all calls of the page share it. */
+  sender(): Promise<Sender>;
+  /** Forgets a sender whose key the server no longer knows. */
+  retire(sender: Sender): void;
+  /** Milliseconds since 1970 by the server's clock: a reader's may be hours off. */
+  now(): number;
+  adoptTime(serverTime: unknown): void;
+}
+
+/** Milliseconds. */
+const timeout = 30_000;
+
+/** Makes the one sender of a page, when it is first needed. */
+function createPageKey(settings: CallSettings): PageKey {
+  let pending: Promise<Sender> | undefined;
+  let made: Sender | undefined;
+  let offset = 0;
+
+  const adoptTime = (serverTime: unknown): void => {
+    if (typeof serverTime === 'number') offset = serverTime - Date.now();
+  };
+
+  async function fetchSender(): Promise<Sender> {
+    const { status, answer } = await exchange(settings, '/envelope/key', {}, { timeout });
+    const data = (answer?.data ?? {}) as { kid?: unknown; publicKey?: unknown; serverTime?: unknown };
+    if (
+      status !== 200 ||
+      answer?.code !== code.accepted ||
+      typeof data.kid !== 'string' ||
+      typeof data.publicKey !== 'string'
+    )
+      throw failure(settings, 'server', 'serverError', answer ?? {});
+    adoptTime(data.serverTime);
+    made = createSender({ kid: data.kid, publicKey: data.publicKey });
+    return made;
+  }
+
+  return {
+    sender: () =>
+      (pending ??= fetchSender().catch((error: unknown) => {
+        pending = undefined;
+        throw error;
+      })),
+    retire(sender) {
+      if (sender === made) pending = undefined;
+    },
+    now: () => Date.now() + offset,
+    adoptTime,
+  };
 }

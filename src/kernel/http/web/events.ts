@@ -7,7 +7,6 @@ import { readEvents } from './read-events.ts';
 import { sessionEnds } from './session-ends.ts';
 
 export interface EventListener {
-  /** Which events. */
   readonly feed: string;
   onEvent(data: unknown): void;
   /** Live events cannot be had for now: read again what is shown. Every 30 s, while somebody is at the page. */

@@ -9,7 +9,6 @@ export interface FailedJob {
   readonly key: string | null;
   readonly attempts: number;
   readonly failedAt: Date;
-  /** The last error's message. */
   readonly error: string | null;
 }
 

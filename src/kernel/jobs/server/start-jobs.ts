@@ -13,12 +13,10 @@ export interface JobsParts {
   /** Of schedules. */
   readonly zone: string;
   readonly log: Log;
-  /** All jobs and subscriptions of the server. */
   readonly jobs: readonly AnyJob[];
   readonly services: JobServices;
 }
 
-/** The running jobs of one server. */
 export interface Jobs {
   /** Settles when the queues run; with the database away, that is when it is back. */
   readonly ready: Promise<void>;

@@ -1,7 +1,7 @@
 import type { JobResult, JobWithMetadata, PgBoss, WorkOptions } from 'pg-boss';
-import type { AnyJob } from './job.ts';
-import { runJob } from './run-job.ts';
+import type { AnyJob, JobContext, JobHandler } from './job.ts';
 import type { JobsParts } from './start-jobs.ts';
+import { isCancelled, storeProgress } from './progress.ts';
 
 /** How often a queue is asked without being told to: for retries, and for jobs whose time comes. */
 const polling = {
@@ -41,5 +41,38 @@ async function resultOf(job: AnyJob, attempt: JobWithMetadata, parts: JobsParts)
     return { id: attempt.id, status: 'completed' };
   } catch (error) {
     return { id: attempt.id, status: 'failed', output: { message: (error as Error).message } };
+  }
+}
+
+/** Runs one attempt of a job. A throw is a failure: the queue tries again or, after the last, keeps it as failed. */
+async function runJob(job: AnyJob, attempt: JobWithMetadata, parts: JobsParts): Promise<void> {
+  const { database, clock, services } = parts;
+  const jobId = attempt.id;
+  const log = parts.log.child({ job: job.name, jobId });
+  // Nobody has an event's id to cancel it by.
+  if (!('topic' in job) && (await isCancelled(database.kysely, jobId))) return;
+  const context: JobContext = {
+    database,
+    clock,
+    log,
+    services,
+    jobId,
+    attempt: attempt.retryCount + 1,
+    lastAttempt: attempt.retryCount >= attempt.retryLimit,
+    signal: attempt.signal,
+    report: (done, total, note) =>
+      storeProgress(database.kysely, jobId, { done, total: total ?? null, note: note ?? null, at: clock.now() }),
+    isCancelled: () => isCancelled(database.kysely, jobId),
+  };
+  try {
+    const handler = (await job.run()) as JobHandler<object>;
+    await handler(attempt.data ?? {}, context);
+  } catch (error) {
+    const { lastAttempt } = context;
+    log[lastAttempt ? 'error' : 'warn'](
+      { err: error, attempt: context.attempt },
+      lastAttempt ? 'job failed' : 'job will be retried',
+    );
+    throw error;
   }
 }

@@ -22,7 +22,6 @@ export interface FilterOption {
 /** The words of a list's filters; those without words have no control. */
 export type FilterTable<L extends List> = { readonly [Name in FilterOf<L>]?: FilterWords };
 
-/** Values of filters by name. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** A filter on a screen: its name or both names of a range, and its words. */

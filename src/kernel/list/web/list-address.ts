@@ -8,7 +8,6 @@ export type Given<L extends List> = {
   readonly [Name in FilterOf<L>]?: z.input<L['input']>[Name & keyof z.input<L['input']>];
 };
 
-/** What the address of a list holds. */
 export interface ListAddress<L extends List = List> {
   readonly filters: Given<L>;
   /** As it is asked, `-at`; the list's usual one where absent. */

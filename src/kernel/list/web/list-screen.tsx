@@ -59,7 +59,6 @@ export interface Opened<L extends List> {
   readonly refetch: () => void;
 }
 
-/** The rows that are selected. */
 export interface Selected<L extends List> extends Omit<Listed<L>, 'answer'> {
   /** Undefined where all that match `params` are. */
   readonly ids: readonly string[] | undefined;

@@ -18,7 +18,6 @@ export interface ListTableParts<Row> {
   readonly onSort: (sort: string) => void;
   /** Where a row leads; nothing where rows are only read. */
   readonly to: ((row: Row) => string) | undefined;
-  /** The row that is open beside the list. */
   readonly open: string | undefined;
   readonly selection: Selection | undefined;
   readonly rowActions: ((row: Row) => ReactNode) | undefined;

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-/** Which rows of a list are selected. */
 export interface Selection {
   /** Undefined where all that match are. */
   readonly ids: readonly string[] | undefined;

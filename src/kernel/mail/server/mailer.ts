@@ -1,4 +1,3 @@
-/** A mail on its way out. */
 export interface Outgoing {
   readonly to: string;
   readonly subject: string;

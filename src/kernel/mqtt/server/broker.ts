@@ -35,7 +35,6 @@ export interface Incoming {
   confirm(): void;
 }
 
-/** One lasting session on the broker. */
 export interface Listening {
   readonly clientId: string;
   /** Exact filters of MQTT 3.1.1. */

@@ -1,7 +1,6 @@
 import type { Duplex } from 'node:stream';
-import type { PublishPacket } from 'aedes';
+import type { PublishPacket, Client } from 'aedes';
 import { BrokerAway, type AccessRegistry, type Broker } from './broker.ts';
-import { boundPackets } from './bound-packets.ts';
 import { createConnectionGuard } from './connection-guard.ts';
 import { EmbeddedClients, type BrokerClient } from './embedded-clients.ts';
 import { createSlotSessions } from './slot-sessions.ts';
@@ -16,7 +15,6 @@ export interface EmbeddedBroker extends Broker {
    * @param address of the peer.
    */
   take(connection: Duplex, address: string): void;
-  /** Clients that are logged in. */
   connected(): number;
 }
 
@@ -107,4 +105,25 @@ export function createEmbeddedBroker({ access, onError }: Options): EmbeddedBrok
       await new Promise<void>((resolve) => clients.close(resolve));
     },
   };
+}
+
+/** Bytes of one packet, at most; a headset's are well below one thousand. */
+const largestPacket = 64 * 1024;
+
+interface Parser {
+  readonly _list: { readonly length: number };
+  parse(bytes: Buffer): number;
+  emit(event: 'error', error: Error): void;
+}
+
+/** Ends a connection whose packet does not end: aedes itself would gather up to 256 MiB of one, before any login. */
+function boundPackets(client: Client): void {
+  const { _parser: parser } = client as unknown as { _parser: Parser };
+  parser.parse = parseBounded;
+}
+
+function parseBounded(this: Parser, bytes: Buffer): number {
+  const left = (Object.getPrototypeOf(this) as Parser).parse.call(this, bytes);
+  if (left > largestPacket) this.emit('error', new Error('packet too large'));
+  return left;
 }

@@ -5,7 +5,6 @@ import { Icon, type IconName } from '#kernel/ui/parts/icon.tsx';
 import { Overlay } from './overlay.tsx';
 import './choices.css';
 
-/** One action of a menu. */
 export interface MenuAction {
   readonly key: string;
   readonly name: string;

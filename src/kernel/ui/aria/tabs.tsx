@@ -9,7 +9,6 @@ export interface TabEntry {
 }
 
 export interface TabsProps {
-  /** What the tabs are parts of. */
   readonly label: string;
   readonly tabs: readonly TabEntry[];
   /** The one shown, where the address or somebody else says so. */

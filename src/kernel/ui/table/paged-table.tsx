@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { RowOf } from '#kernel/list/list.ts';
@@ -8,7 +8,6 @@ import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import type { Paging } from './page-sizes.ts';
 import { TableFoot } from './table-foot.tsx';
-import { useTableHeight } from './table-height.ts';
 import { SkeletonRows, TableRows, type TableRowsProps } from './table-rows.tsx';
 
 /** A page of rows as every table's call answers it. */
@@ -136,4 +135,43 @@ export function TablePageView<E extends Endpoint>(props: TablePageViewProps<E>):
       )}
     </>
   );
+}
+
+/** How long after a window resize the height is taken again, in milliseconds (zero-carbon portal specification §4). */
+const resizeDelay = 200;
+
+interface TableHeight {
+  readonly box: RefObject<HTMLDivElement | null>;
+  /** Pixels that the rows take; held while others are fetched, so that the pager stays under the pointer. */
+  readonly height: number;
+  /** Higher than the window: the column headings stay in sight. */
+  readonly tall: boolean;
+}
+
+/**
+ * The height of a table's rows, taken when they come and 200 ms after the window was resized.
+ *
+ * @param rows what the table shows; the height is taken anew when it changes.
+ */
+function useTableHeight(rows: unknown): TableHeight {
+  const box = useRef<HTMLDivElement>(null);
+  const [taken, setTaken] = useState({ height: 0, tall: false });
+  useEffect(() => {
+    const take = (): void => {
+      const height = box.current?.firstElementChild?.getBoundingClientRect().height ?? 0;
+      setTaken({ height: Math.round(height), tall: height > innerHeight });
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(take, resizeDelay);
+    };
+    take();
+    addEventListener('resize', later);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('resize', later);
+    };
+  }, [rows]);
+  return { box, ...taken };
 }

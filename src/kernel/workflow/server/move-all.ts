@@ -10,7 +10,6 @@ import { moveStatement } from './move-statement.ts';
 import { momentOf, objectionTo, requireTransaction, type MoveOptions, type StoredLifecycle } from './move.ts';
 import { reachOf, within } from './mover.ts';
 
-/** A record that was not moved, and why. */
 export interface Refused {
   readonly id: string;
   readonly why: Text;

@@ -7,7 +7,6 @@ import { sendMail } from '#kernel/mail/server/send-mail.ts';
 import type { MoveOf } from '#kernel/workflow/lifecycle.ts';
 import type { Moved, StoredLifecycle } from './move.ts';
 
-/** Who is written to. */
 export interface Recipient {
   readonly name: string;
   readonly mail: string;

@@ -9,7 +9,6 @@ import '#vr-fleet/devices/server/fleet.tables.ts';
 
 type Batch = ResultOf<typeof showBatch>;
 
-/** What a customer commanded. */
 export const batches = (db: Db, actor: Chooser, { type }: ParamsOf<typeof listBatches> | { type?: undefined }) =>
   listSource({
     rows: db

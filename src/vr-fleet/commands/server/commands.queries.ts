@@ -8,7 +8,6 @@ import '#vr-fleet/devices/server/fleet.tables.ts';
 
 type Listed = ResultOf<typeof listCommands>;
 
-/** The commands of one batch or of one headset. */
 export const commands = (db: Db, actor: Chooser, { batchId, deviceId, progress }: ParamsOf<typeof listCommands>) =>
   listSource({
     rows: db

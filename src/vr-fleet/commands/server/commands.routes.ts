@@ -22,7 +22,6 @@ const readCommands = (params: ParamsOf<typeof contract.listCommands>, { db, acto
   return commands(db, actor, params);
 };
 
-/** Commands, and what became of them. */
 export const commandRoutes: readonly Route[] = [
   handle(contract.previewCommand, ({ selection }, { db, actor, clock }) =>
     previewCommand(db, actor, selection, clock.today()),

@@ -8,7 +8,6 @@ import { chosenHeadsets } from './chosen-headsets.ts';
 
 type Preview = ResultOf<typeof contract.previewCommand>;
 
-/** How many are drawn. */
 const mostTicks = 200;
 
 /** Who would receive a command, and what they are set to now. */

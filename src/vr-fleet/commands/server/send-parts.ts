@@ -2,7 +2,6 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Broker } from '#kernel/mqtt/server/broker.ts';
 
-/** What sending to headsets needs. */
 export interface SendParts {
   readonly db: Db;
   readonly broker: Pick<Broker, 'isUp' | 'publish'>;

@@ -5,7 +5,6 @@ import '#vr-fleet/devices/server/fleet.tables.ts';
 import { noteProgress } from '#vr-fleet/live/server/note-progress.ts';
 import { tellDispatchers } from './dispatch-channel.ts';
 
-/** An acknowledgement as it came. */
 export interface ArrivedAck {
   readonly deviceId: string;
   readonly cmdId: string;

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { listenOn } from '#kernel/db/server/listen-on.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import { remindSettings } from '#vr-fleet/settings/server/remind-settings.ts';
 import { sendNotices } from '#vr-fleet/settings/server/send-notices.ts';
-import { closeOverdue } from './close-overdue.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import '#vr-fleet/devices/server/fleet.tables.ts';
+import { noteProgress } from '#vr-fleet/live/server/note-progress.ts';
 import { dispatchChannel } from './dispatch-channel.ts';
 import { sendCommands } from './send-commands.ts';
 import type { SendParts } from './send-parts.ts';
@@ -104,4 +107,33 @@ export function startDispatching(parts: Parts): { stop(): Promise<void> } {
       await Promise.all([done, ear.close()]);
     },
   };
+}
+
+/**
+ * Closes what will come to nothing: void commands expire, and one that a headset received and showed nothing of has
+ * failed. A few seconds are given to words that are under way; a minute where nobody has listened to the slot for long,
+ * for the broker may have kept the word that says otherwise.
+ *
+ * @param heard slots that this server has listened to for a while.
+ * @returns how many were closed.
+ */
+async function closeOverdue(db: Db, received: readonly number[], now: Date): Promise<number> {
+  const { rows } = await sql`
+    with late as (
+      select c.id from vr_fleet.commands c
+       where c.done_at is null and c.failed_at is null and c.expired_at is null
+         and (case when c.received_at is not null then c.due_at
+                   else c.expires_at end)
+             + case when c.sent_at is null then interval '0'
+                    when c.device_id % 16 = any(${received}::bigint[]) then interval '2 seconds'
+                    else interval '60 seconds' end <= ${now}
+         for update skip locked)
+    update vr_fleet.commands c
+       set expired_at = case when c.received_at is null then c.expires_at end,
+           failed_at = case when c.received_at is not null then c.due_at end,
+           error = case when c.received_at is not null then 'not_reported' end
+      from late where c.id = late.id
+    returning c.id`.execute(db);
+  if (rows.length > 0) await noteProgress(db);
+  return rows.length;
 }

@@ -6,19 +6,22 @@ import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
-import { progresses } from '#vr-fleet/commands/commands.contract.ts';
+import { progresses, issueCommand, listCommands } from '#vr-fleet/commands/commands.contract.ts';
 import { progressWords } from '#vr-fleet/commands/progress.words.ts';
 import { Band } from '#vr-fleet/ui/band.tsx';
 import { Shape } from '#vr-fleet/ui/shape.tsx';
 import { Toolbar } from '#vr-fleet/ui/toolbar.tsx';
+import { Refused } from '#kernel/form/web/refused.tsx';
+import { useAction } from '#kernel/form/web/use-action.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
 import { BatchRows } from './batch-rows.tsx';
 import { commandName } from './command-name.ts';
 import { batchAddress, commandsPath } from './commands-address.ts';
 import { historyWords as text } from './history.words.ts';
 import { ProgressBar } from './progress-bar.tsx';
-import { progressShapes, type Progress } from './progress.ts';
-import { SendAgain } from './send-again.tsx';
-import { useBatch } from './use-batch.ts';
+import { progressShapes, openIn, type Progress } from './progress.ts';
+import { useBatch, type Batch } from './use-batch.ts';
 
 export interface BatchDetailProps {
   readonly id: string;
@@ -81,4 +84,45 @@ export function BatchDetail({ id, progress }: BatchDetailProps): ReactNode {
     </>
   );
   return <BatchRows batch={batch} head={head} />;
+}
+
+/** As many as can be named one by one. */
+const most = 1_000;
+
+/** The same command once more, to those headsets that it did not reach; a reset is not repeated that lightly. */
+function SendAgain({ batch }: { readonly batch: Batch }): ReactNode {
+  const t = useTranslate();
+  const { counts, type, value } = batch;
+  const count = counts.failed + counts.expired;
+  const send = useAction(
+    async () => {
+      const ids = await missedBy(batch.id);
+      return callLater(issueCommand, { selection: { ids }, type, ...(value !== null && { value }) });
+    },
+    { onDone: ({ batchId }) => navigate(batchAddress(batchId)) },
+  );
+  if (count === 0 || openIn(counts) > 0) return null;
+  if (type === 'reset') return <span className="muted">{t(text.againReset)}</span>;
+  if (count > most) return <span className="muted">{t(text.againMany)}</span>;
+  return (
+    <>
+      <Refused failure={send.failure} />
+      <Button size="small" busy={send.busy} onClick={() => void send.run(undefined)}>
+        {send.busy ? t(text.sending) : t(text.again, { count: formatCount(count) })}
+      </Button>
+    </>
+  );
+}
+
+/** Headsets whose command failed or expired. */
+async function missedBy(batchId: string): Promise<string[]> {
+  const ids = new Set<string>();
+  for (const progress of ['failed', 'expired'] as const) {
+    for (let start = 0; start < most; start += 100) {
+      const { rows } = await callLater(listCommands, { batchId, progress, start, limit: 100 });
+      for (const { deviceId } of rows) ids.add(deviceId);
+      if (rows.length < 100) break;
+    }
+  }
+  return [...ids];
 }

@@ -69,7 +69,6 @@ export function BatchList(): ReactNode {
   );
 }
 
-/** Newer than what the list answered, by batch. */
 type LiveCounts = ReadonlyMap<string, Counts>;
 
 interface LiveBatchesProps extends Listed<typeof listBatches> {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useMemo, type ReactNode } from 'react';
 import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
@@ -9,14 +9,14 @@ import { roundTripOf } from '#vr-fleet/devices/web/detail/timeline/round-trip.ts
 import { deviceAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { State } from '#vr-fleet/ui/shape.tsx';
 import { useAtMost } from '#vr-fleet/ui/use-at-most.ts';
-import { ClockTime } from './clock-time.tsx';
+import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
+import { formatInstant } from '#kernel/i18n/web/formats.ts';
 import { historyWords as text } from './history.words.ts';
 import { progressShapes } from './progress.ts';
 import type { Batch } from './use-batch.ts';
 
 export interface BatchRowsProps {
   readonly batch: Batch;
-  /** Title and tools of the batch. */
   readonly head: ReactNode;
 }
 
@@ -97,4 +97,15 @@ function RefetchOn({ counts, refetch }: { readonly counts: string; readonly refe
     refresh();
   }, [counts, refresh]);
   return null;
+}
+
+/** An instant to the second, where the day stands beside it already; the whole of it for whoever points at it. */
+function ClockTime({ at }: { readonly at: string }): ReactNode {
+  const zone = useBusinessZone();
+  const whole = useMemo(() => formatInstant(at, zone), [at, zone]);
+  return (
+    <time className="mono" dateTime={at} title={whole}>
+      {whole.split(' ')[1]}
+    </time>
+  );
 }

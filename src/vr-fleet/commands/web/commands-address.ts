@@ -1,7 +1,6 @@
 import { listAddress, readListAddress, type Given } from '#kernel/list/web/list-address.ts';
 import { listCommands } from '#vr-fleet/commands/commands.contract.ts';
 
-/** Where the record of commands stands. */
 export const commandsPath = '/index/vr/commands';
 
 /** The record with one batch open, and of it the headsets that are so far. */

@@ -1,6 +1,5 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** The record of commands. */
 export const historyWords = words({
   title: { zh: '指令记录', en: 'Command history' },
   type: { zh: '指令', en: 'Command' },

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import { demoHeadsets, demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
+import { demoHeadsets, demoSerial, demoKeyFile } from '#vr-fleet/enrolment/demo-key.messages.ts';
 import { insertOrder, type PaidOrder } from '#vr-fleet/orders/server/insert-order.ts';
-import { openDemoKey } from './demo-key-file.ts';
 import { writeHeadsets, type Entry, type Shipment } from './write-headsets.ts';
 
 const dayMs = 86_400_000;
@@ -85,3 +87,17 @@ const numbered =
   (head: string) =>
   (count: number): string =>
     `${head}${String(count).padStart(5, '0')}`;
+
+/** The secret that the keys of demo headsets come from, 32 bytes; made, readable by the owner alone, where there is none. */
+function openDemoKey(dataDir: string): Buffer {
+  const file = path.join(dataDir, demoKeyFile);
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32), { flag: 'wx', mode: 0o600, flush: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const secret = readFileSync(file);
+  if (secret.length !== 32) throw new Error(`The file ${file} does not hold the 32 bytes that demo headsets go by`);
+  return secret;
+}

@@ -3,7 +3,6 @@ import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 /** Where the list of headsets stands. */
 export const devicesPath = '/index/vr/devices';
 
-/** Where one headset stands. */
 export const deviceAddress = (id: string): string => `/index/vr/device/${id}`;
 
 const statuses = ['online', 'standby', 'offline'] as const;
@@ -17,7 +16,6 @@ export function devicesAddress(filter: DeviceFilter = {}): string {
   return search === '' ? devicesPath : `${devicesPath}?${search}`;
 }
 
-/** The parts of the address that a filter is. */
 export function writeDeviceFilter(filter: DeviceFilter): URLSearchParams {
   const search = new URLSearchParams();
   if (filter.status && filter.status.length > 0) search.set('status', filter.status.join('.'));

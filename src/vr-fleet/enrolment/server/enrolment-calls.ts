@@ -24,7 +24,6 @@ interface Parts {
   readonly broker: Broker;
   /** Where people and headsets reach this installation. */
   readonly publicUrl: string;
-  /** Where headsets reach the broker. */
   readonly brokerUrls: () => { readonly tcp: string; readonly webSocket: string | null };
 }
 

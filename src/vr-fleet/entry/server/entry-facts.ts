@@ -64,7 +64,6 @@ export async function lockSerials(tx: Db, serials: readonly string[]): Promise<v
     select 1 from vr_fleet.serials where sn = any(${serials}::text[]) order by sn for no key update`.execute(tx);
 }
 
-/** Which of these serial numbers were shipped to this customer. */
 export async function shippedTo(db: Db, partyId: string, serials: readonly string[]): Promise<ReadonlySet<string>> {
   if (serials.length === 0) return new Set();
   const found = await sql<{ sn: string }>`

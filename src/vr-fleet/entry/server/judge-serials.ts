@@ -6,7 +6,6 @@ import { knownSerials, ordersWithSeats, shippedTo, type EntryOrder } from './ent
 
 export interface Judged {
   readonly verdicts: Verdict[];
-  /** Seats left before. */
   readonly remaining: number;
   /** Good ones beyond them. */
   readonly excess: number;

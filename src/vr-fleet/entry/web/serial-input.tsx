@@ -6,7 +6,6 @@ import { serialLength, serialsIn, tidySerial, wrongPlaces } from '#vr-fleet/entr
 import { exampleSerial } from './verdict-reason.tsx';
 
 export interface SerialInputProps {
-  /** The number of the line that is typed. */
   readonly line: number;
   readonly onAdd: (text: string) => void;
 }

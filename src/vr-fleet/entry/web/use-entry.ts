@@ -10,7 +10,6 @@ import type { Line } from './fold-lines.ts';
 
 export type SeatsOrder = OutputOf<typeof listSeats>['rows'][number];
 
-/** Lines at a time. */
 export const mostLines = 2_000;
 
 export interface Draft {

@@ -24,7 +24,6 @@ export interface VerdictRowProps {
   readonly onOrder: (orderId: string) => void;
 }
 
-/** One line with its verdict. */
 export function VerdictRow({ line, prefix, remaining, onReplace, onRemove, onOrder }: VerdictRowProps): ReactNode {
   const t = useTranslate();
   const [editing, setEditing] = useState(false);

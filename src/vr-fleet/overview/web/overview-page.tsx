@@ -10,10 +10,12 @@ import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
 import { fleetOverview } from '#vr-fleet/overview/overview.contract.ts';
 import { Band } from '#vr-fleet/ui/band.tsx';
 import { useAtMost } from '#vr-fleet/ui/use-at-most.ts';
+import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
+import { formatInstant } from '#kernel/i18n/web/formats.ts';
+import { useNow } from '#vr-fleet/ui/use-now.ts';
 import { ExpiringBlock } from './expiring-block.tsx';
 import { FailuresBlock } from './failures-block.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { LastReport } from './last-report.tsx';
 import { OverviewReadouts } from './overview-readouts.tsx';
 import { RecentBlock } from './recent-block.tsx';
 import { overviewWords as text } from './overview.words.ts';
@@ -77,5 +79,22 @@ function Sheet({ overview }: { readonly overview: Overview }): ReactNode {
         <RecentBlock overview={overview} />
       </div>
     </div>
+  );
+}
+
+/** When any headset last said something: the time of today, else the day as well. */
+function LastReport({ at }: { readonly at: string }): ReactNode {
+  const t = useTranslate();
+  const zone = useBusinessZone();
+  const now = useNow(60_000);
+  const [day = '', time = ''] = formatInstant(at, zone).split(' ');
+  const isToday = formatInstant(new Date(now).toISOString(), zone).startsWith(day);
+  return (
+    <span className="last-report" data-fresh={isToday || undefined}>
+      {t(text.lastReport)}{' '}
+      <time className="mono" dateTime={at}>
+        {isToday ? time : `${day} ${time.slice(0, 5)}`}
+      </time>
+    </span>
   );
 }

@@ -6,7 +6,6 @@ import { chosen } from '#vr-fleet/devices/server/select-devices.ts';
 import { settingsWords } from '#vr-fleet/settings/settings.words.ts';
 import { saveSettings } from './save-settings.ts';
 
-/** Settings as they are wished. */
 export const settingsRoutes: readonly Route[] = [
   handle(contract.saveSettings, async ({ selection, settings, leave = [] }, { db, actor, clock }) => {
     if (Object.keys(settings).length + leave.length === 0) throw refuse.rule(settingsWords.nothing);

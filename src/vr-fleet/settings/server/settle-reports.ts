@@ -5,7 +5,6 @@ import type { ReportMessage } from '#vr-fleet/devices/devices.messages.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
 import { afterFailing } from './reminder-waits.ts';
 
-/** A report as it came. */
 export interface ArrivedReport extends Pick<ReportMessage, 'rev' | 'phase' | 'error' | 'detail'> {
   readonly deviceId: string;
   /** Of the arrival. */

@@ -25,7 +25,6 @@ export const settingsFormWords = words({
   },
 });
 
-/** Settings in a line. */
 export const settingsLineWords = words({
   name: { zh: '名称“{name}”', en: 'name “{name}”' },
   screenOff: { zh: '{time}后灭屏', en: 'screen off after {time}' },

@@ -3,7 +3,6 @@ import { prepared, preparedList } from '#kernel/db/server/prepared.ts';
 import type { CertificateState } from '#zero-carbon/certificates/certificate-states.words.ts';
 import type { EvaluationType } from '#zero-carbon/certificates/certificates.contract.ts';
 
-/** A certificate as a list shows it. */
 export interface FoundCertificate {
   number: string;
   enterprise_name: string;

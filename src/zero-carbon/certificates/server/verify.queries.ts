@@ -22,7 +22,6 @@ export interface WholeCertificate extends FoundCertificate {
   changes: { date: string; kind: CertificateChange['kind']; zh: string | null; en: string | null }[];
 }
 
-/** One certificate with its changes, by number. */
 export const certificateByNumber = prepared<WholeCertificate>(
   'certificate-by-number',
   `select c.id, c.number, c.enterprise_name, c.enterprise_name_en, c.evaluation_type, c.star, c.issued_on, c.expires_on,

@@ -1,6 +1,5 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** Stars within a sentence. */
 export const starWords = words({
   3: { zh: '三星', en: '3\u00a0stars' },
   4: { zh: '四星', en: '4\u00a0stars' },

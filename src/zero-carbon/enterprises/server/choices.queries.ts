@@ -49,7 +49,6 @@ const pathOf = (table: 'areas' | 'industries', lang: Lang) =>
 export const areaPath = { zh: pathOf('areas', 'zh'), en: pathOf('areas', 'en') };
 export const industryPath = { zh: pathOf('industries', 'zh'), en: pathOf('industries', 'en') };
 
-/** One country's name. */
 export const countryNamed = prepared<{ name_zh: string; name_en: string }>(
   'country-named',
   'select name_zh, name_en from zero_carbon.countries where code = $1',

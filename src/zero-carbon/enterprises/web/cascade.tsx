@@ -8,7 +8,6 @@ import type { areas, Choice, countries, industries } from '#zero-carbon/enterpri
 import { registerWords } from './register.words.ts';
 import type { Step } from './registration.ts';
 
-/** What gives the choices below one. */
 export type ChoicesBelow = typeof areas | typeof countries | typeof industries;
 
 export interface CascadeProps {

@@ -8,8 +8,11 @@ import { useSession } from '#accounts/sessions/web/session.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { requestFocus } from '#kernel/ui/layout/focus-request.ts';
 import { navigate, useSearch } from '#kernel/ui/layout/location.ts';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useLater } from '#kernel/ui/feedback/use-later.ts';
+import type { DeletedEnterpriseDialogProps } from '#zero-carbon/enterprises/web/deleted-enterprise-dialog.tsx';
+import type { RegisterFormProps } from '#zero-carbon/enterprises/web/register-form.tsx';
 import { EntranceTabs, panelId, tabId, type EntranceTab } from './entrance-tabs.tsx';
-import { DeletedOnDemand, RegisterOnDemand } from './on-demand.tsx';
 import { loginPageWords as text } from './login-page.words.ts';
 
 /** Zero-carbon portal specification §4: where a login leads. */
@@ -102,4 +105,29 @@ function useGoOn(): void {
     navigate(to, { replace: true });
     scrollTo(0, 0);
   }, [session]);
+}
+
+const loadRegister = () => import('#zero-carbon/enterprises/web/register-form.tsx');
+const loadDeleted = () => import('#zero-carbon/enterprises/web/deleted-enterprise-dialog.tsx');
+
+/** The registration form, whose code comes when its tab is opened. */
+function RegisterOnDemand(props: RegisterFormProps): ReactNode {
+  const code = useLater(loadRegister);
+  if (code) return <code.RegisterForm {...props} />;
+  return (
+    <Loading>
+      <p>
+        <Skeleton width="14em" />
+      </p>
+      <p>
+        <Skeleton width="20em" />
+      </p>
+    </Loading>
+  );
+}
+
+/** What a deleted enterprise still finds here; the few who need it fetch it when they do. */
+function DeletedOnDemand(props: DeletedEnterpriseDialogProps): ReactNode {
+  const code = useLater(loadDeleted);
+  return code && <code.DeletedEnterpriseDialog {...props} />;
 }

@@ -75,7 +75,6 @@ export function DocumentFrame(props: DocumentFrameProps): ReactNode {
   );
 }
 
-/** The title in the other language, and what it is. */
 function OtherTitle({ lang, otherTitle, otherTitleForm }: DocumentFrameProps): ReactNode {
   const t = useTranslate();
   if (otherTitle === null) return null;

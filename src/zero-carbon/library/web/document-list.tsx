@@ -12,7 +12,6 @@ export interface ListedDocument {
   readonly lang: Lang;
   /** Stands first and belongs to the link: a standard's number. */
   readonly number?: string;
-  /** Between title and date. */
   readonly beside: ReactNode;
   readonly date: ReactNode;
 }
@@ -25,7 +24,6 @@ export interface DocumentListProps {
   readonly divided?: boolean;
 }
 
-/** Documents one below the other. */
 export function DocumentList({ documents, lead = false, divided = false }: DocumentListProps): ReactNode {
   const numbered = documents.some(({ number }) => number !== undefined);
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode, type FormEvent } from 'react';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
@@ -6,14 +6,16 @@ import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { MoreLink, PageLink } from '#kernel/ui/parts/links.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
-import { Strata } from '#kernel/ui/drawing/strata.tsx';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import type { Answer } from '#kernel/ui/feedback/use-answer.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { libraryWords } from '#zero-carbon/library/library.words.ts';
+import { strataPaths } from '#kernel/ui/drawing/strata.ts';
 import { DocumentList, type ListedDocument } from './document-list.tsx';
 import { DocumentListSkeleton } from './document-list-skeleton.tsx';
 import { LibraryHead } from './library-head.tsx';
 import { writeListAddress } from './list-address.ts';
-import { SearchLine } from './search-line.tsx';
 
 /** A group of a library with its newest documents. */
 export interface LibraryGroup {
@@ -94,4 +96,59 @@ function Groups({ groups, path }: { readonly groups: readonly LibraryGroup[]; re
       <DocumentList documents={documents} lead={index === 0} />
     </Section>
   ));
+}
+
+interface SearchLineProps {
+  /** What can be typed: `标题、文号或发布机关`. */
+  readonly hint: string;
+  readonly onSearch: (keyword: string) => void;
+}
+
+/** One word to search a whole library for, on a line beside the page's title. */
+function SearchLine({ hint, onSearch }: SearchLineProps): ReactNode {
+  const t = useTranslate();
+  const id = useId();
+  const [keyword, setKeyword] = useState('');
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (keyword.trim() !== '') onSearch(keyword.trim());
+  };
+  return (
+    <search className="screen-only">
+      <form className="search-line" onSubmit={send}>
+        <label className="visually-hidden" htmlFor={id}>
+          {t(libraryWords.keyword)}
+        </label>
+        <input
+          id={id}
+          type="search"
+          enterKeyHint="search"
+          maxLength={100}
+          placeholder={hint}
+          value={keyword}
+          onChange={(event) => setKeyword(event.target.value)}
+        />
+        <Button kind="text" type="submit" aria-label={t(libraryWords.search)}>
+          <Icon name="search" />
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+/**
+ * The layers of ground above a group's heading, one line a document, at most twelve.
+ *
+ * @param seed the group's code: its layers always look the same.
+ */
+function Strata({ seed, count }: { readonly seed: string; readonly count: number }): ReactNode {
+  const lines = Math.max(1, Math.min(12, count));
+  const paths = strataPaths(seed, { lines, width: 72, bottom: 36, spacing: Math.min(4.4, 36 / lines) });
+  return (
+    <svg className="strata" viewBox="0 -2 72 42" aria-hidden="true">
+      {paths.map((d) => (
+        <path key={d} d={d} />
+      ))}
+    </svg>
+  );
 }

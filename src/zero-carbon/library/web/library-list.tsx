@@ -29,7 +29,6 @@ export interface ListedPage {
 
 export interface LibraryListProps {
   readonly home: Crumb;
-  /** The address of the list. */
   readonly path: string;
   /** Undefined where all groups are searched. */
   readonly code: string | undefined;
@@ -43,7 +42,6 @@ export interface LibraryListProps {
   readonly address: ListAddress<string>;
   readonly listed: ListedPage | undefined;
   readonly answer: Pick<Answer<unknown>, 'failure' | 'loading' | 'retry'>;
-  /** The form that narrows the list. */
   readonly children: ReactNode;
 }
 

@@ -11,7 +11,6 @@ export interface PolicyFacts {
   readonly type: PolicyTypeCode;
   /** The English title is ours: no official translation was looked up. */
   readonly title: Text;
-  /** What the Chinese title is. */
   readonly titleForm: TitleForm;
   /** Document number (发文字号). */
   readonly number?: string;

@@ -1,10 +1,19 @@
+import type { Insertable } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { markOf } from '#zero-carbon/library/server/shipped.ts';
 import { allPolicies } from '#zero-carbon/policies/content/all-policies.ts';
 import { issuers } from '#zero-carbon/policies/content/issuers.ts';
 import { policyTypes } from '#zero-carbon/policies/content/policy-types.ts';
-import { policyRowOf } from './policy-row.ts';
+import { grams } from '#kernel/db/server/grams.ts';
+import { normalise } from '#kernel/checks/normalise.ts';
+import type { Lang } from '#kernel/i18n/text.ts';
+import { compiledOn } from '#zero-carbon/library/provenance.ts';
+import { cleanHtml } from '#zero-carbon/library/server/clean-html.ts';
+import type { PolicyFacts } from '#zero-carbon/policies/content/policy-facts.ts';
+import { tellIssuersBriefly } from '#zero-carbon/policies/tell-issuers.ts';
+import { writePolicySummary } from '#zero-carbon/policies/write-policy-summary.ts';
+import type { PolicyTable } from './policies.tables.ts';
 
 /**
  * Brings the shipped policies, their groups and issuers into the database, in every mode. Rows that a person has
@@ -85,3 +94,45 @@ const replaced = [
   'search',
   'grams',
 ] as const;
+
+type Row = Omit<Insertable<PolicyTable>, 'created_at'>;
+
+/** A shipped policy as its row, without the mark that says which release wrote it. */
+function policyRowOf(facts: PolicyFacts): Row {
+  const zh = told(facts, 'zh');
+  const en = told(facts, 'en');
+  const search = [facts.title.zh, facts.title.en, facts.number ?? '', ...zh.names, ...en.names].join('\n');
+  return {
+    slug: facts.slug,
+    type: facts.type,
+    title_zh: facts.title.zh,
+    title_en: facts.title.en,
+    title_form_zh: facts.titleForm,
+    title_form_en: 'translated',
+    number: facts.number ?? null,
+    number_check: facts.numberCheck ?? null,
+    issuers: [...facts.issuers],
+    other_issuers: facts.otherIssuers ?? 0,
+    issuer_zh: zh.issuer,
+    issuer_en: en.issuer,
+    issuers_check: facts.issuersCheck,
+    dated: facts.date,
+    date_kind: facts.dateKind,
+    date_check: facts.dateCheck,
+    content_zh: zh.content,
+    content_en: en.content,
+    compiled_on: compiledOn,
+    search: normalise(search),
+    grams: grams(search),
+  };
+}
+
+function told(facts: PolicyFacts, lang: Lang) {
+  const names = facts.issuers.map((code) => issuers.find((issuer) => issuer.code === code)![lang]);
+  const type = policyTypes.find(({ code }) => code === facts.type)![lang];
+  return {
+    names,
+    issuer: tellIssuersBriefly(names, facts.otherIssuers ?? 0, lang),
+    content: cleanHtml(writePolicySummary(facts, { type, issuers: names }, lang)),
+  };
+}

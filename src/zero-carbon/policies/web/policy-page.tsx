@@ -9,7 +9,6 @@ import { policyWords } from '#zero-carbon/policies/policies.words.ts';
 import { policyHome } from './policy-addresses.ts';
 import { PolicyDetail } from './policy-detail.tsx';
 
-/** One policy. */
 export function PolicyPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const answer = useAnswer(showPolicy, { id });

@@ -9,7 +9,6 @@ import { standardWords } from '#zero-carbon/standards/standards.words.ts';
 import { standardHome } from './standard-addresses.ts';
 import { StandardDetail } from './standard-detail.tsx';
 
-/** One standard. */
 export function StandardPage({ params: { id = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const answer = useAnswer(showStandard, { id });

@@ -86,5 +86,4 @@ export function createQueryLimits(keyring: Pick<Keyring, 'derive'>): QueryLimits
   };
 }
 
-/** The network that an address counts as. */
 export const networkShare = (limit: 'check' | 'network', address: string): Share => ({ limit, of: networkOf(address) });

@@ -14,7 +14,6 @@ export interface PasswordFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A labelled password of the two dialogs. */
 export const PasswordField = (props: PasswordFieldProps): ReactNode => (
   <Field label={props.label} problem={props.problem}>
     {(control) => (

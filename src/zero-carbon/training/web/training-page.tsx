@@ -14,7 +14,6 @@ const noticeTypes: Readonly<Partial<Record<TrainingTab, NoticeType>>> = { notice
 const loadQuery = () => import('./training-query.tsx');
 const loadNotice = () => import('#zero-carbon/notices/web/notice-text.tsx');
 
-/** The query, with its code. */
 function Query(): ReactNode {
   const query = useLater(loadQuery);
   return query && <query.TrainingQuery />;

@@ -4,12 +4,11 @@ import type { Text } from '#kernel/i18n/text.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn, formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { strokeRow, strokeScale, type StrokeKind } from '#kernel/ui/drawing/strokes.ts';
+import { strokeRow, strokeScale, strokes, type StrokeKind } from '#kernel/ui/drawing/strokes.ts';
 import { MoreLink } from '#kernel/ui/parts/links.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { Stars } from '#kernel/ui/drawing/stars.tsx';
-import { Strokes } from '#kernel/ui/drawing/strokes.tsx';
 import { starName } from '#zero-carbon/certificates/web/star-text.ts';
 import type { welcomeFigures } from '#zero-carbon/welcome/welcome.contract.ts';
 import { welcomeWords } from './welcome.words.ts';
@@ -99,5 +98,27 @@ function Key({ height, text }: { readonly height: string; readonly text: Text })
       <i style={{ '--height': height } as CSSProperties} />
       {t(text)}
     </span>
+  );
+}
+
+interface StrokesProps {
+  readonly kinds: readonly StrokeKind[];
+  /** How many things a stroke stands for; the caption says it. */
+  readonly scale: number;
+  /** Width of the longest row, so that all rows are to one scale. */
+  readonly width: number;
+}
+
+/** A row of strokes beside the figure that it draws. */
+function Strokes({ kinds, scale, width }: StrokesProps): ReactNode {
+  return (
+    <svg
+      className="strokes"
+      viewBox={`0 0 ${width} ${strokes.height}`}
+      preserveAspectRatio="xMinYMid meet"
+      aria-hidden="true"
+    >
+      <path d={strokeRow(kinds, scale).d} />
+    </svg>
   );
 }

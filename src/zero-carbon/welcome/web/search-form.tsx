@@ -9,7 +9,6 @@ import { SearchResults } from './search-results.tsx';
 import { searchWords } from './search.words.ts';
 
 export interface SearchFormProps {
-  /** A result was chosen. */
   readonly onLeave: () => void;
 }
 

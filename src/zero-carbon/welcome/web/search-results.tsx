@@ -14,12 +14,10 @@ import { noFilters, writeQueryAddress } from '#zero-carbon/certificates/web/quer
 import { searchWords } from './search.words.ts';
 import './search-results.css';
 
-/** How many the dialog shows. */
 const shown = 5;
 
 export interface SearchResultsProps {
   readonly name: string;
-  /** A result was chosen. */
   readonly onLeave: () => void;
 }
 

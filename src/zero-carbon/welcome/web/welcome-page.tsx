@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, useEffect, type ReactNode, type ComponentType } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
@@ -7,12 +7,14 @@ import { useSingleKeys } from '#kernel/ui/layout/single-keys.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { useLater } from '#kernel/ui/feedback/use-later.ts';
 import { CertificateBox } from '#zero-carbon/certificates/web/certificate-box.tsx';
-import { SearchDialog } from './search-dialog.tsx';
+import { Dialog } from '#kernel/ui/parts/dialog.tsx';
+import { Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { Tiles } from './tiles.tsx';
 import { welcomeWords } from './welcome.words.ts';
 import './welcome-hero.css';
 import './tiles.css';
 import './welcome-below.css';
+import type { SearchFormProps } from './search-form.tsx';
 
 const askFigures = () => import('#zero-carbon/welcome/welcome.contract.ts').then((module) => module.welcomeFigures);
 /** The drawing and the lists come when box and tiles stand. */
@@ -63,5 +65,29 @@ export function WelcomePage(): ReactNode {
       </div>
       {searching !== undefined && <SearchDialog open={searching} onClose={close} />}
     </>
+  );
+}
+
+interface SearchDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The specification's hidden dialog; what it holds is fetched when it is first opened. */
+function SearchDialog({ open, onClose }: SearchDialogProps): ReactNode {
+  const t = useTranslate();
+  const [Form, setForm] = useState<ComponentType<SearchFormProps>>();
+  useEffect(() => {
+    if (!open || Form) return;
+    // Where it cannot be fetched, the query page does the same.
+    import('./search-form.tsx').then(
+      (module) => setForm(() => module.SearchForm),
+      () => location.assign('#/index/certquery'),
+    );
+  }, [open, Form]);
+  return (
+    <Dialog open={open} title={t(welcomeWords.searchTitle)} onClose={onClose}>
+      {Form ? <Form onLeave={onClose} /> : <Skeleton width="100%" />}
+    </Dialog>
   );
 }

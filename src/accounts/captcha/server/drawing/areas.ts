@@ -22,7 +22,6 @@ export function coverOf(outline: Points, width: number, height: number): Float32
   return sums.subarray(0, width * height);
 }
 
-/** Fills a closed outline. */
 export function area(on: Surface, outline: Points, colour: Colour, part = 1): void {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let at = 0; at < outline.length; at += 2) {

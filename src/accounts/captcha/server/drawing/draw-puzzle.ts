@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { drawLandscape, planLandscape, type Plan } from './landscape.ts';
-import { palettes, type Palette } from './palettes.ts';
-import { cutPiece, hollowOut, outlinePiece } from './piece.ts';
-import { pickSides, pieceShape } from './piece-shape.ts';
+import { palettes, mix, type Palette, type Colour } from './palettes.ts';
+import { pickSides, pieceShape, type PieceShape } from './piece-shape.ts';
 import { placeDecoys } from './place-decoys.ts';
 import { gapHeights, pickGap } from './place-gap.ts';
 import { between, oneOf, randomFrom, type Random } from './random.ts';
+import { dab, type Surface } from './surface.ts';
 
-/** A puzzle in raw pixels. */
 export interface Puzzle {
   /** Pixels from the picture's left edge to the gap's box. The answer: it stays on the server. */
   readonly gap: number;
@@ -55,5 +54,76 @@ function planWithGap(
     const plan = planLandscape(random, width, height);
     const heights = gapHeights(plan, x, piece);
     if (heights.length > 0) return { plan, heights };
+  }
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+const white: Colour = [255, 255, 255];
+const shade: Colour = [20, 33, 30];
+
+/** Cuts the piece out of a scene: its own image, as high as the scene, transparent beside it, outlined in white. */
+function cutPiece(scene: Surface, shape: PieceShape, { x, y }: Place): Uint8Array {
+  const { size, cover } = shape;
+  const piece = new Uint8Array(size * scene.height * 4);
+  const [outer, line] = [shape.rim(2.6), shape.rim(1.6)];
+  for (let at = 0; at < cover.length; at += 1) {
+    const row = y + Math.floor(at / size);
+    const to = (row * size + (at % size)) * 4;
+    const from = (row * scene.width + x + (at % size)) * 3;
+    const own = cover[at] ?? 0;
+    const dark = (outer[at] ?? 0) * 0.35;
+    const bright = line[at] ?? 0;
+    if (own + dark + bright === 0) continue;
+    // White over dark over the scene, each as far as it covers the pixel.
+    const [seenOwn, seenDark] = [own * (1 - dark) * (1 - bright), dark * (1 - bright)];
+    const whole = seenOwn + seenDark + bright;
+    for (let channel = 0; channel < 3; channel += 1) {
+      const sum =
+        (scene.pixels[from + channel] ?? 0) * seenOwn +
+        (shade[channel] ?? 0) * seenDark +
+        (white[channel] ?? 0) * bright;
+      piece[to + channel] = Math.round(sum / whole);
+    }
+    piece[to + 3] = Math.round(whole * 255);
+  }
+  return piece;
+}
+
+/**
+ * Hollows the scene out where the piece was: darkened, with a light rim. What shows in the hollow is another stretch of
+ * the hills, at the same height: the eye sees a hollow, and the piece's own picture is found nowhere.
+ */
+function hollowOut(
+  scene: Surface,
+  hills: Surface,
+  shape: PieceShape,
+  { x, y, elsewhere, tone }: Place & { readonly elsewhere: number; readonly tone: number },
+  palette: Palette,
+): void {
+  const { size, cover } = shape;
+  const rim = shape.rim(1);
+  for (let at = 0; at < cover.length; at += 1) {
+    const [column, row] = [x + (at % size), y + Math.floor(at / size)];
+    const from = (row * hills.width + elsewhere + (at % size)) * 3;
+    const part = cover[at] ?? 0;
+    if (part > 0) {
+      const shown = [hills.pixels[from] ?? 0, hills.pixels[from + 1] ?? 0, hills.pixels[from + 2] ?? 0] as const;
+      dab(scene, column, row, mix(shown, palette.hollow, tone), part);
+    }
+    dab(scene, column, row, palette.rim, (rim[at] ?? 0) * palette.rimPart);
+  }
+}
+
+/** Outlines a piece that is in its place, as the moving one is outlined. */
+function outlinePiece(scene: Surface, shape: PieceShape, { x, y }: Place): void {
+  const [outer, line] = [shape.rim(4.4), shape.rim(1.6)];
+  for (let at = 0; at < outer.length; at += 1) {
+    const [column, row] = [x + (at % shape.size), y + Math.floor(at / shape.size)];
+    dab(scene, column, row, shade, (outer[at] ?? 0) * (1 - (shape.cover[at] ?? 0)) * 0.7);
+    dab(scene, column, row, white, line[at] ?? 0);
   }
 }

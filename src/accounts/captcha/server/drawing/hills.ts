@@ -3,7 +3,6 @@ import { between, type Random } from './random.ts';
 import { margin, type Ridge } from './ridge-line.ts';
 import { bar, column, dab, solid, type Surface } from './surface.ts';
 
-/** Lines of hatching under a ridge. */
 const hatches = 11;
 /** From which line on the hill is how far gone into the mist. */
 const fading = [
@@ -59,7 +58,6 @@ export function drawHill(on: Surface, random: Random, palette: Palette, { ridge,
   });
 }
 
-/** Level bars of mist at a hill's foot. */
 export function drawMist(on: Surface, random: Random, palette: Palette, foot: number): void {
   for (let row = 0; row < 5; row += 1) {
     const width = between(random, 50, 180);

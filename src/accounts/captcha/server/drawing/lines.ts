@@ -16,7 +16,6 @@ export function stroke(
   else slanted(on, x0, y0, x1, y1, width, colour, part);
 }
 
-/** Lines from point to point. */
 export function polyline(on: Surface, points: Points, width: number, colour: Colour, part = 1): void {
   for (let at = 0; at + 3 < points.length; at += 2) {
     const [x0, y0, x1, y1] = [points[at] ?? 0, points[at + 1] ?? 0, points[at + 2] ?? 0, points[at + 3] ?? 0];

@@ -116,7 +116,6 @@ export const palettes = {
   ]),
 } as const;
 
-/** A colour part of the way from one to another. */
 export const mix = (from: Colour, to: Colour, part: number): Colour => [
   blend(from[0], to[0], part),
   blend(from[1], to[1], part),

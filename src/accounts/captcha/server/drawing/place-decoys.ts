@@ -2,7 +2,6 @@ import type { Plan } from './landscape.ts';
 import { between, oneOf, type Random } from './random.ts';
 import type { Stack } from './stack.ts';
 
-/** Where the gap is, and how wide. */
 export interface Gap {
   readonly x: number;
   readonly y: number;

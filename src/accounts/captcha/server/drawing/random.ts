@@ -30,6 +30,5 @@ export function randomFrom(seed: Uint8Array): Random {
 /** A number from `from` to below `to`. */
 export const between = (random: Random, from: number, to: number): number => from + random() * (to - from);
 
-/** One of the choices. */
 export const oneOf = <T>(random: Random, choices: readonly T[]): T =>
   choices[Math.floor(random() * choices.length)] as T;

@@ -23,7 +23,6 @@ interface Frame {
   readonly sunLeft: boolean;
 }
 
-/** The height of a ridge at a column. */
 export const heightAt = (ridge: Ridge, x: number): number =>
   ridge.heights[Math.max(0, Math.min(ridge.heights.length - 1, Math.round(x) + margin))] ?? 0;
 

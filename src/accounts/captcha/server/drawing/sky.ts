@@ -11,7 +11,6 @@ export interface Sun {
   readonly radius: number;
 }
 
-/** Draws the sun and the clouds that cut it. */
 export function drawSun(on: Surface, random: Random, palette: Palette, sun: Sun): void {
   const round = Array.from({ length: 40 }, (_, at) => {
     const turn = (at / 40) * 2 * Math.PI;
@@ -33,7 +32,6 @@ export function drawSun(on: Surface, random: Random, palette: Palette, sun: Sun)
   }
 }
 
-/** Draws four birds beside the sun. */
 export function drawBirds(on: Surface, random: Random, palette: Palette, sun: Sun, left: boolean): void {
   for (let bird = 0; bird < 4; bird += 1) {
     const x = sun.x + (left ? 34 : -64) + bird * 8 + random() * 4;

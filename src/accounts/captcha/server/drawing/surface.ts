@@ -7,7 +7,6 @@ export interface Surface {
   readonly pixels: Uint8Array;
 }
 
-/** A surface of one colour. */
 export function surface(width: number, height: number, colour: Colour): Surface {
   const pixels = new Uint8Array(width * height * 3);
   pixels.set(colour);

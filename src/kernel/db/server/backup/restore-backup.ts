@@ -23,7 +23,6 @@ export interface RestoreOptions {
   readonly onProgress?: (what: string, count: number) => void;
 }
 
-/** What a restore did. */
 export interface Restored {
   readonly manifest: Manifest;
   /** Tables of the job queues that another version of their library wrote: their jobs are lost. */

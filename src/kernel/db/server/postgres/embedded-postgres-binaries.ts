@@ -2,7 +2,6 @@ import { lstatSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** The programs of one embedded Postgres. */
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;

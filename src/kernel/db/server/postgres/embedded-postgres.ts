@@ -1,11 +1,12 @@
-import { realpathSync, writeFileSync } from 'node:fs';
+import { realpathSync, writeFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 import { lockDataDir } from './data-dir-lock.ts';
 import { findPostgresBinaries, PostgresStartError, type PostgresBinaries } from './embedded-postgres-binaries.ts';
 import { clusterMajor, clusterPaths, makeCluster, makeHome } from './embedded-postgres-cluster.ts';
 import { embeddedUrl, makeDatabase } from './embedded-postgres-database.ts';
-import { choosePort } from './embedded-postgres-port.ts';
 import {
   launchPostgres,
   PostgresNotYet,
@@ -16,7 +17,6 @@ import {
 import { checkOwner, chooseRunAs } from './embedded-postgres-user.ts';
 import { supervise } from './supervise-postgres.ts';
 
-/** A running embedded Postgres. */
 export interface EmbeddedPostgres {
   /** Of the database `portico`, with its password; the same after every restart under the supervisor. */
   readonly url: string;
@@ -137,5 +137,29 @@ async function settled(home: string): Promise<Postmaster | undefined> {
     const postmaster = runningPostmaster(home);
     if (!postmaster || postmaster.status === 'ready') return postmaster;
     await sleep(20);
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
+
+/**
+ * The port of the last start while it is free, else a free one. It lies below the ports that kernels give to outgoing
+ * connections, one of which could otherwise hold it while Postgres restarts.
+ */
+async function choosePort(home: string): Promise<number> {
+  let recorded = 0;
+  try {
+    recorded = Number(readFileSync(clusterPaths(home).port, 'utf8'));
+  } catch {
+    // The first start.
+  }
+  for (let port = recorded || randomInt(20_000, 32_000); ; port = randomInt(20_000, 32_000)) {
+    if (await isFree(port)) return port;
   }
 }

@@ -15,7 +15,6 @@ export interface Feed {
   open(actor: PartyActor, after: string | undefined): FeedReader;
 }
 
-/** One reader's place in a feed. */
 export interface FeedReader {
   /**
    * What there is to tell beyond what was told, if anything. Asked twice a second while the reader keeps up, and never

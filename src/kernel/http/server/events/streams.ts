@@ -1,9 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Opened } from '#kernel/envelope/server/opened.ts';
 
-/** One reader's stream of events. */
 export interface EventStream {
-  /** Whose session it is. */
   readonly session: string;
   send(event: string, number: string, data: unknown): void;
   /** A comment: the connection lives. */

@@ -15,7 +15,6 @@ export interface Break {
 }
 
 export interface HistoryReport {
-  /** Rows that verify. */
   readonly rows: number;
   /** Those among them whose content was erased. */
   readonly erased: number;

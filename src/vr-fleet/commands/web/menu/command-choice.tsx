@@ -4,9 +4,9 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useKeysChoice } from '#kernel/ui/layout/single-keys.ts';
 import type { CommandType } from '#vr-fleet/devices/devices.messages.ts';
 import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
+import { Field } from '#kernel/ui/form/field.tsx';
 import { CommandIcon } from './command-icon.tsx';
 import { commandMenuWords as text } from './command-menu.words.ts';
-import { ConfirmCount } from './confirm-count.tsx';
 import type { CommandDraft } from './use-command-draft.ts';
 import { ValueChoice } from './value-choice.tsx';
 
@@ -62,4 +62,34 @@ export function CommandChoice({
     if (min === max) return t(text.spreadOne, { value: min });
     return t(text.spread, { min: formatCount(min), max: formatCount(max), median: formatCount(median) });
   }
+}
+
+/** What a reset destroys, and the count that has to be typed before it. */
+function ConfirmCount({ draft }: { readonly draft: CommandDraft }): ReactNode {
+  const t = useTranslate();
+  return (
+    <form
+      className="confirm-count"
+      onSubmit={(event) => {
+        event.preventDefault();
+        draft.issue();
+      }}
+    >
+      <p>{t(text.resetText)}</p>
+      <Field label={t(text.resetCount, { count: formatCount(draft.preview?.executable ?? 0) })} problem={draft.problem}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            className="mono"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={8}
+            value={draft.count}
+            onChange={(event) => draft.setCount(event.target.value)}
+          />
+        )}
+      </Field>
+    </form>
+  );
 }

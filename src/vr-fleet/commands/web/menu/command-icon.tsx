@@ -11,7 +11,6 @@ const shapes: Readonly<Record<CommandType, string>> = {
   reset: 'M2.500 5.500h7a3.500 3.500 0 0 1 0 7H5M5 2.800 2.300 5.500 5 8.200',
 };
 
-/** What stands before a command's name. */
 export const CommandIcon = ({ type }: { readonly type: CommandType }): ReactNode => (
   <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
     <path d={shapes[type]} />

@@ -1,6 +1,5 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** The popover that commands headsets. */
 export const commandMenuWords = words({
   command: { zh: '指令', en: 'Command' },
   title: { zh: '对 {count} 台发指令', en: 'Command {count} headsets' },

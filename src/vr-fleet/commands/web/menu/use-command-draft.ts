@@ -30,7 +30,6 @@ export interface CommandDraft {
   readonly setCount: (count: string) => void;
   /** What is wrong with the value or the count, once it was tried. */
   readonly problem: string | undefined;
-  /** Why it was not issued. */
   readonly failure: string | undefined;
   readonly sending: boolean;
   readonly issue: () => void;

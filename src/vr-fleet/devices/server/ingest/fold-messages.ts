@@ -8,7 +8,6 @@ import type { ArrivedAck } from '#vr-fleet/commands/server/settle-commands.ts';
 import type { ArrivedReport } from '#vr-fleet/settings/server/settle-reports.ts';
 import type { DeviceMessage } from './parse-message.ts';
 
-/** A message with when it arrived. */
 export interface Arrived {
   readonly message: DeviceMessage;
   /** Business time. */
@@ -19,7 +18,6 @@ export interface Arrived {
 export interface ConnectionUpdate {
   readonly deviceId: string;
   readonly conn: string;
-  /** The highest counter. */
   n: number;
   /** How many messages it is made of. */
   messages: number;
@@ -32,7 +30,6 @@ export interface ConnectionUpdate {
   /** 0 where it named none; null where it did not speak of it. */
   settingsRev: number | null;
   telemetry: TelemetryMessage | null;
-  /** Arrival of the will. */
   willAt: Date | null;
   /** What told the status, in the order of arrival. */
   readonly shown: Showing[];

@@ -25,7 +25,6 @@ const batches = new Histogram({
 
 /** What this process took in of headsets' messages. */
 export const ingestFigures = {
-  /** A batch was committed, after so many milliseconds. */
   batch(milliseconds: number, counts: BatchCounts): void {
     batches.observe(milliseconds / 1_000);
     handled.inc(counts.handled);

@@ -8,7 +8,6 @@ import {
 } from '#vr-fleet/devices/devices.messages.ts';
 import { isMessage, isObject, type Given } from './check-message.ts';
 
-/** A parsed message, with whose it is. */
 export type DeviceMessage = { readonly deviceId: string; readonly slot: number } & (
   | { readonly kind: 'state'; readonly body: StateMessage }
   | { readonly kind: 'tele'; readonly body: TelemetryMessage }

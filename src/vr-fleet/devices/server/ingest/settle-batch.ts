@@ -12,7 +12,6 @@ import type { ConnectionUpdate, Showing } from './fold-messages.ts';
 /** An update that took effect and that somebody may wait for. */
 export interface Applied {
   readonly update: ConnectionUpdate;
-  /** Its connection was new. */
   readonly connected: boolean;
   /** It named another revision of its settings than before. */
   readonly revised: boolean;

@@ -41,7 +41,6 @@ export async function writeBatch(tx: Db, messages: readonly Arrived[]): Promise<
   return { handled: messages.length - dropped, old: dropped };
 }
 
-/** The boots that were received before this batch. */
 async function bootsOf(tx: Db, deviceIds: readonly string[]): Promise<Map<string, string | null>> {
   if (deviceIds.length === 0) return new Map();
   const { rows } = await sql<{ device_id: string; boot: string | null }>`

@@ -7,9 +7,7 @@ import { updateColumns, unnestUpdates } from './update-columns.ts';
 /** How many connections are remembered, so that what is left of an old one is known for what it is. */
 const pastConnections = 8;
 
-/** What came of a round of updates. */
 export interface Written {
-  /** Those whose connection was new. */
   readonly connected: Set<string>;
   /** Those that have a command open. */
   readonly awaited: Set<string>;

@@ -84,7 +84,6 @@ export const stepWords = words({
   said: { zh: '头显说：', en: 'The headset says:' },
 });
 
-/** What to do about a failure. */
 export const remedyWords = words({
   storage_full: {
     zh: '头显只剩 {free}。请在头显上删除不用的视频、应用或录屏，腾出空间后再次下发。',

@@ -1,7 +1,6 @@
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import { devicesPath, readDeviceFilter, writeDeviceFilter } from '#vr-fleet/devices/web/devices-address.ts';
 
-/** How many headsets a page of the list has. */
 export const pageLength = 100;
 
 /** What the list's address holds: its filter and its page, counted from 0. */
@@ -10,7 +9,6 @@ export interface ListAddress {
   readonly page: number;
 }
 
-/** The list with a filter, on a page. */
 export function listAddress(filter: DeviceFilter, page = 0): string {
   const search = writeDeviceFilter(filter);
   if (page > 0) search.set('page', String(page + 1));

@@ -1,6 +1,5 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** The list of headsets. */
 export const listWords = words({
   title: { zh: '设备列表', en: 'All devices' },
   liveLost: { zh: '实时更新中断，每 30 秒重读一次', en: 'Live updates interrupted; refreshing every 30 s' },
@@ -64,7 +63,6 @@ export const listWords = words({
   noMatchText: { zh: '筛选条件：{filters}', en: 'Filters: {filters}' },
 });
 
-/** What is said of rows that are selected. */
 export const selectionWords = words({
   bar: { zh: '对所选设备', en: 'With the selected headsets' },
   selected: { zh: '已选 {count} 台', en: '{count} selected' },

@@ -21,7 +21,6 @@ export interface Selection {
   readonly togglePage: () => void;
   readonly chooseAll: () => void;
   readonly clear: () => void;
-  /** These are gone. */
   readonly drop: (ids: readonly string[]) => void;
 }
 

@@ -96,7 +96,6 @@ export function shortNames(numbers: readonly string[]): readonly string[] {
   return numbers;
 }
 
-/** Some segments as one. */
 export function together(segments: readonly StripSegment[]): StripSegment {
   const sum = (of: 'total' | 'online' | 'standby' | 'offline' | 'failed' | 'lowBattery'): number =>
     segments.reduce((all, segment) => all + segment[of], 0);

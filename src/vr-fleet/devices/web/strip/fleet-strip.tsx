@@ -1,17 +1,19 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, useId, type ReactNode } from 'react';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import type { fleetStrip, StripSegment } from '#vr-fleet/devices/devices.contract.ts';
 import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
-import { fitStrip, shortNames } from './fit-strip.ts';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { fitStrip, shortNames, together } from './fit-strip.ts';
 import { MagnifiedRow } from './magnified-row.tsx';
-import { RestSegment } from './rest-segment.tsx';
 import { StripLegend } from './strip-legend.tsx';
 import { StripSegmentLink } from './strip-segment.tsx';
 import { stripWords as text } from './strip.words.ts';
 import { useRoom } from './use-room.ts';
 import './strip.css';
+import { SegmentBar } from './segment-bar.tsx';
+import { segmentText } from './segment-text.ts';
 
 export type Strip = OutputOf<typeof fleetStrip>;
 
@@ -102,4 +104,45 @@ const ownFilter = ({ orderId }: StripSegment): DeviceFilter => (orderId === null
 /** A filter without what a segment is chosen by. */
 function without({ orderId: _order, virtual: _virtual, from: _from, to: _to, ...others }: DeviceFilter): DeviceFilter {
   return others;
+}
+
+interface RestSegmentProps {
+  readonly rest: readonly StripSegment[];
+  readonly filter: DeviceFilter;
+  readonly isWhole: boolean;
+  readonly onWhole: (isWhole: boolean) => void;
+}
+
+/** The orders that there is no room for, as one bar; pressed, they stand one by one, in as many lines as that takes. */
+function RestSegment({ rest, filter, isWhole, onWhole }: RestSegmentProps): ReactNode {
+  const t = useTranslate();
+  const id = useId();
+  const one = useMemo(() => together(rest), [rest]);
+  const name = t(text.rest, { orders: formatCount(rest.length) });
+  return (
+    <button
+      type="button"
+      className="strip-segment strip-rest"
+      aria-expanded={isWhole}
+      aria-describedby={isWhole ? undefined : id}
+      style={isWhole ? undefined : { flexGrow: one.total }}
+      onClick={() => onWhole(!isWhole)}
+    >
+      {!isWhole && <SegmentBar segment={one} filter={filter} />}
+      <span className="strip-name">
+        {isWhole ? (
+          t(text.fewer)
+        ) : (
+          <>
+            {name} <em className="mono">{formatCount(one.total)}</em>
+          </>
+        )}
+      </span>
+      {!isWhole && (
+        <span id={id} hidden>
+          {segmentText(t, name, one)}
+        </span>
+      )}
+    </button>
+  );
 }

@@ -24,7 +24,6 @@ export interface StripSegmentLinkProps {
   readonly to: string;
   readonly dimmed: boolean;
   readonly current: boolean;
-  /** The tick that was clicked. */
   readonly onTick: (number: number) => void;
 }
 

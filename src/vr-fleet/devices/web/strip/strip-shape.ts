@@ -8,7 +8,6 @@ export function stateOf(code: string): TickState {
   return code === 's' ? 'standby' : 'offline';
 }
 
-/** How ticks are drawn, in px. */
 export interface TickSize {
   /** Columns fill from top to bottom. */
   readonly rows: number;

@@ -12,7 +12,6 @@ export const stripWords = words({
     en: 'One bar per order, sized by its headsets',
   },
   virtual: { zh: '虚拟头显', en: 'Virtual headsets' },
-  /** The name of a segment's link. */
   segment: {
     zh: '{name}，{total} 台：在线 {online}，待机 {standby}，离线 {offline}，配置失败 {failed}',
     en: '{name}, {total} headsets: {online} online, {standby} on standby, {offline} offline, {failed} with failed settings',

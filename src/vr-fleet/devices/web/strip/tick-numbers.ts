@@ -1,7 +1,6 @@
 /** Runs of numbers, as `fleetStrip` answers them: [first, how many], … */
 export type Runs = readonly (readonly [first: number, count: number])[];
 
-/** The number of the tick at an index. */
 export function numberAt(runs: Runs, index: number): number | undefined {
   let left = index;
   for (const [first, count] of runs) {
@@ -11,7 +10,6 @@ export function numberAt(runs: Runs, index: number): number | undefined {
   return undefined;
 }
 
-/** The index of the tick of a number. */
 export function indexOf(runs: Runs, number: number): number | undefined {
   let before = 0;
   for (const [first, count] of runs) {

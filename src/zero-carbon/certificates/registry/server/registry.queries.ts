@@ -22,7 +22,6 @@ export interface Keeper {
   readonly clock: Clock;
 }
 
-/** The certificates within the actor's reach. */
 const certificatesOf = ({ db, actor, lang }: Keeper) =>
   db
     .selectFrom('zero_carbon.certificates as c')

@@ -13,7 +13,6 @@ import './nothing-found.css';
 export interface NothingFoundProps {
   readonly filters: QueryFilters;
   readonly reasons: readonly NothingFoundReason[];
-  /** How many certificates were searched. */
   readonly searched: number;
 }
 

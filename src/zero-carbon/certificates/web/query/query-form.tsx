@@ -13,7 +13,6 @@ import { queryWords } from './query.words.ts';
 import { useFilterRules } from './use-filter-rules.ts';
 
 export interface QueryFormProps {
-  /** What the address asks for. */
   readonly filters: QueryFilters;
   readonly onSearch: (filters: QueryFilters) => void;
 }

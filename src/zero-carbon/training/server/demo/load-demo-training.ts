@@ -9,7 +9,6 @@ import { trainingExamples } from '#zero-carbon/training/training-examples.ts';
 import { demoCourses } from './demo-courses.ts';
 import { generateTrainees } from './generate-trainees.ts';
 
-/** People in the demo's training register. */
 export const demoTrainees = 300;
 
 /**

@@ -1,6 +1,5 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What one headset was commanded. */
 export const logWords = words({
   title: { zh: '指令记录', en: 'Command log' },
   count: { zh: '共 {total} 条', en: '{total} in all' },
