@@ -11,6 +11,7 @@ import { callPartsLater } from '#kernel/ui/feedback/calls.ts';
 import { failureOf } from '#kernel/ui/feedback/failure.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { FileLink } from '#kernel/ui/parts/file-link.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import { FormField, type FormControl } from './form-field.tsx';
 import type { Form } from './use-form.ts';
 
@@ -194,7 +195,7 @@ function FileControl({ control, upload, stored, hold }: FileControlProps): React
         }}
       />
       <span className="visually-hidden" role="status">
-        {isSending ? t(text.uploading, { name: chosen.file.name }) : (refused ?? done)}
+        <Named>{isSending ? t(text.uploading, { name: chosen.file.name }) : (refused ?? done)}</Named>
       </span>
     </div>
   );
