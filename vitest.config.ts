@@ -10,6 +10,8 @@ export default defineConfig({
     env: { NODE_ENV: 'test', TZ: 'UTC' },
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // a slow machine is no fault: what is waited for has as long as with `eventually`
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

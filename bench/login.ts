@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { hashPassword } from '#accounts/people/server/password.ts';
+import { hashPassword } from '#accounts/identity/people/server/password.ts';
 import { makeAccounts, password, readyLogins, rightLogins, sendAll } from './support/logins.ts';
 import type { Figure } from './support/promises.ts';
 import { openStage } from './support/stage.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { makeAdministrator } from '#accounts/people/server/make-administrator.ts';
-import { personForTool } from '#accounts/people/server/people.queries.ts';
-import { beginSession } from '#accounts/sessions/server/begin-session.ts';
+import { makeAdministrator } from '#accounts/identity/people/server/make-administrator.ts';
+import { personForTool } from '#accounts/identity/people/server/people.queries.ts';
+import { beginSession } from '#accounts/identity/sessions/server/begin-session.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { loadDemoCertificates } from '#zero-carbon/certificates/server/demo/load-demo-certificates.ts';

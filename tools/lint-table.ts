@@ -20,8 +20,10 @@ export const domains: Readonly<Partial<Record<Area, readonly (readonly string[])
     ['releases'],
     ['roles'],
     ['preferences'],
-    // A person logs in behind a puzzle whose tickets belong to persons and their browsers.
-    ['captcha', 'people', 'sessions', 'entrance'],
+    ['identity/people'],
+    ['identity/sessions'],
+    ['captcha'],
+    ['identity/entrance'],
     ['logs'],
     ['kinds'],
     ['menus'],
@@ -44,6 +46,7 @@ export const domains: Readonly<Partial<Record<Area, readonly (readonly string[])
   'vr-fleet': [
     ['catalogue'],
     ['ui'],
+    ['frame'],
     // Headsets report what others wait for: the ring round `devices` is the fleet's own issue.
     ['devices', 'commands', 'settings', 'enrolment', 'access', 'live', 'overview', 'orders', 'entry'],
     ['demo'],

@@ -1,4 +1,4 @@
-import { makeAdministrator } from '#accounts/people/server/make-administrator.ts';
+import { makeAdministrator } from '#accounts/identity/people/server/make-administrator.ts';
 import { isMailAddress } from '#kernel/checks/mail-address.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { Refusal } from '#kernel/http/server/refusal.ts';

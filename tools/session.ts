@@ -1,5 +1,5 @@
-import { personForTool } from '#accounts/people/server/people.queries.ts';
-import { beginSession } from '#accounts/sessions/server/begin-session.ts';
+import { personForTool } from '#accounts/identity/people/server/people.queries.ts';
+import { beginSession } from '#accounts/identity/sessions/server/begin-session.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -43,8 +43,14 @@ export function failureLines(failures: readonly Failure[]): readonly string[] {
 
 type Errors = Parameters<NonNullable<Reporter['onTestRunEnd']>>[1];
 
-const messageOf = (errors: Errors): string =>
-  errors.map(({ message, stack, diff }) => [stack ?? message, diff].filter(Boolean).join('\n')).join('\n');
+/** What is wrong first, then where in our own files. */
+function messageOf(errors: Errors): string {
+  const lines = errors.flatMap(({ message, stack = message, diff }) => {
+    const [said = '', ...places] = stack.split(/\n(?=\s+at )/);
+    return [said, diff, ...places.filter((place) => place.includes(process.cwd()) && !place.includes('node_modules'))];
+  });
+  return lines.filter(Boolean).join('\n');
+}
 
 /** Writes the report of a run to the file that PORTICO_TEST_REPORT names; vitest's own knows no failed hook. */
 export default class TestReporter implements Reporter {

@@ -1,5 +1,5 @@
 import { createClock } from '#kernel/clock/server/clock.ts';
-import { writeSecurityFile } from '#kernel/mqtt/server/dynamic-security-file.ts';
+import { writeSecurityFile } from '#kernel/mqtt/server/external/dynamic-security-file.ts';
 import { createAccessRegistry } from '#vr-fleet/access/server/access-registry.ts';
 import { fileArgument } from './file-argument.ts';
 import { withDatabase } from './with-database.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { login } from '#accounts/sessions/sessions.contract.ts';
-import { hashPassword } from '#accounts/people/server/password.ts';
+import { logIn } from '#accounts/identity/entrance/login.contract.ts';
+import { hashPassword } from '#accounts/identity/people/server/password.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import type { Answer } from '#kernel/contract/codes.ts';
 import { createSender } from '#kernel/envelope/web/sender.ts';
@@ -55,7 +55,7 @@ export async function readyLogins(
       ticket: tickets[turn],
     };
     const plaintext = JSON.stringify({ t: Date.now(), id, params });
-    return JSON.stringify({ key: sender.key, data: sender.seal('POST', `/api${login.path}`, plaintext) });
+    return JSON.stringify({ key: sender.key, data: sender.seal('POST', `/api${logIn.path}`, plaintext) });
   });
 }
 
@@ -73,7 +73,7 @@ export function sendLogin(url: string, body: ReadyLogin): Promise<boolean> {
       'content-length': Buffer.byteLength(body),
       cookie: `portico-captcha=${captcha}`,
     };
-    const sent = request(`${url}/api${login.path}`, { method: 'POST', agent, headers }, (answer) => {
+    const sent = request(`${url}/api${logIn.path}`, { method: 'POST', agent, headers }, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (part: string) => (text += part));

@@ -10,16 +10,17 @@ import { menuRoutes } from './menus/server/menus.routes.ts';
 import { operationsRoutes } from './operations/server/operations.routes.ts';
 import { partyMenu } from './parties/parties.menu.ts';
 import { partyRoutes } from './parties/server/parties.routes.ts';
-import { accountMenu } from './people/people.menu.ts';
-import { partyLifecycle } from './people/party.states.ts';
-import { forgetLoginTracesJob, mailResetLinkJob } from './people/server/people.jobs.ts';
-import { peopleRoutes } from './people/server/people.routes.ts';
-import { watchHashes } from './people/server/watch-hashes.ts';
+import { accountMenu } from './identity/people/people.menu.ts';
+import { partyLifecycle } from './identity/people/party.states.ts';
+import { forgetLoginTracesJob, mailResetLinkJob } from './identity/entrance/server/entrance.jobs.ts';
+import { entranceRoutes } from './identity/entrance/server/entrance.routes.ts';
+import { peopleRoutes } from './identity/people/server/people.routes.ts';
+import { watchHashes } from './identity/people/server/watch-hashes.ts';
 import { operatorKind } from './kinds/operator.kind.ts';
 import { kindRoutes } from './kinds/server/kinds.routes.ts';
 import { preferenceRoutes } from './preferences/server/preferences.routes.ts';
-import { sessionLifeRoutes } from './sessions/server/session-life.routes.ts';
-import { sessionRoutes } from './sessions/server/sessions.routes.ts';
+import { sessionLifeRoutes } from './identity/sessions/server/session-life.routes.ts';
+import { sessionRoutes } from './identity/sessions/server/sessions.routes.ts';
 
 /** What both products share, as the server runs it. */
 export const accounts = {
@@ -50,9 +51,10 @@ export const accounts = {
     ...captchaRoutes(parts.config),
     ...menuRoutes,
     ...preferenceRoutes,
-    ...peopleRoutes(parts.config),
-    ...sessionRoutes(parts),
+    ...peopleRoutes,
+    ...sessionRoutes,
     ...sessionLifeRoutes(parts.config),
+    ...entranceRoutes(parts),
     ...memberRoutes(parts.config),
     ...kindRoutes(parts.signer),
     ...partyRoutes(partyKinds, parts.signer),

@@ -4,8 +4,8 @@ import { logMenu } from './logs/logs.menu.ts';
 import { logScreens } from './logs/web/logs.screens.ts';
 import { memberMenu } from './members/members.menu.ts';
 import { partyMenu } from './parties/parties.menu.ts';
-import { accountMenu } from './people/people.menu.ts';
-import { accountScreens } from './people/web/people.screens.ts';
+import { accountMenu } from './identity/people/people.menu.ts';
+import { accountScreens } from './identity/entrance/web/account/account.screens.ts';
 import { operatorKind } from './kinds/operator.kind.ts';
 
 const partyScreens = screens([

@@ -1,11 +1,11 @@
 import type { Duplex } from 'node:stream';
-import { registerDeviceCalls } from '#kernel/http/server/device-calls.ts';
+import type { DeviceRoute } from '#kernel/http/server/device-calls.ts';
 import type { AreaRuntime, ServiceParts } from '#kernel/area/server/server-area.ts';
-import { createEmbeddedBroker } from '#kernel/mqtt/server/embedded-broker.ts';
-import { openExternalBroker } from '#kernel/mqtt/server/external-broker.ts';
+import { createEmbeddedBroker } from '#kernel/mqtt/server/embedded/embedded-broker.ts';
+import { openExternalBroker } from '#kernel/mqtt/server/external/external-broker.ts';
 import { createRelay } from '#kernel/mqtt/server/relay-connections.ts';
-import { listenWebSocket, webSocketPath } from '#kernel/mqtt/server/listen-embedded.ts';
-import { runEmbedded } from '#kernel/mqtt/server/run-embedded.ts';
+import { listenWebSocket, webSocketPath } from '#kernel/mqtt/server/embedded/listen-embedded.ts';
+import { runEmbedded } from '#kernel/mqtt/server/embedded/run-embedded.ts';
 import type { Broker } from '#kernel/mqtt/server/broker.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import { createAccessRegistry } from './access/server/access-registry.ts';
@@ -42,22 +42,25 @@ export async function openFleet(parts: ServiceParts): Promise<FleetRuntime> {
   return {
     broker,
     port: () => opened.port(),
-    register(app) {
-      const access = createAccessRegistry(db, clock);
-      const urls = () => brokerUrls(config, opened.port());
-      registerDeviceCalls(app, { clock, log }, [
-        ...enrolmentCalls({ db, clock, log, broker, publicUrl: config.publicUrl, brokerUrls: urls }),
-        ...settingsCalls({ db, clock, access }),
-      ]);
-      if (config.mqttUrl === undefined || config.mqttAccessToken === undefined) return;
-      const { username, password } = new URL(config.mqttUrl);
-      const server = { username: decodeURIComponent(username), password: decodeURIComponent(password) };
-      registerDeviceCalls(app, { clock, log }, brokerAccessCalls({ access, token: config.mqttAccessToken, server }));
-    },
+    deviceRoutes: deviceRoutes(parts, opened),
     serve: (http) => listenWebSocket(http, (connection, address) => opened.take(connection, address)),
     health: () => `broker ${broker.isUp() ? 'up' : 'away'}`,
     close: () => closing.disposeAsync(),
   };
+}
+
+function deviceRoutes({ config, database, clock, log }: ServiceParts, { broker, port }: Opened): DeviceRoute[] {
+  const db = database.kysely;
+  const access = createAccessRegistry(db, clock);
+  const urls = () => brokerUrls(config, port());
+  const routes = [
+    ...enrolmentCalls({ db, clock, log, broker, publicUrl: config.publicUrl, brokerUrls: urls }),
+    ...settingsCalls({ db, clock, access }),
+  ];
+  if (config.mqttUrl === undefined || config.mqttAccessToken === undefined) return routes;
+  const { username, password } = new URL(config.mqttUrl);
+  const server = { username: decodeURIComponent(username), password: decodeURIComponent(password) };
+  return [...routes, ...brokerAccessCalls({ access, token: config.mqttAccessToken, server })];
 }
 
 interface Opened extends Pick<FleetRuntime, 'broker' | 'port' | 'close'> {

@@ -12,5 +12,6 @@ export const vrFleetWorkspace: WorkspaceArea = {
   name: 'vr-fleet',
   menu: fleetMenu,
   partyKinds: [customerKind],
+  frame: () => import('./frame/web/fleet-frame.tsx').then((module) => module.fleetFrame),
   screens: [...entryScreens, ...overviewScreens, ...deviceScreens, ...detailScreens, ...commandScreens],
 };

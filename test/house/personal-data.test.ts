@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { demoPassword, makeDemoAccounts } from '#accounts/people/server/demo-accounts.ts';
+import { demoPassword, makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts.ts';
 import { demoAccounts } from '#app/server/areas.ts';
 import { registerEnterprise } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { addQueryUser, checkQueryUser, queryTrainingCertificates } from '#zero-carbon/training/training.contract.ts';

@@ -61,10 +61,12 @@ const everywhere = ['src/kernel/ui/theme/ui.css', 'src/app/web/shell.css', 'src/
   (sheet) => [...reached(sheet)],
 );
 const area = sheets
-  .filter((sheet) => sheet.startsWith('src/app/web/workspace/'))
+  .filter((sheet) => sheet.startsWith('src/kernel/shell/web/frame/'))
   .flatMap((sheet) => [...reached(sheet)]);
 /** What comes with the fleet's frame. */
-const fleet = [...reached('src/vr-fleet/ui/fleet-ui.css')];
+const fleet = ['src/vr-fleet/ui/fleet-ui.css', 'src/vr-fleet/frame/web/fleet.css'].flatMap((sheet) => [
+  ...reached(sheet),
+]);
 
 describe('style sheets', () => {
   const anywhere = classesOf(sheets);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { accountWords } from '#accounts/people/web/account.words.ts';
-import { peopleWords } from '#accounts/people/people.words.ts';
-import { idleWords } from '#app/web/workspace/idle.words.ts';
+import { accountWords } from '#accounts/identity/entrance/web/account/account.words.ts';
+import { peopleWords } from '#accounts/identity/people/people.words.ts';
+import { idleWords } from '#accounts/identity/sessions/web/idle.words.ts';
 import { registered } from './accounts.ts';
 import { axeFaults } from './checks.ts';
 import { journey, useBrowser } from './journey.ts';

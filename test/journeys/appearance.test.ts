@@ -1,5 +1,5 @@
+import { shellWords } from '#kernel/shell/web/page/shell.words.ts';
 import { expect } from 'vitest';
-import { appWords } from '#app/web/app.words.ts';
 import { journey, useBrowser } from './journey.ts';
 
 useBrowser();
@@ -15,8 +15,8 @@ journey(
         size: getComputedStyle(document.documentElement).fontSize,
       }));
     const before = await look();
-    await page.getByRole('button', { name: translate(appWords.dark) }).click();
-    await page.getByRole('button', { name: translate(appWords.largeText) }).click();
+    await page.getByRole('button', { name: translate(shellWords.dark) }).click();
+    await page.getByRole('button', { name: translate(shellWords.largeText) }).click();
     const after = await look();
     expect(after.ground).not.toBe(before.ground);
     expect(after.size).toBe('18px');
@@ -38,8 +38,8 @@ journey(
     const other = await context.newPage();
     await other.goto(`${product.url}/#/index/help`);
     await settle(other);
-    await other.getByRole('button', { name: translate(appWords.light) }).click();
-    await other.getByRole('button', { name: translate(appWords.normalText) }).click();
+    await other.getByRole('button', { name: translate(shellWords.light) }).click();
+    await other.getByRole('button', { name: translate(shellWords.normalText) }).click();
     await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
     expect(await look()).toEqual(before);
   },
@@ -52,7 +52,7 @@ journey('follows the system until the visitor chooses', { theme: 'dark' }, async
   await shows('dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await shows('light');
-  await page.getByRole('button', { name: translate(appWords.dark) }).click();
+  await page.getByRole('button', { name: translate(shellWords.dark) }).click();
   await shows('dark');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.emulateMedia({ colorScheme: 'light' });

@@ -4,7 +4,7 @@ import { httpWords } from '#kernel/http/http.words.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { listWords } from '#kernel/list/web/list.words.ts';
 import { workflowWords } from '#kernel/workflow/workflow.words.ts';
-import { noPermissionWords } from '#accounts/menus/web/no-permission.words.ts';
+import { noPermissionWords } from '#kernel/shell/web/menu/no-permission.words.ts';
 import { certificateStateWords } from '#zero-carbon/certificates/certificate-states.words.ts';
 import { certificateLifecycle } from '#zero-carbon/certificates/certificates.states.ts';
 import { registryWords } from '#zero-carbon/certificates/registry/registry.words.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
-import { sessionWords } from '#accounts/sessions/sessions.words.ts';
+import { sessionWords } from '#accounts/identity/entrance/login-answers.words.ts';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import { deletedEnterpriseWords as text } from '#zero-carbon/enterprises/web/deleted-enterprise.words.ts';
 import { formatSize } from '#kernel/i18n/web/format-size.ts';

@@ -1,4 +1,4 @@
-import { loginWords } from '#accounts/sessions/web/login.words.ts';
+import { loginWords } from '#accounts/identity/entrance/web/login/login.words.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import type { Account } from './accounts.ts';
 import type { Visitor } from './journey.ts';

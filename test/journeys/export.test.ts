@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Download, Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { logWords, outcomeWords, wayWords } from '#accounts/logs/logs.words.ts';
+import { registryWords } from '#zero-carbon/certificates/registry/registry.words.ts';
 import { callWords } from '#kernel/http/call.words.ts';
 import { exportButtonWords as text } from '#kernel/export/web/export-button.words.ts';
 import type { Text } from '#kernel/i18n/text.ts';
@@ -102,4 +103,24 @@ journey('an export is given up, broken off, and asked for again', { lang: 'en' }
   await context.unroute('**/api/logs/logins/export');
   const [download] = await Promise.all([page.waitForEvent('download'), button(visitor, text.again).click()]);
   expect((await rowsOf(download)).length).toBeGreaterThan(1_200);
+});
+
+journey('a sheet has the order that its list is shown in', { lang: 'en' }, async (visitor) => {
+  const { go, page, translate, settle } = visitor;
+  await bringSession(visitor, database(), demoAccount('admin1'));
+  await go('/index/certificates/registry?type=II');
+  const byExpiry = page.getByRole('button', { name: translate(registryWords.expiresOn) });
+  for (const order of ['ascending', 'descending']) {
+    await byExpiry.click();
+    await settle();
+    expect(
+      await page.getByRole('columnheader', { name: translate(registryWords.expiresOn) }).getAttribute('aria-sort'),
+    ).toBe(order);
+    const shown = await page.locator('tbody tr td:first-of-type').allTextContents();
+    const [download] = await Promise.all([page.waitForEvent('download'), button(visitor, text.exportRows).click()]);
+    const [head, ...rows] = await rowsOf(download);
+    const numbers = rows.map((row) => row[head!.indexOf(translate(registryWords.number))]);
+    expect(numbers.slice(0, shown.length)).toEqual(shown);
+    await button(visitor, text.exportRows).waitFor();
+  }
 });

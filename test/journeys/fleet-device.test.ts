@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noPermissionWords } from '#accounts/menus/web/no-permission.words.ts';
+import { noPermissionWords } from '#kernel/shell/web/menu/no-permission.words.ts';
 import { commandMenuWords as menu } from '#vr-fleet/commands/web/menu/command-menu.words.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
 import { detailWords as text } from '#vr-fleet/devices/web/detail/detail.words.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noPermissionWords } from '#accounts/menus/web/no-permission.words.ts';
+import { noPermissionWords } from '#kernel/shell/web/menu/no-permission.words.ts';
 import { commandValueWords, progressWords } from '#vr-fleet/commands/progress.words.ts';
 import { batchLineWords } from '#vr-fleet/commands/web/batch-line.words.ts';
 import { commandMenuWords as menu } from '#vr-fleet/commands/web/menu/command-menu.words.ts';

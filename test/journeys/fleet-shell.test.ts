@@ -1,11 +1,12 @@
+import { shellWords } from '#kernel/shell/web/page/shell.words.ts';
+import { frameWords } from '#kernel/shell/web/frame/frame.words.ts';
+import { fleetFrameWords } from '#vr-fleet/frame/frame.words.ts';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { noPermissionWords } from '#accounts/menus/web/no-permission.words.ts';
-import { accountMenu } from '#accounts/people/people.menu.ts';
-import { demoPassword } from '#accounts/people/server/demo-accounts.ts';
-import { appWords } from '#app/web/app.words.ts';
-import { workspaceWords } from '#app/web/workspace/workspace.words.ts';
+import { noPermissionWords } from '#kernel/shell/web/menu/no-permission.words.ts';
+import { accountMenu } from '#accounts/identity/people/people.menu.ts';
+import { demoPassword } from '#accounts/identity/people/server/demo-accounts.ts';
 import { langNames } from '#kernel/i18n/web/lang.ts';
 import { fleetMenu } from '#vr-fleet/fleet.menu.ts';
 import { overviewWords } from '#vr-fleet/overview/web/overview.words.ts';
@@ -33,7 +34,7 @@ function watchFleetFiles({ page }: Visitor): readonly string[] {
   return found;
 }
 const openPerson = ({ page, translate }: Visitor): Promise<void> =>
-  page.getByRole('button', { name: translate(workspaceWords.account) }).click();
+  page.getByRole('button', { name: translate(frameWords.account) }).click();
 
 journey('a fleet customer logs in like everybody, arrives at the fleet, and leaves again', {}, async (visitor) => {
   const { page, go, translate, settle } = visitor;
@@ -43,7 +44,7 @@ journey('a fleet customer logs in like everybody, arrives at the fleet, and leav
   await settle();
   expect(await areaOf(visitor)).toBe('vr-fleet');
   expect(await titleOf(visitor)).toBe(translate(overviewWords.title));
-  expect(await page.title()).toBe(`${translate(overviewWords.title)} · ${translate(workspaceWords.fleet)}`);
+  expect(await page.title()).toBe(`${translate(overviewWords.title)} · ${translate(fleetFrameWords.fleet)}`);
 
   // what is a product's own is not offered to the other one's customers; one's own account is both's
   await go('/index/userinfo');
@@ -56,7 +57,7 @@ journey('a fleet customer logs in like everybody, arrives at the fleet, and leav
   expect(await titleOf(visitor)).toBe(translate(accountMenu[1]!.name));
 
   await openPerson(visitor);
-  await page.getByRole('button', { name: translate(workspaceWords.logOut) }).click();
+  await page.getByRole('button', { name: translate(frameWords.logOut) }).click();
   await page.waitForURL(/#\/index\/login/);
   expect(await areaOf(visitor)).toBeUndefined();
 });
@@ -68,12 +69,12 @@ journey('language and theme are switched where one is', { lang: 'zh' }, async (v
   await page.getByRole('button', { name: langNames.en, exact: true }).click();
   await settle();
   expect(await titleOf(visitor)).toBe(overviewWords.title.en);
-  expect(await page.title()).toBe(`${overviewWords.title.en} · ${workspaceWords.fleet.en}`);
+  expect(await page.title()).toBe(`${overviewWords.title.en} · ${fleetFrameWords.fleet.en}`);
   expect(page.url()).toContain(overview);
   await page.getByRole('button', { name: langNames.zh, exact: true }).click();
   await settle();
   await openPerson(visitor);
-  await page.getByRole('button', { name: translate(appWords.dark), exact: true }).click();
+  await page.getByRole('button', { name: translate(shellWords.dark), exact: true }).click();
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
   await page.keyboard.press('Escape');
   expect(await focused(page)).toMatch(/^button/);
@@ -95,8 +96,8 @@ journey('by keyboard: the menu, the bar, the numbers, an order of the strip', {}
   const order = [
     ...shown,
     langNames.en,
-    translate(appWords.help),
-    translate(workspaceWords.account),
+    translate(shellWords.help),
+    translate(frameWords.account),
     translate(fleetWords.online),
   ];
   const places = order.map((name) => stops.findIndex((stop) => stop.includes(name)));
@@ -172,7 +173,7 @@ journey('one browser, two products in turn: each has its look, and pays for its 
   await go('/index/dashboard');
   expect(await page.locator('.workspace .side-menu').isVisible()).toBe(true);
   expect(fleetFiles.filter((file) => !file.includes('fleet-frame'))).toEqual([]);
-  await page.getByRole('button', { name: translate(workspaceWords.logOut) }).click();
+  await page.getByRole('button', { name: translate(frameWords.logOut) }).click();
   await page.waitForURL(/#\/index\/login/);
 
   await enter(visitor, database(), { loginName: 'fleet2', password: demoPassword });

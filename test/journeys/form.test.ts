@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { accountWords } from '#accounts/people/web/account.words.ts';
+import { accountWords } from '#accounts/identity/entrance/web/account/account.words.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import { workspaceWords } from '#app/web/workspace/workspace.words.ts';

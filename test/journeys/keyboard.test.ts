@@ -1,3 +1,4 @@
+import { shellWords } from '#kernel/shell/web/page/shell.words.ts';
 import { expect } from 'vitest';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import { appWords } from '#app/web/app.words.ts';
@@ -83,9 +84,9 @@ journey(
   async (visitor) => {
     const { page, translate, go, settle } = visitor;
     await go('/index/certquery');
-    await tabTo(visitor, translate(appWords.menu));
+    await tabTo(visitor, translate(shellWords.menu));
     await page.keyboard.press('Enter');
-    const menu = page.getByRole('dialog', { name: translate(appWords.menu) });
+    const menu = page.getByRole('dialog', { name: translate(shellWords.menu) });
     await menu.waitFor();
     for (let stops = 0; stops < 12; stops += 1) {
       await page.keyboard.press('Tab');
@@ -96,7 +97,7 @@ journey(
     }
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
-    expect(await focused(page)).toBe(`button ${translate(appWords.menu)}`);
+    expect(await focused(page)).toBe(`button ${translate(shellWords.menu)}`);
     await page.keyboard.press('Enter');
     await menu.getByRole('link', { name: translate(appWords.policies) }).focus();
     await page.keyboard.press('Enter');

@@ -1,3 +1,4 @@
+import { shellWords } from '#kernel/shell/web/page/shell.words.ts';
 import { expect } from 'vitest';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import { appWords } from '#app/web/app.words.ts';
@@ -35,7 +36,7 @@ journey(
     await settle();
     await expectEnglish(visitor);
     await page
-      .getByRole('navigation', { name: translate(appWords.mainNavigation) })
+      .getByRole('navigation', { name: translate(shellWords.mainNavigation) })
       .getByRole('link', { name: translate(appWords.policies) })
       .click();
     await settle();

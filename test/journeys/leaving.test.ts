@@ -1,5 +1,6 @@
+import { frameWords } from '#kernel/shell/web/frame/frame.words.ts';
+import { fleetFrameWords } from '#vr-fleet/frame/frame.words.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { workspaceWords } from '#app/web/workspace/workspace.words.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
 import { registrationWords as record } from '#vr-fleet/devices/web/detail/registration.words.ts';
 import { deviceAddress, devicesPath } from '#vr-fleet/devices/web/devices-address.ts';
@@ -24,9 +25,9 @@ beforeAll(async () => {
   device = deviceAddress(id);
 });
 
-const person = ({ page, translate }: Visitor) => page.getByRole('button', { name: translate(workspaceWords.account) });
+const person = ({ page, translate }: Visitor) => page.getByRole('button', { name: translate(frameWords.account) });
 const keySwitch = ({ page, translate }: Visitor) =>
-  page.getByRole('checkbox', { name: translate(workspaceWords.keys) });
+  page.getByRole('checkbox', { name: translate(fleetFrameWords.keys) });
 const focusedType = ({ page }: Visitor): Promise<string | undefined> =>
   page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.type);
 

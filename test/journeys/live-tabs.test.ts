@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { build, type Rollup } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginSession } from '#accounts/sessions/server/begin-session.ts';
+import { beginSession } from '#accounts/identity/sessions/server/begin-session.ts';
 import { noteChange } from '#vr-fleet/devices/server/note-change.ts';
 import { repositoryRoot } from '../../tools/api-doc/parse-source.ts';
 import { browserFlags, requireBrowser } from '../../tools/browser.ts';

@@ -1,9 +1,10 @@
+import { frameWords } from '#kernel/shell/web/frame/frame.words.ts';
 import { expect } from 'vitest';
-import { peopleWords } from '#accounts/people/people.words.ts';
+import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import { dialogWords } from '#accounts/captcha/web/captcha-dialog.words.ts';
-import { entranceWords } from '#accounts/entrance/web/entrance.words.ts';
-import { sessionWords } from '#accounts/sessions/sessions.words.ts';
-import { loginWords } from '#accounts/sessions/web/login.words.ts';
+import { entranceWords } from '#accounts/identity/entrance/web/entrance.words.ts';
+import { sessionWords } from '#accounts/identity/entrance/login-answers.words.ts';
+import { loginWords } from '#accounts/identity/entrance/web/login/login.words.ts';
 import { appWords } from '#app/web/app.words.ts';
 import { workspaceWords } from '#app/web/workspace/workspace.words.ts';
 import { uiWords } from '#kernel/ui/ui.words.ts';
@@ -50,7 +51,7 @@ journey('logs in by dragging, after one miss; goes out again', {}, async (visito
   await page.getByRole('link', { name: translate(appWords.loggedInAs) }).click();
   await settle();
   expect(page.url()).toContain('#/index/dashboard');
-  await page.getByRole('button', { name: translate(workspaceWords.logOut) }).click();
+  await page.getByRole('button', { name: translate(frameWords.logOut) }).click();
   await page.waitForURL(/#\/index\/login/);
   expect(await page.evaluate(() => localStorage.getItem('portico.session'))).toBeNull();
   await page.goBack();

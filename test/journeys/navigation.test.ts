@@ -1,3 +1,4 @@
+import { shellWords } from '#kernel/shell/web/page/shell.words.ts';
 import { expect } from 'vitest';
 import { infoTitles } from '#app/pages/info-titles.words.ts';
 import { notFoundWords } from '#app/pages/not-found.words.ts';
@@ -49,7 +50,7 @@ journey(
       { link: appWords.policies, heading: libraryWords.policies },
       { link: appWords.standards, heading: libraryWords.standards },
       { link: appWords.certificates, heading: certificateTitles.query },
-      { link: appWords.help, heading: infoTitles.help },
+      { link: shellWords.help, heading: infoTitles.help },
       { link: appWords.accessibility, heading: infoTitles.accessibility },
       { link: appWords.privacy, heading: infoTitles.privacy },
       { link: appWords.contact, heading: infoTitles.contact },

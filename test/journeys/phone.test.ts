@@ -1,3 +1,4 @@
+import { shellWords } from '#kernel/shell/web/page/shell.words.ts';
 import { expect } from 'vitest';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import { appWords } from '#app/web/app.words.ts';
@@ -23,8 +24,8 @@ for (const lang of ['zh', 'en'] as const) {
       const { page, translate, go } = visitor;
       await go('/index/welcome');
       await expectFit(visitor);
-      await page.getByRole('button', { name: translate(appWords.menu) }).click();
-      const menu = page.getByRole('dialog', { name: translate(appWords.menu) });
+      await page.getByRole('button', { name: translate(shellWords.menu) }).click();
+      const menu = page.getByRole('dialog', { name: translate(shellWords.menu) });
       await expectFit(visitor);
       await menu.getByRole('link', { name: translate(appWords.certificates) }).click();
       await menu.waitFor({ state: 'hidden' });
@@ -47,7 +48,7 @@ for (const lang of ['zh', 'en'] as const) {
       await expectFit(visitor);
       expect(await page.getByText(translate(verifyWords.creditCode)).isVisible()).toBe(true);
 
-      await page.getByRole('button', { name: translate(appWords.menu) }).click();
+      await page.getByRole('button', { name: translate(shellWords.menu) }).click();
       await page
         .getByRole('dialog')
         .getByRole('link', { name: translate(appWords.policies) })
@@ -64,14 +65,14 @@ journey(
   async (visitor) => {
     const { page, translate, go } = visitor;
     await go('/index/welcome');
-    await page.getByRole('button', { name: translate(appWords.menu) }).click();
+    await page.getByRole('button', { name: translate(shellWords.menu) }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: translate(appWords.largeText) })
+      .getByRole('button', { name: translate(shellWords.largeText) })
       .click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: translate(appWords.dark) })
+      .getByRole('button', { name: translate(shellWords.dark) })
       .click();
     await page.keyboard.press('Escape');
     await expectFit(visitor);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { peopleWords } from '#accounts/people/people.words.ts';
-import { loginWords } from '#accounts/sessions/web/login.words.ts';
+import { peopleWords } from '#accounts/identity/people/people.words.ts';
+import { loginWords } from '#accounts/identity/entrance/web/login/login.words.ts';
 import { translate as sayIn } from '#kernel/i18n/text.ts';
 import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises.words.ts';
 import { registerWords as text } from '#zero-carbon/enterprises/web/register.words.ts';

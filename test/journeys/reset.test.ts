@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import '#accounts/people/server/people.tables.ts';
-import { peopleWords } from '#accounts/people/people.words.ts';
-import { recoveryWords as text } from '#accounts/people/web/recovery.words.ts';
-import { loginWords } from '#accounts/sessions/web/login.words.ts';
+import '#accounts/identity/people/server/people.tables.ts';
+import { peopleWords } from '#accounts/identity/people/people.words.ts';
+import { recoveryWords as text } from '#accounts/identity/entrance/web/recovery/recovery.words.ts';
+import { loginWords } from '#accounts/identity/entrance/web/login/login.words.ts';
 import { registered } from './accounts.ts';
 import { axeFaultsInBothThemes } from './both-themes.ts';
 import { axeFaults, focused, sideways } from './checks.ts';

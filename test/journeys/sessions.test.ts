@@ -1,8 +1,8 @@
+import { frameWords } from '#kernel/shell/web/frame/frame.words.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import '#accounts/sessions/server/sessions.tables.ts';
-import { loginWords } from '#accounts/sessions/web/login.words.ts';
-import { workspaceWords } from '#app/web/workspace/workspace.words.ts';
+import '#accounts/identity/sessions/server/sessions.tables.ts';
+import { loginWords } from '#accounts/identity/entrance/web/login/login.words.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import { httpWords } from '#kernel/http/http.words.ts';
 import { userinfoWords } from '#zero-carbon/enterprises/web/userinfo.words.ts';
@@ -102,7 +102,7 @@ journey('other tabs follow: in with the first login, out with the first logout, 
   await settle(other);
   await other.getByLabel(translate(userinfoWords.addr)).first().fill('未保存');
   await page.bringToFront();
-  await page.getByRole('button', { name: translate(workspaceWords.logOut) }).click();
+  await page.getByRole('button', { name: translate(frameWords.logOut) }).click();
   await isAtLogin(page);
   await isAtLogin(other);
   expect(await page.getByRole('alert').count()).toBe(0);

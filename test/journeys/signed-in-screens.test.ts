@@ -1,5 +1,5 @@
+import { shellWords } from '#kernel/shell/web/page/shell.words.ts';
 import { describe, expect, it } from 'vitest';
-import { appWords } from '#app/web/app.words.ts';
 import { axeFaults, sideways, unmarkedChinese } from './checks.ts';
 import { useBrowser } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
@@ -46,7 +46,7 @@ describe.each(Object.entries(screens))('every screen of %s', (loginName, routes)
           }
           await settle();
         }
-        await page.getByRole('button', { name: translate(appWords.menu) }).click();
+        await page.getByRole('button', { name: translate(shellWords.menu) }).click();
         await page.getByRole('dialog').waitFor();
         for (const fault of await axeFaults(page)) wrong.push(`menu: ${fault}`);
         expect(wrong).toEqual([]);

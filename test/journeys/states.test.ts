@@ -1,7 +1,7 @@
+import { shellWords } from '#kernel/shell/web/page/shell.words.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { uiWords } from '#kernel/ui/ui.words.ts';
-import { appWords } from '#app/web/app.words.ts';
 import { queryWords } from '#zero-carbon/certificates/web/query/query.words.ts';
 import { welcomeWords } from '#zero-carbon/welcome/web/welcome.words.ts';
 import { axeFaults } from './checks.ts';
@@ -46,7 +46,7 @@ journey(
   async (visitor) => {
     const { page, translate, go } = visitor;
     await go('/index/zerocpolicylist');
-    await page.getByRole('button', { name: translate(appWords.menu) }).click();
+    await page.getByRole('button', { name: translate(shellWords.menu) }).click();
     await page.getByRole('dialog').waitFor();
     await expectClean(visitor);
   },

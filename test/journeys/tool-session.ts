@@ -1,6 +1,6 @@
 import { demoAccounts } from '#app/server/areas.ts';
-import { personForTool } from '#accounts/people/server/people.queries.ts';
-import { beginSession } from '#accounts/sessions/server/begin-session.ts';
+import { personForTool } from '#accounts/identity/people/server/people.queries.ts';
+import { beginSession } from '#accounts/identity/sessions/server/begin-session.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { visit, type Visit, type Visitor } from './journey.ts';

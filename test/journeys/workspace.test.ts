@@ -1,9 +1,11 @@
+import { shellWords } from '#kernel/shell/web/page/shell.words.ts';
+import { frameWords } from '#kernel/shell/web/frame/frame.words.ts';
 import { expect } from 'vitest';
 import { listWords } from '#kernel/list/web/list.words.ts';
 import { logWords, outcomeWords } from '#accounts/logs/logs.words.ts';
-import { noPermissionWords } from '#accounts/menus/web/no-permission.words.ts';
-import { accountWords } from '#accounts/people/web/account.words.ts';
-import { accountMenu } from '#accounts/people/people.menu.ts';
+import { noPermissionWords } from '#kernel/shell/web/menu/no-permission.words.ts';
+import { accountWords } from '#accounts/identity/entrance/web/account/account.words.ts';
+import { accountMenu } from '#accounts/identity/people/people.menu.ts';
 import { logMenu } from '#accounts/logs/logs.menu.ts';
 import { appWords } from '#app/web/app.words.ts';
 import { dashboardWords } from '#app/web/dashboard/dashboard.words.ts';
@@ -27,7 +29,7 @@ const database = useProductDatabase();
 /** The names in the menu at the left. */
 const menuOf = ({ page, translate }: Visitor): Promise<string[]> =>
   page
-    .getByRole('navigation', { name: translate(appWords.mainNavigation) })
+    .getByRole('navigation', { name: translate(shellWords.mainNavigation) })
     .getByRole('link')
     .allTextContents();
 
@@ -73,7 +75,7 @@ journey('an operator sees the logs, which an enterprise does not; filters and pl
   expect(names).toEqual(expect.arrayContaining(shown(logMenu, visitor)));
   for (const name of shown(enterpriseMenu, visitor)) expect(names).not.toContain(name);
 
-  const menu = page.getByRole('navigation', { name: translate(appWords.mainNavigation) });
+  const menu = page.getByRole('navigation', { name: translate(shellWords.mainNavigation) });
   await menu.getByRole('link', { name: translate(logWords.loginTitle), exact: true }).click();
   await settle();
   expect(await focused(page)).toBe(`h1 ${translate(logWords.loginTitle)}`);
@@ -181,7 +183,7 @@ journey('a menu that cannot be had says so and is asked for again, never a blank
   faults.expect(/request failed/, /Failed to load resource/);
   await page.route('**/api/user/routes', (route) => route.abort());
   await page.goto(`${product.url}/#/index/dashboard`);
-  await page.getByRole('heading', { level: 1, name: translate(workspaceWords.menuFailed) }).waitFor();
+  await page.getByRole('heading', { level: 1, name: translate(frameWords.menuFailed) }).waitFor();
   await page.unroute('**/api/user/routes');
   faults.expectNone();
   await page.getByRole('main').getByRole('button').click();
@@ -237,11 +239,11 @@ journey(
     await address.fill('尚未保存的地址');
     faults.expect(/request failed/, /Failed to load resource/, /dynamically imported module/);
     await page.route('**/assets/account-page-*.js', (route) => route.abort());
-    const menu = page.getByRole('navigation', { name: translate(appWords.mainNavigation) });
+    const menu = page.getByRole('navigation', { name: translate(shellWords.mainNavigation) });
     await menu.getByRole('link', { name: translate(accountWords.title), exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: translate(appWords.deadTitle) }).waitFor();
+    await page.getByRole('heading', { level: 1, name: translate(shellWords.deadTitle) }).waitFor();
     await page.unroute('**/assets/account-page-*.js');
-    await page.getByRole('button', { name: translate(appWords.reloadKeeping) }).click();
+    await page.getByRole('button', { name: translate(shellWords.reloadKeeping) }).click();
     await page.getByRole('heading', { level: 1, name: translate(accountWords.title) }).waitFor();
     faults.expectNone();
     await menu.getByRole('link', { name: shown(enterpriseMenu, visitor)[0]!, exact: true }).click();

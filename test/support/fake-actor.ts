@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PartyKind } from '#kernel/area/role-seed.ts';
-import { beginSession } from '#accounts/sessions/server/begin-session.ts';
+import { beginSession } from '#accounts/identity/sessions/server/begin-session.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import type { Scope } from '#kernel/contract/endpoint.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AccessRegistry } from '#kernel/mqtt/server/broker.ts';
-import { writeSecurityFile } from '#kernel/mqtt/server/dynamic-security-file.ts';
+import { writeSecurityFile } from '#kernel/mqtt/server/external/dynamic-security-file.ts';
 
 const program = ['/usr/sbin/mosquitto', '/usr/local/sbin/mosquitto'].find((file) => existsSync(file));
 const plugin = ['x86_64-linux-gnu', 'aarch64-linux-gnu']

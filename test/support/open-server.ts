@@ -14,6 +14,7 @@ import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
 import { createDownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';
 import { openEnvelopeKeys } from '#kernel/envelope/server/keys.ts';
+import type { DeviceRoute } from '#kernel/http/server/device-calls.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
 import { createLog, type LogLevel } from '#kernel/log/server/log.ts';
 import type { Broker } from '#kernel/mqtt/server/broker.ts';
@@ -39,6 +40,8 @@ export interface OpenServer {
   readonly broker: Broker;
   /** Of the embedded broker over TCP. */
   readonly mqttPort: FleetRuntime['port'];
+  /** What it serves headsets and brokers. */
+  readonly deviceRoutes: readonly DeviceRoute[];
   /** The lines of its log. */
   readonly logged: string[];
   close(): Promise<void>;
@@ -94,6 +97,7 @@ export async function openServer(databaseUrl: string, options: ServerOptions = {
     storage,
     broker: fleet.broker,
     mqttPort: () => fleet.port(),
+    deviceRoutes: services.flatMap(({ deviceRoutes = [] }) => deviceRoutes),
     logged,
     async close() {
       for (const service of services) await service.close();

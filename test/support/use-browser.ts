@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { giveTicket } from '#accounts/captcha/server/use-ticket.ts';
-import { addPerson } from '#accounts/people/server/add-person.ts';
-import { login } from '#accounts/sessions/sessions.contract.ts';
+import { addPerson } from '#accounts/identity/people/server/add-person.ts';
+import { logIn } from '#accounts/identity/entrance/login.contract.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import type { Answer } from '#kernel/contract/codes.ts';
 import type { Endpoint, InputOf, OutputOf } from '#kernel/contract/endpoint.ts';
 import type { CallOptions, TestServer } from './use-server.ts';
 
-type LoginAnswer = Answer<OutputOf<typeof login>>;
+type LoginAnswer = Answer<OutputOf<typeof logIn>>;
 
 /** A browser: it keeps the cookies it is given, and has passed a captcha whenever it logs in. */
 export interface TestBrowser {
@@ -46,7 +46,7 @@ export function newBrowser(
       const id = options.id ?? randomBytes(16).toString('base64url');
       const ticket = await browser.ticket();
       const sealed = server.sender.sealField(id, 'password', password);
-      return browser.call(login, { loginname, password: sealed, ticket }, { ...options, id });
+      return browser.call(logIn, { loginname, password: sealed, ticket }, { ...options, id });
     },
   };
   return browser;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { shippedRoles } from '#accounts/roles/server/seed-roles.ts';
 import { areas } from '#app/server/areas.ts';
 import { isSealed, scopes, type Access, type Endpoint } from '#kernel/contract/endpoint.ts';
+import { deviceBodyLimit, type DeviceEndpoint } from '#kernel/contract/device-endpoint.ts';
 import type { ExportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import type { UploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
 import { megabytes } from '#kernel/files/listed-files.ts';
@@ -11,7 +12,13 @@ import { fieldRows, type FieldRow } from './field-rows.ts';
 import { plainPaths } from './plain-paths.ts';
 import { repositoryRoot } from './parse-source.ts';
 import { table } from './table.ts';
-import { declaredEndpoints, productRoutes, type AnyEndpoint, type DeclaredEndpoint } from './product-endpoints.ts';
+import {
+  declaredDeviceEndpoints,
+  declaredEndpoints,
+  productRoutes,
+  type AnyEndpoint,
+  type Declared,
+} from './product-endpoints.ts';
 
 /** docs/api.md as it should be: every call of the product, from the contracts. */
 export async function apiDocument(): Promise<string> {
@@ -22,7 +29,7 @@ export async function apiDocument(): Promise<string> {
   for (const [file, endpoints] of areas) {
     parts.push(`## ${areaName(file)}`, `Declared in \`${file}\`.`, ...endpoints.map(describe));
   }
-  parts.push(plainPaths);
+  parts.push(deviceIntro, ...(await declaredDeviceEndpoints()).map(describeDevice), plainPaths);
   return `${parts.join('\n\n')}\n`;
 }
 
@@ -33,7 +40,7 @@ session, the codes that every call may answer) is in [wire.md](wire.md); the fie
 the answer's \`data\`. An empty text or an absent field means "not given"; unknown fields are ignored. Ids are strings. A
 date without time is \`YYYY-MM-DD\` in the installation's zone, an instant is ISO 8601 in UTC.`;
 
-const overview = (declared: readonly DeclaredEndpoint[]): string =>
+const overview = (declared: readonly Declared<AnyEndpoint>[]): string =>
   table(
     ['call', 'who may', 'changes state', 'what it does'],
     declared.map(({ endpoint }) => [
@@ -48,6 +55,31 @@ const overview = (declared: readonly DeclaredEndpoint[]): string =>
 function changesOf(endpoint: AnyEndpoint): Endpoint['changes'] {
   if (!('kind' in endpoint)) return endpoint.changes;
   return endpoint.kind === 'upload' ? 'effect' : 'none';
+}
+
+const deviceIntro = `## Calls of headsets and brokers
+
+Plain JSON from the root on, outside the envelope; [device.md](device.md) says how a headset uses them. A body has at most
+${deviceBodyLimit.toLocaleString('en-US')} bytes. A refusal is an HTTP status with its reason, \`{ "reason": "refused" }\`, and \`retryAfter\` in seconds where it
+is known when to ask again; a broker is told \`{ "result": "deny" }\`.`;
+
+/** The path as a caller reads it, with its parts in braces. */
+const deviceTitle = ({ method, path: at }: DeviceEndpoint): string => `${method} ${at.replaceAll(/:(\w+)/g, '{$1}')}`;
+
+function describeDevice({ endpoint, name, file }: Declared<DeviceEndpoint>): string {
+  const of = (side: 'input' | 'output') => {
+    const docs = readFieldDocs(path.join(repositoryRoot, file), name, side);
+    return fieldRows(z.toJSONSchema(endpoint[side], { io: side, unrepresentable: 'any' }), docs);
+  };
+  const refusalRows = Object.entries(endpoint.refusals).map(([reason, status]) => [`\`${reason}\``, String(status)]);
+  return [
+    `### \`${deviceTitle(endpoint)}\``,
+    `${endpoint.summary} Who may call: ${endpoint.caller}`,
+    ...fields('Takes', of('input'), 'Takes nothing.'),
+    ...fields('Answers', of('output'), 'Answers nothing.'),
+    'Refuses:',
+    table(['reason', 'status'], refusalRows),
+  ].join('\n\n');
 }
 
 const title = ({ method, path: at }: AnyEndpoint): string => `${method} /api${at}`;
@@ -87,7 +119,7 @@ const effects: Record<Endpoint['changes'], string> = {
   attempt: 'It changes state and uses its id up whether it succeeds or not.',
 };
 
-function describe({ endpoint, name, file }: DeclaredEndpoint): string {
+function describe({ endpoint, name, file }: Declared<AnyEndpoint>): string {
   const docs = (side: 'input' | 'output') => readFieldDocs(path.join(repositoryRoot, file), name, side);
   const input = fieldRows(z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }), docs('input'));
   return [

@@ -8,6 +8,7 @@ import { createClock } from '#kernel/clock/server/clock.ts';
 import { readConfig } from '#kernel/config/server/config.ts';
 import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
 import { createDownloadSigner } from '#kernel/files/server/sign-downloads.ts';
+import type { DeviceEndpoint } from '#kernel/contract/device-endpoint.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
 import { createKeyring, type Keyring } from '#kernel/secrets/server/keyring.ts';
 import { repositoryRoot } from './parse-source.ts';
@@ -16,8 +17,8 @@ import { repositoryRoot } from './parse-source.ts';
 export type AnyEndpoint = Route['endpoint'];
 
 /** An endpoint and where it is declared. */
-export interface DeclaredEndpoint {
-  readonly endpoint: AnyEndpoint;
+export interface Declared<E> {
+  readonly endpoint: E;
   readonly name: string;
   /** From the repository's root: `src/zero-carbon/policies/policies.contract.ts`. */
   readonly file: string;
@@ -26,14 +27,23 @@ export interface DeclaredEndpoint {
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value && 'input' in value;
 
+const isDeviceEndpoint = (value: unknown): value is DeviceEndpoint =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'device';
+
 /** Every endpoint that a contract exports, by files. */
-export async function declaredEndpoints(): Promise<DeclaredEndpoint[]> {
-  const files = globSync('src/**/*.contract.ts', { cwd: repositoryRoot }).toSorted();
-  const found: DeclaredEndpoint[] = [];
+export const declaredEndpoints = (): Promise<Declared<AnyEndpoint>[]> => declared('src/**/*.contract.ts', isEndpoint);
+
+/** Every call of headsets and brokers. */
+export const declaredDeviceEndpoints = (): Promise<Declared<DeviceEndpoint>[]> =>
+  declared('src/**/*.messages.ts', isDeviceEndpoint);
+
+async function declared<E>(pattern: string, isOne: (value: unknown) => value is E): Promise<Declared<E>[]> {
+  const files = globSync(pattern, { cwd: repositoryRoot }).toSorted();
+  const found: Declared<E>[] = [];
   for (const file of files) {
     const contract = (await import(pathToFileURL(path.join(repositoryRoot, file)).href)) as Record<string, unknown>;
     for (const [name, value] of Object.entries(contract)) {
-      if (isEndpoint(value)) found.push({ endpoint: value, name, file: file.split(path.sep).join('/') });
+      if (isOne(value)) found.push({ endpoint: value, name, file: file.split(path.sep).join('/') });
     }
   }
   return found;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { needed } from '#accounts/people/people-fields.ts';
+import { needed } from '#accounts/identity/people/people-fields.ts';
 import { kindWords } from './kinds.words.ts';
 
 /** Unique among the parties of a kind, once normalised. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { loginOutcomes, loginWays } from '#accounts/sessions/sessions.contract.ts';
+import { loginOutcomes, loginWays } from '#accounts/identity/sessions/sessions.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { calendarDate, line, recordId } from '#kernel/checks/fields.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { loginName, mailAddress, personName } from '#accounts/people/people-fields.ts';
-import { passwordTwice } from '#accounts/people/people.contract.ts';
+import { loginName, mailAddress, personName } from '#accounts/identity/people/people-fields.ts';
+import { passwordTwice } from '#accounts/identity/entrance/passwords.contract.ts';
 import { recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { languages } from '#kernel/i18n/text.ts';

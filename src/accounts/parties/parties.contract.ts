@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { partyStateWords } from '#accounts/people/party.states.ts';
+import { partyStateWords } from '#accounts/identity/people/party.states.ts';
 import { line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';

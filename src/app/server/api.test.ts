@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { userRoutes } from '#accounts/menus/menus.contract.ts';
-import { beginSession } from '#accounts/sessions/server/begin-session.ts';
+import { beginSession } from '#accounts/identity/sessions/server/begin-session.ts';
 import { line } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { handle } from '#kernel/http/server/handle.ts';

@@ -1,6 +1,6 @@
 import { accounts } from '#accounts/area.server.ts';
 import type { AreaRuntime, DemoParts, RouteParts, ServerArea, ServiceParts } from '#kernel/area/server/server-area.ts';
-import { makeDemoAccounts } from '#accounts/people/server/demo-accounts.ts';
+import { makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
 import type { AnyJob } from '#kernel/jobs/server/job.ts';
 import { kernelJobs } from '#kernel/jobs/server/kernel.jobs.ts';

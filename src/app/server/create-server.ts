@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import { createAuthorise } from '#accounts/sessions/server/authorise.ts';
+import { createAuthorise } from '#accounts/identity/sessions/server/authorise.ts';
 import type { AreaRuntime, RouteParts, ServiceParts } from '#kernel/area/server/server-area.ts';
 import type { MovableClock } from '#kernel/clock/server/clock.ts';
 import type { Changes } from '#kernel/db/server/listen-for-changes.ts';
@@ -10,6 +10,7 @@ import { maxBody } from '#kernel/envelope/protocol.ts';
 import { createReceiver } from '#kernel/envelope/server/receiver.ts';
 import type { EnvelopeKeys } from '#kernel/envelope/server/keys.ts';
 import { registerApi } from '#kernel/http/server/api.ts';
+import { registerDeviceCalls } from '#kernel/http/server/device-calls.ts';
 import { registerEvents } from '#kernel/http/server/events/register-events.ts';
 import { answerBrokenRequest, limitBodies, registerFaults } from '#kernel/http/server/answer/faults.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
@@ -100,7 +101,11 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
   });
   registerEvents(app, { receiver, clock, log, authorise, feeds, headers });
   registerDownloads(app, { storage, signer, db: database.kysely, log });
-  for (const service of parts.services) service.register?.(app, parts);
+  registerDeviceCalls(
+    app,
+    parts,
+    parts.services.flatMap(({ deviceRoutes = [] }) => deviceRoutes),
+  );
   registerHealth(app, { database, services: parts.services, metrics, token: config.metricsToken });
   registerTestClock(app, clock);
   registerStatic(app, builds);

@@ -2,13 +2,14 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { navigate, usePath } from '#kernel/ui/layout/location.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
-import { CrashBoundary } from './crash-boundary.tsx';
-import { DeadPage } from './dead-page.tsx';
-import { loadedPage, loadPage } from './load-page.ts';
-import { Opening } from './opening.tsx';
+import { CrashBoundary } from '#kernel/shell/web/page/crash-boundary.tsx';
+import { LoadFailed } from '#kernel/shell/web/page/load-failed.tsx';
+import { loadedPage, loadPage } from '#kernel/shell/web/page/load-page.ts';
+import { Opening } from '#kernel/shell/web/page/opening.tsx';
 import { placeOf, type Place } from './pages.ts';
+import { appWords } from './app.words.ts';
 import { startingPath } from './starting-path.ts';
-import { useWindowTitle } from './window-title.ts';
+import { useWindowTitle } from '#kernel/shell/web/page/window-title.ts';
 
 type Shown = { readonly place: Place; readonly component: ComponentType<PageProps> | 'dead' };
 
@@ -46,7 +47,7 @@ export function Router({ footer }: RouterProps): ReactNode {
     // A path says everything that `place` holds.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [path]);
-  useWindowTitle(shown && t(shown.place.page.title));
+  useWindowTitle(shown && t(shown.place.page.title), appWords.site);
   const waiting = place !== undefined && shown?.place.page !== place.page;
   const now = known(place) ?? shown;
   return (
@@ -55,7 +56,7 @@ export function Router({ footer }: RouterProps): ReactNode {
         {waiting && <Opening />}
         {now && (
           <CrashBoundary key={now.place.path}>
-            {now.component === 'dead' ? <DeadPage /> : <now.component params={now.place.params} />}
+            {now.component === 'dead' ? <LoadFailed /> : <now.component params={now.place.params} />}
           </CrashBoundary>
         )}
       </main>

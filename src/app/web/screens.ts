@@ -16,6 +16,9 @@ const byPath = new Map(
 /** The screen that a menu entry's `componentPath` names; undefined for one that this client does not have. */
 export const screenAt = (componentPath: string): Screen | undefined => byPath.get(componentPath);
 
+/** The frames of areas that bring their own. */
+export const frames = new Map(areas.flatMap(({ name, frame }) => (frame ? [[name, frame]] : [])));
+
 /** Every part that an area gives the dashboard. */
 export const panels = areas.flatMap((area) => area.panels ?? []);
 

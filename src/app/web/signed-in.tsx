@@ -1,14 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { keepAddress } from '#accounts/sessions/web/return-address.ts';
-import { useSession } from '#accounts/sessions/web/session.ts';
+import { keepAddress } from '#accounts/identity/sessions/web/return-address.ts';
+import { useSession } from '#accounts/identity/sessions/web/session.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { loadCode } from '#kernel/ui/layout/load-code.ts';
 import { navigate, usePath, useSearch } from '#kernel/ui/layout/location.ts';
 import { homePath } from '#kernel/ui/layout/route.ts';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { appWords } from './app.words.ts';
-import { DeadPage } from './dead-page.tsx';
-import { Opening } from './opening.tsx';
+import { LoadFailed } from '#kernel/shell/web/page/load-failed.tsx';
+import { Opening } from '#kernel/shell/web/page/opening.tsx';
 import { notFoundAddress } from './starting-path.ts';
 import type * as area from './workspace/workspace.tsx';
 
@@ -39,7 +39,7 @@ export function SignedIn(): ReactNode {
   if (area === 'dead')
     return (
       <main id="main" tabIndex={-1}>
-        <DeadPage />
+        <LoadFailed />
       </main>
     );
   return area ? <area.Workspace key={session.token} session={session} /> : <Blank />;

@@ -1,4 +1,4 @@
-import { currentSession } from '#accounts/sessions/web/session.ts';
+import { currentSession } from '#accounts/identity/sessions/web/session.ts';
 import { homePath } from '#kernel/ui/layout/route.ts';
 import { notFoundPath } from './pages.ts';
 

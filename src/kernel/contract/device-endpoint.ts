@@ -4,13 +4,22 @@ import type * as z from 'zod/mini';
  * A call of a headset or of a broker: plain JSON outside the envelope, with an authentication of its own (docs/device.md).
  * A refusal is an HTTP status with its reason.
  */
-export interface DeviceEndpoint<Input extends z.ZodMiniType = z.ZodMiniType, Reason extends string = string> {
+export interface DeviceEndpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+  Reason extends string = string,
+> {
   readonly kind: 'device';
   readonly method: 'GET' | 'POST';
   /** From the root on; `:rev` is a part that the input has. */
   readonly path: `/device/${string}`;
+  /** One English sentence, for docs/api.md. */
+  readonly summary: string;
+  /** Who may call, and by what it is known; the rest of a sentence, for docs/api.md. */
+  readonly caller: string;
   /** The body of a POST, the parts of the path of a GET. */
   readonly input: Input;
+  readonly output: Output;
   /** Why it may be refused, each with its HTTP status; `invalid` is said of an input that is not as declared. */
   readonly refusals: Readonly<Record<Reason | 'invalid', number>>;
 }
@@ -20,9 +29,13 @@ export interface DeviceEndpoint<Input extends z.ZodMiniType = z.ZodMiniType, Rea
  *
  * @example
  * export const enroll = deviceEndpoint({
- *   method: 'POST', path: '/device/v1/enroll', input: enrolmentRequest, refusals: { invalid: 400, refused: 403, too_many: 429 },
+ *   method: 'POST', path: '/device/v1/enroll', summary: 'Enrols a headset.', caller: 'a headset, by its signature.',
+ *   input: enrolmentRequest, output: enrolmentAnswer, refusals: { invalid: 400, refused: 403, too_many: 429 },
  * });
  */
-export const deviceEndpoint = <Input extends z.ZodMiniType, Reason extends string>(
-  definition: Omit<DeviceEndpoint<Input, Reason>, 'kind'>,
-): DeviceEndpoint<Input, Reason> => ({ kind: 'device', ...definition });
+export const deviceEndpoint = <Input extends z.ZodMiniType, Output extends z.ZodMiniType, Reason extends string>(
+  definition: Omit<DeviceEndpoint<Input, Output, Reason>, 'kind'>,
+): DeviceEndpoint<Input, Output, Reason> => ({ kind: 'device', ...definition });
+
+/** Bytes that the body of such a call may have. */
+export const deviceBodyLimit = 4_096;

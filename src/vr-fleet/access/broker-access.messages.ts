@@ -3,20 +3,26 @@ import { deviceEndpoint } from '#kernel/contract/device-endpoint.ts';
 
 const text = z.string().check(z.maxLength(300));
 // What a broker cannot be told is not allowed.
+const answer = z.object({ result: z.enum(['allow', 'deny']) });
+const caller = 'a broker, by `Authorization: Bearer` with `MQTT_ACCESS_TOKEN`; nobody where that is not set.';
 const refusals = { invalid: 200, refused: 403 } as const;
 
-/** Whether a client of a broker may log in. */
 export const brokerLoginCall = deviceEndpoint({
   method: 'POST',
   path: '/device/v1/broker/login',
+  summary: 'Whether a client may log in to the broker.',
+  caller,
   input: z.object({ username: text, password: text, clientid: text }),
+  output: answer,
   refusals,
 });
 
-/** Whether a client of a broker may use a topic. */
 export const brokerTopicCall = deviceEndpoint({
   method: 'POST',
   path: '/device/v1/broker/topic',
+  summary: 'Whether a client of the broker may use a topic.',
+  caller,
   input: z.object({ username: text, topic: text, action: z.enum(['publish', 'subscribe']) }),
+  output: answer,
   refusals,
 });

@@ -60,13 +60,19 @@ const refusals = { invalid: 400, unclaimed: 403, refused: 403, too_many: 429 } a
 export const challengeCall = deviceEndpoint({
   method: 'POST',
   path: '/device/v1/enroll/challenge',
+  summary: 'Gives a nonce to sign, for a serial number that a customer has entered.',
+  caller: 'anyone; the serial number alone is good for nothing.',
   input: challengeRequest,
+  output: challengeAnswer,
   refusals,
 });
 
 export const enrolmentCall = deviceEndpoint({
   method: 'POST',
   path: '/device/v1/enroll',
+  summary: 'Gives a headset its identity and what it logs in to the broker with.',
+  caller: 'a headset, by its signature over the nonce.',
   input: enrolmentRequest,
+  output: enrolmentAnswer,
   refusals,
 });

@@ -1,7 +1,7 @@
 import { useContext, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
-import { BandPlace } from './band-place.ts';
+import { BandPlace } from '#kernel/shell/web/frame/band-place.ts';
 
 export interface BandProps {
   readonly title: ReactNode;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { needed } from '#accounts/people/people-fields.ts';
-import { peopleWords } from '#accounts/people/people.words.ts';
+import { needed } from '#accounts/identity/people/people-fields.ts';
+import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import { isCreditCode, tidyCreditCode } from '#kernel/checks/credit-code.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { line } from '#kernel/checks/fields.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { loginName, mailAddress } from '#accounts/people/people-fields.ts';
+import { loginName, mailAddress } from '#accounts/identity/people/people-fields.ts';
 import { line } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { enterpriseName, furtherFields, optionalFields, sealedPassword } from './enterprise-fields.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { partyName } from '#accounts/kinds/named.ts';
-import { needed } from '#accounts/people/people-fields.ts';
+import { needed } from '#accounts/identity/people/people-fields.ts';
 import type { PartyKindEntry } from '#kernel/area/party-kind.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { calendarDate, fileId, line } from '#kernel/checks/fields.ts';

@@ -5,7 +5,7 @@ import type { JobContext } from '#kernel/jobs/server/job.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { sendMail } from '#kernel/mail/server/send-mail.ts';
 import { codeHash, codeMinutes } from './mail-codes.ts';
-import '#accounts/people/server/people.tables.ts';
+import '#accounts/identity/people/server/people.tables.ts';
 import './captcha.tables.ts';
 
 /** A request for a code. The browser is the hash of its cookie, in hexadecimal digits. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { knowBrowser } from '#accounts/sessions/server/known-browsers.ts';
-import { loginKey } from '#accounts/people/login-key.ts';
+import { knowBrowser } from '#accounts/identity/sessions/server/known-browsers.ts';
+import { loginKey } from '#accounts/identity/people/login-key.ts';
 import type { Verdict } from '#accounts/captcha/captcha.contract.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { networkOf } from '#kernel/envelope/server/address-budget.ts';
@@ -12,7 +12,7 @@ import { send } from '#kernel/jobs/server/send.ts';
 import { browserOf } from './captcha-cookie.ts';
 import { mailCodeJob } from './captcha.jobs.ts';
 import { giveTicket } from './use-ticket.ts';
-import '#accounts/people/server/people.tables.ts';
+import '#accounts/identity/people/server/people.tables.ts';
 import './captcha.tables.ts';
 
 export const codeMinutes = 10;

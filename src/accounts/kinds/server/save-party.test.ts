@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, it } from 'vitest';
 import { partyHistory } from '#accounts/kinds/kinds.contract.ts';
 import * as contract from '#accounts/parties/parties.contract.ts';
-import { account } from '#accounts/people/people.contract.ts';
+import { account } from '#accounts/identity/people/people.contract.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { invite } from '#accounts/members/invitations.contract.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';

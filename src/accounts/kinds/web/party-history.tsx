@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { partyHistory } from '#accounts/kinds/kinds.contract.ts';
 import { kindWords as text } from '#accounts/kinds/kinds.words.ts';
-import { partyLifecycle } from '#accounts/people/party.states.ts';
+import { partyLifecycle } from '#accounts/identity/people/party.states.ts';
 import type { PartyKindEntry } from '#kernel/area/party-kind.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Timeline } from '#kernel/workflow/web/timeline.tsx';

@@ -1,5 +1,5 @@
 import type { Expression, SqlBool } from 'kysely';
-import '#accounts/people/server/people.tables.ts';
+import '#accounts/identity/people/server/people.tables.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import '#kernel/workflow/history/server/history.tables.ts';
 import { may, type Actor } from '#kernel/http/server/actor.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LoginOutcome } from '#accounts/sessions/sessions.contract.ts';
+import type { LoginOutcome } from '#accounts/identity/sessions/sessions.contract.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
 import { outcomeWords } from '#accounts/logs/logs.words.ts';

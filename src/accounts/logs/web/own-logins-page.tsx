@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ownLogins } from '#accounts/sessions/sessions.contract.ts';
+import { ownLogins } from '#accounts/identity/sessions/sessions.contract.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { MoreLink } from '#kernel/ui/parts/links.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { OutcomeTag } from './login-tags.tsx';
 import { logWords, wayWords } from '#accounts/logs/logs.words.ts';
-import { ownLogins } from '#accounts/sessions/sessions.contract.ts';
+import { ownLogins } from '#accounts/identity/sessions/sessions.contract.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';

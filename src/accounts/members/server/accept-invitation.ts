@@ -1,11 +1,11 @@
 import type { acceptInvitation as endpoint, joinParty as joining } from '#accounts/members/invitations.contract.ts';
-import { loginKey } from '#accounts/people/login-key.ts';
-import { peopleWords } from '#accounts/people/people.words.ts';
-import { personLifecycle } from '#accounts/people/person.states.ts';
-import { erasePerson } from '#accounts/people/server/erase-person.ts';
-import { openNewPassword } from '#accounts/people/server/new-password.ts';
-import type { PasswordRules } from '#accounts/people/server/password-rules.ts';
-import { hashPassword } from '#accounts/people/server/password.ts';
+import { loginKey } from '#accounts/identity/people/login-key.ts';
+import { peopleWords } from '#accounts/identity/people/people.words.ts';
+import { personLifecycle } from '#accounts/identity/people/person.states.ts';
+import { erasePerson } from '#accounts/identity/entrance/server/erase-person.ts';
+import { openNewPassword } from '#accounts/identity/people/server/new-password.ts';
+import type { PasswordRules } from '#accounts/identity/people/server/password-rules.ts';
+import { hashPassword } from '#accounts/identity/people/server/password.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';

@@ -1,8 +1,8 @@
 import type { removeMember as removing, setMemberRoles as setting } from '#accounts/members/members.contract.ts';
 import type { withdrawInvitation as withdrawing } from '#accounts/members/invitations.contract.ts';
 import { memberAnswerWords } from '#accounts/members/members.words.ts';
-import { erasePerson } from '#accounts/people/server/erase-person.ts';
-import { endSessionsFor } from '#accounts/sessions/server/end-sessions.ts';
+import { erasePerson } from '#accounts/identity/entrance/server/erase-person.ts';
+import { endSessionsFor } from '#accounts/identity/sessions/server/end-sessions.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#accounts/members/invitations.contract.ts';
 import { listMembers, removeMember, setMemberRoles } from '#accounts/members/members.contract.ts';
-import { account } from '#accounts/people/people.contract.ts';
-import { forgetLoginTraces } from '#accounts/people/server/forget-login-traces.ts';
-import { ownParties, switchParty } from '#accounts/sessions/own-parties.contract.ts';
+import { account } from '#accounts/identity/people/people.contract.ts';
+import { forgetLoginTraces } from '#accounts/identity/entrance/server/forget-login-traces.ts';
+import { ownParties, switchParty } from '#accounts/identity/sessions/own-parties.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
 import { newBrowser } from '../../../../test/support/use-browser.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';

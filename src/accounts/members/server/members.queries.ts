@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { listMembers, memberStates } from '#accounts/members/members.contract.ts';
-import { loginKey } from '#accounts/people/login-key.ts';
+import { loginKey } from '#accounts/identity/people/login-key.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';

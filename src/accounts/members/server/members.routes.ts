@@ -1,6 +1,6 @@
 import * as invitations from '#accounts/members/invitations.contract.ts';
 import * as contract from '#accounts/members/members.contract.ts';
-import { passwordRules } from '#accounts/people/server/password-rules.ts';
+import { passwordRules } from '#accounts/identity/people/server/password-rules.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { handleList } from '#kernel/list/server/handle-list.ts';

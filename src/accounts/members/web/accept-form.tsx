@@ -1,11 +1,11 @@
 import { useId, useRef, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
-import { EntranceNotice } from '#accounts/entrance/web/entrance-notice.tsx';
-import { LoginNameInput } from '#accounts/entrance/web/login-name-input.tsx';
-import { PasswordInput } from '#accounts/entrance/web/password-input.tsx';
+import { EntranceNotice } from '#accounts/identity/entrance/web/entrance-notice.tsx';
+import { LoginNameInput } from '#accounts/identity/entrance/web/login-name-input.tsx';
+import { PasswordInput } from '#accounts/identity/entrance/web/password-input.tsx';
 import { acceptInvitation } from '#accounts/members/invitations.contract.ts';
-import { isAllowedPassword, passwordRule, specifiedPolicy } from '#accounts/people/password-policy.ts';
-import { peopleWords } from '#accounts/people/people.words.ts';
-import { PasswordRules } from '#accounts/people/web/password-rules.tsx';
+import { isAllowedPassword, passwordRule, specifiedPolicy } from '#accounts/identity/people/password-policy.ts';
+import { peopleWords } from '#accounts/identity/people/people.words.ts';
+import { PasswordRules } from '#accounts/identity/entrance/web/account/password-rules.tsx';
 import { checkInput, type InputProblem } from '#kernel/checks/explain.ts';
 import { code } from '#kernel/contract/codes.ts';
 import { useAction } from '#kernel/form/web/use-action.ts';

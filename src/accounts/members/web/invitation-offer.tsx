@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { EntranceNotice } from '#accounts/entrance/web/entrance-notice.tsx';
+import { EntranceNotice } from '#accounts/identity/entrance/web/entrance-notice.tsx';
 import { joinParty, type showInvitation } from '#accounts/members/invitations.contract.ts';
-import { keepAddress, loginPath } from '#accounts/sessions/web/return-address.ts';
-import { signOut, useSession, type Session } from '#accounts/sessions/web/session.ts';
+import { keepAddress, loginPath } from '#accounts/identity/sessions/web/return-address.ts';
+import { signOut, useSession, type Session } from '#accounts/identity/sessions/web/session.ts';
 import { code } from '#kernel/contract/codes.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useAction } from '#kernel/form/web/use-action.ts';

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { EntranceFrame } from '#accounts/entrance/web/entrance-frame.tsx';
-import { entranceWords } from '#accounts/entrance/web/entrance.words.ts';
+import { EntranceFrame } from '#accounts/identity/entrance/web/entrance-frame.tsx';
+import { entranceWords } from '#accounts/identity/entrance/web/entrance.words.ts';
 import { showInvitation } from '#accounts/members/invitations.contract.ts';
-import { loginPath } from '#accounts/sessions/web/return-address.ts';
-import { suggestName } from '#accounts/sessions/web/suggested-name.ts';
+import { loginPath } from '#accounts/identity/sessions/web/return-address.ts';
+import { suggestName } from '#accounts/identity/entrance/web/login/suggested-name.ts';
 import { code } from '#kernel/contract/codes.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { ownParties } from '#accounts/sessions/own-parties.contract.ts';
-import type { Session } from '#accounts/sessions/web/session.ts';
+import { ownParties } from '#accounts/identity/sessions/own-parties.contract.ts';
+import type { Session } from '#accounts/identity/sessions/web/session.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';

@@ -1,9 +1,9 @@
-import { dashboardPath } from '#accounts/menus/web/menu.ts';
-import { switchParty } from '#accounts/sessions/own-parties.contract.ts';
+import { dashboardPath } from '#kernel/shell/web/menu/menu.ts';
+import { switchParty } from '#accounts/identity/sessions/own-parties.contract.ts';
 import { useAction, type Action } from '#kernel/form/web/use-action.ts';
 import { forgetDrafts } from '#kernel/ui/form/use-draft.ts';
 import { navigate } from '#kernel/ui/layout/location.ts';
-import { signIn } from '#accounts/sessions/web/session.ts';
+import { signIn } from '#accounts/identity/sessions/web/session.ts';
 
 /**
  * Has this browser act for another of the person's parties from now on, in every tab: a new session, at its first page.

@@ -2,7 +2,7 @@ import { kindColumns } from '#accounts/kinds/server/kind-columns.ts';
 import { keptFiles } from '#accounts/kinds/server/kept-files.ts';
 import { deleteParty, saveParty } from '#accounts/kinds/server/save-party.ts';
 import * as contract from '#accounts/parties/parties.contract.ts';
-import { partyLifecycle } from '#accounts/people/party.states.ts';
+import { partyLifecycle } from '#accounts/identity/people/party.states.ts';
 import type { PartyStore } from '#kernel/area/server/party-store.ts';
 import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';

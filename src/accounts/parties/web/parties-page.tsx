@@ -6,7 +6,7 @@ import { PartyHistory } from '#accounts/kinds/web/party-history.tsx';
 import { usePartyKinds } from '#accounts/kinds/web/party-kinds.ts';
 import { deleteParty, exportParties, listParties, saveParty, showParty } from '#accounts/parties/parties.contract.ts';
 import { partyWords as text } from '#accounts/parties/parties.words.ts';
-import { partyLifecycle, partyStateWords } from '#accounts/people/party.states.ts';
+import { partyLifecycle, partyStateWords } from '#accounts/identity/people/party.states.ts';
 import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';

@@ -1,4 +1,4 @@
-import { demoPassword } from '#accounts/people/server/demo-accounts.ts';
+import { demoPassword } from '#accounts/identity/people/server/demo-accounts.ts';
 import { demoAccounts } from '#app/server/areas.ts';
 import { productVersion } from '#app/site/version.ts';
 import type { Config } from '#kernel/config/server/config.ts';

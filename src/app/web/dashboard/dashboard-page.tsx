@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { MenuContext } from '#accounts/menus/web/menu-context.ts';
-import { addressOf, dashboardPath } from '#accounts/menus/web/menu.ts';
-import { DeadPage } from '#app/web/dead-page.tsx';
+import { MenuContext } from '#kernel/shell/web/menu/menu-context.ts';
+import { addressOf, dashboardPath } from '#kernel/shell/web/menu/menu.ts';
+import { LoadFailed } from '#kernel/shell/web/page/load-failed.tsx';
 import { panels } from '#app/web/screens.ts';
 import type { Panel, PanelProps } from '#kernel/area/web/web-area.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
@@ -37,7 +37,7 @@ export function DashboardPage(): ReactNode {
       current = false;
     };
   }, [menu]);
-  if (shown === 'dead') return <DeadPage />;
+  if (shown === 'dead') return <LoadFailed />;
   if (!shown) return null;
   const at = (place: Panel['place']): ReactNode[] =>
     shown

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { loginPath } from '#accounts/sessions/web/return-address.ts';
-import { signOut, useSession } from '#accounts/sessions/web/session.ts';
+import { loginPath } from '#accounts/identity/sessions/web/return-address.ts';
+import { signOut, useSession } from '#accounts/identity/sessions/web/session.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';

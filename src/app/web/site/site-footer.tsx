@@ -1,3 +1,4 @@
+import { shellWords } from '#kernel/shell/web/page/shell.words.ts';
 import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { OutLink, PageLink } from '#kernel/ui/parts/links.tsx';
@@ -5,7 +6,7 @@ import { appWords } from '#app/web/app.words.ts';
 import { useSettings } from '#app/web/use-settings.ts';
 
 const links = [
-  { to: '/index/help', name: appWords.help },
+  { to: '/index/help', name: shellWords.help },
   { to: '/index/accessibility', name: appWords.accessibility },
   { to: '/index/privacy', name: appWords.privacy },
   { to: '/index/contact', name: appWords.contact },

@@ -1,3 +1,4 @@
+import { shellWords } from '#kernel/shell/web/page/shell.words.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
@@ -9,7 +10,7 @@ import { navigation } from './navigation.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { placeOf } from '#app/web/pages.ts';
 import { SessionEntry } from './session-entry.tsx';
-import { LanguageSwitch, TextSwitch, ThemeSwitch } from './switches.tsx';
+import { LanguageSwitch, TextSwitch, ThemeSwitch } from '#kernel/shell/web/page/switches.tsx';
 import { Mark } from './mark.tsx';
 import './site-header.css';
 
@@ -30,7 +31,7 @@ export function SiteHeader(): ReactNode {
           <Mark />
           <b>{t(appWords.site)}</b>
         </PageLink>
-        <nav className="main-nav" aria-label={t(appWords.mainNavigation)}>
+        <nav className="main-nav" aria-label={t(shellWords.mainNavigation)}>
           {navigation.map((entry) => (
             <PageLink key={entry.place} to={entry.to} aria-current={entry.place === place ? 'page' : undefined}>
               {t(entry.name)}
@@ -47,7 +48,7 @@ export function SiteHeader(): ReactNode {
           <button
             type="button"
             className="menu-button"
-            aria-label={t(appWords.menu)}
+            aria-label={t(shellWords.menu)}
             aria-haspopup="dialog"
             aria-expanded={menuOpen === true}
             onClick={() => setMenuOpen(true)}

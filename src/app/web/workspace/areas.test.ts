@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
+import type { MenuItem } from '#kernel/shell/web/menu/menu.ts';
 import { areaAt, areasOf, homeOf, menuOf } from './areas.ts';
 import { withHome } from './home-entry.ts';
 
-const entry = (name: string, children: RouteEntry[] = []): RouteEntry => ({
+const entry = (name: string, children: MenuItem[] = []): MenuItem => ({
   path: `/${name}`,
   name,
   componentPath: children.length > 0 ? null : name,
@@ -15,7 +15,7 @@ const entry = (name: string, children: RouteEntry[] = []): RouteEntry => ({
 const shared = entry('accounts.own', [entry('accounts.account')]);
 const fleet = [entry('vr-fleet.overview'), entry('vr-fleet.all', [entry('vr-fleet.devices')])];
 const paper = [entry('zero-carbon.enterprise', [entry('zero-carbon.userinfo')])];
-const home = (menu: RouteEntry[]): RouteEntry[] => withHome(menu, ({ en }) => en);
+const home = (menu: MenuItem[]): MenuItem[] => withHome(menu, ({ en }) => en);
 
 test('a customer of one product sees its look everywhere, at what both share too', () => {
   expect(areaAt(home([...fleet, shared]), '/index/accounts.account', undefined)).toBe('vr-fleet');

@@ -1,10 +1,9 @@
-import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
-import { addressOf, dashboardPath, entryAt } from '#accounts/menus/web/menu.ts';
+import { addressOf, allOf, dashboardPath, entryAt, type MenuItem } from '#kernel/shell/web/menu/menu.ts';
 
 /** The two products' looks: celadon and paper, graphite and signal. */
 export type Area = 'zero-carbon' | 'vr-fleet';
 
-type Entry = Pick<RouteEntry, 'name'>;
+type Entry = Pick<MenuItem, 'name'>;
 
 /** Whose an entry is, by the first word of its code; undefined for what both share. */
 export function areaOf({ name }: Entry): Area | undefined {
@@ -12,9 +11,8 @@ export function areaOf({ name }: Entry): Area | undefined {
   return name.startsWith('zero-carbon.') || name === 'home' || name === 'dashboard' ? 'zero-carbon' : undefined;
 }
 
-const allOf = (menu: readonly RouteEntry[]): readonly RouteEntry[] => menu.flatMap((top) => [top, ...top.children]);
-
-export const areasOf = (menu: readonly RouteEntry[]): readonly Area[] => [
+/** The areas that a menu has entries of. */
+export const areasOf = (menu: readonly MenuItem[]): readonly Area[] => [
   ...new Set(allOf(menu).flatMap((entry) => areaOf(entry) ?? [])),
 ];
 
@@ -23,17 +21,18 @@ export const areasOf = (menu: readonly RouteEntry[]): readonly Area[] => [
  *
  * @param before the area shown last in this browser.
  */
-export function areaAt(menu: readonly RouteEntry[], path: string, before: Area | undefined): Area {
+export function areaAt(menu: readonly MenuItem[], path: string, before: Area | undefined): Area {
   const place = entryAt(menu, path);
   const areas = areasOf(menu);
   return (place && areaOf(place.entry)) ?? (areas.length === 1 ? areas[0] : before) ?? 'zero-carbon';
 }
 
 /** The part of a menu that an area shows: its own and what both share. */
-export const menuOf = (menu: readonly RouteEntry[], area: Area): RouteEntry[] =>
+export const menuOf = (menu: readonly MenuItem[], area: Area): MenuItem[] =>
   menu.filter((entry) => [area, undefined].includes(areaOf(entry)));
 
-export function homeOf(menu: readonly RouteEntry[], area: Area): string {
+/** The first page of an area. */
+export function homeOf(menu: readonly MenuItem[], area: Area): string {
   const first = allOf(menu).find((entry) => areaOf(entry) === area && entry.menuType === 'screen');
   return area === 'vr-fleet' && first ? addressOf(first) : dashboardPath;
 }

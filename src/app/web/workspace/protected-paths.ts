@@ -1,5 +1,5 @@
 import { menuPaths } from '#app/web/screens.ts';
-import { dashboardPath } from '#accounts/menus/web/menu.ts';
+import { dashboardPath } from '#kernel/shell/web/menu/menu.ts';
 import { matchPath } from '#kernel/ui/layout/route.ts';
 
 /** Routes after login that the specification names (zero-carbon portal specification §2), whether the menu has them or not. */

@@ -1,27 +1,26 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
-import { dashboardPath, entryAt } from '#accounts/menus/web/menu.ts';
-import { NoPermission } from '#accounts/menus/web/no-permission.tsx';
-import { noPermissionWords } from '#accounts/menus/web/no-permission.words.ts';
 import { notFoundAddress } from '#app/web/starting-path.ts';
 import { screenAt } from '#app/web/screens.ts';
-import { useWindowTitle } from '#app/web/window-title.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { BandPlace } from '#kernel/shell/web/frame/band-place.ts';
+import type { Frame } from '#kernel/shell/web/frame/frame.ts';
+import { KeptScreen } from '#kernel/shell/web/frame/kept-screen.tsx';
+import { useOpenScreens } from '#kernel/shell/web/frame/open-screens.ts';
+import { dashboardPath, entryAt, type MenuItem } from '#kernel/shell/web/menu/menu.ts';
+import { NoPermission } from '#kernel/shell/web/menu/no-permission.tsx';
+import { noPermissionWords } from '#kernel/shell/web/menu/no-permission.words.ts';
+import { useWindowTitle } from '#kernel/shell/web/page/window-title.ts';
 import { navigate, usePath, useSearch } from '#kernel/ui/layout/location.ts';
-import { BandPlace } from '#vr-fleet/ui/band-place.ts';
-import type { Area } from './areas.ts';
-import { KeptScreen } from './kept-screen.tsx';
 import { isProtected } from './protected-paths.ts';
-import { useOpenScreens } from './open-screens.ts';
 import { workspaceWords } from './workspace.words.ts';
 
 export interface ScreenAreaProps {
-  readonly menu: readonly RouteEntry[];
-  readonly area: Area;
+  readonly menu: readonly MenuItem[];
+  readonly frame: Frame;
 }
 
 /** Shows the screen that the address names, if the menu leads to it and this client has it. */
-export function ScreenArea({ menu, area }: ScreenAreaProps): ReactNode {
+export function ScreenArea({ menu, frame: { hasBand, site } }: ScreenAreaProps): ReactNode {
   const t = useTranslate();
   const path = usePath();
   const search = useSearch();
@@ -36,10 +35,10 @@ export function ScreenArea({ menu, area }: ScreenAreaProps): ReactNode {
   useEffect(() => {
     if (nobodys) navigate(notFoundAddress(path + (search ? `?${search}` : '')), { replace: true });
   }, [nobodys, path, search]);
-  useWindowTitle(titleOf(), area === 'vr-fleet' ? t(workspaceWords.fleet) : undefined);
+  useWindowTitle(titleOf(), site);
   return (
     <main id="main" tabIndex={-1}>
-      {area === 'vr-fleet' && <div className="band-place" ref={setBand} />}
+      {hasBand && <div className="band-place" ref={setBand} />}
       <BandPlace value={band}>
         <div className="screens">
           {!screen && !nobodys && (
@@ -47,7 +46,7 @@ export function ScreenArea({ menu, area }: ScreenAreaProps): ReactNode {
               <NoPermission />
             </div>
           )}
-          {(area === 'zero-carbon' || band) &&
+          {(!hasBand || band) &&
             open.map((one) => (
               <KeptScreen key={one.path} open={one} active={screen !== undefined && one.path === path} />
             ))}

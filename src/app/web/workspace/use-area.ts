@@ -1,5 +1,5 @@
+import type { MenuItem } from '#kernel/shell/web/menu/menu.ts';
 import { useEffect } from 'react';
-import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
 import { usePath } from '#kernel/ui/layout/location.ts';
 import { writeLocal, readLocal } from '#kernel/ui/theme/local-storage.ts';
 import { areaAt, type Area } from './areas.ts';
@@ -13,7 +13,7 @@ const before = (): Area | undefined => (['zero-carbon', 'vr-fleet'] as const).fi
  *
  * @param failed the menu could not be had.
  */
-export function useArea(menu: readonly RouteEntry[] | undefined, failed: boolean): Area | undefined {
+export function useArea(menu: readonly MenuItem[] | undefined, failed: boolean): Area | undefined {
   const path = usePath();
   const known = menu && areaAt(menu, path, before());
   useEffect(() => {

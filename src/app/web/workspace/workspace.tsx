@@ -1,28 +1,27 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { PartyKindsContext } from '#accounts/kinds/web/party-kinds.ts';
-import { MenuContext } from '#accounts/menus/web/menu-context.ts';
-import { useMenu } from '#accounts/menus/web/menu.ts';
+import { PartyChoices, PartyMenu, useOwnParties } from '#accounts/members/web/party-menu.tsx';
+import { useMenu } from '#accounts/menus/web/use-menu.ts';
 import { storedPreferences } from '#accounts/preferences/web/stored-preferences.ts';
-import type { Session } from '#accounts/sessions/web/session.ts';
+import { signOut, type Session } from '#accounts/identity/sessions/web/session.ts';
 import { partyKinds } from '#app/web/screens.ts';
-import { DeadPage } from '#app/web/dead-page.tsx';
-import { Opening } from '#app/web/opening.tsx';
 import { useSettings } from '#app/web/use-settings.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { PreferencesContext } from '#kernel/list/web/preferences.ts';
+import { MenuFailed } from '#kernel/shell/web/frame/menu-failed.tsx';
+import { useAreaTokens } from '#kernel/shell/web/frame/use-area-tokens.ts';
+import { forgetSearches } from '#kernel/shell/web/menu/last-search.ts';
+import { MenuContext } from '#kernel/shell/web/menu/menu-context.ts';
+import { LoadFailed } from '#kernel/shell/web/page/load-failed.tsx';
+import { Opening } from '#kernel/shell/web/page/opening.tsx';
 import { PartsArea } from '#kernel/ui/aria/parts-area.tsx';
 import { areasOf, homeOf, menuOf } from './areas.ts';
 import { withHome } from './home-entry.ts';
-import { forgetSearches } from './last-search.ts';
-import { MenuFailed } from './menu-failed.tsx';
 import { ScreenArea } from './screen-area.tsx';
-import { SideMenu } from './side-menu.tsx';
-import { TopBar } from './top-bar.tsx';
 import { useArea } from './use-area.ts';
-import { useAreaTokens } from './use-area-tokens.ts';
-import { useFleetFrame } from './use-fleet-frame.ts';
+import { useFrame } from './use-frame.ts';
 import { useHome } from './use-home.ts';
-import './workspace.css';
+import { workspaceWords } from './workspace.words.ts';
 
 /** What somebody logged in works in: bar, menu, and the screens that the menu leads to, in the look of their product. */
 export function Workspace({ session }: { readonly session: Session }): ReactNode {
@@ -32,36 +31,44 @@ export function Workspace({ session }: { readonly session: Session }): ReactNode
   const { data, failure, retry } = useMenu();
   const menu = useMemo(() => data && withHome(data, t), [data, t]);
   const area = useArea(menu, failure !== undefined);
-  const fleet = useFleetFrame(area === 'vr-fleet');
+  const frame = useFrame(area);
   useAreaTokens(area);
   const leaving = useHome(menu);
+  const parties = useOwnParties();
   const [preferences] = useState(storedPreferences);
-  if (fleet === 'dead') return <Bare content={<DeadPage />} />;
-  if (area === undefined || (area === 'vr-fleet' && !fleet)) return <Bare content={<Opening />} busy />;
+  if (frame === 'dead') return <Bare content={<LoadFailed />} />;
+  if (!area || !frame) return <Bare content={<Opening />} busy />;
 
-  const areas = menu ? areasOf(menu) : [];
+  const { name, partyName } = session;
+  const account = {
+    name,
+    partyName,
+    partyMenu: <PartyMenu session={session} parties={parties} />,
+    partyChoices: <PartyChoices parties={parties} />,
+    onLogOut: () => void signOut(),
+  };
   const other = area === 'vr-fleet' ? 'zero-carbon' : 'vr-fleet';
-  const otherHome = menu && areas.length > 1 ? homeOf(menu, other) : undefined;
-  const shown = menu && menuOf(menu, area);
   return (
     <PartsArea>
-      <div className={area === 'vr-fleet' ? 'fleet' : 'workspace'} data-area={area}>
-        {fleet ? (
-          <fleet.FleetSider menu={shown} partyName={session.partyName} otherHome={otherHome} />
-        ) : (
-          <TopBar session={session} menu={shown} otherHome={otherHome} />
-        )}
-        {fleet ? <fleet.FleetBar session={session} menu={shown} /> : <SideMenu menu={shown} />}
+      <div className={frame.className} data-area={area}>
+        <frame.Head
+          account={account}
+          menu={menu && menuOf(menu, area)}
+          home={homeOf(menu ?? [], area)}
+          other={
+            menu && areasOf(menu).length > 1 ? { to: homeOf(menu, other), name: t(workspaceWords[other]) } : undefined
+          }
+        />
         {menu && !leaving ? (
           <MenuContext value={menu}>
             <PartyKindsContext value={partyKinds}>
               <PreferencesContext value={preferences}>
-                <ScreenArea menu={menu} area={area} />
+                <ScreenArea menu={menu} frame={frame} />
               </PreferencesContext>
             </PartyKindsContext>
           </MenuContext>
         ) : (
-          <MenuFailed failure={failure} onRetry={retry} />
+          <MenuFailed site={frame.site} failure={failure} onRetry={retry} />
         )}
       </div>
     </PartsArea>

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { DemoAccount, Grants, RoleSeed } from '#kernel/area/role-seed.ts';
 import type { PartyStore } from './party-store.ts';
@@ -9,6 +8,7 @@ import type { MenuEntry } from '#kernel/contract/menu.ts';
 import type { Database, Db } from '#kernel/db/server/database.ts';
 import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';
+import type { DeviceRoute } from '#kernel/http/server/device-calls.ts';
 import type { Feed } from '#kernel/http/server/events/feed.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
 import type { AnyJob } from '#kernel/jobs/server/job.ts';
@@ -46,8 +46,8 @@ export interface DemoParts {
 
 /** What an area has running beside its calls, in every server. */
 export interface AreaRuntime {
-  /** Routes outside `/api`, with authentication of their own. */
-  register?(app: FastifyInstance, parts: RouteParts & ServiceParts): void;
+  /** Calls of headsets and brokers. */
+  readonly deviceRoutes?: readonly DeviceRoute[];
   /** Takes what is no HTTP on the server's port. */
   serve?(http: Server): void;
   /** A line of `/readyz`. */

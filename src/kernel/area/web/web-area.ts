@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PartyKindEntry } from '#kernel/area/party-kind.ts';
 import type { MenuEntry } from '#kernel/contract/menu.ts';
+import type { Frame } from '#kernel/shell/web/frame/frame.ts';
 import type { Page } from '#kernel/ui/layout/page.ts';
 import type { Screen } from '#kernel/ui/layout/screen.ts';
 
@@ -18,6 +19,8 @@ export interface WorkspaceArea {
   readonly menu: readonly MenuEntry[];
   /** The same kinds of party that the server keeps. */
   readonly partyKinds: readonly PartyKindEntry[];
+  /** The area's own frame, fetched when one of its screens is first shown; else it has the site's. */
+  readonly frame?: () => Promise<Frame>;
   /** Every screen that a menu entry may name. */
   readonly screens: readonly Screen[];
   /** Parts of the dashboard; what one does next stands at its head. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Clock } from '#kernel/clock/server/clock.ts';
-import type { DeviceEndpoint } from '#kernel/contract/device-endpoint.ts';
+import { deviceBodyLimit, type DeviceEndpoint } from '#kernel/contract/device-endpoint.ts';
 import { createAddressBudget } from '#kernel/envelope/server/address-budget.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 
@@ -73,7 +73,7 @@ export interface DeviceCall<Caller> {
   readonly now: number;
 }
 
-export interface DeviceHandler<Input extends z.ZodMiniType, Caller> {
+export interface DeviceHandler<Input extends z.ZodMiniType, Output extends z.ZodMiniType, Caller> {
   readonly limit?: AddressLimit;
   /**
    * Who calls; first of all.
@@ -82,11 +82,11 @@ export interface DeviceHandler<Input extends z.ZodMiniType, Caller> {
    */
   readonly authenticate: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller> | Caller;
   /**
-   * The answer's body.
+   * The answer's body; undefined where the caller has it already.
    *
    * @throws DeviceRefused
    */
-  readonly run: (input: z.output<Input>, call: DeviceCall<Caller>) => Promise<unknown>;
+  readonly run: (input: z.output<Input>, call: DeviceCall<Caller>) => Promise<z.input<Output> | undefined>;
   /** What a refusal says, where that is not its reason. */
   readonly says?: (reason: string) => unknown;
 }
@@ -94,7 +94,7 @@ export interface DeviceHandler<Input extends z.ZodMiniType, Caller> {
 /** A call of headsets or brokers with its one handler. */
 export interface DeviceRoute {
   readonly endpoint: DeviceEndpoint;
-  readonly handler: DeviceHandler<z.ZodMiniType, unknown>;
+  readonly handler: DeviceHandler<z.ZodMiniType, z.ZodMiniType, unknown>;
 }
 
 /**
@@ -103,13 +103,10 @@ export interface DeviceRoute {
  * @example
  * handleDevice(enroll, { authenticate: () => undefined, limit, run: (body) => enrol(parts, body) });
  */
-export const handleDevice = <Input extends z.ZodMiniType, Reason extends string, Caller>(
-  endpoint: DeviceEndpoint<Input, Reason>,
-  handler: DeviceHandler<Input, Caller>,
+export const handleDevice = <Input extends z.ZodMiniType, Output extends z.ZodMiniType, Reason extends string, Caller>(
+  endpoint: DeviceEndpoint<Input, Output, Reason>,
+  handler: DeviceHandler<Input, Output, Caller>,
 ): DeviceRoute => ({ endpoint, handler: handler as unknown as DeviceRoute['handler'] });
-
-/** Bytes of a request. */
-const bodyLimit = 4_096;
 
 /**
  * Serves calls of headsets and brokers: plain JSON that nobody keeps; a refusal has its status, its reason and, where it
@@ -135,7 +132,7 @@ export function registerDeviceCalls(
       scope.route({
         method,
         url,
-        bodyLimit,
+        bodyLimit: deviceBodyLimit,
         exposeHeadRoute: method === 'GET',
         handler: async (request, reply) => {
           const now = clock.now().getTime();

@@ -5,7 +5,7 @@ import type { Storage } from '#kernel/files/server/storage.ts';
 import type { Receiver } from '#kernel/envelope/server/receiver.ts';
 import { pickLang, type Lang } from '#kernel/i18n/text.ts';
 import type { Log } from '#kernel/log/server/log.ts';
-import { BusyError } from './busy.ts';
+import { BusyError } from './work-line.ts';
 import { callerOf, type CallerWithCookies } from './caller.ts';
 import type { Call, CallEnvironment } from './execute.ts';
 import type { Places } from './places.ts';

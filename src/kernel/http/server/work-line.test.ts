@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { BusyError } from './busy.ts';
-import { createLine } from './work-line.ts';
+import { BusyError, createLine } from './work-line.ts';
 
 it('does so many at once, in the order they came, and refuses whom it has no room for', async () => {
   await fc.assert(

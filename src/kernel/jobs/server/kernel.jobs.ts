@@ -1,8 +1,15 @@
 import { removeErasedBytesJob, removeUnclaimedFilesJob } from '#kernel/files/server/files.jobs.ts';
 import { forgetRequestIdsJob } from '#kernel/http/server/http.jobs.ts';
 import { sendMailJob } from '#kernel/mail/server/mail.jobs.ts';
-import type { AnyJob } from './job.ts';
-import { tidyProgressJob } from './progress.jobs.ts';
+import { type AnyJob, job } from './job.ts';
+
+/** Every night: the progress of jobs that ended two weeks ago goes. */
+const tidyProgressJob = job({
+  name: 'kernel.tidy-progress',
+  retry: { limit: 3, delaySeconds: 60 },
+  schedule: '20 3 * * *',
+  run: async () => (await import('./progress.ts')).tidyProgress,
+});
 
 /** What the kernel does by itself, whatever areas there are. */
 export const kernelJobs: readonly AnyJob[] = [

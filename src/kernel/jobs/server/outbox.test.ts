@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { eventJobId } from './event-job-id.ts';
+import { eventJobId } from './carry-outbox.ts';
 
 test('events of one transfer sort as their outbox rows, and those of a later one after them', () => {
   const id = fc.bigInt({ min: 1n, max: 2n ** 59n });

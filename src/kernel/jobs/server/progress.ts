@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import './jobs.tables.ts';
+import type { JobContext } from './job.ts';
 
 /** How far a job is, by its own account. */
 export interface Progress {
@@ -59,4 +60,14 @@ export async function isCancelled(db: Db, jobId: string): Promise<boolean> {
     .where('job_id', '=', jobId)
     .executeTakeFirst();
   return row?.cancelled ?? false;
+}
+
+const kept = 14 * 24 * 3_600_000;
+
+/** Forgets the progress of jobs that are long gone. */
+export async function tidyProgress(_data: object, { database, clock }: JobContext): Promise<void> {
+  await database.kysely
+    .deleteFrom('kernel.job_progress')
+    .where('updated_at', '<', new Date(clock.now().getTime() - kept))
+    .execute();
 }

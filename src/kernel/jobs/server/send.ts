@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Job } from './job.ts';
-import { outboxChannel } from './outbox-channel.ts';
 import './outbox.tables.ts';
+
+/** The NOTIFY channel that says that a job was sent. Events say nothing: each would take a lock that all commits share. */
+export const outboxChannel = 'kernel_outbox';
 
 export interface SendOptions {
   /** Business time, for what Postgres has no clock of its own. */

@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Database } from '#kernel/db/server/database.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import { carriedAtOnce, carryOutbox } from './carry-outbox.ts';
-import { outboxChannel } from './outbox-channel.ts';
+import { outboxChannel } from './send.ts';
 
 const pollMs = 500;
 

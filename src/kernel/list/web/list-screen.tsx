@@ -94,7 +94,7 @@ export interface ListScreenProps<L extends List> {
   readonly rowActions?: (row: RowOf<L>, listed: Listed<L>) => ReactNode;
   /** Buttons for what is selected; without it nothing can be. */
   readonly bulk?: (selected: Selected<L>) => ReactNode;
-  /** Beside the total, such as an export of what matches. */
+  /** Beside the total, such as an export of what matches; its `params` have the order too. */
   readonly tools?: (listed: Listed<L>) => ReactNode;
   /** Whatever else the screen has, above the rows. */
   readonly children?: (listed: Listed<L>) => ReactNode;
@@ -220,7 +220,7 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
             <div className="list-result">
               <h2>{t(words.rows ?? text.rows, { total: formatTotal(found) })}</h2>
               <span className="filter-tools">
-                {tools?.(listed)}
+                {tools?.({ ...listed, params: { ...params, ...(address.sort !== undefined && { sort }) } })}
                 <ColumnSettings columns={props.columns} preference={preference ?? {}} onPrefer={prefer} />
               </span>
             </div>

@@ -21,7 +21,7 @@ export function brokerAccessCalls({ access, token, server }: Parts): DeviceRoute
     if (!isSame(request.headers.authorization ?? '', hashOf(`Bearer ${token}`))) throw new DeviceRefused('refused');
   };
   const says = () => ({ result: 'deny' });
-  const answer = (isAllowed: boolean) => ({ result: isAllowed ? 'allow' : 'deny' });
+  const answer = (isAllowed: boolean) => ({ result: isAllowed ? ('allow' as const) : ('deny' as const) });
 
   return [
     handleDevice(brokerLoginCall, {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeDemoAccounts } from '#accounts/people/server/demo-accounts.ts';
+import { makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts.ts';
 import { demoAccounts } from '#app/server/areas.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { deriveSigningKey } from '#kernel/secrets/signing-key.ts';

@@ -7,7 +7,7 @@ import { makeHeadsets, type MadeHeadset } from '../../../../test/support/make-he
 import { openServer, type OpenServer } from '../../../../test/support/open-server.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { callerOf, useServer } from '../../../../test/support/use-server.ts';
-import { beginSession } from '#accounts/sessions/server/begin-session.ts';
+import { beginSession } from '#accounts/identity/sessions/server/begin-session.ts';
 import { issueCommand } from '#vr-fleet/commands/commands.contract.ts';
 import { noteChange } from '#vr-fleet/devices/server/note-change.ts';
 import { fleetEvent, type FleetEvent } from '#vr-fleet/live/live.messages.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { loginKey } from '#accounts/people/login-key.ts';
+import { loginKey } from '#accounts/identity/people/login-key.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { headsetModels, modelOf } from '#vr-fleet/catalogue/headset-models.ts';
-import '#accounts/people/server/people.tables.ts';
+import '#accounts/identity/people/server/people.tables.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
 import { tidySerial, wrongPlaces, serialLength } from '#vr-fleet/entry/serial-number.ts';
 import { GrantError } from './grant-error.ts';

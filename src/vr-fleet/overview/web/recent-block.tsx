@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMenuPath } from '#accounts/menus/web/menu-context.ts';
+import { useMenuPath } from '#kernel/shell/web/menu/menu-context.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { dayIn, formatCount, minuteIn } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';

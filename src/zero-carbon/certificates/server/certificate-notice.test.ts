@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recipientsOf } from '#accounts/people/server/recipients-of.ts';
+import { recipientsOf } from '#accounts/identity/people/server/recipients-of.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';
 import type { Event } from '#kernel/jobs/server/subscription.ts';

@@ -1,5 +1,5 @@
-import { useDeletedId } from '#accounts/people/server/deleted-account.ts';
-import { passwordRules } from '#accounts/people/server/password-rules.ts';
+import { useDeletedId } from '#accounts/identity/people/server/deleted-account.ts';
+import { passwordRules } from '#accounts/identity/people/server/password-rules.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
 import { handlePrepared } from '#kernel/http/server/handle-prepared.ts';

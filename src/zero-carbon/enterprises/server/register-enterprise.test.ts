@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { matchesPassword } from '#accounts/people/server/password.ts';
+import { matchesPassword } from '#accounts/identity/people/server/password.ts';
 import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { registerEnterprise } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';

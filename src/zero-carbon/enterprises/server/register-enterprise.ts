@@ -1,9 +1,9 @@
 import { useTicket } from '#accounts/captcha/server/use-ticket.ts';
-import { peopleWords } from '#accounts/people/people.words.ts';
-import { addPerson } from '#accounts/people/server/add-person.ts';
-import { openNewPassword } from '#accounts/people/server/new-password.ts';
-import type { PasswordRules } from '#accounts/people/server/password-rules.ts';
-import { hashPassword } from '#accounts/people/server/password.ts';
+import { peopleWords } from '#accounts/identity/people/people.words.ts';
+import { addPerson } from '#accounts/identity/people/server/add-person.ts';
+import { openNewPassword } from '#accounts/identity/people/server/new-password.ts';
+import type { PasswordRules } from '#accounts/identity/people/server/password-rules.ts';
+import { hashPassword } from '#accounts/identity/people/server/password.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';

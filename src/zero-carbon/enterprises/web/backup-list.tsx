@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { DeletedEnterprise } from '#accounts/sessions/web/log-in.ts';
+import type { DeletedEnterprise } from '#accounts/identity/entrance/web/login/log-in.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isAllowedPassword, passwordRule, specifiedPolicy } from '#accounts/people/password-policy.ts';
+import { isAllowedPassword, passwordRule, specifiedPolicy } from '#accounts/identity/people/password-policy.ts';
 import { checkInput } from '#kernel/checks/explain.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { registrationFields } from '#zero-carbon/enterprises/enterprises.contract.ts';

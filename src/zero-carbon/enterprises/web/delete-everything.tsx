@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DeletedEnterprise } from '#accounts/sessions/web/log-in.ts';
+import type { DeletedEnterprise } from '#accounts/identity/entrance/web/login/log-in.ts';
 import { ConfirmForm } from '#kernel/form/web/confirm-form.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { code } from '#kernel/contract/codes.ts';

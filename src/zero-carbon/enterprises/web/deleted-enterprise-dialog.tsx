@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { DeletedEnterprise } from '#accounts/sessions/web/log-in.ts';
+import type { DeletedEnterprise } from '#accounts/identity/entrance/web/login/log-in.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatInstant } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';

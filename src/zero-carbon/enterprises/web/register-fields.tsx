@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { PasswordInput } from '#accounts/entrance/web/password-input.tsx';
-import { PasswordRules } from '#accounts/people/web/password-rules.tsx';
+import { PasswordInput } from '#accounts/identity/entrance/web/password-input.tsx';
+import { PasswordRules } from '#accounts/identity/entrance/web/account/password-rules.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { EntranceNotice } from '#accounts/entrance/web/entrance-notice.tsx';
-import { useCaptcha } from '#accounts/entrance/web/use-captcha.tsx';
+import { EntranceNotice } from '#accounts/identity/entrance/web/entrance-notice.tsx';
+import { useCaptcha } from '#accounts/identity/entrance/web/use-captcha.tsx';
 import { CallError } from '#kernel/http/web/call-error.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { EntranceFrame } from '#accounts/entrance/web/entrance-frame.tsx';
-import type { DeletedEnterprise } from '#accounts/sessions/web/log-in.ts';
-import { LoginForm } from '#accounts/sessions/web/login-form.tsx';
-import { forgetAddress, keptAddress, loginPath } from '#accounts/sessions/web/return-address.ts';
-import { suggestedName, suggestName } from '#accounts/sessions/web/suggested-name.ts';
-import { useSession } from '#accounts/sessions/web/session.ts';
+import { EntranceFrame } from '#accounts/identity/entrance/web/entrance-frame.tsx';
+import type { DeletedEnterprise } from '#accounts/identity/entrance/web/login/log-in.ts';
+import { LoginForm } from '#accounts/identity/entrance/web/login/login-form.tsx';
+import { forgetAddress, keptAddress, loginPath } from '#accounts/identity/sessions/web/return-address.ts';
+import { suggestedName, suggestName } from '#accounts/identity/entrance/web/login/suggested-name.ts';
+import { useSession } from '#accounts/identity/sessions/web/session.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { requestFocus } from '#kernel/ui/layout/focus-request.ts';
 import { navigate, useSearch } from '#kernel/ui/layout/location.ts';

@@ -1,6 +1,6 @@
-import { isAllowedPassword, specifiedPolicy } from '#accounts/people/password-policy.ts';
-import { peopleWords } from '#accounts/people/people.words.ts';
-import { hashPassword } from '#accounts/people/server/password.ts';
+import { isAllowedPassword, specifiedPolicy } from '#accounts/identity/people/password-policy.ts';
+import { peopleWords } from '#accounts/identity/people/people.words.ts';
+import { hashPassword } from '#accounts/identity/people/server/password.ts';
 import type { InputProblem } from '#kernel/checks/explain.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';

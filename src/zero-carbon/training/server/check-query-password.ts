@@ -1,4 +1,4 @@
-import { decoyHash, matchesPassword } from '#accounts/people/server/password.ts';
+import { decoyHash, matchesPassword } from '#accounts/identity/people/server/password.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { networkOf } from '#kernel/envelope/server/address-budget.ts';
 import type { Caller } from '#kernel/http/server/caller.ts';

@@ -1,6 +1,6 @@
 import { idCardNumber } from '#kernel/checks/id-card.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
-import { peopleWords } from '#accounts/people/people.words.ts';
+import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';

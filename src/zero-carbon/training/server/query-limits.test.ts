@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashLine } from '#accounts/people/server/password.ts';
+import { hashLine } from '#accounts/identity/people/server/password.ts';
 import { checkQueryUser, queryTrainingCertificates } from '#zero-carbon/training/training.contract.ts';
 import { trainingExamples } from '#zero-carbon/training/training-examples.ts';
 import { openServer, type OpenServer } from '../../../../test/support/open-server.ts';

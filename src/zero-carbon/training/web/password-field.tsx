@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { PasswordInput } from '#accounts/entrance/web/password-input.tsx';
+import { PasswordInput } from '#accounts/identity/entrance/web/password-input.tsx';
 import { Field } from '#kernel/ui/form/field.tsx';
 
 export interface PasswordFieldProps {

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { isAllowedPassword, specifiedPolicy } from '#accounts/people/password-policy.ts';
-import { PasswordRules } from '#accounts/people/web/password-rules.tsx';
+import { isAllowedPassword, specifiedPolicy } from '#accounts/identity/people/password-policy.ts';
+import { PasswordRules } from '#accounts/identity/entrance/web/account/password-rules.tsx';
 import { code } from '#kernel/contract/codes.ts';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { canvas } from '#accounts/captcha/captcha.contract.ts';
 import { drawPuzzle } from './draw-puzzle.ts';
-import { palettes, type Colour } from './palettes.ts';
+import { palettes, type Colour } from './landscape/palettes.ts';
 import { pieceShape } from './piece-shape.ts';
 
 const { width, height, piece } = canvas;

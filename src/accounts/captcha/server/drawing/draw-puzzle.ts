@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { drawLandscape, planLandscape, type Plan } from './landscape.ts';
-import { palettes, mix, type Palette, type Colour } from './palettes.ts';
+import { drawLandscape, planLandscape, type Plan } from './landscape/landscape.ts';
+import { palettes, mix, type Palette, type Colour } from './landscape/palettes.ts';
 import { pickSides, pieceShape, type PieceShape } from './piece-shape.ts';
 import { placeDecoys } from './place-decoys.ts';
 import { gapHeights, pickGap } from './place-gap.ts';
 import { between, oneOf, randomFrom, type Random } from './random.ts';
-import { dab, type Surface } from './surface.ts';
+import { dab, type Surface } from './landscape/surface.ts';
 
 export interface Puzzle {
   /** Pixels from the picture's left edge to the gap's box. The answer: it stays on the server. */

@@ -1,5 +1,5 @@
-import { coverOf } from './areas.ts';
-import { distanceToLine } from './lines.ts';
+import { coverOf } from './landscape/areas.ts';
+import { distanceToLine } from './landscape/lines.ts';
 import { oneOf, type Random } from './random.ts';
 
 /** A side of a piece: a knob, flat, or a socket. */

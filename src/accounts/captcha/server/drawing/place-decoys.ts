@@ -1,6 +1,6 @@
-import type { Plan } from './landscape.ts';
+import type { Plan } from './landscape/landscape.ts';
 import { between, oneOf, type Random } from './random.ts';
-import type { Stack } from './stack.ts';
+import type { Stack } from './landscape/stack.ts';
 
 export interface Gap {
   readonly x: number;

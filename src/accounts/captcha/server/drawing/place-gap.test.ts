@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { canvas } from '#accounts/captcha/captcha.contract.ts';
-import { planLandscape } from './landscape.ts';
+import { planLandscape } from './landscape/landscape.ts';
 import { placeDecoys } from './place-decoys.ts';
 import { gapHeights, pickGap } from './place-gap.ts';
 import { between, randomFrom } from './random.ts';
-import { heightAt } from './ridge-line.ts';
+import { heightAt } from './landscape/ridge-line.ts';
 
 const { width, height, piece } = canvas;
 const scenes = Array.from({ length: 200 }, () => {

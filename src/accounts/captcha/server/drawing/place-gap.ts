@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Plan } from './landscape.ts';
-import { heightAt } from './ridge-line.ts';
+import type { Plan } from './landscape/landscape.ts';
+import { heightAt } from './landscape/ridge-line.ts';
 
 /** The free space that a gap leaves, in pixels: the piece starts at the left and must not lie on it. */
 const least = { left: 90, right: 20, top: 6, bottom: 8 } as const;

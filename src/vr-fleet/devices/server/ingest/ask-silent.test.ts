@@ -7,7 +7,7 @@ import { VirtualHeadset } from '#headset/virtual-headset.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { createLog } from '#kernel/log/server/log.ts';
 import type { Broker } from '#kernel/mqtt/server/broker.ts';
-import { openExternalBroker } from '#kernel/mqtt/server/external-broker.ts';
+import { openExternalBroker } from '#kernel/mqtt/server/external/external-broker.ts';
 import { signingKeyOf } from '#kernel/secrets/signing-key.ts';
 import { createAccessRegistry } from '#vr-fleet/access/server/access-registry.ts';
 import { clientIdOf } from '#vr-fleet/access/topics-of.ts';

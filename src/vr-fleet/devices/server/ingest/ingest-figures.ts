@@ -1,7 +1,8 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { BatchCounts } from './write-batch.ts';
-import { countReachable } from './count-reachable.ts';
+import { sql } from 'kysely';
+import '#vr-fleet/devices/server/fleet.tables.ts';
 
 type Reason = 'old' | 'invalid' | 'failed';
 
@@ -55,4 +56,13 @@ export function watchDevices(registry: Registry, db: Db): void {
     },
   });
   for (const metric of [connected, handled, dropped, batches]) registry.registerMetric(metric);
+}
+
+/** How many headsets of all customers are online and on standby. As many rows are read as there are. */
+async function countReachable(db: Db): Promise<{ readonly online: number; readonly standby: number }> {
+  const { rows } = await sql<{ online: number; standby: number }>`
+    select (count(*) filter (where status = 'online'))::int as online,
+           (count(*) filter (where status = 'standby'))::int as standby
+      from vr_fleet.devices where status <> 'offline'`.execute(db);
+  return rows[0] ?? { online: 0, standby: 0 };
 }

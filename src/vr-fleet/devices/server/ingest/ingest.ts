@@ -5,7 +5,7 @@ import type { Database } from '#kernel/db/server/database.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import type { Broker } from '#kernel/mqtt/server/broker.ts';
 import { askSilent, readLost } from './ask-silent.ts';
-import { returnTime } from './delays.ts';
+import { returnTime } from './sweep.ts';
 import { createIntake } from './intake.ts';
 import { createSlotListeners } from './slot-listeners.ts';
 import { freeSlots, leaseSlots, leave, slotsToSpare } from './slots.ts';

@@ -3,7 +3,6 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import type { Incoming } from '#kernel/mqtt/server/broker.ts';
-import { isMessageAtFault } from './database-trouble.ts';
 import type { Arrived } from './fold-messages.ts';
 import { ingestFigures as figures } from './ingest-figures.ts';
 import { parseMessage } from './parse-message.ts';
@@ -162,3 +161,10 @@ export function createIntake({ database, clock, log, onFull, onRoom }: Parts): I
     },
   };
 }
+
+/**
+ * Whether a statement failed for what it was given rather than for the state of the database: a value that does not fit,
+ * or a constraint (SQLSTATE classes 22 and 23). Given again, it fails again.
+ */
+const isMessageAtFault = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { createLog } from '#kernel/log/server/log.ts';
 import type { Broker } from '#kernel/mqtt/server/broker.ts';
-import { openExternalBroker } from '#kernel/mqtt/server/external-broker.ts';
+import { openExternalBroker } from '#kernel/mqtt/server/external/external-broker.ts';
 import { createAccessRegistry } from '#vr-fleet/access/server/access-registry.ts';
 import { connectHeadset, giveLogins, type Login } from '../../../../../test/support/connect-headset.ts';
 import { fakeActor } from '../../../../../test/support/fake-actor.ts';

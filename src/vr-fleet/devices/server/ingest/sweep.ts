@@ -1,7 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import { returnTime, silence } from './delays.ts';
 import { settleGone } from './settle-batch.ts';
+
+/** The server waits before it believes a will: the headset may be back already. All are milliseconds. */
+export const willDelay = 5_000;
+/** A headset that says nothing for so long is offline; it says something every minute. */
+const silence = 150_000;
+/** After the broker came back without what it kept, headsets have so long to be received: their jitter, and as much again. */
+export const returnTime = 45_000;
 
 interface Sweep {
   /** Slots whose wills are believed when they are due: all that this server holds. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { addressOf, maskOf } from './parse-message.ts';
 import type { ConnectionUpdate } from './fold-messages.ts';
-import { willDelay } from './delays.ts';
+import { willDelay } from './sweep.ts';
 
 /** Updates column by column, each as the text of an array: written by hand, for the driver's way takes longer than all else. */
 export type UpdateColumns = Record<keyof typeof columns, string>;

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { NoPermission } from '#accounts/menus/web/no-permission.tsx';
+import { NoPermission } from '#kernel/shell/web/menu/no-permission.tsx';
 import { code } from '#kernel/contract/codes.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';

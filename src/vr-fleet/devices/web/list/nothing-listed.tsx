@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMenuPath } from '#accounts/menus/web/menu-context.ts';
+import { useMenuPath } from '#kernel/shell/web/menu/menu-context.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';

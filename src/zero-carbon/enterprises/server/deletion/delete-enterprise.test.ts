@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { giveTicket } from '#accounts/captcha/server/use-ticket.ts';
-import { login } from '#accounts/sessions/sessions.contract.ts';
+import { logIn as logInCall } from '#accounts/identity/entrance/login.contract.ts';
 import { removeErasedBytes } from '#kernel/files/server/remove-bytes.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
 import { batchSize, chainBatch } from '#kernel/workflow/history/server/chain-batch.ts';
@@ -46,7 +46,11 @@ async function logIn({ loginName }: Enterprise) {
   const browser = 'browser-of-this-test';
   const ticket = await giveTicket(database.kysely, createHash('sha256').update(browser).digest(), at());
   const password = server.sender.sealField(id, 'password', 'Portico2026');
-  return server.call(login, { loginname: loginName, password, ticket }, { id, cookie: `portico-captcha=${browser}` });
+  return server.call(
+    logInCall,
+    { loginname: loginName, password, ticket },
+    { id, cookie: `portico-captcha=${browser}` },
+  );
 }
 
 const partyOf = async ({ name }: Enterprise) =>

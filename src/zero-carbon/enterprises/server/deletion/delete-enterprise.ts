@@ -1,5 +1,5 @@
-import { partyLifecycle } from '#accounts/people/party.states.ts';
-import { keepDeletedAccount } from '#accounts/people/server/deleted-account.ts';
+import { partyLifecycle } from '#accounts/identity/people/party.states.ts';
+import { keepDeletedAccount } from '#accounts/identity/people/server/deleted-account.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database, Tx } from '#kernel/db/server/database.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';

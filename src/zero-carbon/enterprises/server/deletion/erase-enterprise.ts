@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { erasePerson } from '#accounts/people/server/erase-person.ts';
+import { erasePerson } from '#accounts/identity/entrance/server/erase-person.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
 import { eraseFiles } from '#kernel/files/server/erase-files.ts';

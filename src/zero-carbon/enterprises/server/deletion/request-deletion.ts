@@ -1,13 +1,13 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
-import { partyLifecycle } from '#accounts/people/party.states.ts';
+import { partyLifecycle } from '#accounts/identity/people/party.states.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { send } from '#kernel/jobs/server/send.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { deleteEnterpriseJob } from '#zero-carbon/enterprises/server/enterprises.jobs.ts';
-import '#accounts/people/server/people.tables.ts';
-import '#accounts/sessions/server/sessions.tables.ts';
+import '#accounts/identity/people/server/people.tables.ts';
+import '#accounts/identity/sessions/server/sessions.tables.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Subject } from './section.ts';
-import '#accounts/people/server/people.tables.ts';
+import '#accounts/identity/people/server/people.tables.ts';
 
 /** An enterprise and its people; undefined where the party is gone. */
 export async function subjectOf(db: Db, partyId: string): Promise<Subject | undefined> {

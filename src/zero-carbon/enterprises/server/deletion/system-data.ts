@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isAbout } from './mails-of.ts';
 import { backupWords } from '#zero-carbon/enterprises/backup.words.ts';
 import type { Collect } from './section.ts';
-import '#accounts/sessions/server/sessions.tables.ts';
+import '#accounts/identity/sessions/server/sessions.tables.ts';
 import '#kernel/workflow/history/server/history.tables.ts';
 
 /** Who did it is said of the enterprise's own people alone: others are not its business. */

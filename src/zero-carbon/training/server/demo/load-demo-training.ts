@@ -1,4 +1,4 @@
-import { hashPassword } from '#accounts/people/server/password.ts';
+import { hashPassword } from '#accounts/identity/people/server/password.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';

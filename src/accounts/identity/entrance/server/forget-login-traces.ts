@@ -1,0 +1,34 @@
+import { forgetOldBrowsers } from '#accounts/identity/sessions/server/known-browsers.ts';
+import { forgetOldTries } from '#accounts/identity/sessions/server/login-tries.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import '#accounts/identity/people/server/people.tables.ts';
+
+const day = 86_400_000;
+/** Days that an expired invitation stays, to be sent again. */
+const expiredStay = 30;
+
+/** Forgets what logins, resets and invitations leave behind and nothing asks for any more. The login log stays. */
+export async function forgetLoginTraces(db: Db, at: Date): Promise<void> {
+  await forgetOldTries(db, at);
+  await forgetOldBrowsers(db, at);
+  await db
+    .deleteFrom('accounts.reset_requests')
+    .where('at', '<', new Date(at.getTime() - day))
+    .execute();
+  await db
+    .deleteFrom('accounts.invitation_mails')
+    .where('at', '<', new Date(at.getTime() - day))
+    .execute();
+  // With the invited person the invitation goes.
+  await db
+    .deleteFrom('accounts.people')
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('accounts.invitations')
+        .select('person_id')
+        .where('expires_at', '<', new Date(at.getTime() - expiredStay * day)),
+    )
+    .execute();
+  await db.deleteFrom('accounts.password_resets').where('expires_at', '<', at).execute();
+  await db.deleteFrom('accounts.deleted_account_ids').where('expires_at', '<', at).execute();
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { useTicket } from '#accounts/captcha/server/use-ticket.ts';
+import { loginKey } from '#accounts/identity/people/login-key.ts';
+import type { requestReset as endpoint } from '#accounts/identity/entrance/passwords.contract.ts';
+import { peopleWords } from '#accounts/identity/people/people.words.ts';
+import type { Config } from '#kernel/config/server/config.ts';
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import { networkOf } from '#kernel/envelope/server/address-budget.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { send } from '#kernel/jobs/server/send.ts';
+import { mailResetLinkJob } from '#accounts/identity/entrance/server/entrance.jobs.ts';
+import '#accounts/identity/people/server/people.tables.ts';
+
+/** Requests from one network in an hour, after which a captcha's ticket is asked for. */
+const freeAnHour = 3;
+const hour = 3_600_000;
+/** The class of the locks on networks, so that their numbers meet no other lock's; arbitrary. */
+const networkLockClass = 7_306;
+
+/**
+ * Takes a request for a link. What is done here is the same whether or not the account exists, so that neither answer
+ * nor time tells; a job mails the link where there is one to mail.
+ */
+export async function requestReset(
+  params: ParamsOf<typeof endpoint>,
+  { db, clock, lang, caller }: Context<'public'>,
+  config: Config,
+): Promise<void> {
+  const at = clock.now();
+  const network = networkOf(caller.address);
+  await sql`select pg_advisory_xact_lock(${networkLockClass}::int, hashtext(${network}))`.execute(db);
+  const { count } = await db
+    .selectFrom('accounts.reset_requests')
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .where('network', '=', network)
+    .where('at', '>', new Date(at.getTime() - hour))
+    .executeTakeFirstOrThrow();
+  const isFree = Number(count) < freeAnHour;
+  if (!isFree && !(params.ticket !== undefined && (await useTicket(db, params.ticket, caller, at)))) {
+    throw refuse.rule(peopleWords.ticketRequired, undefined, '000109');
+  }
+  const person = await db
+    .selectFrom('accounts.people')
+    .select('id')
+    .where('login_key', '=', loginKey(params.loginname))
+    .$if(!config.demo, (query) => query.where('demo', '=', false))
+    .executeTakeFirst();
+  const { id } = await db
+    .insertInto('accounts.reset_requests')
+    .values({ network, person_id: person?.id ?? null, lang, at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await send(db, mailResetLinkJob, { requestId: id, base: config.publicUrl }, { at });
+}

@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { LoginNameInput } from '#accounts/identity/entrance/web/login-name-input.tsx';
+import { EntranceNotice } from '#accounts/identity/entrance/web/entrance-notice.tsx';
+import { PasswordInput } from '#accounts/identity/entrance/web/password-input.tsx';
+import { useCaptcha } from '#accounts/identity/entrance/web/use-captcha.tsx';
+import { peopleWords } from '#accounts/identity/people/people.words.ts';
+import { code } from '#kernel/contract/codes.ts';
+import { CallError } from '#kernel/http/web/call-error.ts';
+import type { Text } from '#kernel/i18n/text.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
+import { failureOf } from '#kernel/ui/feedback/failure.ts';
+import { Field } from '#kernel/ui/form/field.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { LockedNotice } from './locked-notice.tsx';
+import { logIn, type DeletedEnterprise, type LoginResult } from './log-in.ts';
+import { loginWords as text } from './login.words.ts';
+import { keptAddress } from '#accounts/identity/sessions/web/return-address.ts';
+import { endWasSaid, signIn, unsaidEnd } from '#accounts/identity/sessions/web/session.ts';
+
+export interface LoginFormProps {
+  /** Of the account just registered or recovered. */
+  readonly loginname: string;
+  readonly onRegister: () => void;
+  readonly onDeleted: (enterprise: DeletedEnterprise) => void;
+}
+
+type Trouble = { readonly message: string } | { readonly lockedUntil: number };
+
+/** User name, password, then the check that opens by itself; what comes of it stands in the check and in the form. */
+export function LoginForm({ loginname: given, onRegister, onDeleted }: LoginFormProps): ReactNode {
+  const t = useTranslate();
+  const captcha = useCaptcha();
+  const [loginname, setLoginname] = useState(given);
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState<{ readonly loginname?: Text; readonly password?: Text }>({});
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [end] = useState(unsaidEnd);
+  const [returns] = useState(() => keptAddress() !== undefined);
+  const nameInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const result = useRef<LoginResult>(undefined);
+  useEffect(endWasSaid, []);
+  useEffect(() => {
+    if (given !== '') passwordInput.current?.focus();
+  }, [given]);
+
+  const stop = (next: Trouble): string => {
+    setTrouble(next);
+    return 'message' in next ? next.message : '';
+  };
+
+  const onTicket = async (ticket: string): Promise<string | null> => {
+    try {
+      result.current = await logIn({ loginname: loginname.trim(), password, ticket });
+      return result.current.kind === 'refused' ? stop(result.current) : null;
+    } catch (error) {
+      const { message } = failureOf(error, t);
+      const refused = error instanceof CallError && error.kind === 'refused';
+      // No other picture helps against a refusal: the form says what it is.
+      if (refused) captcha.close();
+      if (error instanceof CallError && error.code === code.tooMany && error.retryAfter !== undefined)
+        return stop({ lockedUntil: Date.now() + error.retryAfter * 1_000 });
+      return stop({ message });
+    }
+  };
+
+  const onAccepted = (): void => {
+    const came = result.current;
+    if (came?.kind === 'begun') signIn(came.session);
+    else if (came?.kind === 'deleted') onDeleted(came.enterprise);
+  };
+  // After the dialog has given the focus back.
+  const onGivenUp = (): void => void setTimeout(() => passwordInput.current?.select());
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const now = {
+      ...(loginname.trim() === '' && { loginname: peopleWords.loginNameRequired }),
+      ...(password === '' && { password: peopleWords.passwordRequired }),
+    };
+    setMissing(now);
+    setTrouble(undefined);
+    if (now.loginname) nameInput.current?.focus();
+    else if (now.password) passwordInput.current?.focus();
+    else captcha.ask({ loginName: loginname.trim(), onTicket, onAccepted, onGivenUp });
+  };
+
+  return (
+    <>
+      {end && !trouble && (
+        <EntranceNotice tone="warning">
+          <p>{end.message}</p>
+          {returns && <p>{t(text.draftKept)}</p>}
+        </EntranceNotice>
+      )}
+      {trouble && 'message' in trouble && <EntranceNotice tone="danger">{trouble.message}</EntranceNotice>}
+      {trouble && 'lockedUntil' in trouble && <LockedNotice key={trouble.lockedUntil} until={trouble.lockedUntil} />}
+      <form noValidate onSubmit={submit}>
+        <Field label={t(text.loginname)} problem={missing.loginname && t(missing.loginname)}>
+          {(control) => (
+            <LoginNameInput
+              {...control}
+              ref={nameInput}
+              value={loginname}
+              onChange={(event) => setLoginname(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t(text.password)} problem={missing.password && t(missing.password)}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              ref={passwordInput}
+              name="password"
+              autoComplete="current-password"
+              maxLength={100}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              onFocus={captcha.prepare}
+            />
+          )}
+        </Field>
+        <Button kind="primary" type="submit">
+          {t(text.logIn)}
+        </Button>
+        <div className="entrance-links">
+          <PageLink to="/index/forgot">{t(text.forgot)}</PageLink>
+          <LinkButton onClick={onRegister}>{t(text.register)}</LinkButton>
+        </div>
+      </form>
+      {captcha.dialog}
+    </>
+  );
+}

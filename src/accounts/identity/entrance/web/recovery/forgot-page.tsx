@@ -1,0 +1,115 @@
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { LoginNameInput } from '#accounts/identity/entrance/web/login-name-input.tsx';
+import { EntranceFrame } from '#accounts/identity/entrance/web/entrance-frame.tsx';
+import { EntranceNotice } from '#accounts/identity/entrance/web/entrance-notice.tsx';
+import { entranceWords } from '#accounts/identity/entrance/web/entrance.words.ts';
+import { useCaptcha } from '#accounts/identity/entrance/web/use-captcha.tsx';
+import { peopleWords } from '#accounts/identity/people/people.words.ts';
+import { loginPath } from '#accounts/identity/sessions/web/return-address.ts';
+import { CallError } from '#kernel/http/web/call-error.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { failureOf } from '#kernel/ui/feedback/failure.ts';
+import { Field } from '#kernel/ui/form/field.tsx';
+import { recoveryWords as text } from './recovery.words.ts';
+import { ResetSent } from './reset-sent.tsx';
+
+/** Zero-carbon portal specification §8: a captcha's ticket is wanted, or the one given is not good. */
+const ticketWanted = '000109';
+
+/** Asks for a link to reset the password. What it says never tells whether there is such an account. */
+export function ForgotPage(): ReactNode {
+  const t = useTranslate();
+  const [loginname, setLoginname] = useState('');
+  const [sent, setSent] = useState(false);
+  return (
+    <EntranceFrame
+      title={
+        <>
+          {t(text.forgotTitle1)}
+          <br />
+          {t(text.forgotTitle2)}
+        </>
+      }
+      lead={<p>{t(text.forgotLead)}</p>}
+      back={{ to: loginPath, name: t(entranceWords.backToLogin) }}
+    >
+      <div className="entrance-sheet ruled">
+        {sent ? (
+          <ResetSent loginname={loginname.trim()} onAgain={() => setSent(false)} />
+        ) : (
+          <RequestForm loginname={loginname} onLoginname={setLoginname} onSent={() => setSent(true)} />
+        )}
+      </div>
+    </EntranceFrame>
+  );
+}
+
+interface RequestFormProps {
+  readonly loginname: string;
+  readonly onLoginname: (loginname: string) => void;
+  readonly onSent: () => void;
+}
+
+function RequestForm({ loginname, onLoginname, onSent }: RequestFormProps): ReactNode {
+  const t = useTranslate();
+  const captcha = useCaptcha();
+  const input = useRef<HTMLInputElement>(null);
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const send = async (ticket?: string): Promise<string | null> => {
+    try {
+      const { requestReset } = await import('#accounts/identity/entrance/passwords.contract.ts');
+      await callLater(requestReset, { loginname, ...(ticket !== undefined && { ticket }) });
+      return null;
+    } catch (error) {
+      const { message } = failureOf(error, t);
+      if (!(error instanceof CallError && error.errCode === ticketWanted)) {
+        captcha.close();
+        setFailure(message);
+      } else if (ticket === undefined) {
+        captcha.ask({ title: t(text.ticketTitle), onTicket: send, onAccepted: onSent });
+      }
+      return message;
+    }
+  };
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const isMissing = loginname.trim() === '';
+    setMissing(isMissing);
+    setFailure(undefined);
+    if (isMissing) {
+      input.current?.focus();
+      return;
+    }
+    setBusy(true);
+    if ((await send()) === null) onSent();
+    setBusy(false);
+  };
+
+  return (
+    <>
+      {failure !== undefined && <EntranceNotice tone="danger">{failure}</EntranceNotice>}
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Field label={t(text.loginname)} problem={missing ? t(peopleWords.loginNameRequired) : undefined}>
+          {(control) => (
+            <LoginNameInput
+              {...control}
+              ref={input}
+              value={loginname}
+              onChange={(event) => onLoginname(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button kind="primary" type="submit" busy={busy}>
+          {t(text.send)}
+        </Button>
+      </form>
+      {captcha.dialog}
+    </>
+  );
+}

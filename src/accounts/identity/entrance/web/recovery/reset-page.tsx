@@ -1,0 +1,76 @@
+import { useState, type ReactNode } from 'react';
+import { EntranceFrame } from '#accounts/identity/entrance/web/entrance-frame.tsx';
+import { entranceWords } from '#accounts/identity/entrance/web/entrance.words.ts';
+import { loginPath } from '#accounts/identity/sessions/web/return-address.ts';
+import { suggestName } from '#accounts/identity/entrance/web/login/suggested-name.ts';
+import type { Text } from '#kernel/i18n/text.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { navigate, useSearch } from '#kernel/ui/layout/location.ts';
+import { recoveryWords as text } from './recovery.words.ts';
+import { ResetForm } from './reset-form.tsx';
+
+type Stage = 'form' | 'expired' | { readonly loginname: string };
+
+const titles: Readonly<Record<'form' | 'expired' | 'done', readonly [Text, Text]>> = {
+  form: [text.resetTitle1, text.resetTitle2],
+  expired: [text.expiredTitle1, text.expiredTitle2],
+  done: [text.doneTitle1, text.doneTitle2],
+};
+
+/** Where the mailed link leads: a new password, or why the link does nothing any more. */
+export function ResetPage(): ReactNode {
+  const t = useTranslate();
+  const token = new URLSearchParams(useSearch()).get('token') ?? '';
+  const [reached, setReached] = useState<{ readonly token: string; readonly stage: Stage }>();
+  const stage = reached?.token === token ? reached.stage : token === '' ? 'expired' : 'form';
+  const kind = typeof stage === 'string' ? stage : 'done';
+  const [line1, line2] = titles[kind];
+  return (
+    <EntranceFrame
+      // The title of what has become of it takes the focus.
+      key={kind}
+      title={
+        <>
+          {t(line1)}
+          <br />
+          {t(line2)}
+        </>
+      }
+      lead={kind === 'form' && <p>{t(text.resetLead)}</p>}
+      back={{ to: loginPath, name: t(entranceWords.backToLogin) }}
+    >
+      <div className="entrance-sheet ruled">
+        {stage === 'form' && (
+          <ResetForm
+            token={token}
+            onExpired={() => setReached({ token, stage: 'expired' })}
+            onDone={(loginname) => setReached({ token, stage: { loginname } })}
+          />
+        )}
+        {stage === 'expired' && (
+          <div className="entrance-text" role="alert">
+            <p>{t(text.expiredText)}</p>
+            <Button kind="primary" onClick={() => navigate('/index/forgot')}>
+              {t(text.askAgain)}
+            </Button>
+          </div>
+        )}
+        {typeof stage === 'object' && (
+          <div className="entrance-text" role="status">
+            <p>{t(text.doneText, stage)}</p>
+            <Button
+              kind="primary"
+              onClick={() => {
+                suggestName(stage.loginname);
+                navigate(loginPath);
+              }}
+            >
+              {t(text.goToLogin)}
+            </Button>
+          </div>
+        )}
+      </div>
+    </EntranceFrame>
+  );
+}

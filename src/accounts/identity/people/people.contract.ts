@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kernel/contract/endpoint.ts';
+
+export const account = endpoint({
+  method: 'GET',
+  path: '/user/account',
+  summary: "The caller's own account.",
+  access: 'session',
+  changes: 'none',
+  input: z.object({}),
+  output: z.object({
+    loginname: z.string(),
+    /** The person's name. */
+    name: z.string(),
+    /** Where password resets go; null for an account without one. */
+    mail: z.nullable(z.string()),
+    /** Of the party the session acts for. */
+    partyName: z.nullable(z.string()),
+    /** `enterprise`, `review_organisation`, `operator` or `fleet_customer`. */
+    partyKind: z.nullable(z.string()),
+    /** UTC. */
+    createdAt: z.string(),
+    /** UTC; null where it is still the first one. */
+    passwordChangedAt: z.nullable(z.string()),
+  }),
+});

@@ -1,0 +1,46 @@
+import { loginKey } from '#accounts/identity/people/login-key.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import './people.tables.ts';
+
+/**
+ * The person and first party of an account that may log in here, for a session made on the command line.
+ * Demo accounts are nobody while the demo is off.
+ */
+export async function personForTool(
+  db: Db,
+  loginName: string,
+  demo: boolean,
+): Promise<{ personId: string; partyId: string | null } | undefined> {
+  const row = await db
+    .selectFrom('accounts.people as p')
+    .leftJoin('accounts.memberships as m', 'm.person_id', 'p.id')
+    .select(['p.id as personId', 'm.party_id as partyId'])
+    .where('p.login_key', '=', loginKey(loginName))
+    .where('p.state', '=', 'active')
+    .$if(!demo, (query) => query.where('p.demo', '=', false))
+    .orderBy('m.created_at')
+    .orderBy('m.party_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row;
+}
+
+/** An account as its owner sees it, with the party that the session acts for. */
+export async function ownAccount(db: Db, personId: string, partyId: string | null) {
+  const row = await db
+    .selectFrom('accounts.people as p')
+    .leftJoin('accounts.parties as q', (join) => join.on('q.id', '=', partyId))
+    .select(['p.login_name', 'p.name', 'p.mail', 'p.created_at', 'p.password_changed_at'])
+    .select(['q.name as party_name', 'q.kind as party_kind'])
+    .where('p.id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return {
+    loginname: row.login_name,
+    name: row.name,
+    mail: row.mail,
+    partyName: row.party_name,
+    partyKind: row.party_kind,
+    createdAt: row.created_at.toISOString(),
+    passwordChangedAt: row.password_changed_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,79 @@
+import type { ownParties, switchParty as endpoint } from '#accounts/identity/sessions/own-parties.contract.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
+import type { Actor } from '#kernel/http/server/actor.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { newSecrets, secretHash } from './begin-session.ts';
+import '#accounts/identity/people/server/people.tables.ts';
+import './sessions.tables.ts';
+
+/** The active parties that a person belongs to, the one joined first before the others. */
+export async function partiesOf(db: Db, actor: Actor): Promise<ResultOf<typeof ownParties>> {
+  const rows = await db
+    .selectFrom('accounts.memberships as m')
+    .innerJoin('accounts.parties as q', 'q.id', 'm.party_id')
+    .select(['q.id', 'q.name', 'q.kind'])
+    .where('m.person_id', '=', actor.personId)
+    .where('q.state', '=', 'active')
+    .groupBy(['q.id', 'q.name', 'q.kind'])
+    .orderBy((of) => of.fn.min('m.created_at'))
+    .orderBy('q.id')
+    .execute();
+  return { rows: rows.map((row) => ({ ...row, current: row.id === actor.partyId })) };
+}
+
+/**
+ * Begins a session for another of the person's parties and ends the one that calls. It lives no longer than that one
+ * would have: a change of party is no new login.
+ *
+ * @throws Refusal 4003 for a party that is not the person's, or not active.
+ */
+export async function switchParty(
+  { id }: ParamsOf<typeof endpoint>,
+  { db: tx, actor, clock }: Context<'session'>,
+): Promise<ResultOf<typeof endpoint>> {
+  const at = clock.now();
+  const party = (await partiesOf(tx, actor)).rows.find((own) => own.id === id);
+  if (!party) throw refuse.notFound();
+  const { personId } = actor;
+  const person = await tx
+    .selectFrom('accounts.people')
+    .select(['login_name as loginname', 'name'])
+    .where('id', '=', personId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const before = await tx
+    .updateTable('accounts.sessions')
+    .set({ ended_at: at, end_reason: 'logout' })
+    .where('id', '=', actor.sessionId)
+    .where('ended_at', 'is', null)
+    .returning(['kind', 'created_at'])
+    .executeTakeFirst();
+  // Somebody ended it meanwhile.
+  if (!before) throw refuse.session('none');
+  const { token, proof } = newSecrets();
+  await tx
+    .insertInto('accounts.sessions')
+    .values({
+      ...before,
+      token_hash: secretHash(token),
+      proof_hash: secretHash(proof),
+      person_id: personId,
+      party_id: party.id,
+      last_seen_at: at,
+      ended_at: null,
+      end_reason: null,
+    })
+    .execute();
+  await record(tx, {
+    actor: { personId, partyId: party.id },
+    entity: 'person',
+    entityId: personId,
+    action: 'person.switchParty',
+    at,
+    content: { before: { partyId: actor.partyId }, after: { partyId: party.id } },
+  });
+  return { token, proof, ...person, partyName: party.name, partyKind: party.kind };
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kernel/contract/endpoint.ts';
+import { list } from '#kernel/list/list.ts';
+
+/** Why a try to log in came to nothing, or that it did not. */
+export const loginOutcomes = [
+  'succeeded',
+  'wrong_password',
+  'locked_out',
+  'suspended',
+  'deleted',
+  'unknown_account',
+] as const;
+export type LoginOutcome = (typeof loginOutcomes)[number];
+
+/** How a session was begun: with a password, or on the command line by an operator. */
+export const loginWays = ['password', 'tool'] as const;
+export type LoginWay = (typeof loginWays)[number];
+
+/** A session that begins, and whose it is. */
+export const begunSession = z.object({
+  /** Goes into `Authorization: Bearer …`. */
+  token: z.string(),
+  /** Goes into the envelope, as `s`. */
+  proof: z.string(),
+  loginname: z.string(),
+  /** The person's name. */
+  name: z.string(),
+  /** Of the party that the session acts for; null for a person without one. */
+  partyName: z.nullable(z.string()),
+  /** `enterprise`, `review_organisation`, `operator` or `fleet_customer`. */
+  partyKind: z.nullable(z.string()),
+});
+
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/user/logout',
+  summary: 'Ends the session that calls.',
+  access: 'session',
+  changes: 'effect',
+  input: z.object({}),
+  output: z.object({}),
+});
+
+export const ownLogins = list({
+  method: 'GET',
+  path: '/user/logins',
+  summary: "The login log of the caller's own account, newest first.",
+  access: 'session',
+  filters: {},
+  sorts: ['-at'],
+  row: z.object({
+    id: z.string(),
+    /** UTC. */
+    at: z.string(),
+    way: z.enum(loginWays),
+    outcome: z.enum(loginOutcomes),
+    /** Where it came from; null on the command line. */
+    address: z.nullable(z.string()),
+  }),
+});

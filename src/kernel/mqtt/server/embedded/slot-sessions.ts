@@ -1,0 +1,96 @@
+import type { Listening } from '#kernel/mqtt/server/broker.ts';
+import { topicFilter } from './topic-filter.ts';
+
+/** Messages kept for whoever listens next; one more cuts the connection that sends it, and it is sent again later. */
+const mostHeld = 50_000;
+/** Bytes of the same. */
+const mostBytes = 32 * 1024 * 1024;
+
+interface Held {
+  readonly topic: string;
+  readonly payload: Buffer;
+  /** Tells the publisher that it has arrived. */
+  settle: ((error?: Error) => void) | undefined;
+}
+
+interface Session {
+  readonly listening: Listening;
+  readonly matches: readonly ((topic: string) => boolean)[];
+  readonly unconfirmed: Set<Held>;
+}
+
+/** The server's own lasting sessions on the embedded broker: what comes in waits in memory until it is confirmed. */
+export interface SlotSessions {
+  /** @param settle called once, when somebody confirmed the message, or with an error where it cannot be kept. */
+  take(topic: string, payload: Buffer, settle: (error?: Error) => void): void;
+  /** Listens; what nobody took yet comes first. */
+  open(listening: Listening): { close(): void };
+}
+
+/** The publisher hears nothing until its message was confirmed, so one that is lost with the process is sent again. */
+export function createSlotSessions(): SlotSessions {
+  const sessions = new Set<Session>();
+  let held: Held[] = [];
+  let heldBytes = 0;
+
+  function hold(message: Held): void {
+    if (held.length >= mostHeld || heldBytes + message.payload.length > mostBytes) {
+      message.settle?.(new Error('nobody listens, and no more is kept'));
+      return;
+    }
+    held.push(message);
+    heldBytes += message.payload.length;
+  }
+
+  function hand(session: Session, message: Held): void {
+    session.unconfirmed.add(message);
+    session.listening.onMessage({
+      topic: message.topic,
+      payload: message.payload,
+      confirm() {
+        session.unconfirmed.delete(message);
+        const { settle } = message;
+        message.settle = undefined;
+        settle?.();
+      },
+    });
+  }
+
+  const listenerOf = (topic: string): Session | undefined => {
+    for (const session of sessions) if (session.matches.some((matches) => matches(topic))) return session;
+    return undefined;
+  };
+
+  return {
+    take(topic, payload, settle) {
+      const message: Held = { topic, payload, settle };
+      const session = listenerOf(topic);
+      if (session) hand(session, message);
+      else hold(message);
+    },
+    open(listening) {
+      const session = { listening, matches: listening.filters.map(topicFilter), unconfirmed: new Set<Held>() };
+      sessions.add(session);
+      const before = held;
+      held = [];
+      heldBytes = 0;
+      for (const message of before) {
+        if (!message.settle) continue;
+        if (session.matches.some((matches) => matches(message.topic))) hand(session, message);
+        else hold(message);
+      }
+      return {
+        close() {
+          if (!sessions.delete(session)) return;
+          const left = [...session.unconfirmed];
+          session.unconfirmed.clear();
+          for (const message of left) {
+            const next = listenerOf(message.topic);
+            if (next) hand(next, message);
+            else hold(message);
+          }
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { pbkdf2Sync, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { AccessRegistry, BrokerAccount } from '#kernel/mqtt/server/broker.ts';
+import { defaultRights, roleOf, serverRole } from './dynamic-security-role.ts';
+
+/** Accounts read at a time. */
+const page = 1_000;
+/** One account, as mosquitto 2.0 keeps it. */
+const clientOf = ({ username, clientId, brokerSecret }: BrokerAccount) => ({
+  username,
+  clientid: clientId,
+  password: brokerSecret.hash.toString('base64'),
+  salt: brokerSecret.salt.toString('base64'),
+  iterations: 1,
+  roles: [{ rolename: clientId }],
+});
+
+interface Wish {
+  /** The server's own name and password there. */
+  readonly server: { readonly username: string; readonly password: string };
+  /** Of all topics, `vf/v1`. */
+  readonly root: string;
+}
+
+/**
+ * Writes the file of mosquitto's dynamic security with every account of the registry, to be read at its start: at
+ * each command mosquitto rewrites the whole file, which takes a large fleet too long. No password is known or needed.
+ *
+ * @returns how many accounts were written, without the server's own.
+ * @example
+ * await writeSecurityFile(access, '/var/lib/mosquitto/dynamic-security.json', { server, root: 'vf/v1' });
+ */
+export async function writeSecurityFile(access: AccessRegistry, file: string, wish: Wish): Promise<number> {
+  let written = 0;
+  async function* text(): AsyncGenerator<string> {
+    yield `{"defaultACLAccess":${JSON.stringify(defaultRights)},\n"clients":[${JSON.stringify(serverAccount(wish.server))}`;
+    for await (const account of all(access)) {
+      written += 1;
+      yield `,\n${JSON.stringify(clientOf(account))}`;
+    }
+    yield `],\n"roles":[${JSON.stringify(serverRole(wish.root))}`;
+    const named = new Set<string>();
+    for await (const account of all(access)) {
+      if (named.has(account.clientId)) continue;
+      named.add(account.clientId);
+      yield `,\n${JSON.stringify(roleOf(account))}`;
+    }
+    yield ']}\n';
+  }
+  const fresh = `${file}.new`;
+  await pipeline(Readable.from(text()), createWriteStream(fresh, { mode: 0o600 }));
+  await rename(fresh, file);
+  return written;
+}
+
+async function* all(access: AccessRegistry): AsyncGenerator<BrokerAccount> {
+  for (let after: string | undefined; ;) {
+    const accounts = await access.page(after, page);
+    yield* accounts;
+    after = accounts.at(-1)?.username;
+    if (accounts.length < page) return;
+  }
+}
+
+function serverAccount({ username, password }: Wish['server']) {
+  const salt = randomBytes(12);
+  // The operator chose this password, so it gets what mosquitto itself gives.
+  const iterations = 101;
+  const hash = pbkdf2Sync(password, salt, iterations, 64, 'sha512');
+  return {
+    username,
+    password: hash.toString('base64'),
+    salt: salt.toString('base64'),
+    iterations,
+    roles: [{ rolename: 'portico' }],
+  };
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { openSession } from './broker-session.ts';
+import type { Broker } from '#kernel/mqtt/server/broker.ts';
+import { openDynamicSecurity } from './dynamic-security.ts';
+
+interface Options {
+  /** With the server's own name and password there. */
+  readonly url: string;
+  /** Whether the broker keeps accounts by mosquitto's dynamic security; else it asks for them by itself. */
+  readonly keepsAccounts: boolean;
+  /** Names that logged in there, as far as the broker tells. */
+  readonly onLogins: (usernames: readonly string[]) => void;
+  readonly onError: (error: Error) => void;
+}
+
+/**
+ * A broker beside the server, by MQTT 3.1.1 alone. One connection publishes, and each listening is a lasting session of
+ * its own, so that whoever listens next under the same client id goes on with what the broker kept.
+ *
+ * @example
+ * const broker = openExternalBroker({ url: config.mqttUrl, keepsAccounts: true, onLogins, onError: warn });
+ */
+export function openExternalBroker({ url: address, keepsAccounts, onLogins, onError }: Options): Broker {
+  const url = new URL(address);
+  const name = `portico-${randomBytes(6).toString('hex')}`;
+  const publishing = openSession({ url, clientId: `${name}-out`, lasting: false, filters: [], onError });
+  const accounts = keepsAccounts
+    ? openDynamicSecurity({ url, clientId: `${name}-accounts`, onLogins, onError })
+    : undefined;
+  const open = new Set<{ close(): Promise<void> }>();
+  return {
+    isUp: () => publishing.isUp(),
+    publish: (topic, payload) => publishing.publish(topic, payload),
+    listen(listening) {
+      const session = openSession({
+        url,
+        clientId: listening.clientId,
+        lasting: true,
+        filters: listening.filters,
+        onMessage: (message) => listening.onMessage(message),
+        onUp: (kept) => listening.onUp?.(kept),
+        onDown: () => listening.onDown?.(),
+        onError,
+      });
+      open.add(session);
+      return {
+        async close() {
+          open.delete(session);
+          await session.close();
+        },
+      };
+    },
+    admit: async (admitted) => accounts?.admit(admitted),
+    revoke: async (revoked) => accounts?.revoke(revoked),
+    async close() {
+      await Promise.all([...open, publishing, ...(accounts ? [accounts] : [])].map((one) => one.close()));
+    },
+  };
+}

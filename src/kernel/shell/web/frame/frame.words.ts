@@ -1,0 +1,13 @@
+import { words } from '#kernel/i18n/text.ts';
+
+/** What stands around the screens of whoever is logged in. */
+export const frameWords = words({
+  /** Before a person's name, for the ear. */
+  account: { zh: '账号：', en: 'Account: ' },
+  logOut: { zh: '退出登录', en: 'Log out' },
+  menuFailed: { zh: '菜单没能取到', en: 'The menu could not be loaded' },
+  menuFailedText: {
+    zh: '登录仍然有效。请重试；已填写的内容不会丢失。',
+    en: 'You are still logged in. Please try again; nothing that you have typed is lost.',
+  },
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { entryAt, groupsOf, type MenuItem } from './menu.ts';
+
+const leaf = (path: string, menuType: MenuItem['menuType'] = 'screen'): MenuItem => ({
+  path,
+  name: path,
+  componentPath: `test${path}`,
+  cachable: false,
+  menuType,
+  menuName: path,
+  children: [],
+});
+
+const menu: MenuItem[] = [
+  { ...leaf('/group', 'group'), menuName: 'Group', children: [leaf('/reports'), leaf('/reportdata/:id', 'hidden')] },
+  leaf('/alone'),
+  { ...leaf('/empty', 'group'), children: [leaf('/hidden', 'hidden')] },
+];
+
+test('an address leads to an entry at either level, hidden ones too, with its parts', () => {
+  expect(entryAt(menu, '/index/reportdata/7')).toMatchObject({ entry: { menuType: 'hidden' }, params: { id: '7' } });
+  expect(entryAt(menu, '/index/alone')?.entry.path).toBe('/alone');
+  for (const nowhere of ['/index/group', '/index/reportdata', '/alone', '/index'])
+    expect(entryAt(menu, nowhere)).toBeUndefined();
+});
+
+test('the menu shows screens in their groups, those that stand alone first, and no group with nothing in it', () => {
+  expect(groupsOf(menu).map(({ name, entries }) => [name, entries.map(({ path }) => path)])).toEqual([
+    ['', ['/alone']],
+    ['Group', ['/reports']],
+  ]);
+});

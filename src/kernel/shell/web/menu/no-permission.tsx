@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { dashboardPath } from './menu.ts';
+import { noPermissionWords as text } from './no-permission.words.ts';
+
+/**
+ * An address that the session's menu does not lead to, a screen that this client does not have, or a record that is not
+ * there or somebody else's; it does not say which.
+ *
+ * @example
+ * if (failure?.code === code.notFound) return <NoPermission />;
+ */
+export function NoPermission(): ReactNode {
+  const t = useTranslate();
+  return (
+    <>
+      <PageHead title={t(text.title)}>{t(text.text)}</PageHead>
+      <ul className="plain-links">
+        <li>
+          <PageLink to={dashboardPath}>{t(text.toDashboard)}</PageLink>
+        </li>
+        <li>
+          <PageLink to="/index/contact">{t(text.askAccess)}</PageLink>
+        </li>
+      </ul>
+    </>
+  );
+}

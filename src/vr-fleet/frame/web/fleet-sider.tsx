@@ -1,0 +1,56 @@
+import { shellWords } from '#kernel/shell/web/page/shell.words.ts';
+import { fleetFrameWords } from '#vr-fleet/frame/frame.words.ts';
+import type { ReactNode } from 'react';
+import type { FrameProps } from '#kernel/shell/web/frame/frame.ts';
+import { addressOf, entryAt, groupsOf } from '#kernel/shell/web/menu/menu.ts';
+import { wayTo } from '#kernel/shell/web/menu/last-search.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { usePath } from '#kernel/ui/layout/location.ts';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { FleetMark } from './fleet-mark.tsx';
+import { MenuIcon } from './menu-icon.tsx';
+import { withoutOwn } from './own-entries.ts';
+
+/** The upright of the L: mark, menu, whose fleet it is. A rail of icons where the window is narrow, a bar below on a phone. */
+export function FleetSider({ account: { partyName }, menu, home, other }: FrameProps): ReactNode {
+  const t = useTranslate();
+  const path = usePath();
+  const current = menu && entryAt(menu, path)?.entry;
+  // A headset's own page stands under the list of all.
+  const shown = current?.name === 'vr-fleet.device' ? 'vr-fleet.devices' : current?.name;
+  return (
+    <div className="fleet-sider graphite">
+      <PageLink to={menu ? home : '/index'} className="fleet-brand">
+        <FleetMark />
+        <b>{t(fleetFrameWords.fleet)}</b>
+      </PageLink>
+      <nav aria-label={t(shellWords.mainNavigation)}>
+        {menu &&
+          groupsOf(withoutOwn(menu)).map(({ name, entries }) => (
+            <div key={name} className="fleet-menu-group">
+              {name !== '' && <h2>{name}</h2>}
+              <ul>
+                {entries.map((entry) => (
+                  <li key={entry.name}>
+                    <PageLink
+                      to={wayTo(addressOf(entry), entry.cachable)}
+                      title={entry.menuName}
+                      aria-current={entry.name === shown ? 'page' : undefined}
+                    >
+                      <MenuIcon screen={entry.componentPath} />
+                      <span>{entry.menuName}</span>
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+      </nav>
+      <div className="fleet-org">
+        {other && <PageLink to={other.to}>{other.name}</PageLink>}
+        {partyName && <Named>{partyName}</Named>}
+      </div>
+    </div>
+  );
+}
