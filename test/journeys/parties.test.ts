@@ -1,12 +1,8 @@
 import { expect } from 'vitest';
 import { kindWords } from '#accounts/kinds/kinds.words.ts';
 import { partyWords as text } from '#accounts/parties/parties.words.ts';
-<<<<<<< HEAD
 import { partyLifecycle } from '#accounts/identity/people/party.states.ts';
 import { uploadWords } from '#kernel/files/upload.words.ts';
-=======
-import { partyLifecycle } from '#accounts/identity/people/party.states.ts';
->>>>>>> main
 import { formWords } from '#kernel/form/form.words.ts';
 import { workflowWords } from '#kernel/workflow/workflow.words.ts';
 import { organisationWords } from '#zero-carbon/organisations/organisations.words.ts';

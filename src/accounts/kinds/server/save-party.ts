@@ -9,12 +9,8 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { keptDetails } from './kept-details.ts';
-<<<<<<< HEAD
 import { recordedDetails } from './kept-files.ts';
 import '#accounts/identity/people/server/people.tables.ts';
-=======
-import '#accounts/identity/people/server/people.tables.ts';
->>>>>>> main
 
 type Editing = Context<{ permission: 'parties.edit'; scope: 'all' }>;
 type Deleting = Context<{ permission: 'parties.delete'; scope: 'all' }>;
