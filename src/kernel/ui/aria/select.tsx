@@ -62,7 +62,12 @@ export type SelectManyProps = Naming &
     readonly onChange: (codes: readonly string[]) => void;
   };
 
-/** Any number of a few things; the list stays open while they are chosen. */
+/**
+ * Any number of a few things; the list stays open while they are chosen.
+ *
+ * @example
+ * <SelectMany control={control} choices={states} value={chosen} onChange={setChosen} />
+ */
 export function SelectMany({
   value,
   onChange,
