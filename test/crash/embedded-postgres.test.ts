@@ -49,6 +49,13 @@ it('lets nobody in without its password, which its owner alone can read', async 
   expect(addresses).toEqual([{ a: '127.0.0.1', s: '' }]);
 });
 
+it('logs nothing of what a statement holds', async () => {
+  const { url } = await start();
+  for (const text of ["select 'li wen'::int", "select 'li wen' from nowhere", "insert into kept values (1, 'li wen')"])
+    await expect(ask(url, text)).rejects.toThrow();
+  expect(readFileSync(path.join(dataDir, 'postgres.log'), 'utf8')).not.toContain('li wen');
+});
+
 it('finds Chinese by parts and compares by code point', async () => {
   const { url } = await start();
   await ask(url, 'create extension if not exists pg_trgm');

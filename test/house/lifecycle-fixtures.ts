@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
@@ -9,10 +10,18 @@ export const lifecycleFixtures: Readonly<
   Record<string, (database: Database, clock: Clock, whose: Whose) => Promise<string>>
 > = {
   person: async ({ kysely }, clock) => {
-    const nobody = { login_name: null, login_key: null, mail: null, password_hash: null };
+    const name = `somebody${randomInt(1e12)}`;
     const { id } = await kysely
       .insertInto('accounts.people')
-      .values({ ...nobody, name: 'Somebody', state: 'invited', created_at: clock.now() })
+      .values({
+        login_name: name,
+        login_key: name,
+        mail: null,
+        password_hash: null,
+        name: 'Somebody',
+        state: 'invited',
+        created_at: clock.now(),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;

@@ -15,7 +15,7 @@ export const lifecycles = modules.flatMap((module) => Object.values(module).filt
 
 /** States that a lifecycle has and no move leads to so far, and why. */
 export const unreached: Readonly<Record<string, { readonly states: readonly string[]; readonly why: string }>> = {
-  person: { states: ['locked', 'deleted'], why: 'locking and deleting come with their screens' },
+  person: { states: ['deleted'], why: 'deleting comes with its screens' },
 };
 
 /** State columns that no lifecycle governs: the states there are, and why nothing moves from one to the other. */

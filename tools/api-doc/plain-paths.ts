@@ -18,5 +18,5 @@ too (\`/readyz\`, else 503 with \`Retry-After\`).
 
 ### \`GET /metrics\`
 
-Figures in the text form that Prometheus reads. Answered to a peer on the same machine whose request no proxy forwarded, and
-to a bearer of \`METRICS_TOKEN\`; to everyone else it is not found.`;
+Figures in the text form that Prometheus reads. Answered to a bearer of \`METRICS_TOKEN\` and, where \`PUBLIC_URL\` is loopback,
+to a peer on the same machine whose request no proxy forwarded; to everyone else it is not found.`;

@@ -215,6 +215,7 @@ describe('what no route answers', () => {
       get('/api/test/write', { method: 'POST', body, headers: { 'content-type': type } });
     expect((await post('{', 'application/json')).body).toMatchObject({ code: 4000, data: { reason: 'envelope' } });
     expect(await post('x'.repeat(2_000_000))).toMatchObject({ status: 413, body: { code: 4000 } });
+    expect(await get('/api/%zz')).toMatchObject({ status: 400, body: { code: 4000, data: { reason: 'envelope' } } });
     expect(await post('x', 'text/csv')).toMatchObject({ status: 415, body: { code: 4000 } });
     expect(await get(`/api/test/echo?data=${'x'.repeat(20_000)}`)).toMatchObject({ status: 400, body: { code: 4000 } });
   });

@@ -12,13 +12,19 @@ import type { EnvelopeKeys } from '#kernel/envelope/server/keys.ts';
 import { registerApi } from '#kernel/http/server/api.ts';
 import { registerDeviceCalls } from '#kernel/http/server/device-calls.ts';
 import { registerEvents } from '#kernel/http/server/events/register-events.ts';
-import { answerBrokenRequest, limitBodies, registerFaults } from '#kernel/http/server/answer/faults.ts';
+import {
+  answerBadAddress,
+  answerBrokenRequest,
+  limitBodies,
+  registerFaults,
+} from '#kernel/http/server/answer/faults.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
 import type { ServerHeaders } from '#kernel/http/server/answer/send-response.ts';
 import { createCachedAnswers } from '#kernel/http/server/answer/cached-answers.ts';
 import { registerSecurityHeaders, strictTransport } from '#kernel/http/server/answer/security-headers.ts';
 import { watchJobs } from '#kernel/jobs/server/failed-jobs.ts';
 import { createMetrics } from '#kernel/log/server/metrics.ts';
+import { isLoopback } from '#kernel/config/server/config.ts';
 import { readBuilds } from './built-files.ts';
 import { registerHealth } from './health.ts';
 import { areas, routes } from './areas.ts';
@@ -50,12 +56,18 @@ const noSchema = () => (): never => {
 /** The HTTP server of one process, not listening yet. Everything it needs is given; nothing here is global. */
 export function createServer(parts: ServerParts): FastifyInstance<Server> {
   const { config, database, clock, log, storage, signer } = parts;
+  const builds = readBuilds(parts.distDir);
+  const headers: ServerHeaders = [
+    ...(builds.build === undefined ? [] : [['x-portico-build', builds.build] as const]),
+    ...(config.publicUrl.startsWith('https:') ? [strictTransport] : []),
+  ];
   const app = Fastify({
     logger: false,
     genReqId: requestIds(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: maxBody,
     clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: answerBadAddress(headers),
     requestTimeout: uploadTimeout,
     connectionTimeout: silence,
     keepAliveTimeout: 65_000,
@@ -69,11 +81,6 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
   const metrics = createMetrics(database.pool);
   watchJobs(metrics.registry, database.kysely);
   for (const area of areas) area.metrics?.(metrics.registry, database.kysely);
-  const builds = readBuilds(parts.distDir);
-  const headers: ServerHeaders = [
-    ...(builds.build === undefined ? [] : [['x-portico-build', builds.build] as const]),
-    ...(config.publicUrl.startsWith('https:') ? [strictTransport] : []),
-  ];
   registerSecurityHeaders(app, headers);
   registerFaults(app, log, headers);
   app.addHook('onResponse', (request, reply, done) => {
@@ -106,7 +113,13 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
     parts,
     parts.services.flatMap(({ deviceRoutes = [] }) => deviceRoutes),
   );
-  registerHealth(app, { database, services: parts.services, metrics, token: config.metricsToken });
+  registerHealth(app, {
+    database,
+    services: parts.services,
+    metrics,
+    token: config.metricsToken,
+    isPublic: !isLoopback(new URL(config.publicUrl).hostname),
+  });
   registerTestClock(app, clock);
   registerStatic(app, builds);
   return app;

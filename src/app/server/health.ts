@@ -9,13 +9,18 @@ interface HealthParts {
   readonly services: readonly Pick<AreaRuntime, 'health'>[];
   readonly metrics: Metrics;
   readonly token: string | undefined;
+  /** Whether the portal is reached from elsewhere: then a proxy on this machine may forward anybody, so a token is needed. */
+  readonly isPublic: boolean;
 }
 
 /**
  * `/livez`: the process answers. `/readyz`: the database does too, and how the areas' services are; people are served
  * without them. `/metrics`: for a scraper (docs/wire.md §3).
  */
-export function registerHealth(app: FastifyInstance, { database, services, metrics, token }: HealthParts): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { database, services, metrics, token, isPublic }: HealthParts,
+): void {
   app.get('/livez', async (_request, reply) => reply.type('text/plain').send('ok\n'));
   app.get('/readyz', async (_request, reply) => {
     try {
@@ -27,16 +32,17 @@ export function registerHealth(app: FastifyInstance, { database, services, metri
     }
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isScraper(request, token)) return reply.code(404).type('text/plain').send('not found\n');
+    if (!isScraper(request, token, isPublic)) return reply.code(404).type('text/plain').send('not found\n');
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }
 
 const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
-function isScraper(request: FastifyRequest, token: string | undefined): boolean {
+function isScraper(request: FastifyRequest, token: string | undefined, isPublic: boolean): boolean {
   const bearer = request.headers.authorization;
   if (token && bearer) return sameSecret(bearer, `Bearer ${token}`);
+  if (isPublic) return false;
   const peer = request.raw.socket.remoteAddress ?? '';
   const isLoopback = peer === '::1' || /^(::ffff:)?127\./.test(peer);
   return isLoopback && forwarding.every((header) => request.headers[header] === undefined);

@@ -31,13 +31,24 @@ export type Checked<Data> =
  */
 export function checkInput<S extends z.ZodMiniType>(schema: S, input: unknown, lang: Lang): Checked<z.output<S>> {
   const parsed = z.safeParse(schema, input, { reportInput: true });
-  if (parsed.success) return { data: parsed.data };
-  const problems = new Map<string, string>();
-  for (const issue of parsed.error.issues) {
+  const broken = brokenTexts(input);
+  if (parsed.success && broken.length === 0) return { data: parsed.data };
+  const problems = new Map(broken.map((path) => [path, translate(inputWords.hiddenControls, lang)]));
+  for (const issue of parsed.error?.issues ?? []) {
     const path = issue.path.map(String).join('.');
     if (!problems.has(path)) problems.set(path, messageOf(issue, lang));
   }
   return { problems: [...problems].map(([path, message]) => ({ path, message })) };
+}
+
+/** Where an input holds texts that nothing can store: with NUL, or with half of a surrogate pair. */
+function brokenTexts(input: unknown, path = ''): string[] {
+  if (typeof input === 'string') return input.includes('\0') || !input.isWellFormed() ? [path] : [];
+  if (typeof input !== 'object' || input === null) return [];
+  return Object.entries(input).flatMap(([name, value]) => {
+    const inner = path === '' ? name : `${path}.${name}`;
+    return brokenTexts(name).length > 0 ? [path] : brokenTexts(value, inner);
+  });
 }
 
 function messageOf(issue: z.core.$ZodIssue, lang: Lang): string {

@@ -3,7 +3,25 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { checkInput } from './explain.ts';
 import { isCalendarDate } from './calendar-date.ts';
-import { calendarDate, line, paging } from './fields.ts';
+import { calendarDate, line, paging, paragraphs } from './fields.ts';
+
+it('keeps a line to one line, and lets paragraphs have several', () => {
+  const schema = z.object({ name: line(20), reason: paragraphs(20) });
+  expect(checkInput(schema, { name: ' a\n', reason: 'a\r\nb' }, 'en').data).toEqual({ name: 'a', reason: 'a\r\nb' });
+  for (const end of ['\r', '\n', '\u0085', '\u2028', '\u2029']) {
+    const { problems } = checkInput(schema, { name: `a${end}b`, reason: 'a' }, 'zh');
+    expect(problems?.map(({ path }) => path)).toEqual(['name']);
+  }
+});
+
+it('refuses beside its field what nothing can store, however deep', () => {
+  const schema = z.object({ any: z.unknown() });
+  for (const broken of ['a\0', '\ud800', '\udc00\ud800']) {
+    expect(checkInput(schema, { any: [{ a: 'x' }, { b: broken }] }, 'en').problems?.[0]?.path).toBe('any.1.b');
+    expect(checkInput(schema, { any: { [broken]: 1 } }, 'en').problems?.[0]?.path).toBe('any');
+  }
+  expect(checkInput(schema, { any: '\u{1f468}' }, 'en').problems).toBeUndefined();
+});
 
 it('takes every date that the calendar has, and no other', () => {
   const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31T23:00:00Z'), noInvalidDate: true });

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { isCalendarDate } from './calendar-date.ts';
 import { bilingual } from './explain.ts';
 import { inputWords } from './input.words.ts';
-import { hasHiddenControls } from './normalise.ts';
+import { hasHiddenControls, hasInvisible } from './normalise.ts';
 
 /**
- * One line of text of at most `max` characters, trimmed, without controls that hide or reorder.
+ * One line of text of at most `max` characters, trimmed, without line ends and without characters that nobody sees.
  *
  * @example
  * z.object({ companyName: z.optional(line(100)) })
@@ -14,6 +14,20 @@ export const line = (max: number, min = 0) =>
   z.string().check(
     z.trim(),
     z.minLength(min),
+    z.maxLength(max),
+    z.refine((text) => !hasInvisible(text), { error: bilingual(inputWords.hiddenControls) }),
+    z.refine((text) => !/[\r\n\u0085\u2028\u2029]/.test(text), { error: bilingual(inputWords.lineEnds) }),
+  );
+
+/**
+ * A text of at most `max` characters that may have several lines, trimmed, without controls that hide or reorder.
+ *
+ * @example
+ * z.object({ reason: paragraphs(1_000) })
+ */
+export const paragraphs = (max: number) =>
+  z.string().check(
+    z.trim(),
     z.maxLength(max),
     z.refine((text) => !hasHiddenControls(text), { error: bilingual(inputWords.hiddenControls) }),
   );

@@ -12,9 +12,10 @@ export const inputWords = words({
   notDate: { zh: '请填写有效日期，例如 2026-11-21', en: 'Please enter a real date, such as 2026-11-21' },
   dateOrder: { zh: '结束日期不能早于开始日期', en: 'The end date is before the start date' },
   hiddenControls: {
-    zh: '含有不可见的控制字符，请重新输入',
-    en: 'This holds invisible control characters; please type it again',
+    zh: '含有看不见的字符，请重新输入',
+    en: 'This holds characters that nobody sees; please type it again',
   },
+  lineEnds: { zh: '不能换行', en: 'This must be one line' },
   notChoice: { zh: '不在可选范围内', en: 'Not one of the choices' },
   notId: { zh: '编号格式不正确', en: 'Not a valid id' },
   wrong: { zh: '格式不正确', en: 'Not in the right form' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hasHiddenControls, normalise } from './normalise.ts';
+import { hasHiddenControls, hasInvisible, normalise } from './normalise.ts';
 
 it('gives the same for the same name, however it is typed', () => {
   const names = ['湖州（Huzhou）纺织', '　湖州（Ｈｕｚｈｏｕ） 纺织', '湖州(HUZHOU) 纺织 '];
@@ -25,4 +25,16 @@ it('knows the characters that hide or reorder', () => {
     expect(hasHiddenControls(`a${bad}b`)).toBe(true);
   }
   expect(hasHiddenControls('湖州纺织 Co., Ltd.\t①')).toBe(false);
+});
+
+it('knows what nobody sees', () => {
+  const unseen = [
+    0x00ad, 0x034f, 0x115f, 0x1160, 0x17b4, 0x180b, 0x180e, 0x2065, 0x2800, 0x3164, 0xffa0, 0xfff0, 0xe0001,
+  ];
+  const range = (from: number, to: number): number[] =>
+    Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  for (const code of [...unseen, ...range(0xfe00, 0xfe0f), ...range(0xe0000, 0xe0fff), 0x200b, 0x202e]) {
+    expect([code.toString(16), hasInvisible(`华${String.fromCodePoint(code)}东`)]).toEqual([code.toString(16), true]);
+  }
+  expect(hasInvisible('湖州纺织（中国）Co., Ltd. 𠮷 é ﷼')).toBe(false);
 });

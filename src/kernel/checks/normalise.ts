@@ -31,3 +31,13 @@ export function normalise(text: string): string {
 export const hasHiddenControls = (text: string): boolean =>
   // oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/.test(text);
+
+/**
+ * Whether a text holds what nobody sees: hidden controls, characters that Unicode calls default-ignorable (soft hyphen,
+ * fillers, variation selectors, tags), and the blank of Braille. Two names that look alike could differ by one.
+ *
+ * @example
+ * hasInvisible('ab\u00ADc'); // true
+ */
+export const hasInvisible = (text: string): boolean =>
+  hasHiddenControls(text) || /[\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);

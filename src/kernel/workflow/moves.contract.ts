@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, recordId } from '#kernel/checks/fields.ts';
+import { line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 
 /** A move that leads out of a record's state and that the caller has the right to, as a record's answer holds it. */
@@ -14,7 +14,7 @@ export type OfferedMove = z.output<typeof offeredMove>;
 /** The most records that one call moves. */
 export const mostMoved = 1_000;
 
-const text = z.optional(line(1_000));
+const text = z.optional(paragraphs(1_000));
 
 export const applyMove = endpoint({
   method: 'POST',

@@ -8,6 +8,7 @@ export const deviceFilter = {
   orderId: z.optional(recordId),
   /** At or below 20 % and not charging. */
   lowBattery: z.optional(z.boolean()),
+  /** The latest settings failed. */
   failed: z.optional(z.boolean()),
   /** System version as reported, exactly. */
   pui: z.optional(line(32)),

@@ -58,6 +58,20 @@ it('offers the number that one slip came from', () => {
 });
 
 it('reads a number however it is typed', () => {
+  const separators = fc.constantFrom('', ' ', '-', '－', '–', '_', '  ', '.', '·', '\u00a0');
+  const spelling = fc.constantFrom<Record<string, string>>({}, { 0: 'O', 1: 'l', I: '1' }, { 0: 'o', 1: 'I', I: 'l' });
+  const wide = (text: string): string =>
+    text.replace(/[0-9A-Z]/gi, (c) => String.fromCodePoint(c.codePointAt(0)! + 0xfee0));
+  fc.assert(
+    fc.property(parts, separators, spelling, fc.boolean(), fc.boolean(), (numberParts, by, spelt, isLower, isWide) => {
+      const number = certificateNumber(numberParts);
+      const cased = isLower ? number.toLowerCase().replaceAll('i', 'I') : number;
+      const typed = [...cased].map((c) => (c === '-' ? by : (spelt[c] ?? c))).join('');
+      expect(tidyNumber(` ${isWide ? wide(typed) : typed} `)).toBe(number);
+    }),
+  );
+  expect(tidyNumber('ZCE 017 26 I3 02514R0 Q')).toBe('ZCE-017-26-I3-02514R0-Q');
+  expect(tidyNumber('zce 017 26')).toBe('ZCE-017-26');
   expect(tidyNumber(' zce－017–26-Ⅱ5-00382r0-j ')).toBe('ZCE-017-26-II5-00382R0-J');
   expect(looksLikeNumber('zce017')).toBe(true);
   expect(looksLikeNumber('ZCE Textiles')).toBe(false);

@@ -36,14 +36,27 @@ export function certificateNumber(parts: CertificateNumberParts): string {
   return `${body}-${checkCharacter(body)}`;
 }
 
-/** A typed number in the form it is stored in: NFKC, capitals, no spaces, one kind of hyphen. */
-export const tidyNumber = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[‐‑‒–—−_]/g, '-')
-    .replace(/Ⅱ/g, 'II')
-    .replace(/\s+/g, '');
+const digit = '[0-9OIL]';
+const whole = new RegExp(`^ZCE(${digit}{3})(${digit}{2})([I1L]{1,2})([3-6])(${digit}{5})R(${digit}{1,2})([0-9A-Z])$`);
+const asDigits = (text: string): string => text.replace(/O/g, '0').replace(/[IL]/g, '1');
+
+/**
+ * A typed number in the form it is stored in: full width or not, in any case, with other separators or none, and with O
+ * for 0 or I and l for 1 wherever only one of the two can stand. What is no complete number has its separators as hyphens.
+ *
+ * @example
+ * tidyNumber('zce 017 26 i3 o2514r0 q'); // 'ZCE-017-26-I3-02514R0-Q'
+ */
+export function tidyNumber(typed: string): string {
+  const capitals = typed.normalize('NFKC').toUpperCase();
+  const match = whole.exec(capitals.replace(/[^0-9A-Z]/g, ''));
+  if (!match) return capitals.replace(/[\s‐‑‒–—−_-]+/g, '-').replace(/^-|-$/g, '');
+  const [organisation, year, type, star, sequence, renewal, check] = match.slice(1) as [string, ...string[]];
+  const [first, run] = [`ZCE-${asDigits(organisation)}-${asDigits(year!)}`, asDigits(sequence!)];
+  const body = `${first}-${'I'.repeat(type!.length)}${star}-${run}R${asDigits(renewal!)}`;
+  const expected = checkCharacter(body);
+  return `${body}-${asDigits(check!) === asDigits(expected) ? expected : check}`;
+}
 
 /** Whether a typed text is meant as a certificate number rather than a name. */
 export const looksLikeNumber = (typed: string): boolean => /^ZCE-?\d/.test(tidyNumber(typed));

@@ -14,12 +14,12 @@ export const certificateStateWords = words({
   replaced: { zh: '已换证', en: 'Replaced' },
 });
 
-/** How each state looks; colour never stands alone. */
+/** Success for valid, danger for all else (zero-carbon specification §2); icon and word tell the six apart. */
 export const certificateLooks: Readonly<Record<CertificateState, StateLook>> = {
   valid: { tone: 'success', icon: 'check' },
-  suspended: { tone: 'warning', icon: 'pause' },
+  suspended: { tone: 'danger', icon: 'pause' },
   withdrawn: { tone: 'danger', icon: 'cross' },
   cancelled: { tone: 'danger', icon: 'minus' },
-  expired: { tone: 'faded', icon: 'clock' },
-  replaced: { tone: 'faded', icon: 'swap' },
+  expired: { tone: 'danger', icon: 'clock' },
+  replaced: { tone: 'danger', icon: 'swap' },
 };

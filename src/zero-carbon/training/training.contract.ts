@@ -3,7 +3,7 @@ import { bilingual } from '#kernel/checks/explain.ts';
 import { cappedTotal, line, paging } from '#kernel/checks/fields.ts';
 import { isIdCard } from '#kernel/checks/id-card.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
-import { hasHiddenControls } from '#kernel/checks/normalise.ts';
+import { hasInvisible } from '#kernel/checks/normalise.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { trainingInputWords } from './training.words.ts';
@@ -20,7 +20,7 @@ const told = (text: Text, max: number) =>
     z.trim(),
     z.minLength(1, required(text)),
     z.maxLength(max),
-    z.refine((value) => !hasHiddenControls(value), { error: bilingual(inputWords.hiddenControls) }),
+    z.refine((value) => !hasInvisible(value), { error: bilingual(inputWords.hiddenControls) }),
   );
 
 const idNumber = (text: Text) =>
@@ -46,24 +46,26 @@ interface QueryForm {
   readonly idCard?: string | undefined;
 }
 
+const isType = (given: unknown, type: 1 | 2): boolean => given === type || given === String(type);
+
 /** Said together with what is wrong with the other fields, not after it. */
 const together = { when: ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null };
 
 /** Which of the two numbers is needed, and what it must be, is up to the type; the other one is not read. */
 const numberGiven = [
-  z.refine<QueryForm>(({ queryType, certNo }) => Number(queryType) !== 1 || !!certNo, {
+  z.refine<QueryForm>(({ queryType, certNo }) => !isType(queryType, 1) || !!certNo, {
     path: ['certNo'],
     error: bilingual(trainingInputWords.certNo),
     ...together,
   }),
-  z.refine<QueryForm>(({ queryType, idCard }) => Number(queryType) !== 2 || !!idCard, {
+  z.refine<QueryForm>(({ queryType, idCard }) => !isType(queryType, 2) || !!idCard, {
     path: ['idCard'],
     error: bilingual(trainingInputWords.idCard),
     ...together,
   }),
   z.refine<QueryForm>(
     ({ queryType, idCard }) =>
-      Number(queryType) !== 2 || typeof idCard !== 'string' || idCard === '' || isIdCard(idCard.slice(0, 40)),
+      !isType(queryType, 2) || typeof idCard !== 'string' || idCard === '' || isIdCard(idCard.slice(0, 40)),
     {
       path: ['idCard'],
       error: bilingual(trainingInputWords.badIdCard),
@@ -148,7 +150,7 @@ export const queryTrainingCertificates = endpoint({
     .check(
       ...numberGiven,
       z.refine(
-        (form: QueryForm & { queryCode?: string | undefined }) => Number(form.queryType) !== 2 || !!form.queryCode,
+        (form: QueryForm & { queryCode?: string | undefined }) => !isType(form.queryType, 2) || !!form.queryCode,
         {
           path: ['queryCode'],
           error: bilingual(trainingInputWords.queryCode),

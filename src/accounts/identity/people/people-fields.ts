@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
 import { isMailAddress } from '#kernel/checks/mail-address.ts';
-import { hasHiddenControls } from '#kernel/checks/normalise.ts';
+import { hasInvisible } from '#kernel/checks/normalise.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { peopleWords } from './people.words.ts';
 
@@ -12,7 +12,7 @@ export const needed = (max: number, missing: Text) =>
     z.trim(),
     z.minLength(1, bilingual(missing)),
     z.maxLength(max),
-    z.refine((text) => !hasHiddenControls(text), { error: bilingual(inputWords.hiddenControls) }),
+    z.refine((text) => !hasInvisible(text), { error: bilingual(inputWords.hiddenControls) }),
   );
 
 /** Letters and digits, at least one letter (zero-carbon specification §5); at most 32 of them is our assumption. */
@@ -20,6 +20,7 @@ export const loginName = needed(32, peopleWords.needLoginName).check(
   z.refine((text) => /^(?=.*[a-z])[a-z\d]+$/i.test(text), { error: bilingual(peopleWords.wrongLoginName) }),
 );
 
+/** An address that mail is sent to. */
 export const mailAddress = needed(254, peopleWords.needMail).check(
   z.refine(isMailAddress, { error: bilingual(peopleWords.wrongMail) }),
 );

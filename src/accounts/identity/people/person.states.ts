@@ -8,7 +8,10 @@ export const personStateWords = words({
   deleted: { zh: '已删除', en: 'Deleted' },
 });
 
-const text = words({ accepted: { zh: '已接受邀请', en: 'Accepted the invitation' } });
+const text = words({
+  accepted: { zh: '已接受邀请', en: 'Accepted the invitation' },
+  unlocked: { zh: '已解锁', en: 'Unlocked' },
+});
 
 /** An account's life. Nobody logs in to one that is not active. */
 export const personLifecycle = lifecycle({
@@ -25,5 +28,7 @@ export const personLifecycle = lifecycle({
   },
   moves: {
     accept: { from: ['invited'], to: 'active', by: 'system', done: text.accepted },
+    lock: { from: ['active'], to: 'locked', by: 'system', done: personStateWords.locked },
+    unlock: { from: ['locked'], to: 'active', by: 'system', done: text.unlocked },
   },
 });

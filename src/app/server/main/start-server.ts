@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { recipientsOf } from '#accounts/identity/people/server/recipients-of.ts';
 import { seedOnce } from '#accounts/releases/server/seed-once.ts';
 import { distDir } from '#app/server/client-build.ts';
 import { createServer } from '#app/server/create-server.ts';
+import { switchDemoAccounts } from '#accounts/identity/sessions/server/switch-demo-accounts.ts';
 import { allJobs, loadDemo, openAreas } from '#app/server/areas.ts';
 import { sourceHashes } from '#app/server/source-hash.ts';
 import { createClock, type Clock } from '#kernel/clock/server/clock.ts';
@@ -21,6 +21,7 @@ import { createLog } from '#kernel/log/server/log.ts';
 import { createMailer } from '#kernel/mail/server/mailer.ts';
 import { openKeyFile } from '#kernel/secrets/server/key-file.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
+import { closeFolders } from './close-folders.ts';
 import { checkDatabase } from './check-database.ts';
 import { portTrouble } from './check-port.ts';
 import { sayStarted } from './say-started.ts';
@@ -45,9 +46,15 @@ export async function startServer({ config, url, client, closing }: Start): Prom
   const keyring = openKeyFile(config.secretKeyFile, { make: config.databaseUrl === undefined });
   const log = createLog({ level: 'info', pretty: process.stdout.isTTY });
   const clock = createClock(config.businessZone);
-  const database = openDatabase(url, (error) => log.warn({ err: error }, 'a database connection was lost'));
+  let isClosing = false;
+  const database = openDatabase(url, (error) => {
+    if (!isClosing) log.warn({ err: error }, 'a database connection was lost');
+  });
   // A query still at work is cut off when Postgres, or this process, ends.
-  closing.defer(() => Promise.race([database.close(), sleep(patienceMs, undefined, { ref: false })]));
+  closing.defer(() => {
+    isClosing = true;
+    return Promise.race([database.close(), sleep(patienceMs, undefined, { ref: false })]);
+  });
   await Promise.all([prepare({ config, database, url, clock, keyring }), client]);
   const envelopeKeys = await openEnvelopeKeys({
     db: database.kysely,
@@ -57,7 +64,7 @@ export async function startServer({ config, url, client, closing }: Start): Prom
   });
   closing.defer(() => envelopeKeys.close());
 
-  const storage = openDiskStorage(path.join(config.dataDir, 'files'));
+  const storage = openDiskStorage(closeFolders(config.dataDir));
   const signer = createDownloadSigner(keyring, clock);
   const changes = listenForChanges(url, (error) => log.warn({ err: error }, 'changes of the library are not heard'));
   closing.defer(() => changes.close());
@@ -106,6 +113,8 @@ async function prepare({ config, database, url, clock, keyring }: Preparation): 
     const { seed } = await import('#app/server/seed.ts');
     await seed(database, clock);
   });
+  const changed = await switchDemoAccounts(database, clock, config.demo);
+  if (changed > 0 && !config.demo) sayStep(`The demo is off: ${changed} demo accounts are locked.`);
   if (!config.demo) return;
   const onProgress = (what: string, loaded: number, of: number): void => sayProgress(`Loading ${what}:`, loaded, of);
   await loadDemo({ database, clock, keyring, config, onProgress });

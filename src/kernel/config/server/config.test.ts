@@ -39,6 +39,12 @@ describe('readConfig', () => {
     [{ HOST: '0.0.0.0', DEMO: '1' }, true],
     [{ HOST: '::1' }, true],
     [{ DEMO: '0' }, false],
+    [{ PUBLIC_URL: 'https://portal.example.org' }, false],
+    [{ PUBLIC_URL: 'http://127.0.0.1.example.org:8080' }, false],
+    [{ PUBLIC_URL: 'http://192.168.1.7:8080' }, false],
+    [{ PUBLIC_URL: 'https://portal.example.org', DEMO: '1' }, true],
+    [{ PUBLIC_URL: 'http://localhost:9000' }, true],
+    [{ PUBLIC_URL: 'http://[::1]:9000' }, true],
     [{ DATABASE_URL: 'postgres://db/portico', SECRET_KEY_FILE: 'k' }, false],
     [{ DATABASE_URL: 'postgres://db/portico', SECRET_KEY_FILE: 'k', DEMO: '1' }, true],
   ])('%o: demo %s', (env, demo) => {

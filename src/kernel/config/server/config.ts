@@ -60,7 +60,13 @@ export interface Config {
   readonly demo: boolean;
 }
 
-const isLoopback = (host: string): boolean => /^(?:localhost|127\.[\d.]+|::1)$/i.test(host);
+/**
+ * Whether a host is this machine itself.
+ *
+ * @example
+ * isLoopback(new URL(config.publicUrl).hostname);
+ */
+export const isLoopback = (host: string): boolean => /^(?:localhost|127\.[\d.]+|::1|\[::1\])$/i.test(host);
 
 /**
  * Reads every setting, with its default where it is unset. Times are written `30 min`, `12 h` or as seconds.
@@ -84,11 +90,14 @@ export function readConfig(env: Environment, cwd: string): Config {
   if (given(env, 'STORAGE_URL') !== undefined) {
     throw new ConfigError('STORAGE_URL is set, but this version keeps files in DATA_DIR alone: unset it.');
   }
+  const publicUrl =
+    readUrl(env, 'PUBLIC_URL', ['http', 'https']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  // Behind a proxy the server listens on loopback too, and its demo accounts would be the world's.
+  const isPrivate = databaseUrl === undefined && isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
   return {
     port,
     host,
-    publicUrl:
-      readUrl(env, 'PUBLIC_URL', ['http', 'https']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    publicUrl,
     dataDir,
     databaseUrl,
     secretKeyFile: path.resolve(cwd, secretKeyFile ?? path.join(dataDir, 'secret.key')),
@@ -112,7 +121,7 @@ export function readConfig(env: Environment, cwd: string): Config {
       icp: given(env, 'FOOTER_ICP') ?? '',
       police: given(env, 'FOOTER_POLICE') ?? '',
     },
-    demo: readSwitch(env, 'DEMO') ?? (databaseUrl === undefined && isLoopback(host)),
+    demo: readSwitch(env, 'DEMO') ?? isPrivate,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-interface EnvelopeKeyTable {
+export interface EnvelopeKeyTable {
   kid: string;
   /** UTC, `YYYY-MM-DD`. */
   day: ColumnType<string, string, never>;

@@ -1,13 +1,14 @@
+import type { Selectable } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
-import './envelope-keys.tables.ts';
+import type { EnvelopeKeyTable } from './envelope-keys.tables.ts';
 import { daysToStore, endOf, keyToHandOut, lastDayToDelete, type KeyDay } from './key-days.ts';
 import { createKeyPair, privateBytes, readKeyPair, type KeyPair } from './key-pair.ts';
 
 /** Milliseconds between looks at the database: the periodic one, and the shortest after a name nobody knows. */
 const period = 5 * 60_000;
-const pause = 5_000;
+const pause = 60_000;
 const label = 'envelope keys';
 
 interface StoredPair extends KeyPair, KeyDay {
@@ -21,7 +22,7 @@ export interface EnvelopeKeys {
   current(): Promise<{ readonly kid: string; readonly publicKey: string }>;
   /** A pair that can open envelopes now. */
   find(kid: string): KeyPair | undefined;
-  /** Looks in the database for a pair that another server stored, at most every 5 seconds whoever asks. */
+  /** Looks in the database for a pair that another server stored, at most once a minute whoever asks. */
   learn(kid: string): Promise<KeyPair | undefined>;
   close(): void;
 }
@@ -99,18 +100,21 @@ async function refresh(store: KeyStore, known: ReadonlyMap<string, StoredPair>):
   return read(store, stored);
 }
 
-/** The pairs whose sealing key this server has; a database restored beside another secret key file holds foreign ones. */
+/**
+ * The pairs whose sealing key this server has; a database restored beside another secret key file holds foreign ones. A
+ * pair that is known stays the same object: what pages derived from it goes on.
+ */
 async function read(store: KeyStore, known: ReadonlyMap<string, StoredPair>): Promise<Map<string, StoredPair>> {
   const rows = await store.db.selectFrom('kernel.envelope_keys').selectAll().orderBy('day').execute();
   const pairs = new Map<string, StoredPair>();
   for (const row of rows) {
-    const pair = known.get(row.kid) ?? open(store.keyring, row.kid, row.sealed_private_key);
-    if (pair) pairs.set(row.kid, { ...pair, day: row.day, storedAt: row.stored_at, end: endOf(row.day) });
+    const pair = known.get(row.kid) ?? open(store.keyring, row);
+    if (pair) pairs.set(row.kid, pair);
   }
   return pairs;
 }
 
-function open(keyring: Keyring, kid: string, sealed: Buffer): KeyPair | undefined {
-  const bytes = keyring.open(label, sealed, kid);
-  return bytes ? readKeyPair(kid, bytes) : undefined;
+function open(keyring: Keyring, { kid, day, ...row }: Selectable<EnvelopeKeyTable>): StoredPair | undefined {
+  const bytes = keyring.open(label, row.sealed_private_key, kid);
+  return bytes ? { ...readKeyPair(kid, bytes), day, storedAt: row.stored_at, end: endOf(day) } : undefined;
 }

@@ -228,6 +228,21 @@ describe('the key of an envelope', () => {
   });
 });
 
+describe('pages that are open', () => {
+  it('go on without a new place in the budget of their address, whoever makes the server look for keys', async () => {
+    const address = '192.0.2.77';
+    const pages = await Promise.all(Array.from({ length: 300 }, () => server.newSender()));
+    for (const page of pages) await mustOpen(request(page, said(), { address }));
+    for (let minute = 1; minute <= 3; minute++) {
+      server.clock.offset += 61_000;
+      const [, enc] = pages[0]!.key.split('.');
+      await reasonOf(request(pages[0]!, said(), { key: `nobody.${enc}`, address: '192.0.2.78' }));
+      for (const page of pages) await mustOpen(request(page, said(), { address }));
+    }
+    server.clock.offset = 0;
+  });
+});
+
 describe('a password sealed by itself', () => {
   it('opens under the envelope and the name it was sealed for, and nowhere else', async () => {
     const sender = await server.newSender();

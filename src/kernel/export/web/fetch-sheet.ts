@@ -2,7 +2,7 @@ import { begin, isOf } from '#kernel/http/web/begin.ts';
 import { CallError } from '#kernel/http/web/call-error.ts';
 import type { CallParts } from '#kernel/http/web/caller.ts';
 import { failure, readAnswer } from '#kernel/http/web/exchange.ts';
-import { sendSealed } from '#kernel/http/web/send-sealed.ts';
+import { sendSealed, type SealedRequest } from '#kernel/http/web/send-sealed.ts';
 import { countRows } from './count-rows.ts';
 import { isWhole } from './whole-file.ts';
 
@@ -49,7 +49,7 @@ export async function fetchSheet(
   const limit = setTimeout(cut, longest);
   let silence = setTimeout(cut, longestSilence);
   try {
-    const { body, name, total } = await sendSealed(parts, { method: 'POST', path }, params, async (request) => {
+    const send = async (request: SealedRequest) => {
       const response = await begin(settings, request, control.signal, longestSilence);
       const build = response.headers.get('x-portico-build');
       if (build !== null) settings.onBuild(build);
@@ -57,7 +57,8 @@ export async function fetchSheet(
         return { status: response.status, answer: readAnswer(await response.text()) };
       settings.onAccepted({ access: 'session' });
       return { accepted: { body: response.body, ...readHead(response.headers) } };
-    });
+    };
+    const { body, name, total } = await sendSealed(parts, { method: 'POST', path }, params, send, control.signal);
     onProgress({ rows: 0, total });
     const count = countRows((rows) => onProgress({ rows: Math.min(rows, total), total }));
     const chunks: Uint8Array<ArrayBuffer>[] = [];

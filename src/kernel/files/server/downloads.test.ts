@@ -87,6 +87,9 @@ test('wrong, old, unknown and missing answer alike', async () => {
   const attempts = [
     altered((u) => u.searchParams.set('signature', flipped)),
     altered((u) => u.searchParams.set('expires', String(Number(u.searchParams.get('expires')) + 1))),
+    altered((u) => u.searchParams.set('signature', `${signature}=`)),
+    altered((u) => u.searchParams.set('signature', `${signature}.x`)),
+    altered((u) => u.searchParams.set('signature', `${signature} `)),
     altered((u) => u.searchParams.delete('signature')),
     altered((u) => u.searchParams.append('signature', signature)),
     altered((u) => (u.pathname = `/api/files/${large.id}`)),

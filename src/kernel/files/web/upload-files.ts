@@ -5,7 +5,7 @@ import { code } from '#kernel/contract/codes.ts';
 import type { UploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
 import { openAnswer, type CallParts } from '#kernel/http/web/caller.ts';
 import { failure, readAnswer, type Exchange } from '#kernel/http/web/exchange.ts';
-import { sendSealed } from '#kernel/http/web/send-sealed.ts';
+import { sendSealed, type SealedRequest } from '#kernel/http/web/send-sealed.ts';
 
 export interface ChosenFile {
   readonly field: string;
@@ -39,7 +39,7 @@ export async function uploadFiles<I extends z.ZodMiniType, O extends z.ZodMiniTy
     files.push({ field, name: file.name, size: file.size, sha256: await hashFile(file, signal) });
   }
   const given = { ...(params as object), files };
-  const { data } = await sendSealed(parts, { method: 'POST', path: endpoint.path }, given, async (request) => {
+  const send = async (request: SealedRequest) => {
     const { path, init, sealed, sender, id } = request;
     const form = new FormData();
     form.append('key', sealed.key);
@@ -57,8 +57,8 @@ export async function uploadFiles<I extends z.ZodMiniType, O extends z.ZodMiniTy
     if (found.status !== 200 || found.answer?.code !== code.accepted) return found;
     settings.onAccepted(endpoint);
     return { accepted: { data: openAnswer(settings, sender, endpoint, id, found.answer) } };
-  });
-  return data;
+  };
+  return (await sendSealed(parts, { method: 'POST', path: endpoint.path }, given, send, signal)).data;
 }
 
 class NoAnswer extends Error {

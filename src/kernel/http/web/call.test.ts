@@ -162,6 +162,32 @@ describe('what a caller mends by itself', () => {
   });
 });
 
+describe('a call from a network with too many new pages', () => {
+  const full = async (answer: Promise<Response>): Promise<Response> => {
+    await (await answer).text();
+    const data = { retryAfter: 0.05 };
+    return Response.json({ code: 4029, msg: '系统繁忙', errCode: '', data }, { status: 429 });
+  };
+
+  it('waits as long as it is told and goes on, without a word', async () => {
+    const { call, requests, spoil } = newPage();
+    spoil.next.push(full, full);
+    expect(await call(echo, { word: 'a' })).toMatchObject({ word: 'a' });
+    expect(requests.filter(({ url }) => !url.endsWith('/envelope/key'))).toHaveLength(3);
+  });
+
+  it('ends where its caller gives up meanwhile', async () => {
+    const { call, spoil } = newPage();
+    const control = new AbortController();
+    spoil.next.push(async (answer) => {
+      await answer;
+      setTimeout(() => control.abort(new Error('left')), 20);
+      return Response.json({ code: 4029, msg: '', errCode: '', data: { retryAfter: 20 } }, { status: 429 });
+    });
+    await expect(call(echo, { word: 'a' }, { signal: control.signal })).rejects.toThrow('left');
+  });
+});
+
 describe('a call without an answer', () => {
   it('says so, and is not sent again unasked', async () => {
     const { call, spoil, requests } = newPage({ lang: () => 'zh' });

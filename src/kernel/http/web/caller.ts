@@ -5,7 +5,7 @@ import { createSender, type Sender } from '#kernel/envelope/web/sender.ts';
 import { CallError } from './call-error.ts';
 import type { CallSettings } from './call-settings.ts';
 import { exchange, failure, type Exchange } from './exchange.ts';
-import { sendSealed } from './send-sealed.ts';
+import { sendSealed, type SealedRequest } from './send-sealed.ts';
 
 interface CallOptions {
   readonly signal?: AbortSignal;
@@ -45,13 +45,13 @@ export function createCaller(given: Partial<CallSettings> = {}): Call & CallPart
   const parts = { settings, page: createPageKey(settings) };
 
   const call: Call = async (endpoint, params, { signal, timeout = 30_000, retry = 0 } = {}) => {
-    const { data } = await sendSealed(parts, endpoint, params, async ({ path, init, sender, id }) => {
+    const send = async ({ path, init, sender, id }: SealedRequest) => {
       const found = await insist(() => exchange(settings, path, init, { signal, timeout }), retry, signal);
       if (found.status !== 200 || found.answer?.code !== code.accepted) return found;
       settings.onAccepted(endpoint);
       return { accepted: { data: openAnswer(settings, sender, endpoint, id, found.answer) } };
-    });
-    return data;
+    };
+    return (await sendSealed(parts, endpoint, params, send, signal)).data;
   };
   return Object.assign(call, parts);
 }

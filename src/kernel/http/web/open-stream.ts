@@ -1,7 +1,7 @@
 import { begin, isOf } from './begin.ts';
 import type { CallParts } from './caller.ts';
 import { readAnswer } from './exchange.ts';
-import { sendSealed } from './send-sealed.ts';
+import { sendSealed, type SealedRequest } from './send-sealed.ts';
 
 /** A stream of sealed events that stands. */
 export interface EventStream {
@@ -20,8 +20,8 @@ const patience = 20_000;
 /** Opens streams with the page's own key and session; key and time are mended as for calls. */
 export const createOpenStream =
   (parts: CallParts): OpenStream =>
-  (path, params, signal) =>
-    sendSealed(parts, { method: 'GET', path }, params, async (request) => {
+  (path, params, signal) => {
+    const send = async (request: SealedRequest) => {
       const { sender, id } = request;
       const response = await begin(parts.settings, request, signal, patience);
       if (response.status === 200 && response.body && isOf(response, 'text/event-stream')) {
@@ -29,4 +29,6 @@ export const createOpenStream =
         return { accepted: { body: response.body, open } };
       }
       return { status: response.status, answer: readAnswer(await response.text()) };
-    });
+    };
+    return sendSealed(parts, { method: 'GET', path }, params, send, signal);
+  };

@@ -17,10 +17,15 @@ export interface SealedRequest extends Request {
   readonly id: string;
 }
 
+/** Milliseconds that a call waits in all where too many new pages come from its network. */
+const longestWait = 30_000;
+
 /**
- * Sends a request of whatever kind through the envelope with the session, and mends key and time, once each.
+ * Sends a request of whatever kind through the envelope with the session, and mends key and time, once each. Where the
+ * network's new pages are too many for the moment (429: nothing was opened, so nothing was done), waits its turn.
  *
  * @param send what the answer is read by.
+ * @param signal ends the waiting.
  * @throws CallError where it was refused; what `send` throws.
  * @example
  * const { rows } = await sendSealed(callParts(), exportLogins, params, (request) => begin(request));
@@ -30,10 +35,12 @@ export async function sendSealed<Accepted>(
   endpoint: { readonly method: 'GET' | 'POST'; readonly path: string },
   params: unknown,
   send: (request: SealedRequest) => Promise<Reply<Accepted>>,
+  signal?: AbortSignal,
 ): Promise<Accepted> {
   const id = encode(crypto.getRandomValues(new Uint8Array(16)));
   const session = settings.session();
   const mended = new Set<unknown>();
+  let waited = 0;
   for (;;) {
     const sender = await page.sender();
     const request = sealRequest(sender, endpoint, { t: page.now(), id, s: session?.proof, params });
@@ -52,6 +59,12 @@ export async function sendSealed<Accepted>(
       else page.adoptTime(refusal.serverTime);
       continue;
     }
+    const wait = status === 429 ? waitOf(answer) : 0;
+    if (wait > 0 && waited + wait <= longestWait) {
+      waited += wait;
+      await pause(wait, signal);
+      continue;
+    }
     if (status !== 200 || typeof answer?.code !== 'number')
       throw failure(settings, 'server', 'serverError', answer ?? {});
     const error = answer.msg
@@ -61,4 +74,20 @@ export async function sendSealed<Accepted>(
       settings.onSessionEnd(error.code, error.msg);
     throw error;
   }
+}
+
+/** Milliseconds until there is room, as the answer says, and up to as long again: those who wait come back one by one. */
+function waitOf(answer: Partial<Answer> | null): number {
+  const seconds = Number((answer?.data as { retryAfter?: unknown } | null)?.retryAfter);
+  return seconds > 0 ? seconds * 1_000 * (1 + Math.random()) : 0;
+}
+
+/** Waits, or throws the signal's reason as soon as it is given. */
+async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  signal?.throwIfAborted();
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+  signal?.throwIfAborted();
 }

@@ -11,6 +11,8 @@ export function createAccessRegistry(db: Db, clock: Clock): AccessRegistry {
   const unused = new WeakSet<BrokerAccount>();
   return {
     async find(username) {
+      // Postgres refuses NUL in a text: nobody has such a name.
+      if (username.includes('\0')) return undefined;
       const credential = await findCredential(db, username);
       if (!credential) return undefined;
       const account = accountOf(credential);

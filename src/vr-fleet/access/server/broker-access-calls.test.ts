@@ -3,6 +3,7 @@ import { giveLogins } from '../../../../test/support/connect-headset.ts';
 import { makeClaimedMany } from '../../../../test/support/make-claimed.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
+import { createAccessRegistry } from './access-registry.ts';
 import { topicBase } from '#vr-fleet/devices/devices.messages.ts';
 
 describe('a broker that asks over HTTP', () => {
@@ -32,6 +33,8 @@ describe('a broker that asks over HTTP', () => {
     expect(await ask('login', { username: 'portico', password: 'secret', clientid: 'x' })).toBe('200 allow');
     expect(await ask('login', { username: 'portico', password: 'guess', clientid: 'x' })).toBe('200 deny');
     expect(await ask('login', { username })).toBe('200 deny');
+    expect(await ask('login', { username: `${username}\0`, password, clientid })).toBe('200 deny');
+    expect(await createAccessRegistry(database.kysely, server.clock).find('\0')).toBeUndefined();
     expect(await ask('login', { username, password, clientid }, 'guess')).toBe('403 deny');
 
     const base = topicBase(deviceId);

@@ -21,22 +21,27 @@ export function UnknownNumber({ number, unknown, checkedAt }: UnknownNumberProps
   const t = useTranslate();
   const zone = useBusinessZone();
   const { kind = 'number', expectedCheck = null, near = [], searched = 0 } = unknown ?? {};
+  const isWhole = kind !== 'form';
   const report = `/index/contact?number=${encodeURIComponent(number)}`;
   return (
     <>
       <StatusBanner
-        tone="err"
+        tone={isWhole ? 'err' : 'mute'}
         sign="unknown"
-        title={t(verifyWords.unknown)}
+        title={t(isWhole ? verifyWords.unknown : verifyWords.incomplete)}
         number={number}
-        checks={[
-          {
-            label: t(unknownWords.register),
-            value: t(unknownWords.registerText, { searched: formatCount(searched) }),
-          },
-          { label: t(unknownWords.suspect), value: <PageLink to={report}>{t(unknownWords.tellUs)}</PageLink> },
-          { label: t(verifyWords.checkedAt), value: formatInstant(checkedAt, zone) },
-        ]}
+        checks={
+          isWhole
+            ? [
+                {
+                  label: t(unknownWords.register),
+                  value: t(unknownWords.registerText, { searched: formatCount(searched) }),
+                },
+                { label: t(unknownWords.suspect), value: <PageLink to={report}>{t(unknownWords.tellUs)}</PageLink> },
+                { label: t(verifyWords.checkedAt), value: formatInstant(checkedAt, zone) },
+              ]
+            : []
+        }
       >
         <p>{t(unknownWords[kind], { expected: expectedCheck ?? '' })}</p>
         {near.length > 0 && (

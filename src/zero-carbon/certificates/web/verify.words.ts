@@ -9,6 +9,7 @@ export const verifyWords = words({
   expired: { zh: '证书已过期', en: 'Expired' },
   replaced: { zh: '证书已换新', en: 'Replaced by a newer one' },
   unknown: { zh: '此编号不是本系统签发', en: 'Not issued here' },
+  incomplete: { zh: '这不是完整的证书编号', en: 'Not a complete certificate number' },
   validText: {
     zh: '由{organisation}签发，未暂停，未撤销。',
     en: 'Issued by {organisation}; not suspended, not withdrawn.',

@@ -2,33 +2,32 @@ import './document.css';
 import type { ReactNode } from 'react';
 import { code } from '#kernel/contract/codes.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import type { Text } from '#kernel/i18n/text.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { PageHead, PageTitle } from '#kernel/ui/layout/page-title.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useTitle } from '#kernel/ui/layout/use-title.ts';
 import type { Answer } from '#kernel/ui/feedback/use-answer.ts';
 import { BackLink } from './back-link.tsx';
-import type { Crumb } from './breadcrumb.tsx';
+import type { Library } from './library.ts';
 
-export interface DocumentAnswerProps<T> {
+interface DocumentAnswerProps<T> {
+  readonly library: Pick<Library<never>, 'name' | 'path' | 'words'>;
   readonly answer: Answer<T>;
-  readonly home: Crumb;
-  readonly missing: { readonly title: Text; readonly text: Text };
   readonly children: (document: T) => ReactNode;
 }
 
 /** A page of one document: being fetched, there, not there, or not to be had. */
-export function DocumentAnswer<T>({ answer, home, missing, children }: DocumentAnswerProps<T>): ReactNode {
+export function DocumentAnswer<T>({ library, answer, children }: DocumentAnswerProps<T>): ReactNode {
+  const t = useTranslate();
   const { data, failure, retry } = answer;
   if (failure && (failure.code === code.notFound || failure.code === code.invalidInput)) {
-    return <Missing home={home} missing={missing} />;
+    return <Missing library={library} />;
   }
   if (failure) {
     return (
       <div className="wrap library">
         <div className="page-head">
-          <PageTitle>{home.name}</PageTitle>
+          <PageTitle>{t(library.name)}</PageTitle>
         </div>
         <div className="library-failed">
           <Failed failure={failure} onRetry={retry} />
@@ -39,14 +38,14 @@ export function DocumentAnswer<T>({ answer, home, missing, children }: DocumentA
   return <div className="wrap library">{data === undefined ? <Waiting /> : children(data)}</div>;
 }
 
-function Missing({ home, missing }: Pick<DocumentAnswerProps<unknown>, 'home' | 'missing'>): ReactNode {
+function Missing({ library: { name, path, words } }: Pick<DocumentAnswerProps<unknown>, 'library'>): ReactNode {
   const t = useTranslate();
-  useTitle(t(missing.title));
+  useTitle(t(words.missingTitle));
   return (
     <div className="wrap library">
-      <PageHead title={t(missing.title)}>{t(missing.text)}</PageHead>
+      <PageHead title={t(words.missingTitle)}>{t(words.missingText)}</PageHead>
       <p className="library-back">
-        <BackLink {...home} />
+        <BackLink name={t(name)} to={path} />
       </p>
     </div>
   );

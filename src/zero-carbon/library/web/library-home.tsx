@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode, type FormEvent } from 'react';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
@@ -12,51 +13,48 @@ import { Button } from '#kernel/ui/parts/button.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 import { strataPaths } from '#kernel/ui/drawing/strata.ts';
-import { DocumentList, type ListedDocument } from './document-list.tsx';
+import { DocumentList } from './document-list.tsx';
 import { DocumentListSkeleton } from './document-list-skeleton.tsx';
 import { LibraryHead } from './library-head.tsx';
+import { groupAt, type Library } from './library.ts';
 import { writeListAddress } from './list-address.ts';
 
-/** A group of a library with its newest documents. */
-export interface LibraryGroup {
+interface LibraryGroup<Item> {
   readonly code: string;
-  readonly name: string;
-  /** One grey line: code and how many there are. */
-  readonly note: string;
+  /** The group's name. */
+  readonly type: string;
   readonly total: number;
-  readonly documents: readonly ListedDocument[];
+  readonly data: readonly Item[];
 }
 
-export interface LibraryHomeProps {
-  readonly title: string;
-  readonly lead: string;
-  readonly hint: string;
-  /** Of this page; a group's list lies below it. */
-  readonly path: string;
-  readonly groups: readonly LibraryGroup[] | undefined;
-  readonly answer: Pick<Answer<unknown>, 'failure' | 'retry'>;
-  /** How many rows each group has as shipped, so that nothing moves when they come. */
-  readonly expected: readonly number[];
-  readonly numbered?: boolean;
+interface LibraryHomeProps<Item> {
+  readonly library: Library<Item>;
+  readonly answer: Answer<readonly LibraryGroup<Item>[]>;
 }
 
 /** The home of a library: its groups, each with its newest documents. */
-export function LibraryHome(props: LibraryHomeProps): ReactNode {
-  const { title, lead, hint, path, groups, answer, expected, numbered = false } = props;
+export function LibraryHome<Item>({ library, answer }: LibraryHomeProps<Item>): ReactNode {
+  const t = useTranslate();
+  const { words, path } = library;
+  const groups = answer.data;
+  const total = groups?.reduce((sum, group) => sum + group.total, 0);
   return (
     <div className="wrap library">
-      <LibraryHead title={title} lead={lead}>
-        <SearchLine hint={hint} onSearch={(keyword) => navigate(writeListAddress(path, { keyword }))} />
+      <LibraryHead
+        title={t(library.name)}
+        lead={t(words.homeLead, { total: total === undefined ? '…' : formatCount(total) })}
+      >
+        <SearchLine hint={t(words.searchHint)} onSearch={(keyword) => navigate(writeListAddress(path, { keyword }))} />
       </LibraryHead>
       {answer.failure ? (
         <div className="library-failed">
           <Failed failure={answer.failure} onRetry={answer.retry} />
         </div>
       ) : groups ? (
-        <Groups groups={groups} path={path} />
+        <Groups groups={groups} library={library} />
       ) : (
         <Loading>
-          {expected.map((rows, index) => (
+          {library.expected.map((rows, index) => (
             <Section
               key={index}
               figure={<span className="strata" />}
@@ -68,7 +66,7 @@ export function LibraryHome(props: LibraryHomeProps): ReactNode {
                 </span>
               }
             >
-              <DocumentListSkeleton rows={rows} numbered={numbered} />
+              <DocumentListSkeleton rows={rows} numbered={library.numbered} />
             </Section>
           ))}
         </Loading>
@@ -77,23 +75,28 @@ export function LibraryHome(props: LibraryHomeProps): ReactNode {
   );
 }
 
-function Groups({ groups, path }: { readonly groups: readonly LibraryGroup[]; readonly path: string }): ReactNode {
+interface GroupsProps<Item> {
+  readonly groups: readonly LibraryGroup<Item>[];
+  readonly library: Library<Item>;
+}
+
+function Groups<Item>({ groups, library }: GroupsProps<Item>): ReactNode {
   const t = useTranslate();
   if (groups.length === 0) return <Empty />;
-  return groups.map(({ code, name, note, total, documents }, index) => (
+  return groups.map(({ code, type, total, data }, index) => (
     <Section
       key={code}
       figure={<Strata seed={code} count={total} />}
-      title={<PageLink to={`${path}/${code}`}>{name}</PageLink>}
-      note={note}
+      title={<PageLink to={groupAt(library, code)}>{type}</PageLink>}
+      note={t(library.words.groupNote, { code, total: formatCount(total) })}
       more={
-        <MoreLink to={`${path}/${code}`}>
+        <MoreLink to={groupAt(library, code)}>
           {t(uiWords.more)}
-          <span className="visually-hidden"> {name}</span>
+          <span className="visually-hidden"> {type}</span>
         </MoreLink>
       }
     >
-      <DocumentList documents={documents} lead={index === 0} />
+      <DocumentList documents={data.map(library.listed)} lead={index === 0} />
     </Section>
   ));
 }

@@ -12,64 +12,79 @@ import type { Answer } from '#kernel/ui/feedback/use-answer.ts';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 import { BackLink } from './back-link.tsx';
 import type { Crumb } from './breadcrumb.tsx';
-import { DocumentList, type ListedDocument } from './document-list.tsx';
+import { DocumentList } from './document-list.tsx';
 import { DocumentListSkeleton } from './document-list-skeleton.tsx';
-import { GroupSwitcher } from './group-switcher.tsx';
+import { GroupSwitcher, type GroupSwitcherProps } from './group-switcher.tsx';
 import { LibraryHead } from './library-head.tsx';
+import { groupAt, type Library } from './library.ts';
 import { pagesOf } from './list-address.ts';
+import { ListFacets, type Facet } from './list-facets.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
-/** One page of documents, as both lists answer. */
-export interface ListedPage {
+/** One page of documents, as every library's list answers. */
+interface ListedPage<Item> {
   readonly type: string;
   readonly total: number;
   readonly more?: boolean | undefined;
-  readonly documents: readonly ListedDocument[];
+  readonly items: readonly Item[];
 }
 
-export interface LibraryListProps {
-  readonly home: Crumb;
-  readonly path: string;
+interface LibraryListProps<Item> {
+  readonly library: Library<Item>;
   /** Undefined where all groups are searched. */
   readonly code: string | undefined;
-  readonly groups: readonly Crumb[] | undefined;
-  /** How many groups there are as shipped, and whether numbers stand first. */
-  readonly expectedGroups: number;
-  readonly numbered?: boolean;
-  readonly lead: (total: string) => string;
-  /** Said where no such group exists. */
-  readonly missing: string;
-  readonly address: ListAddress<string>;
-  readonly listed: ListedPage | undefined;
-  readonly answer: Pick<Answer<unknown>, 'failure' | 'loading' | 'retry'>;
-  readonly children: ReactNode;
+  readonly address: ListAddress;
+  readonly answer: Answer<ListedPage<Item>>;
+  readonly facets:
+    | { readonly types: readonly { readonly code: string; readonly name: string }[]; readonly years: readonly string[] }
+    | undefined;
+  /** What it is narrowed by beside keyword and year. */
+  readonly facet: Facet;
 }
 
 /** A list of one group of a library, or of what a search found in all of them. */
-export function LibraryList(props: LibraryListProps): ReactNode {
-  const { home, path, code, groups, expectedGroups, lead, missing, address, listed, answer, children } = props;
+export function LibraryList<Item>(props: LibraryListProps<Item>): ReactNode {
+  const { library, code, address, answer, facets, facet } = props;
   const t = useTranslate();
-  const name = code === undefined ? t(libraryWords.found) : listed?.type;
+  const { data, failure, loading } = answer;
+  const home = { name: t(library.name), to: library.path };
+  const name = code === undefined ? t(libraryWords.found) : data?.type;
   useTitle(name);
-  useLastPage(address, listed, answer.loading);
-  const total = listed ? formatTotal(listed) : '…';
-  const { failure } = answer;
+  useLastPage(address, data, loading);
+  const total = data ? formatTotal(data) : '…';
+  const groups = facets?.types.map((type) => ({ name: type.name, to: groupAt(library, type.code) }));
+  const switcher = { groups, expected: library.expected.length };
   if (failure?.code === codes.notFound || failure?.problems.some(({ path: field }) => field === 'code'))
-    return <Missing home={home} groups={groups} expectedGroups={expectedGroups} missing={missing} />;
+    return <Missing home={home} missing={t(library.words.noGroupTitle)} {...switcher} />;
   return (
     <div className="wrap library">
       <LibraryHead
         crumbs={[home]}
         title={name ?? (failure ? home.name : <Skeleton width="5em" />)}
-        lead={code === undefined ? t(libraryWords.foundLead, { total }) : lead(total)}
+        lead={t(code === undefined ? libraryWords.foundLead : library.words.listLead, { total })}
       />
       <div className="section grid library-list">
         <div className="section-rail">
-          <GroupSwitcher groups={groups} expected={expectedGroups} current={code === undefined ? undefined : path} />
+          <GroupSwitcher {...switcher} current={code === undefined ? undefined : address.path} />
         </div>
         <div className="section-body">
-          {children}
-          {answer.failure ? <Failed failure={answer.failure} onRetry={answer.retry} /> : <Results {...props} />}
+          <ListFacets
+            key={JSON.stringify(address.filters)}
+            hint={t(library.words.searchHint)}
+            facets={[
+              {
+                name: 'year',
+                label: t(libraryWords.year),
+                choices: (facets?.years ?? []).map((year) => ({ value: year, label: year })),
+              },
+              facet,
+            ]}
+            filters={address.filters}
+            failure={failure}
+            loading={loading}
+            onSearch={address.go}
+          />
+          {failure ? <Failed failure={failure} onRetry={answer.retry} /> : <Results {...props} />}
           <p className="library-back screen-only">
             <BackLink {...home} />
           </p>
@@ -79,20 +94,20 @@ export function LibraryList(props: LibraryListProps): ReactNode {
   );
 }
 
+interface MissingProps extends Omit<GroupSwitcherProps, 'current'> {
+  readonly home: Crumb;
+  readonly missing: string;
+}
+
 /** A group that is not there: the way to those that are. */
-function Missing({
-  home,
-  groups,
-  expectedGroups,
-  missing,
-}: Pick<LibraryListProps, 'home' | 'groups' | 'expectedGroups' | 'missing'>): ReactNode {
+function Missing({ home, missing, ...switcher }: MissingProps): ReactNode {
   const t = useTranslate();
   useTitle(missing);
   return (
     <div className="wrap library">
       <LibraryHead crumbs={[home]} title={missing} lead={t(libraryWords.groupMissing)} />
       <div className="library-failed">
-        <GroupSwitcher groups={groups} expected={expectedGroups} current={undefined} />
+        <GroupSwitcher {...switcher} current={undefined} />
       </div>
     </div>
   );
@@ -100,8 +115,8 @@ function Missing({
 
 /** A page that became empty, or never was, gives way to the last one that has something. */
 function useLastPage(
-  { filters, page, go }: ListAddress<string>,
-  listed: ListedPage | undefined,
+  { filters, page, go }: ListAddress,
+  listed: ListedPage<unknown> | undefined,
   loading: boolean,
 ): void {
   const last = pagesOf(listed?.total ?? 0);
@@ -111,13 +126,14 @@ function useLastPage(
   }, [beyond, filters, last, go]);
 }
 
-function Results({ listed, address, answer, numbered = false }: LibraryListProps): ReactNode {
+function Results<Item>({ library, address, answer }: LibraryListProps<Item>): ReactNode {
   const t = useTranslate();
   const top = useRef<HTMLDivElement>(null);
+  const { data: listed } = answer;
   if (!listed) {
     return (
       <Loading>
-        <DocumentListSkeleton rows={10} numbered={numbered} />
+        <DocumentListSkeleton rows={10} numbered={library.numbered} />
       </Loading>
     );
   }
@@ -142,7 +158,7 @@ function Results({ listed, address, answer, numbered = false }: LibraryListProps
       <output className="visually-hidden">
         {answer.loading ? t(libraryWords.updating) : t(libraryWords.foundLead, { total: formatTotal(listed) })}
       </output>
-      <DocumentList documents={listed.documents} divided />
+      <DocumentList documents={listed.items.map(library.listed)} divided />
       <Pager page={page} pages={pagesOf(listed.total)} shown={7} onPage={turn} />
     </div>
   );

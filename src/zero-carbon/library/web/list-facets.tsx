@@ -13,13 +13,13 @@ export interface Facet {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
-export interface ListFacetsProps {
+interface ListFacetsProps {
   readonly hint: string;
   readonly facets: readonly Facet[];
-  readonly filters: Filters<string>;
+  readonly filters: Filters;
   readonly failure: Failure | undefined;
   readonly loading: boolean;
-  readonly onSearch: (filters: Filters<string>) => void;
+  readonly onSearch: (filters: Filters) => void;
 }
 
 /** Keyword and facets in one frame. Nothing is asked for before the button. */

@@ -1,24 +1,33 @@
 import { useCallback, useMemo } from 'react';
 import { navigate, useSearch } from '#kernel/ui/layout/location.ts';
-import { readListAddress, writeListAddress, type Filters } from './list-address.ts';
+import { givenFilters, listPageSize, readListAddress, writeListAddress, type Filters } from './list-address.ts';
+import { groupAt, type Library } from './library.ts';
 
-export interface ListAddress<Name extends string> {
-  readonly filters: Filters<Name>;
+export interface ListAddress {
+  /** Of the list, without what it is narrowed by. */
+  readonly path: string;
+  readonly filters: Filters;
   /** From 1. */
   readonly page: number;
   /** Whether the address asks for anything. */
   readonly asked: boolean;
+  /** The filters that ask for something, as the list's call takes them. */
+  readonly given: Partial<Filters>;
+  readonly rows: { readonly start: number; readonly limit: number };
   /** Goes to other filters, at the first page unless told; Back comes back. */
-  readonly go: (filters: Filters<string>, page?: number, replace?: boolean) => void;
+  readonly go: (filters: Filters, page?: number, replace?: boolean) => void;
 }
 
-/** A list's filters and page, kept in the address. `names` must be a constant. */
-export function useListAddress<Name extends string>(path: string, names: readonly Name[]): ListAddress<Name> {
+/** A list's filters and page, kept in the address. */
+export function useListAddress(library: Pick<Library<never>, 'path' | 'filters'>, code?: string): ListAddress {
+  const path = code === undefined ? library.path : groupAt(library, code);
   const search = useSearch();
-  const { filters, page } = useMemo(() => readListAddress(search, names), [search, names]);
+  const { filters, page } = useMemo(() => readListAddress(search, library.filters), [search, library]);
   const go = useCallback(
-    (to: Filters<string>, at?: number, replace = false) => navigate(writeListAddress(path, to, at), { replace }),
+    (to: Filters, at?: number, replace = false) => navigate(writeListAddress(path, to, at), { replace }),
     [path],
   );
-  return { filters, page, asked: names.some((name) => filters[name] !== ''), go };
+  const given = givenFilters(filters);
+  const rows = { start: (page - 1) * listPageSize, limit: listPageSize };
+  return { path, filters, page, asked: Object.keys(given).length > 0, given, rows, go };
 }

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import { markOf } from '#zero-carbon/library/server/shipped.ts';
+import { changedRows, markOf, writeShipped } from '#zero-carbon/library/server/shipped.ts';
 import { allPolicies } from '#zero-carbon/policies/content/all-policies.ts';
 import { issuers } from '#zero-carbon/policies/content/issuers.ts';
 import { policyTypes } from '#zero-carbon/policies/content/policy-types.ts';
@@ -26,13 +26,7 @@ export function seedPolicies(db: Db, clock: Clock): Promise<number> {
     .map(policyRowOf)
     .map((row) => ({ ...row, shipped_hash: markOf(row), created_at: clock.now() }));
   return db.transaction().execute(async (tx) => {
-    const present = await tx
-      .selectFrom('zero_carbon.policies')
-      .select('shipped_hash')
-      .where('slug', 'is not', null)
-      .execute();
-    const marks = new Set(present.map((row) => row.shipped_hash));
-    const rows = shipped.filter((row) => !marks.has(row.shipped_hash));
+    const rows = await changedRows(tx, 'zero_carbon.policies', shipped);
     if (rows.length === 0) return 0;
     await tx
       .insertInto('zero_carbon.policy_types')
@@ -52,48 +46,10 @@ export function seedPolicies(db: Db, clock: Clock): Promise<number> {
       )
       .onConflict((conflict) => conflict.column('code').doNothing())
       .execute();
-    const written = await tx
-      .insertInto('zero_carbon.policies')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict
-          .column('slug')
-          .doUpdateSet((update) =>
-            Object.fromEntries(replaced.map((column) => [column, update.ref(`excluded.${column}`)])),
-          )
-          .where('zero_carbon.policies.edited_at', 'is', null)
-          .whereRef('zero_carbon.policies.shipped_hash', 'is distinct from', 'excluded.shipped_hash'),
-      )
-      .returning('id')
-      .execute();
-    return written.length;
+    const written = await writeShipped(tx, 'zero_carbon.policies', rows);
+    return written.size;
   });
 }
-
-/** Everything a release may change: all but the id, the slug and when the row first came. */
-const replaced = [
-  'shipped_hash',
-  'type',
-  'title_zh',
-  'title_en',
-  'title_form_zh',
-  'title_form_en',
-  'number',
-  'number_check',
-  'issuers',
-  'other_issuers',
-  'issuer_zh',
-  'issuer_en',
-  'issuers_check',
-  'dated',
-  'date_kind',
-  'date_check',
-  'content_zh',
-  'content_en',
-  'compiled_on',
-  'search',
-  'grams',
-] as const;
 
 type Row = Omit<Insertable<PolicyTable>, 'created_at'>;
 

@@ -9,11 +9,11 @@ import { tellPartialDate } from '#zero-carbon/library/partial-date.ts';
 import { CheckLedger, type CheckedFact } from '#zero-carbon/library/web/check-ledger.tsx';
 import { DocumentFrame } from '#zero-carbon/library/web/document-frame.tsx';
 import { DocumentList } from '#zero-carbon/library/web/document-list.tsx';
+import { groupAt } from '#zero-carbon/library/web/library.ts';
 import { PlaceInGroup } from '#zero-carbon/library/web/place-in-group.tsx';
 import type { Policy, RelatedPolicy } from '#zero-carbon/policies/policies.contract.ts';
 import { policyDateWords, policyWords } from '#zero-carbon/policies/policies.words.ts';
-import { listedPolicy } from './listed-policy.tsx';
-import { policyHome, policyListOf } from './policy-addresses.ts';
+import { policyLibrary } from './policy-library.tsx';
 
 /** What is known of a policy, how well, and what is related to it. */
 export function PolicyDetail({ policy }: { readonly policy: Policy }): ReactNode {
@@ -26,8 +26,8 @@ export function PolicyDetail({ policy }: { readonly policy: Policy }): ReactNode
       <DocumentFrame
         {...policy}
         crumbs={[
-          { name: t(libraryWords.policies), to: policyHome },
-          { name: type, to: policyListOf(code) },
+          { name: t(libraryWords.policies), to: policyLibrary.path },
+          { name: type, to: groupAt(policyLibrary, code) },
         ]}
         facts={factsOf(policy, t, lang)}
         original={site && <OutLink href={site}>{t(policyWords.originals)}</OutLink>}
@@ -68,7 +68,7 @@ function Related({
   return (
     <div className="related">
       <h3>{heading}</h3>
-      <DocumentList documents={policies.map(listedPolicy)} />
+      <DocumentList documents={policies.map(policyLibrary.listed)} />
     </div>
   );
 }
@@ -89,7 +89,7 @@ function factsOf(policy: Policy, t: Translate, lang: Lang): Fact[] {
       value: <time dateTime={date}>{tellPartialDate(date, lang)}</time>,
     });
   }
-  facts.push({ label: t(libraryWords.type), value: <PageLink to={policyListOf(code)}>{type}</PageLink> });
+  facts.push({ label: t(libraryWords.type), value: <PageLink to={groupAt(policyLibrary, code)}>{type}</PageLink> });
   if (compiledOn !== null)
     facts.push({ label: t(libraryWords.compiled), value: <time dateTime={compiledOn}>{compiledOn}</time> });
   return facts;

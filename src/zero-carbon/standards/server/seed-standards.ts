@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db, Tx } from '#kernel/db/server/database.ts';
-import { markOf } from '#zero-carbon/library/server/shipped.ts';
+import { changedRows, markOf, writeShipped } from '#zero-carbon/library/server/shipped.ts';
 import { allStandards } from '#zero-carbon/standards/content/all-standards.ts';
 import { standardSeries, standardKinds } from '#zero-carbon/standards/content/standard-series.ts';
 import { grams } from '#kernel/db/server/grams.ts';
@@ -26,13 +26,7 @@ export function seedStandards(db: Db, clock: Clock): Promise<number> {
     return { ...row, shipped_hash: markOf({ ...row, successor: facts.successor }), created_at: clock.now() };
   });
   return db.transaction().execute(async (tx) => {
-    const present = await tx
-      .selectFrom('zero_carbon.standards')
-      .select('shipped_hash')
-      .where('slug', 'is not', null)
-      .execute();
-    const marks = new Set(present.map((row) => row.shipped_hash));
-    const rows = shipped.filter((row) => !marks.has(row.shipped_hash));
+    const rows = await changedRows(tx, 'zero_carbon.standards', shipped);
     if (rows.length === 0) return 0;
     await tx
       .insertInto('zero_carbon.standard_series')
@@ -47,22 +41,9 @@ export function seedStandards(db: Db, clock: Clock): Promise<number> {
       )
       .onConflict((conflict) => conflict.column('code').doNothing())
       .execute();
-    const written = await tx
-      .insertInto('zero_carbon.standards')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict
-          .column('slug')
-          .doUpdateSet((update) =>
-            Object.fromEntries(replaced.map((column) => [column, update.ref(`excluded.${column}`)])),
-          )
-          .where('zero_carbon.standards.edited_at', 'is', null)
-          .whereRef('zero_carbon.standards.shipped_hash', 'is distinct from', 'excluded.shipped_hash'),
-      )
-      .returning('slug')
-      .execute();
-    await linkSuccessors(tx, new Set(written.map(({ slug }) => slug)));
-    return written.length;
+    const written = await writeShipped(tx, 'zero_carbon.standards', rows);
+    await linkSuccessors(tx, written);
+    return written.size;
   });
 }
 
@@ -77,32 +58,6 @@ async function linkSuccessors(tx: Tx, written: ReadonlySet<string | null>): Prom
       .execute();
   }
 }
-
-/** Everything a release may change: all but the id, the slug, when the row first came, and the successor's id. */
-const replaced = [
-  'shipped_hash',
-  'series',
-  'number',
-  'number_check',
-  'family',
-  'edition',
-  'title_zh',
-  'title_en',
-  'title_form_zh',
-  'title_form_en',
-  'issuer_zh',
-  'issuer_en',
-  'issued',
-  'effective',
-  'withdrawn',
-  'dates_check',
-  'state',
-  'content_zh',
-  'content_en',
-  'compiled_on',
-  'search',
-  'grams',
-] as const;
 
 type Row = Omit<Insertable<StandardTable>, 'created_at' | 'successor_id'>;
 

@@ -10,11 +10,11 @@ import { tellPartialDate } from '#zero-carbon/library/partial-date.ts';
 import { CheckLedger, type CheckedFact } from '#zero-carbon/library/web/check-ledger.tsx';
 import { DocumentFrame } from '#zero-carbon/library/web/document-frame.tsx';
 import { DocumentList } from '#zero-carbon/library/web/document-list.tsx';
+import { groupAt } from '#zero-carbon/library/web/library.ts';
 import { PlaceInGroup } from '#zero-carbon/library/web/place-in-group.tsx';
 import type { RelatedStandard, Standard } from '#zero-carbon/standards/standards.contract.ts';
 import { standardWords } from '#zero-carbon/standards/standards.words.ts';
-import { listedStandard } from './listed-standard.tsx';
-import { standardAt, standardHome, standardListOf } from './standard-addresses.ts';
+import { standardAt, standardLibrary } from './standard-library.tsx';
 import { StandardStateTag } from './standard-state.tsx';
 
 /** What is known of a standard, how well, and what is related to it. */
@@ -28,8 +28,8 @@ export function StandardDetail({ standard }: { readonly standard: Standard }): R
         {...standard}
         kicker={standard.number}
         crumbs={[
-          { name: t(libraryWords.standards), to: standardHome },
-          { name: type, to: standardListOf(code) },
+          { name: t(libraryWords.standards), to: standardLibrary.path },
+          { name: type, to: groupAt(standardLibrary, code) },
         ]}
         facts={factsOf(standard, t, lang)}
         original={homePage !== null && <OutLink href={homePage}>{t(standardWords.website)}</OutLink>}
@@ -82,7 +82,7 @@ function Related({ standard: { type, related } }: { readonly standard: Standard 
         return (
           <div key={relation} className="related">
             <h3>{t(headings[relation], { type })}</h3>
-            <DocumentList documents={standards.map(listedStandard)} />
+            <DocumentList documents={standards.map(standardLibrary.listed)} />
           </div>
         );
       })}
@@ -111,7 +111,10 @@ function factsOf(standard: Standard, t: Translate, lang: Lang): Fact[] {
     if (date !== null)
       facts.push({ label: t(label), value: <time dateTime={date}>{tellPartialDate(date, lang)}</time> });
   }
-  facts.push({ label: t(standardWords.series), value: <PageLink to={standardListOf(code)}>{type}</PageLink> });
+  facts.push({
+    label: t(standardWords.series),
+    value: <PageLink to={groupAt(standardLibrary, code)}>{type}</PageLink>,
+  });
   if (compiledOn !== null)
     facts.push({ label: t(libraryWords.compiled), value: <time dateTime={compiledOn}>{compiledOn}</time> });
   return facts;

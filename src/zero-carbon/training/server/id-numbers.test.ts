@@ -10,7 +10,7 @@ const [older, newer] = [randomBytes(32), randomBytes(32)];
 const before = createIdNumbers(createKeyring([older]));
 const after = createIdNumbers(createKeyring([newer, older]));
 const elsewhere = createIdNumbers(createKeyring([newer]));
-const number = '330523209003079523';
+const number = '330523190003079526';
 const at = new Date('2026-11-21T00:00:00Z');
 
 describe('ID card numbers', () => {
@@ -20,7 +20,7 @@ describe('ID card numbers', () => {
   });
   it('are shown masked, to their own row and with their own key alone', () => {
     const sealed = before.seal(number, '7');
-    expect(after.masked(sealed, '7')).toBe('330523********9523');
+    expect(after.masked(sealed, '7')).toBe('330523********9526');
     for (const hidden of [
       after.masked(sealed, '8'),
       elsewhere.masked(sealed, '7'),

@@ -4,6 +4,7 @@ import { keepDeletedAccount, useDeletedId } from '#accounts/identity/people/serv
 import { account as ownAccount } from '#accounts/identity/people/people.contract.ts';
 import { hashLine } from '#accounts/identity/people/server/password.ts';
 import { makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts.ts';
+import { switchDemoAccounts } from '#accounts/identity/sessions/server/switch-demo-accounts.ts';
 import { demoAccounts } from '#app/server/areas.ts';
 import { logIn } from '#accounts/identity/entrance/login.contract.ts';
 import { logOut, ownLogins, type LoginOutcome } from '#accounts/identity/sessions/sessions.contract.ts';
@@ -215,6 +216,28 @@ it('knows no demo account where the demo is off', async () => {
   } finally {
     await off.close();
   }
+});
+
+it('locks the demo accounts where the demo is switched off, and lets nobody go on', async () => {
+  await makeDemoAccounts(database.kysely, demoAccounts, server.clock.now());
+  const browser = newBrowser(database, server);
+  expect((await browser.logIn('enterprise1', 'Portico2026')).data).toHaveProperty('data');
+  const states = async () =>
+    (
+      await database.pool.query<{ state: string; demo: boolean; open: string }>(
+        `select p.state, p.demo, count(s.id) filter (where s.ended_at is null) as open
+           from accounts.people p left join accounts.sessions s on s.person_id = p.id group by p.id`,
+      )
+    ).rows;
+  expect(await switchDemoAccounts(database, server.clock, false)).toBe(demoAccounts.length);
+  expect(await switchDemoAccounts(database, server.clock, false)).toBe(0);
+  for (const { state, demo, open } of await states()) {
+    expect(state === 'locked').toBe(demo);
+    if (demo) expect(open).toBe('0');
+  }
+  expect((await newBrowser(database, server).logIn('enterprise1', 'Portico2026')).code).toBe(5000);
+  expect(await switchDemoAccounts(database, server.clock, true)).toBe(demoAccounts.length);
+  expect((await newBrowser(database, server).logIn('enterprise1', 'Portico2026')).data).toHaveProperty('data');
 });
 
 it('renews a hash that was made with other parameters', async () => {

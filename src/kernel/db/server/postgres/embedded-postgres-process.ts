@@ -66,6 +66,9 @@ const settings = Object.entries({
   random_page_cost: 1.1,
   timezone: 'UTC',
   log_timezone: 'UTC',
+  // Errors of statements quote what people typed; the server's log has them without it.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
   password_encryption: 'scram-sha-256',
   // One machine, no standby: bulk loads into new tables then need no log.
   wal_level: 'minimal',

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { ConnectionError, FastifyError, FastifyInstance } from 'fastify';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { code } from '#kernel/contract/codes.ts';
 import { httpWords } from '#kernel/http/http.words.ts';
 import { pickLang } from '#kernel/i18n/text.ts';
@@ -31,6 +31,19 @@ export function registerFaults(app: FastifyInstance, log: Log, headers: ServerHe
       respond.refused({ code: code.notFound, msg: httpWords.notFound[lang], errCode: '', data: null }),
     );
   });
+}
+
+/**
+ * Makes what answers an address that cannot be decoded, `/api/%zz`: in the form of every other refusal.
+ *
+ * @example
+ * Fastify({ frameworkErrors: answerBadAddress(headers) });
+ */
+export function answerBadAddress(headers: ServerHeaders) {
+  const send = createSendResponse(headers);
+  return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    send(reply, respond.unreadable('envelope', pickLang(request.headers['accept-language'])));
+  };
 }
 
 /**

@@ -67,9 +67,9 @@ const demoName = (random: () => number): string =>
   pick(random, [...givenFirst]) +
   (random() < 0.7 ? pick(random, [...givenSecond]) : '');
 
-/** A sound number of somebody who will be born at the end of the century: nobody has it. */
+/** A sound number of somebody born at the beginning of the last century: nobody alive has it. */
 function demoIdCard(random: () => number, serial: number): string {
-  const born = addDays('2090-01-01', Math.floor(random() * 3_600)).replaceAll('-', '');
+  const born = addDays('1900-01-01', Math.floor(random() * 3_600)).replaceAll('-', '');
   const first17 = `${pick(random, demoPlaces).code}${born}${String(serial % 1_000).padStart(3, '0')}`;
   const check = [...'0123456789X'].find((last) => isIdCard(first17 + last));
   if (check === undefined) throw new Error('A demo number of no region');

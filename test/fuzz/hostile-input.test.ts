@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import type { Scope } from '#kernel/contract/endpoint.ts';
+import type { InputProblem } from '#kernel/checks/explain.ts';
+import { productRoutes, type AnyEndpoint } from '../../tools/api-doc/product-endpoints.ts';
+import { fakeActor } from '../support/fake-actor.ts';
+import { useDatabase } from '../support/use-database.ts';
+import { useServer } from '../support/use-server.ts';
+import { hostile, neverTaken } from './hostile-values.ts';
+import { placesOf, sample, withValue } from './valid-sample.ts';
+
+const database = useDatabase();
+const server = useServer(database);
+const endpoints = productRoutes.map((route) => route.endpoint);
+const title = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
+
+/** Somebody who may make a call, with a party of their own. */
+async function whoMay({ access }: AnyEndpoint) {
+  if (access === 'public') return undefined;
+  const permissions: Record<string, Scope> = access === 'session' ? {} : { [access.permission]: access.scope };
+  return (await fakeActor(database, server.clock, { permissions })).session;
+}
+
+/** What is wrong with the answers to one call with each of some values in each of its fields. */
+async function faults(endpoint: AnyEndpoint, values: readonly unknown[], isTaken: boolean): Promise<string[]> {
+  const valid = sample(endpoint.input);
+  const found: string[] = [];
+  let as = await whoMay(endpoint);
+  for (const place of placesOf(endpoint.input)) {
+    for (const value of values) {
+      const answer = await server.ask(endpoint, withValue(valid, place, value), { ...(as && { as }) });
+      if (answer.code >= 1008 && answer.code <= 1010) as = await whoMay(endpoint);
+      const at = `${title(endpoint)} ${place.join('.')} ${JSON.stringify(value).slice(0, 40)}`;
+      if (answer.code === 9999) found.push(`${at}: our fault`);
+      else if (!isTaken && !isBeside(answer, place)) found.push(`${at}: ${JSON.stringify(answer).slice(0, 200)}`);
+    }
+  }
+  return found;
+}
+
+/** Every sixth, from a place that each call moves on: all values meet some field, and `test:long` tries all in each. */
+function someOf(values: readonly unknown[]): unknown[] {
+  turn += 1;
+  return values.filter((_value, index) => (index + turn) % 6 === 0);
+}
+let turn = 0;
+
+const isBeside = ({ code, data }: { code: number; data: unknown }, place: readonly (string | number)[]): boolean =>
+  code === 4000 && (data as InputProblem[]).some(({ path }) => place.join('.').startsWith(path) && path !== '');
+
+it.each(endpoints.map((endpoint) => [title(endpoint), endpoint] as const))(
+  'refuses what no field takes beside the field: %s',
+  async (_title, endpoint) => {
+    expect(await faults(endpoint, neverTaken, false)).toEqual([]);
+  },
+);
+
+it.each(endpoints.map((endpoint) => [title(endpoint), endpoint] as const))(
+  'breaks at nothing: %s',
+  async (_title, endpoint) => {
+    expect(await faults(endpoint, process.env['PORTICO_LONG'] === '1' ? hostile : someOf(hostile), true)).toEqual([]);
+  },
+);

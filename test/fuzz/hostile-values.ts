@@ -1,0 +1,62 @@
+/** Texts that nothing can store: an answer of 4000 names the field, whatever kind it is. */
+export const neverTaken: readonly unknown[] = ['a\u0000b', '\u0000', 'a\ud800', '\udc00b', '\ud83d\ud83d'];
+
+const texts: readonly string[] = [
+  ['\r\n', 'a\rb', 'a\nb', 'a\tb', ' ', '\u00a0', '\u3000', '\u2028', '\u0085', '\u001b[31m', '\u0007'],
+  [
+    '\u202e',
+    '\u200b',
+    '\ufeff',
+    '\u00ad',
+    '\u3164',
+    '\u2800',
+    '\ue000',
+    '\uffff',
+    '\u{10ffff}',
+    '\u{1f468}\u200d\u{1f469}',
+  ],
+  ['Z\u0351\u034f\u0310'.repeat(50), 'e\u0301', 'İ', 'ß', 'ﷺ', '٣', '١٢', '１２', '𝟙'],
+  ["' or 1=1 --", '"; drop table x', '%', '_', '\\', '%%%', 'a%b_c\\d', '$1', '{}', '[]', '()', '*', '?', '(((('],
+  ['<script>alert(1)</script>', '{{7*7}}', '${7*7}', '../../etc/passwd', 'a/b', 'file:/etc/passwd'],
+  [
+    '=1+1',
+    '@x',
+    '-1',
+    '+1',
+    '0',
+    '00',
+    '1e3',
+    '0x10',
+    'NaN',
+    'Infinity',
+    '9'.repeat(18),
+    '9'.repeat(19),
+    '9'.repeat(400),
+  ],
+  ['null', 'undefined', 'true', '__proto__', 'constructor', 'toString', '2026-02-30', '0000-00-00', '99999-01-01'],
+  ['x'.repeat(5_000), '零'.repeat(5_000), '"'.repeat(300), ''],
+].flat();
+
+/** What a field may take or refuse, and never breaks anything. */
+export const hostile: readonly unknown[] = [
+  ...texts,
+  { toString: 'a' },
+  { length: 1 },
+  { $ne: null },
+  0,
+  -1,
+  1,
+  1.5,
+  -0,
+  1e21,
+  2 ** 53,
+  -(2 ** 63),
+  true,
+  false,
+  null,
+  [],
+  [null],
+  ['a'],
+  [[]],
+  [{}],
+];
