@@ -101,6 +101,7 @@ journey(
       await guest.go('/index/members');
       await button(guest, text.invite).click();
       expect(await page.locator('[name=name]').inputValue()).toBe('');
+      expect(guest.faults.all).toEqual([]);
       await guest.context.close();
     });
   },

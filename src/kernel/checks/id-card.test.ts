@@ -62,7 +62,13 @@ describe('idCardNumber', () => {
     expect(ofFuture).toEqual([]);
   });
   it('refuses regions and dates that do not exist, and what is no number', () => {
-    for (const digits of ['000105194912310', '950105194912310', '110105194902300', '110105194913010', '110105184912310']) {
+    for (const digits of [
+      '000105194912310',
+      '950105194912310',
+      '110105194902300',
+      '110105194913010',
+      '110105184912310',
+    ]) {
       for (const check of checks) expect(isIdCard(`${digits}02${check}`)).toBe(false);
     }
     for (const text of ['', 'X', '1101054912310021', '11010519491231002Y', '110105194912310021 1', '110105490230002']) {

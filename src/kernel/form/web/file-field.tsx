@@ -84,8 +84,8 @@ function FileControl({ control, upload, stored, hold }: FileControlProps): React
     const [file] = files;
     if (!file) return;
     sending.current?.abort();
-    const control = new AbortController();
-    sending.current = control;
+    const giveUp = new AbortController();
+    sending.current = giveUp;
     setDone('');
     const refuse = (why: (lang: Lang) => string): void => setChosen({ file, sent: 0, refused: why });
     const problemOf = (lang: Lang): string | undefined =>
@@ -98,7 +98,7 @@ function FileControl({ control, upload, stored, hold }: FileControlProps): React
         : translate(uploadWords.wrongType, lang, { types: typeNames(field, lang) });
     if (problemOf(lang) !== undefined) return refuse((lang) => problemOf(lang) ?? '');
     setChosen({ file, sent: 0 });
-    const { signal } = control;
+    const { signal } = giveUp;
     try {
       const [{ uploadFiles }, parts] = await Promise.all([
         import('#kernel/files/web/upload-files.ts'),
@@ -106,6 +106,7 @@ function FileControl({ control, upload, stored, hold }: FileControlProps): React
       ]);
       const onProgress = (sent: number): void => setChosen({ file, sent });
       const answer = await uploadFiles(parts, upload, {}, [{ field: field.name, file }], { signal, onProgress });
+      signal.throwIfAborted();
       setFresh(answer);
       setChosen(undefined);
       setDone(t(text.uploaded, { name: answer.name }));
