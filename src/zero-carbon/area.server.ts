@@ -60,12 +60,12 @@ export const zeroCarbon = {
     const [policies, standards, notices, reference] = await Promise.all([
       import('./policies/server/seed-policies.ts'),
       import('./standards/server/seed-standards.ts'),
-      import('./notices/server/seed-notices.ts'),
+      import('./notices/server/demo-notices.ts'),
       import('./enterprises/server/seed-reference-data.ts'),
     ]);
     await policies.seedPolicies(database.kysely, clock);
     await standards.seedStandards(database.kysely, clock);
-    await notices.seedNotices(database.kysely, clock);
+    await notices.removeDemoNotices(database.kysely);
     await reference.seedReferenceData(database.kysely);
   },
   demoAccounts: [
@@ -95,12 +95,14 @@ export const zeroCarbon = {
     { loginName: 'expert3', name: '何知微', party: '全国零碳评价工作委员会', kind: 'operator', role: 'expert' },
   ],
   async demo({ database, clock, keyring, onProgress }) {
-    const [enterprises, training, certificates] = await Promise.all([
+    const [enterprises, notices, training, certificates] = await Promise.all([
       import('./enterprises/server/demo-enterprises.ts'),
+      import('./notices/server/demo-notices.ts'),
       import('./training/server/demo/load-demo-training.ts'),
       import('./certificates/server/demo/load-demo-certificates.ts'),
     ]);
     await enterprises.loadDemoEnterprises(database.kysely, clock.now());
+    await notices.loadDemoNotices(database.kysely, clock);
     await training.loadDemoTraining(database.kysely, keyring, clock);
     await certificates.loadDemoCertificates(database.pool, demoCertificates, clock.today(), (loaded) =>
       onProgress('demo certificates', loaded, demoCertificates),

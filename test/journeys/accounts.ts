@@ -28,7 +28,7 @@ export function newAccount(): Account {
 /** The product's calls from outside a browser, as another client makes them. */
 export const callsTo = ({ url }: Product): Call => createCaller({ origin: url, lang: () => 'zh' });
 
-/** How many have registered from this address within the hour: beyond 20 a check is asked for. */
+/** How many have registered from this address within the hour: beyond 2 a check is asked for. */
 export async function countRegistrations({ kysely }: Database, count: number): Promise<void> {
   await kysely.deleteFrom('zero_carbon.registration_tries').execute();
   const tries = Array.from({ length: count }, () => ({ network: networkOf('127.0.0.1'), at: new Date() }));

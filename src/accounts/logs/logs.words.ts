@@ -42,7 +42,6 @@ export const logWords = words({
   action: { zh: '操作', en: 'Action' },
   person: { zh: '操作人', en: 'Who' },
   changes: { zh: '变更', en: 'Changes' },
-  found: { zh: '共 {total} 条', en: '{total} entries' },
   noneRecently: { zh: '最近 30 天没有记录', en: 'Nothing in the last 30 days' },
   noneRecentlyText: { zh: '更早的记录，请用“加条件”选择日期。', en: 'For earlier entries, add a date filter.' },
   noLogins: { zh: '还没有登录记录', en: 'No logins yet' },

@@ -1,13 +1,12 @@
 import type { Circumstances } from '#headset/circumstances.ts';
 import type { Options } from '#headset/command-line/read-options.ts';
-import { createHardware, type Hardware } from '#headset/model/hardware.ts';
+import { createHardware, statusOf, type Hardware } from '#headset/model/hardware.ts';
 import { createRandom } from '#headset/timing/random.ts';
 import { TimerWheel } from '#headset/timing/timer-wheel.ts';
 import { VirtualHeadset } from '#headset/virtual-headset.ts';
 import type { SigningKey } from '#kernel/secrets/signing-key.ts';
 import { demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
 import type { Random } from '#kernel/checks/seeded.ts';
-import { finalLines, progressLine } from './fleet-text.ts';
 import { Statistics } from './statistics.ts';
 
 /** Headsets switched on in a second. */
@@ -104,4 +103,53 @@ function causeFaults(headsets: readonly VirtualHeadset[], asked: Asked, circumst
     wheel.after(1_000, strike);
   };
   if (asked.drops > 0 || asked.powerCuts > 0) wheel.after(1_000, strike);
+}
+
+const write = (count: number): string => Math.round(count).toLocaleString('en');
+
+function progressLine(headsets: readonly VirtualHeadset[], statistics: Statistics, ms: number): string {
+  let connected = 0;
+  let online = 0;
+  for (const headset of headsets) {
+    if (headset.contact !== 'connected') continue;
+    connected += 1;
+    if (statusOf(headset.hardware) === 'online') online += 1;
+  }
+  const parts = [
+    `${write(ms / 1_000)} s`,
+    `connected ${write(connected)} of ${write(headsets.length)}, ${write(online)} online`,
+    `${write(statistics.messages)} messages, p99 ${write(statistics.quantile(0.99))} ms`,
+    `${write(statistics.count('told'))} commands`,
+  ];
+  const trouble = [
+    [statistics.count('not_enrolled'), 'not enrolled'],
+    [statistics.count('lost'), 'connections lost'],
+    [statistics.count('unreachable'), 'tries in vain'],
+  ] as const;
+  return [...parts, ...trouble.filter(([count]) => count > 0).map(([count, what]) => `${write(count)} ${what}`)].join(
+    '  ·  ',
+  );
+}
+
+/** What became of everything, a figure a line. */
+function finalLines(statistics: Statistics, ms: number): string[] {
+  const rows: [string, number][] = [
+    ['seconds', ms / 1_000],
+    ['started', statistics.count('started')],
+    ['enrolled', statistics.count('enrolled')],
+    ['refused or unanswered enrolments', statistics.count('not_enrolled')],
+    ['connected', statistics.count('connected')],
+    ['connections lost', statistics.count('lost')],
+    ['connections that did not come about', statistics.count('unreachable') + statistics.count('refused')],
+    ['messages the broker confirmed', statistics.messages],
+    ['  half of them within ms', statistics.quantile(0.5)],
+    ['  99 of 100 within ms', statistics.quantile(0.99)],
+    ['commands received', statistics.count('told')],
+    ['commands received again', statistics.count('told_again')],
+    ['commands carried out', statistics.count('carried_out')],
+    ['settings applied', statistics.count('settings_applied')],
+    ['settings that could not be applied', statistics.count('settings_failed')],
+  ];
+  const width = Math.max(...rows.map(([what]) => what.length));
+  return rows.map(([what, count]) => `  ${what.padEnd(width)}  ${write(count).padStart(9)}`);
 }

@@ -53,7 +53,7 @@ describe('an invitation', () => {
       .select(['subject', 'text'])
       .where('recipient', '=', 'Lin@example.com')
       .executeTakeFirstOrThrow();
-    expect(mail.subject).toMatch(/邀请您加入$/);
+    expect(mail.subject).toMatch(/^您收到一份加入邀请$/);
     expect(mail.text).toContain(data.link);
     expect(await members()).toMatchObject([
       { name: '林思齐', state: 'invited', loginname: null, roles: [{ code: 'fleet_owner' }] },

@@ -11,6 +11,7 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { sendMail } from '#kernel/mail/server/send-mail.ts';
+import { withoutLinks } from '#kernel/mail/server/without-links.ts';
 import { namesOfRoles, partyOfPeople } from './people-party.ts';
 
 type Inviting = Context<{ permission: 'people.edit'; scope: 'own' }>;
@@ -153,8 +154,15 @@ async function mailLink({ db: tx, clock }: Inviting, sends: Sends, person: strin
   const names = (await namesOfRoles(tx, kind, roles, lang)).join(lang === 'zh' ? '、' : ', ');
   await sendMail(tx, {
     to: mail,
-    subject: translate(text.subject, lang, { party: named.party }).slice(0, 200),
-    text: translate(text.text, lang, { ...named, roles: names, hours: invitationHours, link }),
+    subject: translate(text.subject, lang),
+    text: translate(text.text, lang, {
+      name: withoutLinks(named.name),
+      party: withoutLinks(named.party),
+      inviter: withoutLinks(named.inviter),
+      roles: names,
+      hours: invitationHours,
+      link,
+    }),
     at: clock.now(),
   });
   return { person, mail, link: sends.smtpUrl === undefined ? link : null };

@@ -13,6 +13,7 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { sendMail } from '#kernel/mail/server/send-mail.ts';
+import { withoutLinks } from '#kernel/mail/server/without-links.ts';
 import type * as contract from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { registrationWords } from '#zero-carbon/enterprises/registration.words.ts';
 import { columnsOf } from './given-codes.ts';
@@ -22,8 +23,8 @@ import './enterprises.tables.ts';
 
 type Registration = ParamsOf<typeof contract.registerEnterprise>;
 
-/** Tries an hour from one network beyond which each needs a ticket: an office park may share one address. */
-const freeTries = 20;
+/** Tries an hour from one network beyond which each needs a ticket, for each sends a mail to whatever address it names. */
+const freeTries = 2;
 
 /** A registration that was checked, with what took long. */
 interface Prepared {
@@ -91,10 +92,10 @@ export async function registerEnterprise(
     at,
     content: { after: { name, ...columns } },
   });
-  const values = { name, loginName, address: `${publicUrl}/#/index/login` };
+  const values = { name: withoutLinks(name), loginName, address: `${publicUrl}/#/index/login` };
   await sendMail(tx, {
     to: adminMail,
-    subject: translate(registrationWords.subject, lang, values).slice(0, 200),
+    subject: translate(registrationWords.subject, lang),
     text: translate(registrationWords.body, lang, values),
     at,
   });

@@ -7,7 +7,7 @@ import { useDatabase } from '../../../../test/support/use-database.ts';
 import { newCallId, useServer, type CallOptions } from '../../../../test/support/use-server.ts';
 
 const database = useDatabase();
-const server = useServer(database);
+const server = useServer(database, { env: { TRUSTED_PROXIES: '127.0.0.1' } });
 
 async function send(
   number: number,
@@ -26,12 +26,14 @@ async function send(
   return server.call(registerEnterprise, params, { ...options, id });
 }
 
+const from = (number: number): CallOptions => ({ address: `192.0.2.${number}` });
+
 const forgetTries = () => sql`delete from zero_carbon.registration_tries`.execute(database.kysely);
 beforeEach(forgetTries);
 
 it('registers one of twenty that ask for one name at once', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, number) => send(number, { name: '同时注册有限公司' })),
+    Array.from({ length: 20 }, (_, number) => send(number, { name: '同时注册有限公司' }, from(number))),
   );
   expect(answers.filter(({ code }) => code === 1000)).toHaveLength(1);
   const refused = answers.filter(({ code }) => code === 4000);
@@ -44,14 +46,14 @@ it('registers one of twenty that ask for one name at once', async () => {
 
 it('registers one of twenty that ask for one login account at once', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, number) => send(100 + number, { loginName: 'one1' })),
+    Array.from({ length: 20 }, (_, number) => send(100 + number, { loginName: 'one1' }, from(number))),
   );
   expect(answers.filter(({ code }) => code === 1000)).toHaveLength(1);
   expect(answers.filter(({ errCode }) => errCode === '000102')).toHaveLength(19);
 });
 
-it('asks for a ticket after twenty tries within an hour, and uses it up', async () => {
-  for (let number = 0; number < 20; number += 1) {
+it('asks for a ticket from the third try within an hour, and uses it up', async () => {
+  for (let number = 0; number < 2; number += 1) {
     await sql`insert into zero_carbon.registration_tries (network, at) values ('127.0.0.1', ${server.clock.now()})`.execute(
       database.kysely,
     );

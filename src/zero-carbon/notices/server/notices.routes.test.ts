@@ -5,7 +5,7 @@ import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
 import { harmfulHtml } from '../../../../test/support/harmful-html.ts';
 import { noticeRowOf, type NoticeText } from './notice-row.ts';
-import { seedNotices } from './seed-notices.ts';
+import { loadDemoNotices, removeDemoNotices } from './demo-notices.ts';
 
 const database = useDatabase();
 const server = useServer(database);
@@ -18,7 +18,11 @@ const publish = (notice: NoticeText) =>
     .execute();
 
 describe('a notice', () => {
-  it('is shipped for both types, in the language of the reader', async () => {
+  it('is none where the demo is off, whose rules are invented', async () => {
+    expect([await show('001201'), await show('001202')]).toEqual(['', '']);
+  });
+  it('is there for both types where the demo is on, in the language of the reader', async () => {
+    await loadDemoNotices(database.kysely, server.clock);
     expect(await show('001201')).toContain('<h2>关于零碳培训与培训证书的说明</h2>');
     expect(await show('001201', 'en')).toContain('<h2>About training and training certificates</h2>');
     expect(await show('001202')).toContain('<caption>课程一览</caption>');
@@ -41,12 +45,15 @@ describe('a notice', () => {
     await database.pool.query(
       `update zero_carbon.notices set edited_at = now(), content_zh = '<p>手改</p>' where slug = 'training-notice'`,
     );
-    await seedNotices(database.kysely, server.clock);
+    await loadDemoNotices(database.kysely, server.clock);
     const { rows } = await database.pool.query(
       `select slug, content_zh from zero_carbon.notices where slug is not null order by slug`,
     );
     expect(rows.map(({ slug }) => slug)).toEqual(['training-courses', 'training-notice']);
     expect(rows[1]?.content_zh).toBe('<p>手改</p>');
+    await removeDemoNotices(database.kysely);
+    const left = await database.pool.query(`select slug from zero_carbon.notices where slug is not null`);
+    expect(left.rows).toEqual([{ slug: 'training-notice' }]);
   });
 });
 

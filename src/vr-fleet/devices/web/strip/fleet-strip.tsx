@@ -8,12 +8,10 @@ import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { fitStrip, shortNames, together } from './fit-strip.ts';
 import { MagnifiedRow } from './magnified-row.tsx';
 import { StripLegend } from './strip-legend.tsx';
-import { StripSegmentLink } from './strip-segment.tsx';
+import { StripSegmentLink, SegmentBar, segmentText } from './strip-segment.tsx';
 import { stripWords as text } from './strip.words.ts';
 import { useRoom } from './use-room.ts';
 import './strip.css';
-import { SegmentBar } from './segment-bar.tsx';
-import { segmentText } from './segment-text.ts';
 
 export type Strip = OutputOf<typeof fleetStrip>;
 

@@ -5,13 +5,13 @@ import { Icon } from '#kernel/ui/parts/icon.tsx';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import type { StripSegment } from '#vr-fleet/devices/devices.contract.ts';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
-import { StripTicks } from './strip-paths.tsx';
+import { StripTicks } from './strip-segment.tsx';
 import { layOut, magnifiedCount, magnifiedSize, pathsOf, placeOf, stateOf, tickAt } from './strip-shape.ts';
 import { stripWords as text } from './strip.words.ts';
 import { tellsTicksApart, tickMatches } from './tick-matches.ts';
 import { bracketsOf, indexOf, numberAt, shownNumber } from './tick-numbers.ts';
 import { useOpenNumber } from './use-open-number.ts';
-import { useStretch } from './use-stretch.ts';
+import { useStretch } from './stretch-of.ts';
 
 export interface MagnifiedRowProps {
   readonly segment: StripSegment;

@@ -1,17 +1,24 @@
 import { useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
-import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import type { StripSegment } from '#vr-fleet/devices/devices.contract.ts';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
-import { SegmentBar } from './segment-bar.tsx';
-import { StripTicks } from './strip-paths.tsx';
-import { layOut, pathsOf, stateOf, tickAt, type TickSize } from './strip-shape.ts';
-import { segmentText } from './segment-text.ts';
+import {
+  layOut,
+  pathsOf,
+  stateOf,
+  tickAt,
+  heightOf,
+  tickStates,
+  type TickSize,
+  type StripPaths,
+} from './strip-shape.ts';
 import { tellsTicksApart, tickMatches } from './tick-matches.ts';
 import { numberAt, shownNumber } from './tick-numbers.ts';
+import { stripWords } from './strip.words.ts';
 
 export interface StripSegmentLinkProps {
   readonly segment: StripSegment;
@@ -90,3 +97,61 @@ export function StripSegmentLink(props: StripSegmentLinkProps): ReactNode {
     </PageLink>
   );
 }
+
+/** A segment in words: its name, and how many headsets are in which state. */
+export const segmentText = (t: Translate, name: string, segment: StripSegment): string =>
+  t(stripWords.segment, {
+    name,
+    total: formatCount(segment.total),
+    online: formatCount(segment.online),
+    standby: formatCount(segment.standby),
+    offline: formatCount(segment.offline),
+    failed: formatCount(segment.failed),
+  });
+
+const tall = 40;
+
+/** An order of a fleet that is too large for ticks: as long as it has headsets, in the heights of their states. */
+export function SegmentBar({
+  segment,
+  filter,
+}: {
+  readonly segment: StripSegment;
+  readonly filter: DeviceFilter;
+}): ReactNode {
+  let x = 0;
+  const share = (count: number): number => (segment.total === 0 ? 0 : (count / segment.total) * 1_000);
+  const parts = (['online', 'standby', 'offline'] as const).map((state) => {
+    const part = { state, x, width: share(segment[state]), height: heightOf(state, tall) };
+    x += part.width;
+    return part;
+  });
+  return (
+    <svg className="strip-bar" viewBox={`0 -8 1000 ${tall + 8}`} preserveAspectRatio="none" aria-hidden="true">
+      {parts.map(({ state, height, ...place }) => (
+        <rect
+          key={state}
+          className={`tick-${state}${isLeftOut(state) ? ' dimmed' : ''}`}
+          {...place}
+          y={tall - height}
+          height={height}
+        />
+      ))}
+      {segment.failed > 0 && <rect className="tick-failed" width={Math.max(4, share(segment.failed))} height={tall} />}
+    </svg>
+  );
+
+  function isLeftOut(state: 'online' | 'standby' | 'offline'): boolean {
+    return filter.failed === true || (filter.status !== undefined && !filter.status.includes(state));
+  }
+}
+
+/** A strip's ticks: five nodes, however many there are. */
+export const StripTicks = ({ paths, dimmed }: { readonly paths: StripPaths; readonly dimmed?: boolean }): ReactNode => (
+  <g className={dimmed ? 'dimmed' : undefined}>
+    {tickStates.map(
+      (state) => paths[state] !== '' && <path key={state} className={`tick-${state}`} d={paths[state]} />,
+    )}
+    {paths.carets !== '' && <path className="tick-failed" d={paths.carets} />}
+  </g>
+);

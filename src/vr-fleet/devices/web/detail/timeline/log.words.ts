@@ -12,7 +12,6 @@ export const logWords = words({
   result: { zh: '结果', en: 'Result' },
   person: { zh: '下发人', en: 'By' },
   none: { zh: '还没有对这台头显发过指令', en: 'No command has been sent to this headset yet' },
-  notReceived: { zh: '未接收', en: 'not received' },
   done: { zh: '已完成', en: 'Done' },
   doneOnline: { zh: '已完成，{time}后重新上线', en: 'Done, online again after {time}' },
   doneOffline: { zh: '已完成，{time}后离线', en: 'Done, offline after {time}' },
@@ -21,5 +20,4 @@ export const logWords = words({
   expired: { zh: '60 秒内未接收，已作废', en: 'Not received within 60 s, expired' },
   sent: { zh: '已发出，等待接收', en: 'Sent, not received yet' },
   waiting: { zh: '已接收，等待上报结果', en: 'Received, effect not reported yet' },
-  before: { zh: '原为 {value}', en: 'was {value}' },
 });

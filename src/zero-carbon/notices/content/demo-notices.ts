@@ -4,7 +4,7 @@ import { coursesZh } from './courses.zh.ts';
 import { noticeEn } from './notice.en.ts';
 import { noticeZh } from './notice.zh.ts';
 
-interface ShippedNotice {
+interface DemoNotice {
   readonly slug: string;
   readonly type: NoticeType;
   readonly publishedOn: string;
@@ -13,7 +13,7 @@ interface ShippedNotice {
 }
 
 /** What stands in the two tabs beside the query until somebody publishes something newer. */
-export const shippedNotices: readonly ShippedNotice[] = [
+export const demoNotices: readonly DemoNotice[] = [
   { slug: 'training-notice', type: '001201', publishedOn: '2026-11-02', zh: noticeZh, en: noticeEn },
   { slug: 'training-courses', type: '001202', publishedOn: '2026-11-02', zh: coursesZh, en: coursesEn },
 ];
