@@ -136,11 +136,15 @@ describe('a list', () => {
       await go(path);
       await tabTo(translate(listWords.addFilter));
       await page.keyboard.press('Enter');
-      await page.getByLabel(translate(logWords.recipient)).waitFor();
+      await page.getByRole('textbox', { name: translate(logWords.recipient) }).waitFor();
       await page.keyboard.press('Tab');
       await page.keyboard.type('list-journey');
-      await tabTo(translate(logWords.delivery));
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.getByRole('listbox').waitFor();
       await page.keyboard.type(translate(deliveryWords.sent));
+      await page.keyboard.press('Enter');
+      await page.getByRole('listbox').waitFor({ state: 'detached' });
       await tabTo(translate(listWords.apply));
       await page.keyboard.press('Enter');
       await page.waitForURL(/recipient=list-journey&delivery=sent/);
@@ -182,7 +186,7 @@ describe.each(['zh', 'en'] as const)('every state of a list, in %s', (lang) => {
       await go(`${mine}&delivery=failed`);
       await look('filtered');
       await page.getByRole('button', { name: translate(listWords.addFilter) }).click();
-      await page.getByLabel(translate(logWords.recipient)).waitFor();
+      await page.getByRole('textbox', { name: translate(logWords.recipient) }).waitFor();
       await look('filters');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: translate(listWords.columns), exact: true }).click();

@@ -139,7 +139,10 @@ journey('people by keyboard alone, on a phone, in English: invited, sent again, 
     await button(owner, text.again).focus();
     await press('Enter');
     await page.getByLabel(translate(text.linkTitle)).waitFor();
-    await button(owner, text.close).focus();
+    await page
+      .locator('.drawer .actions')
+      .getByRole('button', { name: translate(text.close) })
+      .focus();
     await press('Enter');
     await page
       .getByRole('row', { name: /Gu Yuan/ })

@@ -17,7 +17,6 @@ export interface Held {
   readonly state: string | undefined;
   readonly states: readonly string[];
   readonly city: string | undefined;
-  readonly found: string | undefined;
   readonly way: readonly string[];
   readonly day: string;
   readonly days: { readonly from: string; readonly to: string };
@@ -55,12 +54,10 @@ function Page(): ReactNode {
     state: undefined,
     states: [],
     city: 'nb',
-    found: 'kept',
     way: [],
     day: '',
     days: { from: '', to: '' },
   });
-  const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const [inDialog, setInDialog] = useState(false);
   const button = useRef<HTMLDivElement>(null);
@@ -68,7 +65,6 @@ function Page(): ReactNode {
     window.held = held;
   }, [held]);
   const set = (part: Partial<Held>): void => setHeld((before) => ({ ...before, ...part }));
-  const found = typed === '' ? [] : [{ code: typed, name: `Found ${typed}` }];
   return (
     <PartsArea>
       <main
@@ -103,14 +99,6 @@ function Page(): ReactNode {
             <ComboBox control={control} choices={cities} value={held.city} onChange={(city) => set({ city })} />
           )}
         </Field>
-        <ComboBox
-          label="Record"
-          choices={found}
-          name="Kept record"
-          value={held.found}
-          onSearch={setTyped}
-          onChange={(code) => set({ found: code })}
-        />
         <Field label="Area">
           {(control) => (
             <Cascade

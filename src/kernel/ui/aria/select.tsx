@@ -13,8 +13,6 @@ interface Shared {
   readonly choices: readonly Choice[] | undefined;
   /** Stands where nothing is chosen. */
   readonly placeholder?: string;
-  readonly disabled?: boolean;
-  readonly onBlur?: () => void;
 }
 
 export type SelectProps = Naming &
@@ -23,6 +21,7 @@ export type SelectProps = Naming &
     /** An entry that stands first and chooses nothing; without it what is chosen cannot be taken back. */
     readonly none?: string;
     readonly onChange: (code: string | undefined) => void;
+    readonly onBlur?: () => void;
   };
 
 /**
@@ -31,23 +30,13 @@ export type SelectProps = Naming &
  * @example
  * <Field label={t(words.outcome)}>{(control) => <Select control={control} choices={outcomes} none={t(words.any)} value={outcome} onChange={setOutcome} />}</Field>
  */
-export function Select({
-  value,
-  none,
-  onChange,
-  choices,
-  placeholder,
-  disabled,
-  onBlur,
-  ...naming
-}: SelectProps): ReactNode {
+export function Select({ value, none, onChange, choices, placeholder, onBlur, ...naming }: SelectProps): ReactNode {
   return (
     <AriaSelect
       {...namedBy(naming)}
       {...(onBlur && { onBlur })}
       className="select"
       validationBehavior="aria"
-      isDisabled={disabled ?? false}
       value={value ?? (none === undefined ? null : noneCode)}
       onChange={(code) => onChange(code === noneCode ? undefined : String(code))}
     >
@@ -68,23 +57,13 @@ export type SelectManyProps = Naming &
  * @example
  * <SelectMany control={control} choices={states} value={chosen} onChange={setChosen} />
  */
-export function SelectMany({
-  value,
-  onChange,
-  choices,
-  placeholder,
-  disabled,
-  onBlur,
-  ...naming
-}: SelectManyProps): ReactNode {
+export function SelectMany({ value, onChange, choices, placeholder, ...naming }: SelectManyProps): ReactNode {
   return (
     <AriaSelect
       {...namedBy(naming)}
-      {...(onBlur && { onBlur })}
       className="select"
       validationBehavior="aria"
       selectionMode="multiple"
-      isDisabled={disabled ?? false}
       value={value}
       onChange={(codes) => onChange(codes.map(String))}
     >
