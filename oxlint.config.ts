@@ -90,7 +90,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['src/app/server/main.ts', 'src/app/server/main/**', 'src/app/server/say*.ts'],
+      files: ['src/app/server/main.ts', 'src/app/server/main/**', 'src/app/server/print*.ts'],
       rules: { 'no-console': 'off' },
     },
   ],

@@ -19,11 +19,11 @@ for (const name of names) {
   if (!promise) continue;
   console.log(`\n${name}: ${promise.about}`);
   const figures = await (await promise.load()).measure((line) => console.log(`  … ${line}`));
-  for (const { what, ours, rival, ratio, bar, kept } of figures) {
+  for (const { what, ours, rival, ratio, bar, met } of figures) {
     console.log(
-      `  ${kept ? 'kept  ' : 'MISSED'}  ${what}: ${ours}${rival ? `, rival ${rival}` : ''}${ratio ? `, ratio ${ratio}` : ''}; bar ${bar}`,
+      `  ${met ? 'kept  ' : 'MISSED'}  ${what}: ${ours}${rival ? `, rival ${rival}` : ''}${ratio ? `, ratio ${ratio}` : ''}; bar ${bar}`,
     );
-    if (!kept) missed += 1;
+    if (!met) missed += 1;
   }
 }
 console.log(missed === 0 ? '\nEvery bar is kept.' : `\n${missed} missed.`);

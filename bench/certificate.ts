@@ -1,16 +1,16 @@
 import { loadDemoCertificates } from '#zero-carbon/certificates/server/demo/load-demo-certificates.ts';
 import { queryCertificates } from '#zero-carbon/certificates/certificates.contract.ts';
 import { against } from './support/against.ts';
-import type { Figure } from './support/promises.ts';
+import type { Figure } from './support/figure.ts';
 import { sealedRequests } from './support/sealed-requests.ts';
 import { openStage } from './support/stage.ts';
 
 const rows = 1_000_000;
 
-export async function measure(translate: (line: string) => void): Promise<Figure[]> {
+export async function measure(print: (line: string) => void): Promise<Figure[]> {
   await using stage = await openStage();
   await loadDemoCertificates(stage.database.pool, rows, '2026-11-21', (loaded) => {
-    if (loaded % 200_000 === 0) translate(`${loaded} certificates loaded`);
+    if (loaded % 200_000 === 0) print(`${loaded} certificates loaded`);
   });
   const names = await stage.database.pool.query<{ name: string }>(
     'select enterprise_name as name from zero_carbon.certificates tablesample system (0.2) repeatable (1) limit 1000',
@@ -33,6 +33,6 @@ export async function measure(translate: (line: string) => void): Promise<Figure
       })),
     },
     { what: 'certificate by exact name at 1,000,000 rows, 20 connections', ratio: 0.55, p99: 10 },
-    translate,
+    print,
   );
 }

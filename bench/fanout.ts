@@ -8,7 +8,7 @@ import { startBareMosquitto } from './support/bare-mosquitto.ts';
 import type { Account } from './support/bench-fleet.ts';
 import { openFleetStage, type FleetStage } from './support/fleet-stage.ts';
 import { openHeadsets, type Headsets } from './support/headsets.ts';
-import type { Figure } from './support/promises.ts';
+import type { Figure } from './support/figure.ts';
 import { scaled, scaleNote } from './support/scale.ts';
 import { median, quantile } from './support/statistics.ts';
 
@@ -18,7 +18,7 @@ const fanoutBar = 3;
 /** Milliseconds. */
 const acknowledgedBar = 2_000;
 
-export async function measure(translate: (line: string) => void): Promise<Figure[]> {
+export async function measure(print: (line: string) => void): Promise<Figure[]> {
   await using stage = await openFleetStage('mosquitto', headsets);
   await using ours = await openHeadsets();
   await using bare = await startBareMosquitto();
@@ -34,21 +34,21 @@ export async function measure(translate: (line: string) => void): Promise<Figure
   const seen: Record<'stored' | 'called' | 'acknowledged' | 'acknowledgedCall' | 'raw', number>[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const { called, stored, batchId } = await command(20 + round);
-    const told = await allTold(ours);
+    const notified = await allNotified(ours);
     const received = await acknowledgement(stage, batchId);
     await sleep(3_000);
     const begun = now();
     publishAll(raw, stage.fleet.accounts, 20 + round);
-    const rawTold = await allTold(rivals);
+    const rawNotified = await allNotified(rivals);
     await sleep(3_000);
     const pair = {
-      called: quantile(told, 0.99) - called,
-      stored: quantile(told, 0.99) - stored,
+      called: quantile(notified, 0.99) - called,
+      stored: quantile(notified, 0.99) - stored,
       acknowledged: received - stored,
       acknowledgedCall: received - called,
-      raw: quantile(rawTold, 0.99) - begun,
+      raw: quantile(rawNotified, 0.99) - begun,
     };
-    translate(
+    print(
       `round ${round}${round === 0 ? ' (warm-up)' : ''}: p99 ${Math.round(pair.stored)} ms after it was stored (${Math.round(pair.called)} after the call), acknowledged ${Math.round(pair.acknowledged)} (${Math.round(pair.acknowledgedCall)}); bare ${Math.round(pair.raw)} ms`,
     );
     if (round > 0) seen.push(pair);
@@ -64,13 +64,13 @@ export async function measure(translate: (line: string) => void): Promise<Figure
       rival: `${Math.round(middle((pair) => pair.raw))} ms`,
       ratio: ratio.toFixed(2),
       bar: `≤ ${fanoutBar}`,
-      kept: ratio <= fanoutBar,
+      met: ratio <= fanoutBar,
     },
     {
       what: `from stored to acknowledged, 99 % of them${scaleNote}`,
       ours: `${Math.round(acknowledged)} ms (${Math.round(middle((pair) => pair.acknowledgedCall))} ms from the click)`,
       bar: `≤ ${acknowledgedBar} ms`,
-      kept: acknowledged <= acknowledgedBar,
+      met: acknowledged <= acknowledgedBar,
     },
   ];
 }
@@ -88,14 +88,14 @@ async function commander({ product, fleet }: FleetStage) {
   };
 }
 
-/** When each headset was told, sorted. */
-async function allTold(process: Headsets): Promise<number[]> {
-  const told: number[] = [];
-  for (const end = now() + 60_000; told.length < headsets; await sleep(200)) {
-    told.push(...(await process.ask({ do: 'commands' })).map(([, at]) => at));
-    if (now() > end) throw new Error(`Only ${told.length} of ${headsets} headsets were told`);
+/** When each headset was notified, sorted. */
+async function allNotified(process: Headsets): Promise<number[]> {
+  const notified: number[] = [];
+  for (const end = now() + 60_000; notified.length < headsets; await sleep(200)) {
+    notified.push(...(await process.ask({ do: 'commands' })).map(([, at]) => at));
+    if (now() > end) throw new Error(`Only ${notified.length} of ${headsets} headsets were told`);
   }
-  return told.toSorted((a, b) => a - b);
+  return notified.toSorted((a, b) => a - b);
 }
 
 /** The moment by which 99 % were known to be received, by the clock that server and bench share. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openFleetStage, type Kind } from './support/fleet-stage.ts';
 import { openHeadsets } from './support/headsets.ts';
 import { cpuOf, memoryOf, withChildren } from './support/processes.ts';
-import type { Figure } from './support/promises.ts';
+import type { Figure } from './support/figure.ts';
 import { scaled, scaleNote } from './support/scale.ts';
 import { median } from './support/statistics.ts';
 
@@ -17,11 +17,11 @@ const memoryBars: Readonly<Record<Kind, number>> = { embedded: 48, mosquitto: 8 
 /** Of one core, per cent, of server, broker and Postgres. */
 const cpuBar = 15;
 
-export async function measure(translate: (line: string) => void): Promise<Figure[]> {
-  return [...(await idle('embedded', translate)), ...(await idle('mosquitto', translate))];
+export async function measure(print: (line: string) => void): Promise<Figure[]> {
+  return [...(await idle('embedded', print)), ...(await idle('mosquitto', print))];
 }
 
-async function idle(kind: Kind, translate: (line: string) => void): Promise<Figure[]> {
+async function idle(kind: Kind, print: (line: string) => void): Promise<Figure[]> {
   await using stage = await openFleetStage(kind, headsets);
   await using process = await openHeadsets();
   const { product, mosquitto, stage: parts, file, brokerUrl } = stage;
@@ -41,7 +41,7 @@ async function idle(kind: Kind, translate: (line: string) => void): Promise<Figu
   const before = await memory();
   await process.ask({ ...start, from: first });
   await process.allConnected(headsets);
-  translate(`${kind}: ${headsets} connected, coming to rest`);
+  print(`${kind}: ${headsets} connected, coming to rest`);
   await sleep(rest * 1_000);
   const after = await memory();
   const each = (after - before) / (headsets - first);
@@ -51,36 +51,36 @@ async function idle(kind: Kind, translate: (line: string) => void): Promise<Figu
   await sleep(window * 1_000);
   const cpu = ((cpuOf(pids) - cpuBefore) / (window * 1_000_000)) * 100;
   const { lost } = await process.ask({ do: 'count' });
-  // A server that hears nothing would be cheap too.
-  const heard = await parts.database.pool.query<{ of: number }>(
+  // A server that receives nothing would be cheap too.
+  const received = await parts.database.pool.query<{ of: number }>(
     `select count(*)::int as of from vr_fleet.device_reports where seen_at > now() - interval '75 seconds'`,
   );
-  const stored = heard.rows[0]?.of ?? 0;
-  translate(`${kind}: ${each.toFixed(1)} kB a headset, ${cpu.toFixed(1)} % of a core, ${lost} connections lost`);
+  const stored = received.rows[0]?.of ?? 0;
+  print(`${kind}: ${each.toFixed(1)} kB a headset, ${cpu.toFixed(1)} % of a core, ${lost} connections lost`);
   return [
     {
       what: `headsets whose last minute's report is stored, ${kind}${scaleNote}`,
       ours: stored.toLocaleString('en'),
       bar: headsets.toLocaleString('en'),
-      kept: stored === headsets,
+      met: stored === headsets,
     },
     {
       what: `memory of server and broker for each of ${headsets.toLocaleString('en')} headsets, ${kind}${scaleNote}`,
       ours: `${each.toFixed(1)} kB (${Math.round(before / 1024)} → ${Math.round(after / 1024)} MB)`,
       bar: `≤ ${memoryBars[kind]} kB`,
-      kept: each <= memoryBars[kind],
+      met: each <= memoryBars[kind],
     },
     {
       what: `CPU of server, broker and Postgres for them, ${kind}${scaleNote}`,
       ours: `${cpu.toFixed(1)} % of a core`,
       bar: `≤ ${cpuBar} %`,
-      kept: cpu <= cpuBar,
+      met: cpu <= cpuBar,
     },
     {
       what: `connections lost by them meanwhile, ${kind}${scaleNote}`,
       ours: String(lost),
       bar: 'none',
-      kept: lost === 0,
+      met: lost === 0,
     },
   ];
 }

@@ -1,10 +1,10 @@
 import { listPolicies } from '#zero-carbon/policies/policies.contract.ts';
 import { against } from './support/against.ts';
-import type { Figure } from './support/promises.ts';
+import type { Figure } from './support/figure.ts';
 import { sealedRequests } from './support/sealed-requests.ts';
 import { openStage } from './support/stage.ts';
 
-export async function measure(translate: (line: string) => void): Promise<Figure[]> {
+export async function measure(print: (line: string) => void): Promise<Figure[]> {
   await using stage = await openStage();
   const [product, rival] = [await stage.product(), await stage.rival('rivals/bare-server.ts')];
   const pages = Array.from({ length: 100 }, () => ({ start: 0, limit: 20 }));
@@ -12,6 +12,6 @@ export async function measure(translate: (line: string) => void): Promise<Figure
     { server: product, requests: await sealedRequests(product.url, listPolicies, pages) },
     { server: rival, requests: [{ method: 'GET', path: '/list?start=0&limit=20' }] },
     { what: 'policy list, 20 connections', ratio: 0.7 },
-    translate,
+    print,
   );
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { hashPassword } from '#accounts/identity/people/server/password.ts';
 import { makeAccounts, password, readyLogins, rightLogins, sendAll } from './support/logins.ts';
-import type { Figure } from './support/promises.ts';
+import type { Figure } from './support/figure.ts';
 import { openStage } from './support/stage.ts';
 import { median } from './support/statistics.ts';
 
@@ -12,7 +12,7 @@ const logins = 300;
 const bar = 0.8;
 
 /** Logins from the ticket to the session, against the hash alone, both two at once. */
-export async function measure(translate: (line: string) => void): Promise<Figure[]> {
+export async function measure(print: (line: string) => void): Promise<Figure[]> {
   await using stage = await openStage();
   const product = await stage.product();
   await makeAccounts(stage.database);
@@ -30,7 +30,7 @@ export async function measure(translate: (line: string) => void): Promise<Figure
   for (let round = 1; round <= rounds; round += 1) {
     const pair = { ours: await ours(), rival: await rival() };
     pairs.push(pair);
-    translate(`round ${round}: ${pair.ours.toFixed(1)} logins a second, ${pair.rival.toFixed(1)} bare hashes`);
+    print(`round ${round}: ${pair.ours.toFixed(1)} logins a second, ${pair.rival.toFixed(1)} bare hashes`);
   }
   const ratio = median(pairs.map((pair) => pair.ours / pair.rival));
   return [
@@ -40,7 +40,7 @@ export async function measure(translate: (line: string) => void): Promise<Figure
       rival: `${median(pairs.map((pair) => pair.rival)).toFixed(1)}/s`,
       ratio: ratio.toFixed(2),
       bar: `≥ ${bar}`,
-      kept: ratio >= bar,
+      met: ratio >= bar,
     },
   ];
 }

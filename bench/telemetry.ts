@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startBareMosquitto } from './support/bare-mosquitto.ts';
 import { openFleetStage, type FleetStage, type Kind } from './support/fleet-stage.ts';
 import { openHeadsets, type Headsets } from './support/headsets.ts';
-import type { Figure } from './support/promises.ts';
+import type { Figure } from './support/figure.ts';
 import { scaled, scaleNote } from './support/scale.ts';
 import { median } from './support/statistics.ts';
 
@@ -16,7 +16,7 @@ const window = 4;
 const rounds = 5;
 const bars: Readonly<Record<Kind, number>> = { mosquitto: 0.35, embedded: 0.12 };
 
-export async function measure(translate: (line: string) => void): Promise<Figure[]> {
+export async function measure(print: (line: string) => void): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const kind of ['mosquitto', 'embedded'] as const) {
     await using stage = await openFleetStage(kind, headsets);
@@ -26,9 +26,7 @@ export async function measure(translate: (line: string) => void): Promise<Figure
     for (let round = 1; round <= rounds; round += 1) {
       const pair = { ours: await stored(stage, publishers), rival: await received(stage, publishers) };
       pairs.push(pair);
-      translate(
-        `${kind}, round ${round}: ${Math.round(pair.ours)} against ${Math.round(pair.rival)} messages a second`,
-      );
+      print(`${kind}, round ${round}: ${Math.round(pair.ours)} against ${Math.round(pair.rival)} messages a second`);
     }
     const ratio = median(pairs.map(({ ours, rival }) => ours / rival));
     figures.push({
@@ -37,13 +35,13 @@ export async function measure(translate: (line: string) => void): Promise<Figure
       rival: `${Math.round(median(pairs.map(({ rival }) => rival)))}/s (mosquitto to one subscriber)`,
       ratio: ratio.toFixed(2),
       bar: `≥ ${bars[kind]}`,
-      kept: ratio >= bars[kind],
+      met: ratio >= bars[kind],
     });
   }
   return figures;
 }
 
-/** Messages a second, from the first one published to the commit of the last word of every headset. */
+/** Messages a second, from the first one published to the commit of the last message of every headset. */
 async function stored({ stage, brokerUrl, file }: FleetStage, publishers: Headsets): Promise<number> {
   const { begun } = await publishers.ask({ do: 'flood', file, brokerUrl, each, window });
   for (;;) {

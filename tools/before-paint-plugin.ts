@@ -6,9 +6,9 @@ type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
 /**
- * Puts `before-paint.ts` into the head as a small classic script, since the Content-Security-Policy takes no inline one:
- * a file of its own, named by its content, and told which files each page needs, so that the first page's code does not
- * wait for the client to start.
+ * Puts `before-paint.ts` into the head as a small classic script, since the Content-Security-Policy takes no inline
+ * one: a file of its own, named by its content, and given the files that each page needs, so that the first page's code
+ * does not wait for the client to start.
  */
 export function beforePaint(): Plugin {
   let entry = '';

@@ -40,13 +40,13 @@ export function findBrowser(): string | undefined {
  *
  * @throws NoBrowser with one sentence.
  */
-export async function requireBrowser(translate: (line: string) => void): Promise<string> {
+export async function requireBrowser(print: (line: string) => void): Promise<string> {
   const found = findBrowser();
   if (found !== undefined && !existsSync(found))
     throw new NoBrowser(`CHROME names ${found}, and there is no such file.`);
   if (found !== undefined) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    translate('Installing Chromium and a Chinese font …');
+    print('Installing Chromium and a Chinese font …');
     run('apt-get', ['update', '-qq']);
     run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk']);
     const installed = findBrowser();
@@ -55,7 +55,7 @@ export async function requireBrowser(translate: (line: string) => void): Promise
   const { chromium } = await import('playwright-core');
   const own = chromium.executablePath();
   if (!existsSync(own)) {
-    translate("Installing Playwright's own Chromium …");
+    print("Installing Playwright's own Chromium …");
     run(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']);
   }
   if (existsSync(own)) return own;

@@ -15,7 +15,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What a page fetches when it stands, each group by itself. What two of them need is in `later`. */
+/** What a page fetches after its first paint, each group by itself. What two of them need is in `later`. */
 const laterFiles: Readonly<Record<string, readonly string[]>> = {
   later: ['/http/web/call.ts', '/site.contract.ts', '/certificates.contract.ts'],
   'welcome-later': ['/welcome/web/welcome-below.tsx', '/welcome/web/ring-figure.tsx', '/welcome.contract.ts'],

@@ -12,8 +12,8 @@ const knows: Readonly<Record<Area, readonly Area[]>> = {
 };
 
 /**
- * The domains of each area in their order: none imports a later one. Those that stand in one entry are a ring, which is
- * listed until it is cut; `docs/decisions/0022` says why.
+ * The domains of each area in their order: none imports a later one. Those in one entry are a ring, which is listed
+ * until it is cut; `docs/decisions/0022` says why.
  */
 export const domains: Readonly<Partial<Record<Area, readonly (readonly string[])[]>>> = {
   accounts: [

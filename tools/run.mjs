@@ -37,7 +37,7 @@ function start() {
 }
 
 function onExit(code, signal) {
-  // 70: the program found itself broken. Every other code is its last word.
+  // 70: the program found itself broken. Every other code ends this program too.
   const byItself = signal ? !signals.includes(signal) : code === 70;
   if (again && !stopping && byItself) {
     deathsInARow += 1;

@@ -7,8 +7,8 @@ import en from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 
 /**
  * Writes the administrative areas and the countries that the product ships from the packages that know them, so that a
- * newer package changes what enterprises choose from only where somebody has looked at the difference:
- * `node tools/write-reference-data.ts`.
+ * newer package changes what enterprises choose from only where somebody has reviewed the difference: `node
+ * tools/write-reference-data.ts`.
  */
 const folder = path.join(import.meta.dirname, '../src/zero-carbon/enterprises/content');
 

@@ -1,6 +1,9 @@
 import { verify } from '@node-rs/argon2';
 
-/** The same hashes, two at once, and nothing else: told a PHC string, a password and how many, it prints how many a second. */
+/**
+ * The same hashes, two at once, and nothing else: given a PHC string, a password and a count, it prints how many a
+ * second.
+ */
 const [phc = '', password = '', many = '0'] = process.argv.slice(2);
 let left = Number(many);
 const begun = performance.now();

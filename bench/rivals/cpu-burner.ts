@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A process that takes the share of a core that it is told, and does nothing with it. */
+/** A process that burns a given share of a core. */
 const share = Math.min(1, Number(process.argv[2]));
 const slice = 20;
 for (;;) {

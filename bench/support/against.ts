@@ -1,6 +1,6 @@
 import type autocannon from 'autocannon';
 import { load, peakMemory, type LoadResult } from './load.ts';
-import type { Figure } from './promises.ts';
+import type { Figure } from './figure.ts';
 import type { Running } from './stage.ts';
 import { median } from './statistics.ts';
 
@@ -23,12 +23,7 @@ const seconds = 4;
 const memoryBar = 250;
 
 /** Loads both sides in turn, A B A B, after a warm-up each, and compares the medians of the pairs. */
-export async function against(
-  ours: Side,
-  rival: Side,
-  bars: Bars,
-  translate: (line: string) => void,
-): Promise<Figure[]> {
+export async function against(ours: Side, rival: Side, bars: Bars, print: (line: string) => void): Promise<Figure[]> {
   const results: { ours: LoadResult; rival: LoadResult }[] = [];
   const once = (side: Side, length = seconds): Promise<LoadResult> =>
     load(side.server.url, side.server.pid, side.requests, length);
@@ -37,33 +32,31 @@ export async function against(
   for (let round = 1; round <= rounds; round += 1) {
     const pair = { ours: await once(ours), rival: await once(rival) };
     results.push(pair);
-    translate(
-      `round ${round}: ${Math.round(pair.ours.perSecond)} against ${Math.round(pair.rival.perSecond)} a second`,
-    );
+    print(`round ${round}: ${Math.round(pair.ours.perSecond)} against ${Math.round(pair.rival.perSecond)} a second`);
   }
   const middle = (pick: (pair: (typeof results)[number]) => number): number => median(results.map(pick));
   const ratio = middle((pair) => pair.ours.perSecond / pair.rival.perSecond);
   const p99 = middle((pair) => pair.ours.p99);
   const memory = peakMemory(ours.server.pid);
-  const told = (side: 'ours' | 'rival'): string =>
+  const notified = (side: 'ours' | 'rival'): string =>
     `${Math.round(middle((pair) => pair[side].perSecond))}/s, p99 ${middle((pair) => pair[side].p99)} ms, ${Math.round(middle((pair) => pair[side].cpu))} µs CPU a request`;
   return [
     {
       what: bars.what,
-      ours: told('ours'),
-      rival: told('rival'),
+      ours: notified('ours'),
+      rival: notified('rival'),
       ratio: ratio.toFixed(2),
       bar: `≥ ${bars.ratio}`,
-      kept: ratio >= bars.ratio,
+      met: ratio >= bars.ratio,
     },
     ...(bars.p99 === undefined
       ? []
-      : [{ what: 'p99 at 20 connections', ours: `${p99} ms`, bar: `≤ ${bars.p99} ms`, kept: p99 <= bars.p99 }]),
+      : [{ what: 'p99 at 20 connections', ours: `${p99} ms`, bar: `≤ ${bars.p99} ms`, met: p99 <= bars.p99 }]),
     {
       what: 'memory of the server, at most',
       ours: `${Math.round(memory)} MB`,
       bar: `≤ ${memoryBar} MB`,
-      kept: memory <= memoryBar,
+      met: memory <= memoryBar,
     },
   ];
 }

@@ -12,7 +12,7 @@ export interface BareMosquitto extends AsyncDisposable {
   readonly pid: number;
 }
 
-/** Mosquitto as it is without the product: nobody is asked who he is, and nothing is kept. */
+/** Mosquitto as it is without the product: no login, no persistence. */
 export async function startBareMosquitto(): Promise<BareMosquitto> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-bare-'));
   const port = await freePort();

@@ -5,7 +5,7 @@ import { createRandom, randomName } from '#headset/timing/random.ts';
 import type { TimerWheel } from '#headset/timing/timer-wheel.ts';
 import type { Account } from './bench-fleet.ts';
 
-interface Wish {
+interface FloodOptions {
   readonly brokerUrl: string;
   /** Messages a headset. */
   readonly each: number;
@@ -14,15 +14,23 @@ interface Wish {
 }
 
 /** Publishes as fast as the broker confirms. Answers when it began, after all were connected: Unix milliseconds. */
-export async function flood(accounts: readonly Account[], wish: Wish, wheel: TimerWheel): Promise<{ begun: number }> {
-  const publishers = await Promise.all(accounts.map((account) => connect(account, wish, wheel)));
+export async function flood(
+  accounts: readonly Account[],
+  options: FloodOptions,
+  wheel: TimerWheel,
+): Promise<{ begun: number }> {
+  const publishers = await Promise.all(accounts.map((account) => connect(account, options, wheel)));
   const begun = performance.timeOrigin + performance.now();
   await Promise.all(publishers.map((publish) => publish()));
   return { begun };
 }
 
 /** Settles when it is connected, with what publishes all and settles when all is confirmed. */
-function connect(account: Account, { brokerUrl, each, window }: Wish, wheel: TimerWheel): Promise<() => Promise<void>> {
+function connect(
+  account: Account,
+  { brokerUrl, each, window }: FloodOptions,
+  wheel: TimerWheel,
+): Promise<() => Promise<void>> {
   const hardware = { ...createHardware(createRandom(Number(account.deviceId)), Date.now()), power: 'on' as const };
   const conn = randomName(16);
   const { topicBase, clientId, username, password } = account;

@@ -59,9 +59,9 @@ async function answer(ask: Ask): Promise<Answers[Ask['do']]> {
     case 'count':
       return { connected: headsets.filter(({ contact }) => contact === 'connected').length, lost };
     case 'commands': {
-      const told = commands;
+      const notified = commands;
       commands = [];
-      return told;
+      return notified;
     }
     case 'flood':
       return flood(JSON.parse(readFileSync(ask.file, 'utf8')) as Account[], ask, wheel);
@@ -69,7 +69,7 @@ async function answer(ask: Ask): Promise<Answers[Ask['do']]> {
 }
 
 process.on('message', (ask: Ask) => {
-  void answer(ask).then((told) => process.send?.({ told }));
+  void answer(ask).then((notified) => process.send?.({ notified }));
 });
 process.on('disconnect', () => process.exit(0));
-process.send?.({ told: true });
+process.send?.({ notified: true });

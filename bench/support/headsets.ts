@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './bench-fleet.ts';
 
-/** What the process of the headsets is asked. */
+/** Requests to the process of the headsets. */
 export type Ask =
   | {
       readonly do: 'start';
@@ -33,7 +33,7 @@ export type Ask =
 export interface Answers {
   start: true;
   count: { readonly connected: number; readonly lost: number };
-  /** Those told since the last time, with Unix milliseconds. */
+  /** Those notified since the last call, with Unix milliseconds. */
   commands: readonly (readonly [cmdId: string, at: number])[];
   flood: { readonly begun: number };
 }
@@ -55,9 +55,9 @@ export async function openHeadsets(): Promise<Headsets> {
       new Promise((resolve, reject) => {
         const onExit = (): void => reject(new Error('The process of the headsets ended'));
         child.once('exit', onExit);
-        child.once('message', ({ told }: { told: never }) => {
+        child.once('message', ({ notified }: { notified: never }) => {
           child.off('exit', onExit);
-          resolve(told);
+          resolve(notified);
         });
         child.send(ask);
       }),

@@ -64,7 +64,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 /**
  * Sends one login and waits for its answer.
  *
- * @returns whether it was accepted; a sealed answer, so nobody looks whether it let anyone in.
+ * @returns whether it was accepted; a sealed answer, so its content is not read.
  */
 export function sendLogin(url: string, body: ReadyLogin): Promise<boolean> {
   return new Promise((resolve, reject) => {

@@ -1,20 +1,12 @@
-/** One line of a promise as measured. */
-export interface Figure {
-  readonly what: string;
-  readonly ours: string;
-  readonly rival?: string;
-  readonly ratio?: string;
-  readonly bar: string;
-  readonly kept: boolean;
-}
+import type { Figure } from './figure.ts';
 
-interface Promise_ {
+interface Measurement {
   readonly about: string;
-  readonly load: () => Promise<{ measure(translate: (line: string) => void): Promise<Figure[]> }>;
+  readonly load: () => Promise<{ measure(print: (line: string) => void): Promise<Figure[]> }>;
 }
 
 /** What can be measured, each in a file of its own. */
-export const promises: Readonly<Record<string, Promise_>> = {
+export const promises: Readonly<Record<string, Measurement>> = {
   list: {
     about: 'the public policy list through the envelope, against a bare server on the same tables',
     load: () => import('../list.ts'),

@@ -4,5 +4,5 @@ const scale = Number(process.env['BENCH_SCALE'] ?? 1);
 /** So many at full size; at least one. */
 export const scaled = (count: number): number => Math.max(1, Math.round(count * scale));
 
-/** What stands beside figures that are not of the full size. */
+/** The note beside figures that are not of the full size. */
 export const scaleNote = scale === 1 ? '' : ` (at ${scale} of the size, no promise)`;

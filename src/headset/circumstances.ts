@@ -2,7 +2,7 @@ import type { CommandMessage } from '#vr-fleet/devices/devices.messages.ts';
 import type { Random } from '#kernel/checks/seeded.ts';
 import type { TimerWheel } from './timing/timer-wheel.ts';
 
-/** What a headset notes of its own life; a test compares it with what the server believes. */
+/** What a headset notes of its own life; a test compares it with the server's records. */
 export interface Note {
   readonly what:
     | 'started'

@@ -55,7 +55,7 @@ export class Conversation {
       },
       {
         onUp: () => this.#link.subscribe([`${topicBase}/down/cmd`, `${topicBase}/down/notify`]),
-        // Only now: whatever the server answers to the first word is heard.
+        // Only now: an answer to the first message must not be missed.
         onListening: () => {
           this.#hasBegun = true;
           this.state();
@@ -80,7 +80,7 @@ export class Conversation {
     this.#say('up/state', stateOf(this.#headset.hardware, this.#sender(), status), onConfirmed);
   }
 
-  /** Tells what has changed: another status at once, telemetry at most once a second. */
+  /** Reports what has changed: another status at once, telemetry at most once a second. */
   changed(): void {
     if (!this.isStanding || this.#hasSaidGoodbye) return;
     if (statusOf(this.#headset.hardware) !== this.#toldStatus) this.state();
@@ -101,7 +101,7 @@ export class Conversation {
     this.#link.close();
   }
 
-  /** Without a word. */
+  /** Without a goodbye. */
   cut(): void {
     this.#telemetryTimer?.cancel();
     this.#link.cut();
@@ -117,12 +117,12 @@ export class Conversation {
 
   #deal(topic: string, payload: string, late: number): void {
     if (!this.isStanding) return;
-    const told = parse(payload);
+    const message = parse(payload);
     if (topic === 'down/cmd') {
-      const command = commandMessage.safeParse(told);
+      const command = commandMessage.safeParse(message);
       if (command.success) obey(this.#headset, command.data, late);
     } else if (topic === 'down/notify') {
-      const notice = notifyMessage.safeParse(told);
+      const notice = notifyMessage.safeParse(message);
       if (notice.success) this.#heed(notice.data);
     }
   }

@@ -168,7 +168,7 @@ it('is shut down until somebody switches it on', async () => {
   await until(() => noted('connected') === 2);
 });
 
-it('leaves its will where it goes without a word, and comes back over another connection', async () => {
+it('leaves its will where it goes without a goodbye, and comes back over another connection', async () => {
   await bring();
   headset.cutConnection();
   await until(() => said('up/state').some(({ n }) => n === lastCount));
@@ -200,7 +200,7 @@ it('says how it is when it is asked, over the connection that it has', async () 
   expect(said('up/state')[1]!['n']).toBeGreaterThan(said('up/tele')[0]!['n'] as number);
 });
 
-it('says nothing more after its goodbye, whatever it is told', async () => {
+it('sends nothing after its goodbye, whatever it receives', async () => {
   await bring({ telemetry: 0.05 });
   broker.authorizePublish = (_client, { topic }, done) => void setTimeout(done, topic.endsWith('up/state') ? 400 : 0);
   headset.leave(() => {});

@@ -11,13 +11,13 @@ import type { LinkEnd } from './protocol/link.ts';
 import { randomName } from './timing/random.ts';
 import type { Timer } from './timing/timer-wheel.ts';
 
-/** Where it stands with the server. */
+/** Its phase towards the server. */
 export type Contact = 'none' | 'enrolling' | 'waiting' | 'connecting' | 'connected';
 
 /** Seconds between two tries to enrol: the first wait, and the longest. */
 const enrolAgain = { first: 5, longest: 300 } as const;
-/** Milliseconds that are left for the broker to confirm a last word. */
-const lastWordPatience = 2_000;
+/** Milliseconds for the broker to confirm a last message. */
+const lastMessagePatience = 2_000;
 
 /** One headset: its hardware, and how it keeps in touch with the server (docs/device.md). */
 export class VirtualHeadset {
@@ -78,7 +78,7 @@ export class VirtualHeadset {
     });
   }
 
-  /** As when the battery is pulled: nobody is told. */
+  /** As when the battery is pulled: no goodbye is sent. */
   cutPower(): void {
     if (this.hardware.power === 'off') return;
     runBattery(this.hardware, Date.now());
@@ -89,7 +89,7 @@ export class VirtualHeadset {
     this.note('switched_off', { detail: 'without a word' });
   }
 
-  /** Says that it goes, goes, and then does what is asked. */
+  /** Says goodbye, disconnects, and then obeys the command. */
   leave(then: () => void): void {
     this.isBusy = true;
     const { boot } = this.hardware;
@@ -102,7 +102,7 @@ export class VirtualHeadset {
     };
     this.#leaving = go;
     if (!this.#conversation?.isStanding) return go();
-    this.circumstances.wheel.after(lastWordPatience, go);
+    this.circumstances.wheel.after(lastMessagePatience, go);
     this.#conversation.state('offline', go);
   }
 

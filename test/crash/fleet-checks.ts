@@ -90,7 +90,7 @@ export async function killHard(pid: number | undefined): Promise<boolean> {
   }
 }
 
-/** What the headsets did against what the server believes they did. */
+/** What the headsets did against what the server recorded. */
 export async function expectNothingLostOrDoubled(world: FleetWorld): Promise<void> {
   const rows = await commandRows(world);
   expect(rows).toHaveLength(world.issued * world.headsets.length);

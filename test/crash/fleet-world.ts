@@ -41,13 +41,16 @@ export interface FleetWorld {
   close(): Promise<void>;
 }
 
-interface Wish {
+interface WorldOptions {
   readonly env?: Record<string, string>;
   readonly servers?: number;
 }
 
 /** Servers of the product with a Postgres of this process's own, and headsets that come alive at once. */
-export async function openFleetWorld(count: number, { env = {}, servers: many = 1 }: Wish = {}): Promise<FleetWorld> {
+export async function openFleetWorld(
+  count: number,
+  { env = {}, servers: many = 1 }: WorldOptions = {},
+): Promise<FleetWorld> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-fleet-'));
   const keyFile = path.join(folder, 'secret.key');
   writeFileSync(keyFile, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });

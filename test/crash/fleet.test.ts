@@ -58,7 +58,7 @@ describe.concurrent('the broker in the server', () => {
     unplugged!.setNetwork(false);
     await until(async () => (await offline(world)).join() === unplugged!.sn, allRight);
     unplugged!.setNetwork(true);
-    await until(() => allOnline(world), 10_000);
+    await until(() => allOnline(world), allRight);
   });
   itKeepsAll(() => world);
 });
@@ -101,7 +101,7 @@ describe.concurrent('mosquitto beside the server', () => {
     await mosquitto.restart();
     await until(async () => (await offline(world)).join() === unplugged!.sn, allRight);
     unplugged!.setNetwork(true);
-    await until(() => allOnline(world), 10_000);
+    await until(() => allOnline(world), allRight);
   });
   itKeepsAll(() => world);
 });
@@ -137,7 +137,7 @@ describe.concurrent('two servers on one mosquitto', () => {
   it('what is issued through one reaches the headsets of the other', inTurn, async () => {
     for (const through of [0, 1]) {
       await world.issue({ type: 'volume', value: 80 + through }, through);
-      await until(() => isSettled(world), 10_000);
+      await until(() => isSettled(world), allRight);
     }
     await expectNothingLostOrDoubled(world);
     expect(await shares()).toEqual([8, 8]);
@@ -149,7 +149,7 @@ describe.concurrent('two servers on one mosquitto', () => {
     await until(() => isSettled(world), allRight);
     await expectNothingLostOrDoubled(world);
   });
-  it('settings that could not be fetched there are told again, and hold once it is back', inTurn, async () => {
+  it('settings that could not be fetched there are notified again, and hold once it is back', inTurn, async () => {
     await world.rename(1);
     await until(async () => (await failures()) === count, 30_000);
     await world.servers[0]!.start();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Whether a process runs; one that has ended and that nobody has looked at yet does not. */
+/** Whether a process runs; one that has ended and was not reaped yet does not. */
 export function isAlive(pid: number): boolean {
   try {
     if (!(pid > 0) || !process.kill(pid, 0)) return false;

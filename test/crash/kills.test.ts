@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#kernel/db/server/database.ts';
 import { embeddedHome, startPostgres } from '#kernel/db/server/postgres/embedded-postgres.ts';
 import { verifyHistory } from '#kernel/workflow/history/server/verify-history.ts';
-import { reachServer, writeUntil, type Told } from './writer.ts';
+import { reachServer, writeUntil, type Acknowledged } from './writer.ts';
 
 const kills = process.env['PORTICO_LONG'] === '1' ? 20 : 3;
 const writers = 20;
@@ -36,20 +36,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const told: Told = { texts: new Set(), pids: undefined };
+const acknowledged: Acknowledged = { texts: new Set(), pids: undefined };
 
 it.each(['server', 'postgres'] as const)(
   `%s: killed under ${writers} writers, it comes back by itself and has lost nothing`,
   async (victim) => {
     const sender = await reachServer(url);
     let stopped = false;
-    const writing = Promise.all(Array.from({ length: writers }, () => writeUntil(() => stopped, url, sender, told)));
+    const writing = Promise.all(
+      Array.from({ length: writers }, () => writeUntil(() => stopped, url, sender, acknowledged)),
+    );
     let killed = 0;
     try {
       while (killed < kills) {
-        const before = told.texts.size;
-        while (told.texts.size < before + 50) await Promise.race([sleep(20), writing]);
-        const pid = victim === 'server' ? told.pids?.server : await postmaster();
+        const before = acknowledged.texts.size;
+        while (acknowledged.texts.size < before + 50) await Promise.race([sleep(20), writing]);
+        const pid = victim === 'server' ? acknowledged.pids?.server : await postmaster();
         if (pid === undefined) continue;
         try {
           process.kill(pid, 'SIGKILL');
@@ -59,8 +61,8 @@ it.each(['server', 'postgres'] as const)(
         }
         await sleep(300);
       }
-      const after = told.texts.size;
-      while (told.texts.size < after + 50) await Promise.race([sleep(20), writing]);
+      const after = acknowledged.texts.size;
+      while (acknowledged.texts.size < after + 50) await Promise.race([sleep(20), writing]);
     } finally {
       stopped = true;
     }
@@ -79,10 +81,10 @@ it('every acknowledged write is there, once, and the chain over them verifies', 
       `select entity_id as text, count(*)::int as times from kernel.history where entity = 'crash' group by 1`,
     );
     const times = new Map(rows.map((row) => [row.text, row.times]));
-    const lost = [...told.texts].filter((text) => !times.has(text));
+    const lost = [...acknowledged.texts].filter((text) => !times.has(text));
     expect(lost).toEqual([]);
     expect(rows.filter((row) => row.times !== 1)).toEqual([]);
-    expect(told.texts.size).toBeGreaterThan(100 * kills);
+    expect(acknowledged.texts.size).toBeGreaterThan(100 * kills);
     expect((await verifyHistory(database.kysely)).broken).toBeNull();
   } finally {
     await database.close();

@@ -16,7 +16,7 @@ let port = 0;
 interface Start {
   readonly child: ChildProcess;
   /** What it said, on both streams. */
-  said(): string;
+  output(): string;
   /** Its exit code, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals | null>;
 }
@@ -35,7 +35,7 @@ function start(env: Record<string, string> = {}): Start {
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.once('close', (code, signal) => resolve(code ?? signal));
   });
-  return { child, said: () => text, ended };
+  return { child, output: () => text, ended };
 }
 
 const toGroup = (child: ChildProcess, signal: NodeJS.Signals): boolean => process.kill(-child.pid!, signal);
@@ -90,10 +90,10 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('Ctrl-C, twice, stops all that was started, Postgres cleanly', async () => {
-  const { child, ended, said } = start();
+  const { child, ended, output } = start();
   await until(isReady);
-  expect(said()).toContain(`http://127.0.0.1:${port}`);
-  expect(said()).toContain(dataDir);
+  expect(output()).toContain(`http://127.0.0.1:${port}`);
+  expect(output()).toContain(dataDir);
   const pids = [server(), postmaster()];
   toGroup(child, 'SIGINT');
   await sleep(30);
@@ -109,11 +109,11 @@ it('Ctrl-C, twice, stops all that was started, Postgres cleanly', async () => {
 });
 
 it.each([200, 500, 900, 1_400])('Ctrl-C %i ms after the start leaves nothing running', async (ms) => {
-  const { child, ended, said } = start();
+  const { child, ended, output } = start();
   await sleep(ms);
   toGroup(child, 'SIGINT');
   await ended;
-  expect(said()).not.toMatch(stacks);
+  expect(output()).not.toMatch(stacks);
   expect(isAlive(postmaster())).toBe(false);
 });
 
@@ -151,9 +151,9 @@ it('what started it killed alone, it stops, and the next start waits for that', 
 it('a second start on the same data says so, and leaves the first alone', async () => {
   start();
   await until(isReady);
-  const { ended, said } = start({ PORT: String(port + 1) });
+  const { ended, output } = start({ PORT: String(port + 1) });
   expect(await ended).toBe(1);
-  expect(said().trim()).toMatch(/^The product is running on .* already, as process \d+: .*$/);
+  expect(output().trim()).toMatch(/^The product is running on .* already, as process \d+: .*$/);
   expect(await isReady()).toBe(true);
 });
 
@@ -162,9 +162,9 @@ it('a port that is taken is said in one sentence', async () => {
   await new Promise<void>((resolve) => {
     other.listen(port, '127.0.0.1', resolve);
   });
-  const { ended, said } = start();
+  const { ended, output } = start();
   expect(await ended).toBe(1);
-  expect(said().trim()).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is taken by another program: .*$`));
+  expect(output().trim()).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is taken by another program: .*$`));
   await new Promise((resolve) => other.close(resolve));
 });
 
@@ -178,8 +178,8 @@ it.each([
   ],
   [{ HOST: '192.0.2.1' }, /^This machine has no address 192\.0\.2\.1/],
 ])('%o is refused in one sentence', async (env, sentence) => {
-  const { ended, said } = start(env);
+  const { ended, output } = start(env);
   expect(await ended).toBe(1);
-  expect(said().trim()).toMatch(sentence);
-  expect(said()).not.toMatch(stacks);
+  expect(output().trim()).toMatch(sentence);
+  expect(output()).not.toMatch(stacks);
 });

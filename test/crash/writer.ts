@@ -7,8 +7,8 @@ import { write } from './write-endpoint.ts';
 
 const path = `/api${write.path}`;
 
-/** What a writer has been told took effect, and the processes that told it. */
-export interface Told {
+/** What a writer was answered took effect, and the processes that answered. */
+export interface Acknowledged {
   readonly texts: Set<string>;
   pids: { server: number; postgres: number } | undefined;
 }
@@ -28,7 +28,12 @@ export async function reachServer(url: string, patience = 60_000): Promise<Sende
  * Writes one text after the other. A call without an answer is sent again as the same envelope, as a client may: a
  * replay then means that the first one took effect.
  */
-export async function writeUntil(stopped: () => boolean, url: string, sender: Sender, told: Told): Promise<void> {
+export async function writeUntil(
+  stopped: () => boolean,
+  url: string,
+  sender: Sender,
+  acknowledged: Acknowledged,
+): Promise<void> {
   while (!stopped()) {
     const text = randomBytes(12).toString('hex');
     const id = randomBytes(16).toString('base64url');
@@ -37,8 +42,8 @@ export async function writeUntil(stopped: () => boolean, url: string, sender: Se
     for (;;) {
       const answer = await send(url, body);
       if (answer?.code === code.accepted || answer?.code === code.conflict) {
-        told.texts.add(text);
-        if (answer.code === code.accepted) told.pids = answer.data;
+        acknowledged.texts.add(text);
+        if (answer.code === code.accepted) acknowledged.pids = answer.data;
         break;
       }
       if (answer && answer.code !== code.fault) throw new Error(`Refused with ${answer.code}`);

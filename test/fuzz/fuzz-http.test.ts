@@ -6,7 +6,7 @@ import { createFuzzPage, type FuzzPage } from './fuzz-page.ts';
 import { goodNow, mayGrow, mutants, seed } from './fuzz-run.ts';
 import { bytesInUse } from './memory.ts';
 import { mutate } from './mutate-envelope.ts';
-import { said } from './mutate-plaintext.ts';
+import { plaintext } from './mutate-plaintext.ts';
 import { createRandom } from './random.ts';
 import { sendMutant } from './send-mutant.ts';
 
@@ -33,7 +33,7 @@ describe(`${mutants} mutated envelopes over HTTP, seed ${seed}`, () => {
   });
 
   const sendGood = () => {
-    const data = page.seal('GET /api/test/read', said(goodNow(server.clock.now().getTime())));
+    const data = page.seal('GET /api/test/read', plaintext(goodNow(server.clock.now().getTime())));
     return sendMutant(server.url, { ...fuzzPaths[0]!, key: `${page.kid}.${page.enc}`, data }, anyAddress());
   };
 

@@ -5,7 +5,7 @@ import { createFuzzPage, type FuzzPage } from './fuzz-page.ts';
 import { goodNow, mayGrow, mutants, seed } from './fuzz-run.ts';
 import { bytesInUse } from './memory.ts';
 import { mutate, type Mutant } from './mutate-envelope.ts';
-import { said } from './mutate-plaintext.ts';
+import { plaintext } from './mutate-plaintext.ts';
 import { createRandom } from './random.ts';
 
 const server = useReceiver(useDatabase());
@@ -30,7 +30,7 @@ describe(`${mutants} mutated envelopes, seed ${seed}`, () => {
   const openGood = async () => {
     const good = goodNow(server.clock.now().getTime());
     const key = `${page.kid}.${page.enc}`;
-    return open({ ...paths[0], key, data: page.seal('GET /api/test/read', said(good)) });
+    return open({ ...paths[0], key, data: page.seal('GET /api/test/read', plaintext(good)) });
   };
 
   it('are refused by the receiver, all of them, and leave nothing behind', async () => {

@@ -1,5 +1,5 @@
 import type { FuzzPage } from './fuzz-page.ts';
-import { said, wrongPlaintexts, type Good } from './mutate-plaintext.ts';
+import { plaintext, wrongPlaintexts, type Good } from './mutate-plaintext.ts';
 import type { Random } from './random.ts';
 
 /** A request as it would be sent. `key` and `data` are left out where undefined; an array is a field given twice. */
@@ -56,9 +56,9 @@ export function mutate({ paths, page, other, good }: FuzzSource, random: Random)
   const target = random.pick(paths);
   const aad = `${target.method} ${target.path}`;
   const key = `${page.kid}.${page.enc}`;
-  const data = page.seal(aad, said(good));
+  const data = page.seal(aad, plaintext(good));
   const send = (name: string, more: Partial<Mutant>): Mutant => ({ name, ...target, key, data, ...more });
-  const plaintextOf = random.pick(Object.keys(wrongPlaintexts));
+  const spelt = random.pick(Object.keys(wrongPlaintexts));
   return random.pick([
     () => send('data: a bit', { data: flipBit(data, random) }),
     () => send('data: misspelt', { data: misspell(data, random) }),
@@ -68,13 +68,15 @@ export function mutate({ paths, page, other, good }: FuzzSource, random: Random)
       send('data: chance', {
         data: Buffer.from(Array.from({ length: random.below(200) }, () => random.below(256))).toString('base64url'),
       }),
-    () => send('data: of another page', { data: other.seal(aad, said(good)) }),
-    () => send('data: an answer', { data: page.sealAsAnswer(random.pick([aad, good.id]), said(good)) }),
+    () => send('data: of another page', { data: other.seal(aad, plaintext(good)) }),
+    () => send('data: an answer', { data: page.sealAsAnswer(random.pick([aad, good.id]), plaintext(good)) }),
     () =>
-      send('data: nonce of one, box of another', { data: data.slice(0, 16) + page.seal(aad, said(good)).slice(16) }),
-    () => send('data: its nonce, another path', { data: page.seal(`${aad}/`, said(good)) }),
-    () => send('data: a query in the path', { data: page.seal(`${aad}?x=1`, said(good)) }),
-    () => send('data: no method', { data: page.seal(target.path, said(good)) }),
+      send('data: nonce of one, box of another', {
+        data: data.slice(0, 16) + page.seal(aad, plaintext(good)).slice(16),
+      }),
+    () => send('data: its nonce, another path', { data: page.seal(`${aad}/`, plaintext(good)) }),
+    () => send('data: a query in the path', { data: page.seal(`${aad}?x=1`, plaintext(good)) }),
+    () => send('data: no method', { data: page.seal(target.path, plaintext(good)) }),
     () => send('key: a bit of enc', { key: `${page.kid}.${flipBit(page.enc, random)}` }),
     () => send('key: enc misspelt', { key: `${page.kid}.${misspell(page.enc, random)}` }),
     () => send('key: enc of another page', { key: `${page.kid}.${other.enc}` }),
@@ -109,8 +111,8 @@ export function mutate({ paths, page, other, good }: FuzzSource, random: Random)
           `${target.path}//`,
         ]),
       }),
-    () => send(plaintextOf, { data: page.seal(aad, wrongPlaintexts[plaintextOf]!(good, random)) }),
-    () => send(plaintextOf, { data: page.seal(aad, wrongPlaintexts[plaintextOf]!(good, random)) }),
-    () => send(plaintextOf, { data: page.seal(aad, wrongPlaintexts[plaintextOf]!(good, random)) }),
+    () => send(spelt, { data: page.seal(aad, wrongPlaintexts[spelt]!(good, random)) }),
+    () => send(spelt, { data: page.seal(aad, wrongPlaintexts[spelt]!(good, random)) }),
+    () => send(spelt, { data: page.seal(aad, wrongPlaintexts[spelt]!(good, random)) }),
   ])();
 }

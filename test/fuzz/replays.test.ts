@@ -5,7 +5,7 @@ import { useDatabase } from '../support/use-database.ts';
 import { countingRoutes, fuzzPaths, type Counted } from './fuzz-endpoints.ts';
 import { createFuzzPage } from './fuzz-page.ts';
 import { goodNow } from './fuzz-run.ts';
-import { said } from './mutate-plaintext.ts';
+import { plaintext } from './mutate-plaintext.ts';
 import { sendMutant } from './send-mutant.ts';
 
 const calls = process.env['PORTICO_LONG'] === '1' ? 5_000 : 250;
@@ -27,7 +27,7 @@ describe(`${calls} calls that change state, each sent five times`, () => {
     const envelopes = Array.from({ length: calls }, () => ({
       ...write!,
       key: `${page.kid}.${page.enc}`,
-      data: page.seal(`POST ${write!.path}`, said(goodNow(Date.now()))),
+      data: page.seal(`POST ${write!.path}`, plaintext(goodNow(Date.now()))),
     }));
     const codesOf = async (url: string) => {
       const codes: number[] = [];

@@ -9,7 +9,7 @@ export interface Sent {
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 20 });
 
-/** Sends a request as it stands; `fetch` would tidy its path. */
+/** Sends a request as it is; `fetch` would normalise its path. */
 export function sendMutant(
   origin: string,
   { method, path, key, data }: Omit<Mutant, 'name'>,
@@ -19,7 +19,7 @@ export function sendMutant(
   const target = method === 'GET' ? `${path}?${[...fields('key', key), ...fields('data', data)].join('&')}` : path;
   return new Promise((resolve, reject) => {
     // What is too large is cut off while it is still being written: on a connection of its own, and who writes may not
-    // hear the 431 or 413.
+    // receive the 431 or 413.
     const tooLarge = target.length > 16_000 ? 431 : (body?.length ?? 0) > maxBody ? 413 : null;
     const headers = { 'x-forwarded-for': address };
     const request = http.request(origin, { method, path: target, headers, agent: tooLarge === null ? agent : false });

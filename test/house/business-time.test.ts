@@ -14,7 +14,7 @@ import {
 
 /**
  * Texts in which the database's own clock may be asked, each with its reason. Anything else takes business time as a
- * parameter, for a test moves that clock and the database's stands outside.
+ * parameter, for a test moves that clock and not the database's.
  */
 const asked: readonly { readonly file: string; readonly why: string }[] = [];
 

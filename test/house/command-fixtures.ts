@@ -10,7 +10,7 @@ interface Commanded {
   readonly batchId: string;
 }
 
-/** A headset of the owner's that was told to restart. */
+/** A headset of the owner's that was sent a restart. */
 async function commanded(database: Database, clock: Clock, owner: FakeActor): Promise<Commanded> {
   const [headset] = await makeHeadsets(database, clock, owner.partyId, [{}]);
   const actor = { ...owner, sessionId: '0', permissions: new Map() };

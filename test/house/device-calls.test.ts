@@ -99,7 +99,7 @@ describe('calls of headsets and brokers', () => {
 
   it.each(endpoints)('%s refuses what is not as declared, in its own words, and goes on', async (_title, endpoint) => {
     const invalid = endpoint.refusals['invalid'];
-    const said = /^\{"(reason":"(invalid|unknown)|result":"deny)"\}$/;
+    const stated = /^\{"(reason":"(invalid|unknown)|result":"deny)"\}$/;
     const fields = Object.keys(z.toJSONSchema(endpoint.input, { io: 'input' }).properties ?? {});
     const hostile = fc.oneof(
       fc.string({ unit: 'binary', minLength: 1, maxLength: 120 }),
@@ -134,7 +134,7 @@ describe('calls of headsets and brokers', () => {
           const { status, body, cache } = await send(endpoint, text, proofs[kindOf(endpoint)], type);
           expect({ status, body, cache }).toEqual({
             status: invalid,
-            body: expect.stringMatching(said),
+            body: expect.stringMatching(stated),
             cache: 'no-store',
           });
         },

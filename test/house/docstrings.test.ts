@@ -49,7 +49,7 @@ const found = kernelFiles.flatMap((file): KernelExport[] => {
   });
 });
 
-/** Of a function that can be called in several ways, the first one tells for all. */
+/** Of an overloaded function the first declaration counts for all. */
 const exports = [...new Map(found.toReversed().map((one) => [`${one.file} ${one.name}`, one])).values()];
 
 function namesOf(declaration: ESTree.Declaration): string[] {

@@ -31,7 +31,7 @@ export const entryFixtures: Readonly<Record<string, MakeRecord>> = {
     return { params: { orderId: id, serials: [serialOf(owner)] }, mark: '"entered":1' };
   },
   'POST /vr/entry/virtual': async (database, clock, owner) => {
-    // The owner has one already, so that one more is left than another customer is told.
+    // The owner has one already, so that one more is left than another customer sees.
     const actor = { ...owner, sessionId: '', permissions: new Map() };
     await database.kysely
       .transaction()

@@ -18,7 +18,7 @@ it(`no folder of src has more than ${most} files, tests and style sheets apart`,
 it('the linter has an order for every domain that there is, and for no other (tools/lint-table.ts)', () => {
   for (const [area, order] of Object.entries(domains)) {
     const named = order.flat();
-    // A domain of domains (`identity/people`) stands in the order by its parts.
+    // A domain of domains (`identity/people`) is listed by its parts.
     const parents = named.flatMap((domain) => (domain.includes('/') ? [domain.slice(0, domain.indexOf('/'))] : []));
     const found = allFiles.flatMap((file) => {
       const [, first = '', second] = new RegExp(`^src/${area}/([^/]+)/(?:([^/]+)/)?`).exec(file) ?? [];

@@ -50,8 +50,8 @@ describe('lifecycles', () => {
     for (const of of lifecycles) expect(await problems(of, database.kysely)).toEqual([]);
   });
   it('reach what is said to be out of reach no sooner than that is no longer said', () => {
-    const said = Object.entries(unreached).flatMap(([name, { states }]) => states.map((state) => ({ name, state })));
-    const reached = said.filter(({ name, state }) => {
+    const stated = Object.entries(unreached).flatMap(([name, { states }]) => states.map((state) => ({ name, state })));
+    const reached = stated.filter(({ name, state }) => {
       const of = lifecycles.find((one) => one.name === name);
       return !of || reachable(of).has(state);
     });

@@ -29,9 +29,11 @@ describe('the address of a list', () => {
     const screens = sourceFiles.filter((file) => read(file).includes('<ListScreen'));
     expect(screens.length).toBeGreaterThan(3);
     expect(screens.filter((file) => /URLSearchParams|\?\$\{/.test(read(file)))).toEqual([]);
-    const kit = sourceFiles.filter((file) => file.startsWith('src/kernel/list/') && !file.endsWith('.test.ts'));
+    const kit = sourceFiles.filter(
+      (file) => /^src\/kernel\/(list|ui\/table)\//.test(file) && !file.endsWith('.test.ts'),
+    );
     expect(kit.filter((file) => read(file).includes('new URLSearchParams'))).toEqual([
-      'src/kernel/list/web/list-address.ts',
+      'src/kernel/ui/table/table-address.ts',
     ]);
   });
 });

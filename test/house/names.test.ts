@@ -53,7 +53,7 @@ describe('imports', () => {
     const climbing = filesLike(/^src\/.*\.tsx?$/).flatMap((file) =>
       specifiers(file)
         .filter(({ specifier }) => specifier.includes('..'))
-        .filter(({ specifier }) => !isTest(file) || !/^(\.\.\/)+test\/support\/[\w-]+\.ts$/.test(specifier))
+        .filter(({ specifier }) => !isTest(file) || !/^(\.\.\/)+test\/support\/[\w-]+\.(ts|json)$/.test(specifier))
         .map(({ specifier, line }) => `${file}:${line} ${specifier}`),
     );
     expect(climbing).toEqual([]);

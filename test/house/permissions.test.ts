@@ -75,7 +75,7 @@ function declaredVerdict({ access }: AnyEndpoint, { holds }: Caller): Verdict {
   return held !== undefined && enough.includes(held) ? 'admitted' : 'refused';
 }
 
-/** Whoever is admitted hears of the input or of the record; whoever is not hears 1008, or 4003 with nothing in it. */
+/** Whoever is admitted gets an answer about the input or the record; whoever is not gets 1008, or an empty 4003. */
 async function givenVerdict(asked: AnyEndpoint, caller: Caller): Promise<Verdict> {
   const session = sessions.get(caller.name);
   const { code, data } = await server.ask(asked, {}, session ? { as: session } : {});
@@ -110,9 +110,9 @@ describe('the roles of an installation', () => {
       .where('role', 'not like', 'test\\_%')
       .execute();
     const held = rows.map(({ role, permission, scope }) => `${role} ${permission} ${scope}`).toSorted();
-    const said = roles.flatMap(({ code, holds }) =>
+    const stated = roles.flatMap(({ code, holds }) =>
       Object.entries(holds).map(([permission, scope]) => `${code} ${permission} ${scope}`),
     );
-    expect(held).toEqual(said.toSorted());
+    expect(held).toEqual(stated.toSorted());
   });
 });

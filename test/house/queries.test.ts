@@ -15,13 +15,13 @@ import {
 const schemas = ['kernel', 'accounts', 'zero_carbon', 'vr_fleet'] as const;
 type Schema = (typeof schemas)[number];
 
-/** Which schemas the SQL of an area may name: its own, and those it stands on. */
+/** Which schemas the SQL of an area may name: its own, and those it builds on. */
 const within: Readonly<Record<string, readonly Schema[]>> = {
   kernel: ['kernel'],
   accounts: ['accounts', 'kernel'],
   'zero-carbon': ['zero_carbon', 'accounts', 'kernel'],
   'vr-fleet': ['vr_fleet', 'accounts', 'kernel'],
-  // composition asks no questions of its own; it calls those who do
+  // composition has no SQL of its own; it calls those who do
   app: [],
   headset: [],
 };
@@ -120,7 +120,7 @@ describe('foreign keys', () => {
     const outward = keys.rows.filter(({ from, to }) => from !== to && (to !== 'accounts' || from === 'kernel'));
     expect(outward).toEqual([]);
   });
-  it('are indexed where they stand, so that no delete scans a table', async () => {
+  it('are indexed, so that no delete scans a table', async () => {
     const unindexed = await sql<{ name: string }>`
       select c.conrelid::regclass || ' ' || c.conname as name
         from pg_constraint c join pg_class r on r.oid = c.conrelid join pg_namespace n on n.oid = r.relnamespace

@@ -23,11 +23,11 @@ function comparedCharacters(file: string): string[] {
 
 // WCAG 2.1.4: shortcuts of one character can be turned off, all at one place.
 describe('single-key shortcuts', () => {
-  it('are heard through the kernel alone', () => {
+  it('are read through the kernel alone', () => {
     expect(webFiles.length).toBeGreaterThan(5);
     expect(webFiles.flatMap(comparedCharacters)).toEqual([]);
   });
-  it('are told of only while they are turned on', () => {
+  it('act only while they are turned on', () => {
     const told = webFiles.filter((file) => /aria-keyshortcuts|keyshortcuts=/.test(read(file)));
     expect(told.length).toBeGreaterThan(0);
     expect(told.filter((file) => !read(file).includes("from '#kernel/ui/layout/single-keys.ts'"))).toEqual([]);

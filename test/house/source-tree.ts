@@ -54,7 +54,7 @@ export interface WrittenText {
   readonly text: string;
 }
 
-/** Every string and template of a file; `§` stands where a template puts a value. */
+/** Every string and template of a file; `§` where a template puts a value. */
 export function writtenTexts(file: string): WrittenText[] {
   const { program, text: source } = parse(file);
   const found: WrittenText[] = [];

@@ -24,7 +24,7 @@ function reached(top: string): Set<string> {
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (seen.has(next) || !names.has(next)) continue;
     seen.add(next);
-    // What a table of pages names is fetched by itself, and looked at by itself.
+    // What a table of pages names is fetched by itself, and checked by itself.
     if (next === top || !tables.test(next)) open.push(...(names.get(next) ?? []));
   }
   return seen;
@@ -56,7 +56,7 @@ const pages = sources
     name.startsWith('#') ? name.replace('#', 'src/') : new URL(name, `file:///${table}`).pathname.slice(1),
   );
 
-/** What stands before any page: the client's own sheet. Screens have the signed-in area's as well. */
+/** What is loaded before any page: the client's own sheet. Screens have the signed-in area's as well. */
 const everywhere = ['src/kernel/ui/theme/ui.css', 'src/app/web/shell.css', 'src/app/web/site/site-header.css'].flatMap(
   (sheet) => [...reached(sheet)],
 );

@@ -12,7 +12,7 @@ import { memberFixtures } from './member-fixtures.ts';
 /** A record of one tenant, and how a call asks for it. */
 export interface TenantRecord {
   readonly params: unknown;
-  /** A text that stands in the record and nowhere else: whoever reads it has read the record. */
+  /** A text that is in the record and nowhere else: whoever reads it has read the record. */
   readonly mark: string;
 }
 

@@ -78,7 +78,7 @@ describe('texts', () => {
 });
 
 describe('tables of texts', () => {
-  it('stand in *.words.ts and *.states.ts alone', () => {
+  it('are in *.words.ts and *.states.ts alone', () => {
     const elsewhere = sourceFiles.filter(
       (file) => !wordFiles.includes(file) && /\bwords\(\{/.test(withoutComments(read(file))),
     );

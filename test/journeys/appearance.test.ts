@@ -9,15 +9,15 @@ journey(
   {},
   async ({ page, context, translate, go, settle, product }) => {
     await go('/index/certquery');
-    const look = () =>
+    const inspect = () =>
       page.evaluate(() => ({
         ground: getComputedStyle(document.documentElement).backgroundColor,
         size: getComputedStyle(document.documentElement).fontSize,
       }));
-    const before = await look();
+    const before = await inspect();
     await page.getByRole('button', { name: translate(shellWords.dark) }).click();
     await page.getByRole('button', { name: translate(shellWords.largeText) }).click();
-    const after = await look();
+    const after = await inspect();
     expect(after.ground).not.toBe(before.ground);
     expect(after.size).toBe('18px');
     expect(before.size).toBe('16px');
@@ -29,7 +29,7 @@ journey(
     });
     await page.reload();
     await settle();
-    expect(await look()).toEqual(after);
+    expect(await inspect()).toEqual(after);
     expect(await page.evaluate(() => (globalThis as unknown as { early: unknown }).early)).toMatchObject({
       theme: 'dark',
       text: 'large',
@@ -41,7 +41,7 @@ journey(
     await other.getByRole('button', { name: translate(shellWords.light) }).click();
     await other.getByRole('button', { name: translate(shellWords.normalText) }).click();
     await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
-    expect(await look()).toEqual(before);
+    expect(await inspect()).toEqual(before);
   },
 );
 

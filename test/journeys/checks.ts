@@ -36,7 +36,7 @@ export async function sideways(page: Page): Promise<string[]> {
         if (overflowX === 'auto' || overflowX === 'scroll') return undefined;
         if (overflowX !== 'hidden' && overflowX !== 'clip') continue;
         const box = at.getBoundingClientRect();
-        // kept for those who hear the page, or until it has the focus
+        // kept for screen readers, or until it has the focus
         if (box.width <= 16 || box.height <= 16) return undefined;
         left = Math.max(left, box.left);
         right = Math.min(right, box.right);
@@ -67,16 +67,16 @@ export async function unmarkedChinese(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const han = /\p{Script=Han}/u;
     const found: string[] = [];
-    const look = (text: string | null, element: Element | null): void => {
+    const inspect = (text: string | null, element: Element | null): void => {
       const marked = element?.closest('[lang]')?.getAttribute('lang')?.startsWith('zh') ?? false;
       if (text && han.test(text) && !marked && !element?.closest('noscript')) found.push(text.trim());
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) look(node.nodeValue, node.parentElement);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) inspect(node.nodeValue, node.parentElement);
     for (const element of document.querySelectorAll('body *')) {
-      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) look(element.getAttribute(name), element);
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) inspect(element.getAttribute(name), element);
     }
-    look(document.title, document.documentElement);
+    inspect(document.title, document.documentElement);
     return found;
   });
 }

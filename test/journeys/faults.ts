@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Everything that went wrong in a browser without anyone being told. */
+/** Every error of a browser that no reader saw. */
 export interface Faults {
   readonly all: readonly string[];
   /** From here on, faults that match are part of the journey. */

@@ -55,7 +55,7 @@ const statusIs = ({ page }: Visitor, status: string): Promise<void> =>
   page.locator(`.readout .shape[data-shape=${status}]`).waitFor({ timeout: 30_000 });
 const stage = ({ page }: Visitor, name: string) => page.locator('.why-steps > li', { hasText: name });
 
-/** Chooses when the screen goes off, and wishes it. */
+/** Chooses when the screen goes off, and saves it. */
 async function wish({ page, translate }: Visitor, seconds: string): Promise<void> {
   await page.getByLabel(translate(form.screenOff)).selectOption(seconds);
   await page.getByText(translate(form.unsaved)).waitFor();
@@ -69,7 +69,7 @@ const alive = () => {
 };
 
 describe('one headset', () => {
-  it('comes to life while somebody looks on, and applies what is wished for', async () => {
+  it('comes to life while somebody watches, and applies what is desired', async () => {
     await as('fleet1', { lang: 'zh' }, async (visitor) => {
       const { page, translate } = visitor;
       await visitor.go(addressOf(1));

@@ -36,7 +36,7 @@ describe.each(['zh', 'en'] as const)('every screen of lists and commands, in %s'
     await visitingAs(database(), 'fleet1', { lang }, async (visitor) => {
       const { page, go, translate } = visitor;
       const wrong: string[] = [];
-      const look = async (where: string): Promise<void> => {
+      const inspect = async (where: string): Promise<void> => {
         if (lang === 'en') wrong.push(...(await unmarkedChinese(page)).map((found) => `${where}: ${found}`));
         wrong.push(...(await axeFaultsInBothThemes(page)).map((found) => `${where}: ${found}`));
         for (const width of [1920, 1280, 768, 360]) {
@@ -48,28 +48,28 @@ describe.each(['zh', 'en'] as const)('every screen of lists and commands, in %s'
         await page.setViewportSize({ width: 1280, height: 900 });
       };
       await go('/index/vr/devices');
-      await look('list');
+      await inspect('list');
       await go('/index/vr/devices?status=offline&from=1&to=40&find=0');
       await page.getByRole('button', { name: translate(list.filter), exact: true }).click();
       await page.getByRole('dialog').waitFor();
-      await look('filters');
+      await inspect('filters');
       await page.keyboard.press('Escape');
       await page.getByRole('checkbox', { name: translate(selectionWords.page) }).click();
       await page.getByRole('button', { name: translate(menu.command), exact: true }).click();
       await page.getByText(translate(menu.noneOffline)).waitFor();
-      await look('command');
+      await inspect('command');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: translate(selectionWords.remove), exact: true }).click();
-      await look('remove');
+      await inspect('remove');
       await page.keyboard.press('Escape');
       await go('/index/vr/devices?find=nothing-like-it');
-      await look('no match');
+      await inspect('no match');
       await commandOne(visitor);
       await go('/index/vr/commands');
-      await look('record');
+      await inspect('record');
       await page.getByRole('table').locator('tbody a').first().click();
       await page.getByRole('table', { name: translate(historyWords.batchRows) }).waitFor();
-      await look('batch');
+      await inspect('batch');
       expect(wrong).toEqual([]);
     });
   }, 240_000);

@@ -100,7 +100,7 @@ const select = ({ page, translate }: Visitor, index: number) =>
 describe('three headsets in the list', () => {
   afterAll(() => headsets?.stop());
 
-  it('come to life before the eyes of whoever looks on', async () => {
+  it('come to life while somebody watches', async () => {
     await as('fleet1', { lang: 'zh' }, async (visitor) => {
       await visitor.go(three);
       expect(await visitor.page.locator('.device-table tbody tr').count()).toBe(3);
@@ -154,7 +154,7 @@ describe('three headsets in the list', () => {
       await waitForAll(visitor, 'online');
       await select(visitor, 2);
       headsets.all[2]!.setNetwork(false);
-      // its broker waits for its will before it is believed gone
+      // its will waits before it takes effect
       await command(visitor, 'volume', 1, 44);
       await waitForState(visitor, 2, 'offline');
       await waitForEnd(visitor, { type: 'volume', value: 44 }, 'expired', 1, 90_000);

@@ -94,13 +94,13 @@ journey(
 
     // what was refused stays, and says that no seat is left
     await rowOf(visitor, serials[13]!).getByText(translate(reasonWords.noSeats)).waitFor();
-    expect(await page.locator('.entry-line').count()).toBe(5);
+    expect(await page.locator('.entry-table tbody tr').count()).toBe(4);
     expect(await axeFaults(page)).toEqual([]);
     await page
       .getByRole('button', { name: translate(entryWords.removeLine, { line: 1, sn: 'VH4C26M1199999' }) })
       .click();
     await settle();
-    expect(await page.locator('.entry-line').count()).toBe(4);
+    expect(await page.locator('.entry-table tbody tr').count()).toBe(3);
   },
 );
 

@@ -122,7 +122,7 @@ for (const wish of [
       expect(await control(visitor, 'addr').inputValue()).toBe('苕溪东路 21 号');
       await page.keyboard.press('ArrowUp');
       expect(await control(visitor, 'addr').inputValue()).toBe('天目中路 8 号');
-      // what was told survives a reload with the draft
+      // what was shown survives a reload with the draft
       await page.reload();
       await settle();
       await notice.waitFor();

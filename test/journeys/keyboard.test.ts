@@ -4,7 +4,7 @@ import { uiWords } from '#kernel/ui/ui.words.ts';
 import { appWords } from '#app/web/app.words.ts';
 import { boxWords } from '#zero-carbon/certificates/web/certificate-box.words.ts';
 import { queryWords } from '#zero-carbon/certificates/web/query/query.words.ts';
-import { verifyWords } from '#zero-carbon/certificates/web/verify.words.ts';
+import { verifyWords } from '#zero-carbon/certificates/web/verify/verify.words.ts';
 import { focused } from './checks.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
 

@@ -36,7 +36,7 @@ async function as(wish: Visit, walk: (visitor: Visitor) => Promise<void>): Promi
 const rows = ({ page }: Visitor) => page.getByRole('table').locator('tbody tr');
 
 describe('a list', () => {
-  it('is narrowed, leafed through and opened by mouse, and all of it stands in the address', async () => {
+  it('is narrowed, leafed through and opened by mouse, and all of it is in the address', async () => {
     await as({ lang: 'zh' }, async (visitor) => {
       const { page, go, settle, translate } = visitor;
       await go(path);
@@ -172,7 +172,7 @@ describe.each(['zh', 'en'] as const)('every state of a list, in %s', (lang) => {
     await as({ lang }, async (visitor) => {
       const { page, go, translate } = visitor;
       const wrong: string[] = [];
-      const look = async (what: string): Promise<void> => {
+      const inspect = async (what: string): Promise<void> => {
         await page.setViewportSize({ width: 1280, height: 900 });
         wrong.push(...(await axeFaultsInBothThemes(page)).map((fault) => `${what}: ${fault}`));
         if (lang === 'en') wrong.push(...(await unmarkedChinese(page)).map((text) => `${what}: ${text}`));
@@ -184,19 +184,19 @@ describe.each(['zh', 'en'] as const)('every state of a list, in %s', (lang) => {
         await page.setViewportSize({ width: 1280, height: 900 });
       };
       await go(`${mine}&delivery=failed`);
-      await look('filtered');
+      await inspect('filtered');
       await page.getByRole('button', { name: translate(listWords.addFilter) }).click();
       await page.getByRole('textbox', { name: translate(logWords.recipient) }).waitFor();
-      await look('filters');
+      await inspect('filters');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: translate(listWords.columns), exact: true }).click();
-      await look('columns');
+      await inspect('columns');
       await page.keyboard.press('Escape');
       await rows(visitor).first().getByRole('link').click();
       await page.getByRole('complementary', { name: '第 1 封邮件' }).waitFor();
-      await look('drawer');
+      await inspect('drawer');
       await go(`${mine}&delivery=queued`);
-      await look('no match');
+      await inspect('no match');
       expect(wrong).toEqual([]);
     });
   }, 240_000);

@@ -14,7 +14,7 @@ export interface LiveHeadsets {
   stop(): Promise<void>;
 }
 
-/** Milliseconds that are given to their last words. */
+/** Milliseconds for their last messages. */
 const patience = 5_000;
 
 /** Brings headsets to life in this process; they restart within a second, and come back so when they were shut down. */

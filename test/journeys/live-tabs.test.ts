@@ -55,14 +55,14 @@ async function openBrowser(): Promise<{ context: BrowserContext; streams: () => 
       await page.goto(`${server.url}/live-tabs`);
       await page.waitForFunction(() => 'listen' in window);
       await page.evaluate((session) => window.listen(session), owner.session);
-      await hears(page, { connected: true });
+      await receives(page, { connected: true });
       return page;
     },
   };
 }
 
-/** Waits until a tab has heard something. */
-const hears = async (page: Page, wanted: ReceivedInTab): Promise<void> => {
+/** Waits until a tab has received something. */
+const receives = async (page: Page, wanted: ReceivedInTab): Promise<void> => {
   await page.waitForFunction(
     (text) => window.received.some((received) => JSON.stringify(received) === text),
     JSON.stringify(wanted),
@@ -81,19 +81,19 @@ describe('live events in a browser', () => {
     const first = await tab();
     const second = await tab();
     await turn(33);
-    await hears(first, { volumes: [33] });
-    await hears(second, { volumes: [33] });
+    await receives(first, { volumes: [33] });
+    await receives(second, { volumes: [33] });
     expect(streams()).toBe(1);
     await first.close();
     await turn(44);
-    await hears(second, { volumes: [44] });
+    await receives(second, { volumes: [44] });
     expect(streams()).toBe(2);
     const third = await tab();
     await second.evaluate(() => window.stop());
     // longer than it lingers for the next screen
     await second.waitForTimeout(4_000);
     await turn(55);
-    await hears(third, { volumes: [55] });
+    await receives(third, { volumes: [55] });
     expect(streams()).toBe(3);
     await context.close();
   });
@@ -103,7 +103,7 @@ describe('live events in a browser', () => {
     await database.kysely
       .transaction()
       .execute((tx) => beginSession(tx, server.clock, { personId: owner.personId, partyId: owner.partyId }, 'login'));
-    await hears(page, { ended: 1009 });
+    await receives(page, { ended: 1009 });
     await page.waitForTimeout(5_000);
     expect(streams()).toBe(1);
     expect((await page.evaluate(() => window.received)).filter((received) => 'ended' in received)).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { entranceWords } from '#accounts/identity/entrance/web/entrance.words.ts';
 import { invitationWords } from '#accounts/members/web/invitation.words.ts';
 import { membersPageWords as text } from '#accounts/members/web/members-page.words.ts';
 import { formWords } from '#kernel/form/form.words.ts';
@@ -50,7 +51,7 @@ journey('somebody is invited, opens an account with the link, and logs in with i
     expect(await guest.page.evaluate(() => document.activeElement?.getAttribute('data-field'))).toBe('loginname');
     await guest.page.getByLabel(translate(invitationWords.loginname)).fill(`guest${Date.now() % 1e8}`);
     await guest.page.keyboard.press('Enter');
-    await button(guest, invitationWords.goToLogin).waitFor();
+    await button(guest, entranceWords.goToLogin).waitFor();
     const later = await visit({ reducedMotion: 'reduce', lang: 'en', width: 360 });
     await later.go(route);
     await later.page.getByText(later.translate(invitationWords.invalidText)).waitFor();

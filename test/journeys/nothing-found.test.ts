@@ -26,7 +26,7 @@ async function example({ product }: Visitor): Promise<{ name: string; own: strin
 
 /**
  * Follows each way out that the reasons offer, one after the other. Each must lead to certificates; where another
- * condition stands in the way as well, to a page whose reasons do.
+ * condition excludes them as well, to a page whose reasons do.
  */
 async function tryWaysOut(visitor: Visitor, route: string, most = 1): Promise<string[]> {
   const { page, go, settle } = visitor;

@@ -22,7 +22,7 @@ const freshCode = (): string => String(900 + ++added);
 const button = ({ page, translate }: Visitor, name: Parameters<Visitor['translate']>[0]) =>
   page.getByRole('button', { name: translate(name), exact: true });
 
-/** Adds a review organisation by hand, and leaves the list open. */
+/** Adds a review organisation in the form, and leaves the list open. */
 async function addOrganisation(visitor: Visitor, name: string, code: string): Promise<void> {
   const { page, translate, settle } = visitor;
   await visitor.go('/index/parties');

@@ -4,7 +4,7 @@ import { uiWords } from '#kernel/ui/ui.words.ts';
 import { appWords } from '#app/web/app.words.ts';
 import { boxWords } from '#zero-carbon/certificates/web/certificate-box.words.ts';
 import { queryWords } from '#zero-carbon/certificates/web/query/query.words.ts';
-import { verifyWords } from '#zero-carbon/certificates/web/verify.words.ts';
+import { verifyWords } from '#zero-carbon/certificates/web/verify/verify.words.ts';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 import { sideways } from './checks.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
@@ -34,7 +34,7 @@ for (const lang of ['zh', 'en'] as const) {
       await page.getByRole('textbox', { name: translate(queryWords.companyName) }).fill('湖州');
       await page.keyboard.press('Enter');
       await expectFit(visitor);
-      // a row is a card: its cells stand below each other, each with its label
+      // a row is a card: its cells lie below each other, each with its label
       const cells = await page.getByRole('row').nth(1).getByRole('cell').all();
       const tops = await Promise.all(cells.map(async (cell) => (await cell.boundingBox())?.y ?? 0));
       expect(tops).toEqual(tops.toSorted((a, b) => a - b));

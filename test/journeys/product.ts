@@ -81,7 +81,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A process that ended and whose parent has not looked is still listed. */
+/** A process that ended and was not reaped is still listed. */
 function isZombie(pid: number): boolean {
   try {
     return /^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));

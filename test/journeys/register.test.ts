@@ -3,7 +3,7 @@ import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import { loginWords } from '#accounts/identity/entrance/web/login/login.words.ts';
 import { translate as sayIn } from '#kernel/i18n/text.ts';
 import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises.words.ts';
-import { registerWords as text } from '#zero-carbon/enterprises/web/register.words.ts';
+import { registerWords as text } from '#zero-carbon/enterprises/web/register/register.words.ts';
 import { loginPageWords } from '#zero-carbon/entrance/web/login-page.words.ts';
 import { countRegistrations, newAccount, registered, type Account } from './accounts.ts';
 import { axeFaultsInBothThemes } from './both-themes.ts';

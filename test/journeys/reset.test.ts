@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { entranceWords } from '#accounts/identity/entrance/web/entrance.words.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import { recoveryWords as text } from '#accounts/identity/entrance/web/recovery/recovery.words.ts';
@@ -56,7 +57,7 @@ journey('a forgotten password is reset with the mailed link, once', {}, async (v
   await choose(visitor, 'Another2026');
   await page.getByText(translate(text.doneText, { loginname: account.loginName })).waitFor();
   expect(await focused(page)).toContain('h1');
-  await page.getByRole('button', { name: translate(text.goToLogin) }).click();
+  await page.getByRole('button', { name: translate(entranceWords.goToLogin) }).click();
   await settle();
   expect(await page.locator('[name=username]').inputValue()).toBe(account.loginName);
 

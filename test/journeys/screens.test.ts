@@ -19,7 +19,7 @@ interface Seen {
 
 useBrowser();
 
-async function look(visitor: Visitor, screen: Screen): Promise<Seen> {
+async function inspect(visitor: Visitor, screen: Screen): Promise<Seen> {
   const { page, settle } = visitor;
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });
@@ -50,7 +50,7 @@ describe.each(languages)('every public screen in %s', (lang: Lang) => {
   let faults: readonly string[] = [];
   beforeAll(async () => {
     const visitor = await visit({ lang, reducedMotion: 'reduce' });
-    for (const screen of await publicScreens(runningProduct())) seen.push(await look(visitor, screen));
+    for (const screen of await publicScreens(runningProduct())) seen.push(await inspect(visitor, screen));
     faults = visitor.faults.all;
     await visitor.context.close();
   });

@@ -185,7 +185,7 @@ journey('reads the notice and the courses, by keyboard and by address', {}, asyn
 journey('shows stored HTML that would do harm without harm, and says when there is none', {}, async (visitor) => {
   const { page, translate, go, settle, faults } = visitor;
   const { pool } = database();
-  // the browser tells of what its policy would have stopped, even in a document where nothing runs
+  // the browser reports what its policy would have stopped, even in a document where nothing runs
   faults.expect(/^console error/);
   // past the cleaning that every notice goes through, as if it had failed
   await pool.query(
@@ -222,8 +222,8 @@ for (const lang of languages) {
     async (visitor) => {
       const { page, translate, go } = visitor;
       await beginAgain();
-      // every state is looked at in one of the languages
-      const look = async (state: 'problems' | 'set' | 'wrong' | 'found'): Promise<void> => {
+      // every state is checked in one of the languages
+      const inspect = async (state: 'problems' | 'set' | 'wrong' | 'found'): Promise<void> => {
         if ((state === 'set' || state === 'found') !== (lang === 'zh')) return;
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -236,22 +236,22 @@ for (const lang of languages) {
       await go('/index/trainingcertquery');
       await submit(page);
       await page.locator('.problem').first().waitFor();
-      await look('problems');
+      await inspect('problems');
       await askBy(visitor, 'idCard', first.name, first.idCard);
       await dialog(page).waitFor();
       await page.getByRole('button', { name: translate(dialogText.set) }).click();
-      await look('set');
+      await inspect('set');
       await page.getByRole('button', { name: translate(dialogText.cancel) }).click();
       await askBy(visitor, 'idCard', second.name, second.idCard);
       await dialog(page).waitFor();
       await page.locator('[name=queryCode]').fill('Wrong2026');
       await page.keyboard.press('Enter');
       await dialog(page).locator('.problem').waitFor();
-      await look('wrong');
+      await inspect('wrong');
       await page.locator('[name=queryCode]').fill('Portico2026');
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: translate(text.found, { total: 3 }) }).waitFor();
-      await look('found');
+      await inspect('found');
     },
   );
 }

@@ -3,7 +3,7 @@ import type { Database } from '#kernel/db/server/database.ts';
 import type { Visit, Visitor } from './journey.ts';
 import { visitAs } from './tool-session.ts';
 
-/** What somebody of the demo does in a profile of their own, without a fault that nobody was told of. */
+/** What somebody of the demo does in a profile of their own, without an error that no reader saw. */
 export async function visitingAs(
   database: Database,
   loginName: string,

@@ -9,7 +9,7 @@ const isLong = process.env['PORTICO_LONG'] === '1';
 const fleet = isLong ? 1_000 : 100;
 const refused = 128;
 
-/** As a broker of MQTT 3.1.1 refuses: by cutting the connection, or by saying nothing of it. */
+/** As a broker of MQTT 3.1.1 refuses: by cutting the connection, or by ignoring it. */
 async function tryPublishing(client: MqttClient, topic: string, retain = false): Promise<void> {
   await new Promise<void>((resolve) => {
     client.once('close', () => resolve());

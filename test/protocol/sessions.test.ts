@@ -30,7 +30,7 @@ describe.each(kinds)('sessions of headsets, %s', (kind) => {
 
   test('a will comes when the keepalive is over', async () => {
     const client = await broker.connect(known, { ...withWill(), keepalive: 1, reschedulePings: false });
-    // Held as it is, without a word: what a power cut leaves behind.
+    // Left open without a goodbye: what a power cut leaves behind.
     (client.stream as unknown as { write(): boolean }).write = () => true;
     await expect.poll(said, { timeout: 10_000 }).toStrictEqual(['will']);
   });

@@ -149,7 +149,7 @@ export function useBroker(kind: Kind, database: TestDatabase, before = 0): TestB
   return handle;
 }
 
-/** Listens as the holder of a slot does, and waits until it stands. */
+/** Subscribes as the holder of a slot does, and waits until it is subscribed. */
 function listen(test: TestBroker, slot: string): Promise<{ close(): Promise<void> }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const listening = test.broker.listen({

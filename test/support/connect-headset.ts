@@ -69,15 +69,15 @@ export async function connectHeadset(
     },
   });
   client.on('error', () => {});
-  const translate = async (topic: string, said: object): Promise<void> => {
-    await client.publishAsync(`${base}/up/${topic}`, JSON.stringify(said), { qos: 1 });
+  const publish = async (topic: string, message: object): Promise<void> => {
+    await client.publishAsync(`${base}/up/${topic}`, JSON.stringify(message), { qos: 1 });
   };
   return {
     client,
     conn,
-    state: (status, more) => translate('state', { ...sender(), status, ...more }),
+    state: (status, more) => publish('state', { ...sender(), status, ...more }),
     tele: (more) =>
-      translate('tele', {
+      publish('tele', {
         ...sender(),
         status: 'online',
         battery: 70,
@@ -92,8 +92,8 @@ export async function connectHeadset(
         app: '',
         ...more,
       }),
-    ack: (cmdId, error) => translate('ack', { ...sender(), cmdId, ...(error && { error }) }),
-    report: (rev, phase, more) => translate('report', { ...sender(), kind: 'settings', rev, phase, ...more }),
+    ack: (cmdId, error) => publish('ack', { ...sender(), cmdId, ...(error && { error }) }),
+    report: (rev, phase, more) => publish('report', { ...sender(), kind: 'settings', rev, phase, ...more }),
     cut: () => client.stream.destroy(),
   };
 }

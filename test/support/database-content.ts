@@ -14,7 +14,7 @@ async function ask<T>(url: string, use: (client: pg.Client) => Promise<T>): Prom
   }
 }
 
-/** Every row of every table as text, sorted, and where every sequence stands. */
+/** Every row of every table as text, sorted, and the value of every sequence. */
 export const contentOf = (url: string): Promise<Record<string, string[]>> =>
   ask(url, async (client) => {
     const content: Record<string, string[]> = {};

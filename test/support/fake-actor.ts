@@ -7,7 +7,7 @@ import type { Scope } from '#kernel/contract/endpoint.ts';
 import './test-permissions.ts';
 import type { SessionSecrets } from './use-server.ts';
 
-interface ActorWish {
+interface ActorOptions {
   /** An existing role; or what a role made for this actor holds. */
   readonly role?: string;
   readonly permissions?: Readonly<Record<string, Scope>>;
@@ -21,18 +21,18 @@ export interface FakeActor {
 }
 
 /** A person with a party, a role and a session, all in the real tables. */
-export async function fakeActor(database: Database, clock: Clock, wish: ActorWish): Promise<FakeActor> {
+export async function fakeActor(database: Database, clock: Clock, options: ActorOptions): Promise<FakeActor> {
   const unique = randomBytes(6).toString('hex');
   const at = clock.now();
-  const kind = wish.kind ?? 'enterprise';
+  const kind = options.kind ?? 'enterprise';
   return database.kysely.transaction().execute(async (tx) => {
-    const role = wish.role ?? `test_${unique}`;
-    if (wish.role === undefined) {
+    const role = options.role ?? `test_${unique}`;
+    if (options.role === undefined) {
       await tx
         .insertInto('accounts.roles')
         .values({ code: role, party_kind: kind, name_zh: '测试', name_en: 'Test' })
         .execute();
-      for (const [permission, scope] of Object.entries(wish.permissions ?? {})) {
+      for (const [permission, scope] of Object.entries(options.permissions ?? {})) {
         await tx.insertInto('accounts.role_permissions').values({ role, permission, scope }).execute();
       }
     }

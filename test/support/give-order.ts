@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { insertOrder, type InsertedOrder } from '#vr-fleet/orders/server/insert-order.ts';
 
-interface Wish {
+interface OrderOptions {
   readonly partyId: string;
   readonly seats: number;
   /** `VH-4U` when absent. */
@@ -14,8 +14,8 @@ interface Wish {
 }
 
 /** A paid hardware order of a customer, with its seats and the serial numbers shipped under it. */
-export async function giveOrder(database: Database, clock: Clock, wish: Wish): Promise<InsertedOrder> {
-  const { partyId, seats, model = 'VH-4U', serials = [] } = wish;
+export async function giveOrder(database: Database, clock: Clock, options: OrderOptions): Promise<InsertedOrder> {
+  const { partyId, seats, model = 'VH-4U', serials = [] } = options;
   const paid = { currency: 'CNY', unitPrice: '1180', paidAt: clock.now(), paidOn: clock.today() } as const;
   return database.kysely.transaction().execute(async (tx) => {
     const order = await insertOrder(tx, { partyId, model, count: seats, ...paid });

@@ -12,7 +12,7 @@ export interface Claimed {
   readonly partyId: string;
 }
 
-interface Wish {
+interface ClaimOptions {
   readonly entered?: boolean;
   /** Whose it is; a customer of its own when absent. */
   readonly partyId?: string;
@@ -22,7 +22,7 @@ interface Wish {
 export async function makeClaimed(
   { kysely }: Database,
   clock: Clock,
-  { entered = true, partyId }: Wish = {},
+  { entered = true, partyId }: ClaimOptions = {},
 ): Promise<Claimed> {
   const [claimed] = await makeClaimedMany({ kysely }, clock, 1, { entered, ...(partyId !== undefined && { partyId }) });
   return claimed!;
@@ -33,7 +33,7 @@ export async function makeClaimedMany(
   { kysely }: Pick<Database, 'kysely'>,
   clock: Clock,
   count: number,
-  { entered = true, partyId }: Wish = {},
+  { entered = true, partyId }: ClaimOptions = {},
 ): Promise<Claimed[]> {
   const at = clock.now();
   const unique = String(randomInt(10_000_000, 99_999_999));

@@ -11,7 +11,7 @@ export interface MadeFleet {
   readonly serials: readonly string[];
 }
 
-interface FleetWish {
+interface FleetOptions {
   readonly count: number;
   /** Before the number in a nickname. */
   readonly nickname?: string;
@@ -26,7 +26,7 @@ export async function makeFleet(
   { kysely }: Database,
   clock: Clock,
   partyId: string,
-  { count, nickname = 'Room', enrolled = true, serviceUntil = '2099-12-31' }: FleetWish,
+  { count, nickname = 'Room', enrolled = true, serviceUntil = '2099-12-31' }: FleetOptions,
 ): Promise<MadeFleet> {
   const unique = String(randomInt(10_000_000, 99_999_999));
   const at = clock.now();

@@ -6,7 +6,7 @@ import type { Status } from '#vr-fleet/devices/devices.messages.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
 import { insertOrder } from '#vr-fleet/orders/server/insert-order.ts';
 
-export interface WishedHeadset {
+export interface HeadsetOptions {
   readonly status?: Status;
   /** The boot that its report names. */
   readonly boot?: string;
@@ -22,12 +22,12 @@ export interface MadeHeadset {
   readonly number: number;
 }
 
-/** Enrolled headsets of a customer, each as it stands after what it would have reported, with the orders they need. */
+/** Enrolled headsets of a customer, each in the state that follows from its reports, with the orders they need. */
 export async function makeHeadsets(
   database: Database,
   clock: Clock,
   partyId: string,
-  wished: readonly WishedHeadset[],
+  wished: readonly HeadsetOptions[],
 ): Promise<MadeHeadset[]> {
   const at = clock.now();
   return database.kysely.transaction().execute(async (tx) => {
@@ -39,10 +39,10 @@ export async function makeHeadsets(
     const made: MadeHeadset[] = [];
     const last = await sql<{ n: number }>`
       select coalesce(max(number), 0) as n from vr_fleet.devices where party_id = ${partyId}`.execute(tx);
-    for (const [place, wish] of wished.entries()) {
+    for (const [place, options] of wished.entries()) {
       const sn = `T${randomBytes(6).toString('hex').toUpperCase()}`;
       const number = last.rows[0]!.n + place + 1;
-      const orderId = wish.ended ? ended : served;
+      const orderId = options.ended ? ended : served;
       await sql`
         insert into vr_fleet.serials (sn, model, device_key, order_id, made_at)
         values (${sn}, 'A1', ${randomBytes(32)}, ${orderId}, ${at})`.execute(tx);
@@ -62,14 +62,14 @@ export async function makeHeadsets(
           nickname: `Headset ${number}`,
           state: 'enrolled',
           removed_at: null,
-          status: wish.status ?? 'online',
+          status: options.status ?? 'online',
           pui: null,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
       await sql`
         insert into vr_fleet.device_reports (device_id, party_id, boot, volume, brightness, seen_at)
-        values (${id}, ${partyId}, ${wish.boot ?? null}, ${wish.volume ?? null}, ${wish.brightness ?? null}, ${at})
+        values (${id}, ${partyId}, ${options.boot ?? null}, ${options.volume ?? null}, ${options.brightness ?? null}, ${at})
       `.execute(tx);
       made.push({ id, sn, number });
     }

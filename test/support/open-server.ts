@@ -27,7 +27,7 @@ export interface ServerOptions {
   readonly secret?: Buffer;
   /** Whether it remembers public answers, as a started product does; a test that writes tables itself had rather not. */
   readonly caches?: true;
-  /** What its log takes down; warnings unless told. */
+  /** Its log level; warnings by default. */
   readonly logLevel?: LogLevel;
 }
 
@@ -60,7 +60,7 @@ export async function openServer(databaseUrl: string, options: ServerOptions = {
     level: options.logLevel ?? 'warn',
     destination: { write: (line) => void logged.push(line) },
   });
-  // Its own pool: a test that exhausts the server's must still be able to look.
+  // Its own pool: a test that exhausts the server's must still be able to query.
   const database = openDatabase(databaseUrl, () => {});
   const keyring = createKeyring([options.secret ?? randomBytes(32)]);
   const envelopeKeys = await openEnvelopeKeys({ db: database.kysely, keyring, clock, onError: () => {} });

@@ -25,7 +25,7 @@ export interface CallOptions {
   readonly address?: string;
   /** What the browser sends as `Cookie`. */
   readonly cookie?: string;
-  /** Hears the answer's `Set-Cookie` lines. */
+  /** Called with the answer's `Set-Cookie` lines. */
   readonly onCookies?: (lines: readonly string[]) => void;
 }
 

@@ -59,7 +59,7 @@ const message = ({ schema, docs, examples }: Documented) => ({
   examples: examples.map((payload) => ({ payload })),
 });
 
-/** JSON schema knows what a field may hold; what it means stands beside it in the source. */
+/** JSON schema knows what a field may hold; what it means is commented in the source. */
 function withMeaning(schema: JSONSchema.JSONSchema, docs: FieldDocs | undefined): object {
   const { properties, ...rest } = schema;
   const inner = Object.entries(properties ?? {}).map(([name, field]) => {

@@ -50,7 +50,7 @@ export const verifyCaptcha = endpoint({
   path: '/captcha/verify',
   summary: 'Tries a position of the piece; right or wrong, the puzzle is used up.',
   input: z.object({
-    /** How far the left edge of the piece stands from the picture's, in the picture as shown. */
+    /** Distance of the piece's left edge from the picture's, in the picture as shown. */
     x: z.number().check(z.gte(0), z.lte(100_000)),
     /** How wide the picture is shown, in the same unit. */
     width: z.number().check(z.gte(10), z.lte(100_000)),

@@ -9,7 +9,7 @@ import { Section } from '#kernel/ui/layout/section.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { listOrganisations } from '#zero-carbon/certificates/certificates.contract.ts';
-import { writeQueryAddress } from '#zero-carbon/certificates/web/query/query-address.ts';
+import { queryAddress } from '#zero-carbon/certificates/web/query/query-address.ts';
 import { contactWords as text } from './contact.words.ts';
 import { infoTitles } from './info-titles.words.ts';
 import './contact-page.css';
@@ -77,7 +77,7 @@ function Organisations(): ReactNode {
     <ul className="issuers">
       {data.map(({ code, name }) => (
         <li key={code}>
-          <PageLink to={writeQueryAddress({ issueOrg: name })}>{name}</PageLink>
+          <PageLink to={queryAddress({ issueOrg: name })}>{name}</PageLink>
           <span>{t(text.issuersCode, { code })}</span>
         </li>
       ))}

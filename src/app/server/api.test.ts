@@ -102,7 +102,7 @@ describe('input and output', () => {
   it('refuses characters that reorder or hide others', async () => {
     expect((await server.call(echo, { word: 'a\u202Eb' })).code).toBe(4000);
   });
-  it('answers 9999 with a request id that the log knows, and tells nothing of the fault', async () => {
+  it('answers 9999 with a request id that the log knows, and reveals nothing of the fault', async () => {
     const answer = await server.call(broken, {});
     expect(answer).toMatchObject({ code: 9999, errCode: '999999' });
     const { requestId } = answer.data as unknown as { requestId: string };

@@ -44,9 +44,11 @@ describe('a server with a broker beside it', () => {
         reconnectPeriod: 0,
       });
       await client.subscribeAsync('vf/v1/3/19/down/cmd', { qos: 1 });
-      const heard = new Promise<string>((resolve) => client.once('message', (_topic, bytes) => resolve(String(bytes))));
+      const received = new Promise<string>((resolve) =>
+        client.once('message', (_topic, bytes) => resolve(String(bytes))),
+      );
       await server.broker.publish('vf/v1/3/19/down/cmd', 'over both');
-      expect(await heard).toBe('over both');
+      expect(await received).toBe('over both');
       const closed = new Promise((resolve) => client.once('close', () => resolve('closed')));
       await server.close();
       expect(await closed).toBe('closed');

@@ -14,7 +14,7 @@ import { SiteHeader } from './site/site-header.tsx';
 
 /** The client: a public page in its frame, or the signed-in area, and what lies over both. */
 export function App(): ReactNode {
-  const stands = usePainted();
+  const isPainted = usePainted();
   const isPublic = placeOf(usePath()) !== undefined;
   return (
     <>
@@ -23,17 +23,17 @@ export function App(): ReactNode {
       {isPublic ? (
         <>
           <SiteHeader />
-          <Router footer={stands && <SiteFooter />} />
+          <Router footer={isPainted && <SiteFooter />} />
         </>
       ) : (
         <SignedIn />
       )}
-      {stands && (
+      {isPainted && (
         <CrashBoundary quiet>
           <IdleWatch />
         </CrashBoundary>
       )}
-      {stands && <ToastList />}
+      {isPainted && <ToastList />}
     </>
   );
 }

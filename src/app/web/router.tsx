@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { navigate, usePath } from '#kernel/ui/layout/location.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
@@ -22,7 +22,7 @@ export interface RouterProps {
 export function Router({ footer }: RouterProps): ReactNode {
   const t = useTranslate();
   const path = usePath();
-  const place = placeOf(path);
+  const place = useMemo(() => placeOf(path), [path]);
   const [shown, setShown] = useState<Shown | undefined>(() => known(place));
   useEffect(() => {
     const start = startingPath(path);
@@ -30,26 +30,18 @@ export function Router({ footer }: RouterProps): ReactNode {
   }, [path]);
   useEffect(() => {
     if (!place) return;
-    const { page } = place;
-    const at = known(place);
-    if (at) {
-      setShown(at);
-      return;
-    }
     let current = true;
-    loadPage(page).then(
+    loadPage(place.page).then(
       (component) => current && setShown({ place, component }),
       () => current && setShown({ place, component: 'dead' }),
     );
     return () => {
       current = false;
     };
-    // A path says everything that `place` holds.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [path]);
-  useWindowTitle(shown && t(shown.place.page.title), appWords.site);
-  const waiting = place !== undefined && shown?.place.page !== place.page;
+  }, [place]);
   const now = known(place) ?? shown;
+  const waiting = place !== undefined && now?.place.page !== place.page;
+  useWindowTitle(now && t(now.place.page.title), appWords.site);
   return (
     <>
       <main id="main" tabIndex={-1} aria-busy={waiting || undefined}>

@@ -1,11 +1,6 @@
-import { accountsWorkspace } from '#accounts/area.workspace.ts';
-import type { WorkspaceArea } from '#kernel/area/web/web-area.ts';
 import type { Screen } from '#kernel/ui/layout/screen.ts';
-import { vrFleetWorkspace } from '#vr-fleet/area.workspace.ts';
-import { zeroCarbonWorkspace } from '#zero-carbon/area.workspace.ts';
+import { areas } from './areas.ts';
 import { dashboardScreens } from './dashboard/dashboard.screens.ts';
-
-const areas: readonly WorkspaceArea[] = [accountsWorkspace, zeroCarbonWorkspace, vrFleetWorkspace];
 
 export const partyKinds = areas.flatMap((area) => area.partyKinds);
 
@@ -18,9 +13,6 @@ export const screenAt = (componentPath: string): Screen | undefined => byPath.ge
 
 /** The frames of areas that bring their own. */
 export const frames = new Map(areas.flatMap(({ name, frame }) => (frame ? [[name, frame]] : [])));
-
-/** Every part that an area gives the dashboard. */
-export const panels = areas.flatMap((area) => area.panels ?? []);
 
 /** The addresses of every area's menu entries, from `/index` on; `:id` and its like stand for anything. */
 export const menuPaths: readonly string[] = areas.flatMap(({ menu }) => menu.map(({ path }) => `/index${path}`));

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { keepAddress } from '#accounts/identity/sessions/web/return-address.ts';
+import { storeAddress } from '#accounts/identity/sessions/web/return-address.ts';
 import { useSession } from '#accounts/identity/sessions/web/session.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { loadCode } from '#kernel/ui/layout/load-code.ts';
@@ -67,7 +67,7 @@ function Stranger(): ReactNode {
         navigate(notFoundAddress(asked), { replace: true });
         return;
       }
-      keepAddress(asked);
+      storeAddress(asked);
       toast('danger', t(appWords.loginTimedOut), toastTime.loginTimedOut);
       navigate(homePath, { replace: true });
     };

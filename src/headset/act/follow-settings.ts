@@ -5,7 +5,7 @@ import { fetchSettings, type FetchedSettings } from '#headset/protocol/fetch-set
 import { watchScreen } from './use-screen.ts';
 
 const tries = 3;
-/** Bytes that storing settings takes beside their own: the old ones are kept until the new ones hold. */
+/** Bytes that storing settings needs beside their own: the old ones stay until the new ones are applied. */
 const scratch = 16 * 1024;
 /** Milliseconds by which a clock may be wrong before nothing that bears a time can be trusted. */
 const clockTolerance = 3_600_000;

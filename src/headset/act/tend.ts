@@ -4,7 +4,7 @@ import type { VirtualHeadset } from '#headset/virtual-headset.ts';
 /** Per cent at which somebody sees to it. */
 const nearlyEmpty = 12;
 
-/** Looks at the battery, and has it looked after where somebody is there to do so; empty, the headset goes off. */
+/** Checks the battery, and has it charged where somebody is there to do so; empty, the headset goes off. */
 export function tend(headset: VirtualHeadset): void {
   const { hardware, circumstances } = headset;
   runBattery(hardware, Date.now());

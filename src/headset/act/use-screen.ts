@@ -16,7 +16,7 @@ export function wear(headset: VirtualHeadset, isWorn: boolean): void {
   else watchScreen(headset);
 }
 
-/** Waits for what its settings say of a screen that nobody looks at. On a charger it does not fall asleep. */
+/** Waits for the screen timeout of its settings. On a charger it does not fall asleep. */
 export function watchScreen(headset: VirtualHeadset): void {
   const { hardware, circumstances } = headset;
   headset.screenTimer?.cancel();

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What was asked for cannot be done; the message is one plain sentence. */
+/** The options cannot be met; the message is one plain sentence. */
 export class Refused extends Error {
   override readonly name = 'Refused';
 }

@@ -80,7 +80,7 @@ function equip(hardware: Hardware, asked: Asked, random: Random): void {
   hardware.clockSkew = Math.round((random() * 2 - 1) * asked.clockSkew * 1_000);
 }
 
-/** Cuts connections and power, as often as was asked, until the wheel stops. */
+/** Cuts connections and power, as often as the options say, until the wheel stops. */
 function causeFaults(headsets: readonly VirtualHeadset[], asked: Asked, circumstances: Circumstances): void {
   const { random, wheel, restart } = circumstances;
   let drops = 0;

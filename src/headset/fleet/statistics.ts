@@ -1,6 +1,6 @@
 import type { Note } from '#headset/circumstances.ts';
 
-/** How many times are kept: more are thinned out evenly. */
+/** How many times are stored: more are thinned out evenly. */
 const most = 20_000;
 
 /** What a fleet went through, counted. */

@@ -7,7 +7,7 @@ export interface Hardware {
   /** New whenever it starts. */
   boot: string;
   power: 'on' | 'starting' | 'off';
-  /** lit while it is used; dark: on, but nobody looks; asleep: says nothing until it is woken. */
+  /** lit while it is used; dark: on, but unused; asleep: silent until it is woken. */
   screen: 'lit' | 'dark' | 'asleep';
   /** Whether somebody wears it: then the screen stays lit. */
   worn: boolean;

@@ -10,7 +10,7 @@ const most = 256;
  * carried out. It outlives a restart, and a reset as well: else a reset that is delivered twice would be done twice.
  */
 export class RecentCommands {
-  // Most headsets of a fleet are never told anything.
+  // Most headsets of a fleet never receive a command.
   #answers: Map<string, Refusal> | undefined;
 
   has(cmdId: string): boolean {

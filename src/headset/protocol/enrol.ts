@@ -40,9 +40,9 @@ async function ask<Schema extends z.ZodMiniType>(
   const unreachable = { reason: 'unreachable', retryAfter: undefined } as const;
   try {
     const { status, text, serverTime } = await exchange({ method: 'POST', url, body });
-    const told: unknown = JSON.parse(text);
-    if (status === 200) return { data: schema.parse(told), serverTime };
-    const refusal = enrolmentRefusal.safeParse(told);
+    const answer: unknown = JSON.parse(text);
+    if (status === 200) return { data: schema.parse(answer), serverTime };
+    const refusal = enrolmentRefusal.safeParse(answer);
     return refusal.success ? { reason: refusal.data.reason, retryAfter: refusal.data.retryAfter } : unreachable;
   } catch {
     return unreachable;

@@ -4,7 +4,7 @@ import { Agent as SecuredAgent, request as requestSecured } from 'node:https';
 export interface Answer {
   readonly status: number;
   readonly text: string;
-  /** The server's clock, Unix milliseconds; undefined where it does not tell. */
+  /** The server's clock, Unix milliseconds; undefined where it is not sent. */
   readonly serverTime: number | undefined;
 }
 

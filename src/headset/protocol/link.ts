@@ -4,7 +4,7 @@ import { generate, type IPublishPacket, type Packet } from 'mqtt-packet';
 import type { Timer, TimerWheel } from '#headset/timing/timer-wheel.ts';
 import { readPackets } from './packet-reader.ts';
 
-/** refused: name or password are not good (any more); unreachable: it never stood; lost: it stood. */
+/** refused: name or password are not good (any more); unreachable: it was never open; lost: it was. */
 export type LinkEnd = 'refused' | 'unreachable' | 'lost';
 
 export interface LinkOptions {
@@ -118,7 +118,7 @@ export class Link {
     this.#wheel.after(2_000, () => this.#socket.destroy());
   }
 
-  /** Without a word, as when the network is gone: the broker finds out by itself and publishes the will. */
+  /** Without a goodbye, as when the network is gone: the broker finds out by itself and publishes the will. */
   cut(): void {
     if (this.#isOver) return;
     this.#over();
@@ -179,7 +179,10 @@ export class Link {
     if (qos === 1 && messageId !== undefined) this.#write(generate({ cmd: 'puback', messageId }));
   }
 
-  /** MQTT 3.1.1 §3.1.2.10: something is sent at least every `keepalive`; what was heard says whether anyone is there. */
+  /**
+   * MQTT 3.1.1 §3.1.2.10: something is sent at least every `keepalive`; what was received shows whether the server is
+   * there.
+   */
   #keepAlive(): void {
     if (this.#isOver) return;
     const now = performance.now();

@@ -1,7 +1,7 @@
 import { parser, type Packet, type Parser } from 'mqtt-packet';
 import { wholePackets } from './whole-packets.ts';
 
-// One parser reads for every connection of the process: it is only ever given whole packets, so it keeps nothing.
+// One parser reads for every connection of the process: it is only ever given whole packets, so it stores nothing.
 let shared: Parser | undefined;
 let receive: ((packet: Packet) => void) | undefined;
 let failed: Error | undefined;

@@ -14,7 +14,7 @@ const keys = 's screen   w wear   c charger   n network   p power   x pull the b
 
 const time = (at: number): string => new Date(at).toTimeString().slice(0, 8);
 
-/** What stands below what happened, and is written anew every second. */
+/** The status lines below the log, written anew every second. */
 export function statusLines(headset: VirtualHeadset): string[] {
   const { hardware, contact, hasNetwork, sn } = headset;
   runBattery(hardware, Date.now());
@@ -82,7 +82,7 @@ const commands = {
   brightness: 'brightness',
 } as const;
 
-function told({ command }: Note): string {
+function described({ command }: Note): string {
   if (!command) return '';
   const value = command.value === undefined ? '' : ` ${command.value}`;
   return `${commands[command.type]}${value} (command ${command.cmdId})`;
@@ -119,11 +119,11 @@ function noteText(note: Note): string {
     case 'lost':
       return 'the connection is lost; it will connect again';
     case 'told':
-      return detail ? `told: ${told(note)}; refused: ${detail}` : `told: ${told(note)}`;
+      return detail ? `told: ${described(note)}; refused: ${detail}` : `told: ${described(note)}`;
     case 'told_again':
-      return `told again: ${told(note)}; answered again, done once`;
+      return `told again: ${described(note)}; answered again, done once`;
     case 'carried_out':
-      return `done: ${told(note)}`;
+      return `done: ${described(note)}`;
     case 'settings_applied':
       return `settings applied: ${detail ?? ''}`;
     case 'settings_failed':

@@ -3,6 +3,7 @@ import { isCalendarDate } from './calendar-date.ts';
 import { bilingual } from './explain.ts';
 import { inputWords } from './input.words.ts';
 import { hasHiddenControls, hasInvisible } from './normalise.ts';
+import { totalCap } from './total-cap.ts';
 
 /**
  * One line of text of at most `max` characters, trimmed, without line ends and without characters that nobody sees.
@@ -42,9 +43,6 @@ export const fileId = id();
 
 /** A date without time, `YYYY-MM-DD`, from 1900 to 2199, that the calendar has. */
 export const calendarDate = z.string().check(z.refine(isCalendarDate, { error: bilingual(inputWords.notDate) }));
-
-/** The highest `total` that a list says; no page lies past it (docs/wire.md §1). */
-export const totalCap = 10_000;
 
 /** Where a page starts and how many rows it has. What a request says of `pageNo` and `total` is not read. */
 export const paging = {

@@ -1,5 +1,5 @@
 /**
- * What stored rich text may hold: elements, each with its attributes. The server keeps to it when it stores, the client
+ * What stored rich text may hold: elements, each with its attributes. The server applies it when it stores, the client
  * again when it shows, so that neither has to trust the other.
  *
  * @example

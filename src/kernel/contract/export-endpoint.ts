@@ -40,7 +40,7 @@ type Kind<Value> =
   | { [K in PlainKind]: Value extends CellValues[K] ? { readonly kind: K } : never }[PlainKind]
   | (Value extends string ? { readonly kind: 'choice'; readonly words: Readonly<Record<Value, Text>> } : never);
 
-/** One column of a sheet: where its value stands in a row of the list, its heading, and what its cells are. */
+/** One column of a sheet: the field of the list's row, its heading, and what its cells are. */
 export type ExportColumn<Row> = {
   [P in Place<Row>]: { readonly key: P; readonly label: Text } & Kind<At<Row, P>>;
 }[Place<Row>];

@@ -2,7 +2,7 @@ import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { createPrivateKey, createPublicKey, createSecretKey, decapsulate } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { hpkeSuite, join, kemSuite, keySchedule, labeledExpand, labeledExtract } from './key-schedule.ts';
-import vector from './rfc9180-vector.json' with { type: 'json' };
+import vector from '../../../test/support/rfc9180-vector.json' with { type: 'json' };
 import { openBox, sealBox } from './server/box.ts';
 import { mac as serverMac, setupReceiver } from './server/decapsulate.ts';
 import { encapsulate, mac as webMac, setupSender } from './web/encapsulate.ts';

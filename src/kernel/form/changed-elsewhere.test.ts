@@ -18,7 +18,7 @@ describe('what two have changed at once', () => {
       ],
     });
   });
-  it('loses nothing typed, and tells every difference', () => {
+  it('loses nothing typed, and shows every difference', () => {
     fc.assert(
       fc.property(record, record, record, (base, theirs, typed) => {
         const { values, changes } = rebase(base, theirs, typed);

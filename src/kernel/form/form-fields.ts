@@ -35,7 +35,7 @@ export function fieldsOf(input: z.ZodMiniType): FieldRules {
   return Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, ruleOf(field as z.ZodMiniType)]));
 }
 
-/** Stands for nothing, in the order in which an empty control tries them. */
+/** What an empty control sends, in the order tried. */
 const nothings = [undefined, null, '', []] as const;
 
 function ruleOf(field: z.ZodMiniType): FieldRule {

@@ -10,7 +10,8 @@ export type FilterKind =
 /**
  * The kind of a filter, from its schema.
  *
- * @throws TypeError for a schema that no control is there for, and for a choice whose values an address could not tell apart.
+ * @throws TypeError for a schema that no control is there for, and for a choice whose values an address could not
+ * distinguish.
  */
 export function filterKind(schema: z.ZodMiniType): FilterKind {
   if (schema === calendarDate) return { kind: 'day' };

@@ -29,7 +29,7 @@ export interface Move<State extends string = string> {
    * password, a second person or other rows has a call of its own.
    */
   readonly plain?: true;
-  /** What is asked before: why, for the history; what the public is told, in both languages, for the journal. */
+  /** What is asked before: why, for the history; the public note, in both languages, for the journal. */
   readonly asks?: { readonly reason?: AskedText; readonly note?: AskedText };
   /** What comes of it, in a sentence that is read before it is confirmed. */
   readonly consequence?: Text;
@@ -77,7 +77,7 @@ export interface PublicJournal {
   readonly noteEn: string;
 }
 
-/** How a state looks beside its word: colour and shape, neither of which stands alone. */
+/** A state's colour and shape, shown beside its name and never alone. */
 export interface StateLook {
   readonly tone: 'success' | 'warning' | 'danger' | 'faded';
   readonly icon: 'check' | 'pause' | 'cross' | 'minus' | 'clock' | 'swap';
@@ -152,7 +152,7 @@ export const allowedBy = (move: Move): readonly (Permission | 'system')[] =>
 /**
  * The moves that lead out of a state: the buttons of a screen.
  *
- * @param holds whether the person who looks holds a permission; without it, every move counts, the system's too.
+ * @param holds whether the reader holds a permission; without it, every move counts, the system's too.
  */
 export function movesFrom<L extends Lifecycle>(
   of: L,

@@ -31,7 +31,7 @@ export const applyMove = endpoint({
     ids: z.array(recordId).check(z.minLength(1), z.maxLength(mostMoved)),
     /** Why, for the history; where the move asks for it. */
     reason: text,
-    /** What the public is told, in both languages; where the move asks for it. */
+    /** The public note, in both languages; where the move asks for it. */
     noteZh: text,
     noteEn: text,
   }),

@@ -38,7 +38,6 @@ export const entryWords = words({
   removeLine: { zh: '删去第 {line} 行 {sn}', en: 'Take out line {line}, {sn}' },
   edit: { zh: '改', en: 'Edit' },
   editLine: { zh: '修改第 {line} 行 {sn}', en: 'Edit line {line}, {sn}' },
-  folded: { zh: '第 {from}–{to} 行全部可录入', en: 'Lines {from}–{to} can all be added' },
   unfold: { zh: '展开 {n} 行', en: 'Show {n} lines' },
   checking: { zh: '判定中…', en: 'Checking …' },
   nothingWrong: { zh: '没有有误或超出的行。', en: 'No line has a problem.' },

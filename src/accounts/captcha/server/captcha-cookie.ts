@@ -15,8 +15,8 @@ export function browserOf(caller: Caller): Buffer | null {
 
 /** The same for one that a challenge is made for: the cookie is set where there is none, and lives on where there is. */
 export function bindBrowser(caller: Caller): Buffer {
-  const kept = caller.cookie(name);
-  const value = kept !== undefined && /^[\w-]{43}$/.test(kept) ? kept : randomBytes(32).toString('base64url');
+  const stored = caller.cookie(name);
+  const value = stored !== undefined && /^[\w-]{43}$/.test(stored) ? stored : randomBytes(32).toString('base64url');
   caller.setCookie(name, value, life);
   return hashOf(value);
 }

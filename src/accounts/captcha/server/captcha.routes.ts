@@ -1,54 +1,47 @@
-import {
-  getCaptcha,
-  getWork,
-  sendMailCode,
-  verifyCaptcha,
-  verifyMailCode,
-  verifyWork,
-} from '#accounts/captcha/captcha.contract.ts';
+import * as contract from '#accounts/captcha/captcha.contract.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { createAddressBudget } from '#kernel/envelope/server/address-budget.ts';
 import type { Caller } from '#kernel/http/server/caller.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { bindBrowser, browserOf } from './captcha-cookie.ts';
-import { requestCode, tryCode } from './mail-codes.ts';
+import { sendMailCode, verifyMailCode } from './mail-codes.ts';
 import { makePuzzle } from './make-puzzle.ts';
-import { keepPicture, tryPicture } from './pictures.ts';
-import { setWork, tryWork } from './works.ts';
+import { storePicture, verifyCaptcha } from './pictures.ts';
+import { getWork, verifyWork } from './works.ts';
 
 /** The three ways to a ticket, under the same limits. */
 export function captchaRoutes(config: Pick<Config, 'demo'>): Route[] {
   const limits = createCaptchaLimits();
   return [
-    handle(getCaptcha, async (_params, { db, clock, caller }) => {
+    handle(contract.getCaptcha, async (_params, { db, clock, caller }) => {
       limits.challenge(caller, clock.now());
       const { gap, image1, image2 } = await makePuzzle();
-      await keepPicture(db, bindBrowser(caller), gap, clock.now());
+      await storePicture(db, bindBrowser(caller), gap, clock.now());
       return { image1, image2 };
     }),
-    handle(verifyCaptcha, async (shown, { db, clock, caller }) => {
+    handle(contract.verifyCaptcha, async (shown, { db, clock, caller }) => {
       limits.attempt(caller, clock.now());
-      return tryPicture(db, browserOf(caller), shown, clock.now());
+      return verifyCaptcha(db, browserOf(caller), shown, clock.now());
     }),
-    handle(getWork, async (_params, { db, clock, caller }) => {
+    handle(contract.getWork, async (_params, { db, clock, caller }) => {
       limits.challenge(caller, clock.now());
-      return setWork(db, bindBrowser(caller), clock.now());
+      return getWork(db, bindBrowser(caller), clock.now());
     }),
-    handle(verifyWork, async ({ numbers }, { db, clock, caller }) => {
+    handle(contract.verifyWork, async ({ numbers }, { db, clock, caller }) => {
       limits.attempt(caller, clock.now());
-      return tryWork(db, browserOf(caller), numbers, clock.now());
+      return verifyWork(db, browserOf(caller), numbers, clock.now());
     }),
-    handle(sendMailCode, async ({ loginname }, { db, clock, lang, caller }) => {
+    handle(contract.sendMailCode, async ({ loginname }, { db, clock, lang, caller }) => {
       limits.challenge(caller, clock.now());
       const browser = bindBrowser(caller);
       const request = { browser, loginName: loginname, address: caller.address, lang, at: clock.now() };
-      await requestCode(db, { ...request, demo: config.demo });
+      await sendMailCode(db, { ...request, demo: config.demo });
       return {};
     }),
-    handle(verifyMailCode, async ({ code }, { db, clock, caller }) => {
+    handle(contract.verifyMailCode, async ({ code }, { db, clock, caller }) => {
       limits.attempt(caller, clock.now());
-      return tryCode(db, caller, code, clock.now());
+      return verifyMailCode(db, caller, code, clock.now());
     }),
   ];
 }

@@ -1,12 +1,17 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { captchaMailWords } from '#accounts/captcha/captcha-mail.words.ts';
 import { mailCodeDigits } from '#accounts/captcha/captcha.contract.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { sendMail } from '#kernel/mail/server/send-mail.ts';
-import { codeHash, codeMinutes } from './mail-codes.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import './captcha.tables.ts';
+
+/** How long a code is good. */
+export const codeMinutes = 10;
+
+export const codeHash = (browser: Buffer, code: string): Buffer =>
+  createHash('sha256').update(browser).update(code).digest();
 
 /** A request for a code. The browser is the hash of its cookie, in hexadecimal digits. */
 export interface CodeRequest {
@@ -34,14 +39,14 @@ export async function mailCode(
       .where('mail', 'is not', null)
       .executeTakeFirst();
     if (!person?.mail) return;
-    const kept = await tx
+    const updated = await tx
       .updateTable('accounts.captcha_mail_codes')
       .set({ code_hash: codeHash(cookieHash, code), person_id: personId })
       .where('cookie_hash', '=', cookieHash)
       .where('expires_at', '>', at)
       .returning('cookie_hash')
       .executeTakeFirst();
-    if (!kept) return;
+    if (!updated) return;
     await sendMail(tx, {
       to: person.mail,
       subject: translate(captchaMailWords.subject, lang),

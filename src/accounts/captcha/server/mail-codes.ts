@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { knowBrowser } from '#accounts/identity/sessions/server/known-browsers.ts';
 import { loginKey } from '#accounts/identity/people/login-key.ts';
@@ -11,11 +10,11 @@ import type { Lang } from '#kernel/i18n/text.ts';
 import { send } from '#kernel/jobs/server/send.ts';
 import { browserOf } from './captcha-cookie.ts';
 import { mailCodeJob } from './captcha.jobs.ts';
+import { codeHash, codeMinutes } from './mail-code.ts';
 import { giveTicket } from './use-ticket.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import './captcha.tables.ts';
 
-export const codeMinutes = 10;
 const minute = 60_000;
 const hour = 60 * minute;
 const tries = 5;
@@ -23,9 +22,6 @@ const tries = 5;
 const anHour = { login: 4, network: 40 } as const;
 /** The class of the locks on login names and networks, so that their numbers meet no other lock's; arbitrary. */
 const lockClass = 7_307;
-
-export const codeHash = (browser: Buffer, code: string): Buffer =>
-  createHash('sha256').update(browser).update(code).digest();
 
 interface Request {
   readonly browser: Buffer;
@@ -39,9 +35,9 @@ interface Request {
 
 /**
  * Asks for a code. What is done here is the same whether or not the account exists, so that neither answer nor time
- * tells; a job mails the code where there is somebody to mail it to.
+ * shows it; a job mails the code where there is somebody to mail it to.
  */
-export async function requestCode(db: Db, { browser, loginName, address, lang, at, demo }: Request): Promise<void> {
+export async function sendMailCode(db: Db, { browser, loginName, address, lang, at, demo }: Request): Promise<void> {
   const key = loginKey(loginName);
   await db.transaction().execute(async (tx) => {
     await countRequest(tx, key, networkOf(address), at);
@@ -87,10 +83,10 @@ async function countRequest(tx: Db, key: string, network: string, at: Date): Pro
  * Tries a code: five times, and the right one once. Whoever has it reads the account's mail, so the account knows the
  * browser from then on: its owner gets in however much strangers have guessed.
  */
-export async function tryCode(db: Db, caller: Caller, code: string, at: Date): Promise<Verdict> {
+export async function verifyMailCode(db: Db, caller: Caller, code: string, at: Date): Promise<Verdict> {
   const browser = browserOf(caller);
   if (browser === null) return { success: false, reason: 'expired' };
-  // Every try is taken before the code is looked at, so that many at once are no more than five.
+  // Every try is counted before the code is compared, so that many at once are no more than five.
   const taken = await db
     .updateTable('accounts.captcha_mail_codes')
     .set((of) => ({ tries_left: of('tries_left', '-', 1) }))

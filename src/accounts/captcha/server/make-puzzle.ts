@@ -3,8 +3,8 @@ import { drawAside } from './drawing/draw-aside.ts';
 import { encodeImages } from './drawing/encode-images.ts';
 
 /**
- * One puzzle is drawn while others are encoded, so that neither thread waits. A second's worth of them may queue; whoever
- * comes after that is told to come back.
+ * One puzzle is drawn while others are encoded, so that neither thread waits. A second's worth of them may queue;
+ * beyond that callers get 503.
  */
 const line = createLine(3, 120, 1);
 

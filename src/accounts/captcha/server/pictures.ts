@@ -16,8 +16,8 @@ export const tolerance = 2;
 export const fits = (gap: number, shown: { readonly x: number; readonly width: number }): boolean =>
   Math.abs((shown.x * canvas.width) / shown.width - gap) < tolerance;
 
-/** Keeps where a browser's gap is; the picture it had before is over. */
-export async function keepPicture(db: Db, browser: Buffer, gap: number, at: Date): Promise<void> {
+/** Stores where a browser's gap is; the picture it had before is void. */
+export async function storePicture(db: Db, browser: Buffer, gap: number, at: Date): Promise<void> {
   const row = { gap, expires_at: new Date(at.getTime() + life) };
   await db
     .insertInto('accounts.captcha_pictures')
@@ -27,7 +27,7 @@ export async function keepPicture(db: Db, browser: Buffer, gap: number, at: Date
 }
 
 /** Tries a position: the picture is used up by it, and of any number of tries at once one has it. */
-export async function tryPicture(
+export async function verifyCaptcha(
   db: Db,
   browser: Buffer | null,
   shown: { readonly x: number; readonly width: number },

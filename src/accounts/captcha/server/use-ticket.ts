@@ -34,7 +34,7 @@ export async function useTicket(db: Db, ticket: string, caller: Caller, at: Date
 /**
  * The statement that uses a ticket up, for one that does more in the same trip. No row, or one that is not good: false.
  *
- * @param when what has to hold besides, so that it is looked at at all.
+ * @param when a further condition, without which the ticket is left alone.
  */
 export const usingTicket = (ticket: string, caller: Caller, at: Date, when: RawBuilder<unknown> = sql`true`) => sql<{
   isGood: boolean | null;

@@ -8,8 +8,8 @@ import './captcha.tables.ts';
 /** Milliseconds: an old phone may take a minute. */
 const life = 300_000;
 
-/** Sets a browser a sum; the one it had before is over. */
-export async function setWork(
+/** Gives a browser a sum; the one it had before is void. */
+export async function getWork(
   db: Db,
   browser: Buffer,
   at: Date,
@@ -23,8 +23,13 @@ export async function setWork(
   return { salt: row.salt, rounds: workRounds, bits: workBits };
 }
 
-/** Looks a proof of work over: the sum is used up by it. */
-export async function tryWork(db: Db, browser: Buffer | null, numbers: readonly number[], at: Date): Promise<Verdict> {
+/** Checks a proof of work: the sum is used up by it. */
+export async function verifyWork(
+  db: Db,
+  browser: Buffer | null,
+  numbers: readonly number[],
+  at: Date,
+): Promise<Verdict> {
   if (browser === null) return { success: false, reason: 'expired' };
   const work = await db
     .deleteFrom('accounts.captcha_works')

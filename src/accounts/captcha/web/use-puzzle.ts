@@ -15,7 +15,7 @@ interface Images {
   readonly image2: string;
 }
 
-/** Where a puzzle stands; `message` is what its status says. */
+/** The state of a puzzle; `message` is its status line. */
 export type PuzzleState =
   | { readonly phase: 'loading' }
   | { readonly phase: 'slidable' | 'checking' | 'passed'; readonly images: Images }

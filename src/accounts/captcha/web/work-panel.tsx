@@ -86,7 +86,7 @@ interface Sum {
 /**
  * Works a sum out beside the page.
  *
- * @param onRound hears how many rounds are done.
+ * @param onRound called with the number of rounds done.
  * @throws Error where the browser cannot; the signal's reason where it was given up.
  */
 function doWork(sum: Sum, onRound: (done: number) => void, signal: AbortSignal): Promise<number[]> {

@@ -6,7 +6,7 @@ import { hasInvisible } from '#kernel/checks/normalise.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { peopleWords } from './people.words.ts';
 
-/** One line that must be there, with its own words for when it is not. */
+/** One required line, with its own message when it is missing. */
 export const needed = (max: number, missing: Text) =>
   z.string(bilingual(missing)).check(
     z.trim(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 
-export const account = endpoint({
+export const ownAccount = endpoint({
   method: 'GET',
   path: '/user/account',
   summary: "The caller's own account.",

@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, it } from 'vitest';
 import { partyHistory } from '#accounts/kinds/kinds.contract.ts';
 import * as contract from '#accounts/parties/parties.contract.ts';
-import { account } from '#accounts/identity/people/people.contract.ts';
+import { ownAccount } from '#accounts/identity/people/people.contract.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { invite } from '#accounts/members/invitations.contract.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
@@ -76,7 +76,7 @@ it('says beside each field what is wrong or taken', async () => {
   ).toBe('accreditedUntil');
 });
 
-it('edits on the version that was read: the second of two is told, and nothing of the first is lost', async () => {
+it('edits on the version that was read: the second of two is refused, and nothing of the first is lost', async () => {
   const { data } = await call(contract.saveParty, organisation('120', '两人中心'));
   const first = { ...organisation('120', '两人中心', { contact: '甲' }), ...data };
   expect((await call(contract.saveParty, first)).data).toEqual({ id: data.id, version: 2 });
@@ -192,9 +192,9 @@ it('suspends a party with a reason, which logs its people out, and restores it; 
     server.call(applyMove, { lifecycle: 'party', move: name, ids, reason }, { as: administrator.session });
   expect((await move('suspend', [partyId])).code).toBe(4000);
   expect((await move('suspend', [partyId], '欠费')).data.moved).toEqual([partyId]);
-  expect((await server.call(account, {}, { as: session })).code).toBe(1008);
+  expect((await server.call(ownAccount, {}, { as: session })).code).toBe(1008);
   expect((await move('restore', [partyId], '已缴清')).code).toBe(1000);
-  expect((await server.call(account, {}, { as: session })).code).toBe(1000);
+  expect((await server.call(ownAccount, {}, { as: session })).code).toBe(1000);
   expect((await move('suspend', [administrator.partyId], '误操作')).code).toBe(5000);
   expect(
     (

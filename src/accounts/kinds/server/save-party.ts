@@ -8,8 +8,8 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
-import { keptDetails } from './kept-details.ts';
-import { recordedDetails } from './kept-files.ts';
+import { storedDetails } from './stored-details.ts';
+import { recordedDetails } from './stored-files.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 
 type Editing = Context<{ permission: 'parties.edit'; scope: 'all' }>;
@@ -93,7 +93,7 @@ export async function deleteParty(id: string, context: Deleting, stores: readonl
   await record(tx, { actor, entity: 'party', entityId: id, action: 'party.delete', at, content });
 }
 
-/** The party as it stands, which nobody else edits meanwhile. */
+/** The party's row, locked for editing. */
 async function lockParty(tx: Db, id: string, stores: readonly PartyStore[]) {
   const party = await tx
     .selectFrom('accounts.parties')
@@ -102,5 +102,5 @@ async function lockParty(tx: Db, id: string, stores: readonly PartyStore[]) {
     .forUpdate()
     .executeTakeFirst();
   if (!party || party.state === 'deleted') throw refuse.notFound();
-  return { ...party, details: { ...(await keptDetails(tx, [party], stores)).get(id) } };
+  return { ...party, details: { ...(await storedDetails(tx, [party], stores)).get(id) } };
 }

@@ -6,7 +6,7 @@ interface Days {
   readonly endDate?: string | undefined;
 }
 
-/** How far back a log is looked into where nobody says. */
+/** How far back a log is read by default. */
 const usual = 30;
 
 /** A range of days as instants: from the first one's beginning until the last one's end, in the business zone. */
@@ -15,9 +15,7 @@ interface Range {
   readonly before: RawBuilder<Date>;
 }
 
-/**
- * The range that a log is asked for; the last 30 days where it names none, so that no look reads all of it.
- */
+/** The range that a log is asked for; the last 30 days where it names none, so that no query reads all of it. */
 export function rangeOf({ startDate, endDate }: Days, clock: Pick<Clock, 'today' | 'zone'>): Range {
   const last = endDate ?? clock.today();
   const midnight = (day: string, days: number): RawBuilder<Date> =>

@@ -67,7 +67,7 @@ interface Named {
   readonly loginname?: string;
 }
 
-/** Names by id. The history keeps ids as text, since it outlives the people it tells of. */
+/** Names by id. The history keeps ids as text, since it outlives the people it is about. */
 async function namesOf(
   db: Db,
   table: 'accounts.people' | 'accounts.parties',
@@ -90,8 +90,8 @@ interface Change {
 }
 
 /**
- * The fields that an entry of the history tells of. Whatever it says beside `before` and `after`, such as a reason, comes
- * as something that was not there before.
+ * The fields that an entry of the history changed. What it holds beside `before` and `after`, such as a reason, comes
+ * as a new value.
  *
  * @param content canonical JSON, as the history keeps it.
  */

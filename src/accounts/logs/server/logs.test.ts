@@ -66,7 +66,7 @@ describe('the login log', () => {
     expect(refused).toMatchObject({ code: 4000, data: [{ path: 'endDate' }] });
   });
 
-  it('says no total beyond its cap, and looks back 30 days unless told', async () => {
+  it('caps its total, and covers 30 days by default', async () => {
     await sql`insert into accounts.login_log (person_id, at, way, outcome, address)
       select ${enterprise.personId}, timestamptz '2025-01-01 12:00Z' + n * interval '1 second', 'password', 'succeeded', '198.51.100.1'
         from generate_series(1, 10050) n`.execute(database.kysely);
@@ -109,7 +109,7 @@ describe('the e-mail log', () => {
     expect(data.rows.map(({ recipient }) => recipient)).toEqual(['a_b@example.cn']);
   });
 
-  it('sends a failed mail again, once, and notes who wished it; no other', async () => {
+  it('sends a failed mail again, once, and notes who did; no other', async () => {
     const id = await send('wang@example.cn', 'x');
     const resend = () => server.call(resendMail, { id }, { as: operator.session });
     expect(await resend()).toMatchObject({ code: 4009, data: { state: 'queued' } });
@@ -140,7 +140,7 @@ describe('the e-mail log', () => {
 });
 
 describe('the history of a record', () => {
-  it('tells each party of its own doing alone, and the operator of all', async () => {
+  it('shows each party its own entries alone, and the operator all', async () => {
     const other = await fakeActor(database, server.clock, {});
     const asWho = ({ personId, partyId }: FakeActor) => ({ personId, partyId });
     await database.kysely.transaction().execute(async (tx) => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maskSecrets } from './mask-secrets.ts';
 
-test('no token of 16 random bytes or more stays readable, wherever it stands', () => {
+test('no token of 16 random bytes or more stays readable, wherever it is', () => {
   fc.assert(
     fc.property(fc.integer({ min: 16, max: 64 }), fc.string(), fc.string(), (bytes, before, after) => {
       for (const coding of ['base64url', 'hex'] as const) {

@@ -1,6 +1,6 @@
 /** A run that nobody could have typed: a token of a link, a capability, a key. */
 const token = /[A-Za-z0-9_-]{20,}/g;
-/** A code to be typed in: six digits that stand alone. */
+/** A code to be typed in: six digits by themselves. */
 const code = /(?<![\d.-])\d{6}(?![\d.-]*\d)/g;
 
 /** A text without what could be used in its reader's place, and whether there was any such thing. */

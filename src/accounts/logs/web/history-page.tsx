@@ -73,7 +73,7 @@ function Changes({ changes }: Pick<HistoryRow, 'changes'>): ReactNode {
   );
 }
 
-/** A text stands without its quotation marks, anything else as it is. */
+/** A text is shown without its quotation marks, anything else as it is. */
 function plain(json: string): string {
   const value: unknown = JSON.parse(json);
   return typeof value === 'string' ? value : json;

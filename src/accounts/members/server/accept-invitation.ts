@@ -14,7 +14,7 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
-import { countTry, lockInvitation, readInvitation } from './open-invitation.ts';
+import { countTry, lockInvitation, showInvitation } from './open-invitation.ts';
 import { namesOfRoles } from './people-party.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function acceptInvitation(
 ): Promise<ResultOf<typeof endpoint>> {
   const { db, clock, lang } = context;
   const at = clock.now();
-  await readInvitation(db, token, at, lang);
+  await showInvitation(db, token, at, lang);
   await countTry(db, token);
   const password = openNewPassword(
     context,
@@ -40,7 +40,7 @@ export async function acceptInvitation(
   );
   const key = loginKey(loginname);
   const taken = refuse.invalid([{ path: 'loginname', message: translate(peopleWords.loginNameTaken, lang) }]);
-  // Asked before the costly hash; the update asks again.
+  // Checked before the costly hash; the update checks again.
   if (await db.selectFrom('accounts.people').select('id').where('login_key', '=', key).executeTakeFirst()) throw taken;
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {

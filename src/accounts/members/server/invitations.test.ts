@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#accounts/members/invitations.contract.ts';
 import { listMembers, removeMember, setMemberRoles } from '#accounts/members/members.contract.ts';
-import { account } from '#accounts/identity/people/people.contract.ts';
+import { ownAccount } from '#accounts/identity/people/people.contract.ts';
 import { forgetLoginTraces } from '#accounts/identity/entrance/server/forget-login-traces.ts';
 import { ownParties, switchParty } from '#accounts/identity/sessions/own-parties.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
@@ -66,7 +66,10 @@ describe('an invitation', () => {
     for (const used of [await accept(token, 'lin2'), await join(token, owner)]) expect(used.code).toBe(5000);
     expect((await server.call(contract.showInvitation, { token }, {})).code).toBe(5000);
     const as = await logIn('lin1');
-    expect((await server.call(account, {}, { as })).data).toMatchObject({ loginname: 'lin1', mail: 'Lin@example.com' });
+    expect((await server.call(ownAccount, {}, { as })).data).toMatchObject({
+      loginname: 'lin1',
+      mail: 'Lin@example.com',
+    });
     expect(await members()).toMatchObject([{ loginname: 'lin1', state: 'active' }, { self: true }]);
     const history = await database.kysely
       .selectFrom('kernel.history')

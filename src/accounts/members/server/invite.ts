@@ -1,6 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { invitationHours, type invite as endpoint, type inviteAgain } from '#accounts/members/invitations.contract.ts';
+import {
+  invitationHours,
+  type invite as endpoint,
+  type inviteAgain as againEndpoint,
+} from '#accounts/members/invitations.contract.ts';
 import { invitationMailWords as text } from '#accounts/members/invitation-mail.words.ts';
 import { memberAnswerWords } from '#accounts/members/members.words.ts';
 import type { Config } from '#kernel/config/server/config.ts';
@@ -60,8 +64,8 @@ export async function invite(params: ParamsOf<typeof endpoint>, context: Invitin
 }
 
 /** Gives an open or expired invitation a new link, good as long as the first one was. */
-export async function sendAgain(
-  params: ParamsOf<typeof inviteAgain>,
+export async function inviteAgain(
+  params: ParamsOf<typeof againEndpoint>,
   context: Inviting,
   sends: Sends,
 ): Promise<Invited> {

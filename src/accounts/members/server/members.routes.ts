@@ -6,9 +6,9 @@ import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { handleList } from '#kernel/list/server/handle-list.ts';
 import { acceptInvitation, joinParty } from './accept-invitation.ts';
 import { removeMember, setMemberRoles, withdrawInvitation } from './change-members.ts';
-import { invite, sendAgain } from './invite.ts';
+import { invite, inviteAgain } from './invite.ts';
 import { members } from './members.queries.ts';
-import { readInvitation } from './open-invitation.ts';
+import { showInvitation } from './open-invitation.ts';
 import { partyOfPeople, rolesOfKind } from './people-party.ts';
 
 export const memberRoutes = (config: Config): Route[] => [
@@ -20,9 +20,9 @@ export const memberRoutes = (config: Config): Route[] => [
   handle(contract.setMemberRoles, setMemberRoles),
   handle(contract.removeMember, removeMember),
   handle(invitations.invite, (params, context) => invite(params, context, config)),
-  handle(invitations.inviteAgain, (params, context) => sendAgain(params, context, config)),
+  handle(invitations.inviteAgain, (params, context) => inviteAgain(params, context, config)),
   handle(invitations.withdrawInvitation, withdrawInvitation),
-  handle(invitations.showInvitation, ({ token }, { db, clock, lang }) => readInvitation(db, token, clock.now(), lang)),
+  handle(invitations.showInvitation, ({ token }, { db, clock, lang }) => showInvitation(db, token, clock.now(), lang)),
   handle(invitations.acceptInvitation, (params, context) =>
     acceptInvitation(params, context, passwordRules(config.password)),
   ),

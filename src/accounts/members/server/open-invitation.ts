@@ -1,5 +1,5 @@
 import { memberAnswerWords } from '#accounts/members/members.words.ts';
-import type { showInvitation } from '#accounts/members/invitations.contract.ts';
+import type { showInvitation as endpoint } from '#accounts/members/invitations.contract.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { ResultOf } from '#kernel/contract/endpoint.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
@@ -25,12 +25,7 @@ const opened = (db: Db, token: string, at: Date) =>
     .where('q.state', '=', 'active');
 
 /** What an invitation offers. @throws Refusal 5000 where the link does nothing. */
-export async function readInvitation(
-  db: Db,
-  token: string,
-  at: Date,
-  lang: Lang,
-): Promise<ResultOf<typeof showInvitation>> {
+export async function showInvitation(db: Db, token: string, at: Date, lang: Lang): Promise<ResultOf<typeof endpoint>> {
   const found = await opened(db, token, at)
     .leftJoin('accounts.people as b', 'b.id', 'i.invited_by')
     .select(['i.roles', 'i.expires_at', 'p.name', 'p.mail', 'q.name as party', 'q.kind', 'b.name as inviter'])

@@ -7,9 +7,10 @@ import '#accounts/identity/people/server/people.tables.ts';
 import '#accounts/roles/server/roles.tables.ts';
 
 /**
- * The party whose people a call is about: the actor's own unless another one is named, which takes `people.edit` at all.
+ * The party whose people a call is about: the actor's own unless another one is named, which takes `people.edit` at
+ * all.
  *
- * @throws Refusal 4003 for a party that is not there, deleted, or not the actor's to look into.
+ * @throws Refusal 4003 for a party that is not there, deleted, or beyond the actor's reach.
  */
 export async function partyOfPeople(db: Db, actor: Actor, named: string | undefined) {
   const id = named ?? actor.partyId;

@@ -13,13 +13,17 @@ import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
-import type { Reached } from './invitation-offer.tsx';
 import { invitationWords as text } from './invitation.words.ts';
 
 const names = ['name', 'loginname', 'newPassword', 'confirmNewPassword'] as const;
 type Name = (typeof names)[number];
 type Typed = Readonly<Record<Name, string>>;
 type Problems = Partial<Record<Name, string>>;
+
+export type Reached =
+  | { readonly kind: 'invalid' }
+  | { readonly kind: 'done'; readonly loginname: string }
+  | { readonly kind: 'joined'; readonly id: string; readonly partyName: string };
 
 export interface AcceptFormProps {
   readonly token: string;

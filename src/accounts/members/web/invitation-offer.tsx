@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EntranceNotice } from '#accounts/identity/entrance/web/entrance-notice.tsx';
 import { joinParty, type showInvitation } from '#accounts/members/invitations.contract.ts';
-import { keepAddress, loginPath } from '#accounts/identity/sessions/web/return-address.ts';
+import { storeAddress, loginPath } from '#accounts/identity/sessions/web/return-address.ts';
 import { signOut, useSession, type Session } from '#accounts/identity/sessions/web/session.ts';
 import { code } from '#kernel/contract/codes.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
@@ -12,14 +12,9 @@ import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import { AcceptForm } from './accept-form.tsx';
+import { AcceptForm, type Reached } from './accept-form.tsx';
 import { useSwitchParty } from './use-switch-party.ts';
 import { invitationWords as text } from './invitation.words.ts';
-
-export type Reached =
-  | { readonly kind: 'invalid' }
-  | { readonly kind: 'done'; readonly loginname: string }
-  | { readonly kind: 'joined'; readonly id: string; readonly partyName: string };
 
 export interface InvitationOfferProps {
   readonly token: string;
@@ -52,7 +47,7 @@ export function InvitationOffer({ token, invitation, onReached }: InvitationOffe
             {t(text.haveOne)}
             <LinkButton
               onClick={() => {
-                keepAddress(`/index/invitation?token=${token}`);
+                storeAddress(`/index/invitation?token=${token}`);
                 navigate(loginPath);
               }}
             >

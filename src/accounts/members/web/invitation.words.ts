@@ -31,7 +31,6 @@ export const invitationWords = words({
   done1: { zh: '账号已开通，', en: 'Your account is open:' },
   done2: { zh: '请登录', en: 'please log in' },
   doneText: { zh: '请用账号 {loginname} 登录。', en: 'Log in with the user name {loginname}.' },
-  goToLogin: { zh: '去登录', en: 'Go to log in' },
   joined1: { zh: '邀请', en: 'Invitation' },
   joined2: { zh: '已接受', en: 'accepted' },
   joinedText: {

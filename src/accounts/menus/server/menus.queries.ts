@@ -24,7 +24,7 @@ declare module '#kernel/db/server/database.ts' {
 }
 
 /** The entries the actor may see, as a tree of two levels, in the actor's language. */
-export async function routesOf(db: Db, actor: Actor, lang: Lang): Promise<RouteEntry[]> {
+export async function userRoutes(db: Db, actor: Actor, lang: Lang): Promise<RouteEntry[]> {
   const rows = await db
     .selectFrom('accounts.menu_entries')
     .selectAll()

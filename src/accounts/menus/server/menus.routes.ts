@@ -1,5 +1,5 @@
-import { userRoutes } from '#accounts/menus/menus.contract.ts';
+import * as contract from '#accounts/menus/menus.contract.ts';
 import { handle } from '#kernel/http/server/handle.ts';
-import { routesOf } from './menus.queries.ts';
+import { userRoutes } from './menus.queries.ts';
 
-export const menuRoutes = [handle(userRoutes, (_params, { db, actor, lang }) => routesOf(db, actor, lang))];
+export const menuRoutes = [handle(contract.userRoutes, (_params, { db, actor, lang }) => userRoutes(db, actor, lang))];

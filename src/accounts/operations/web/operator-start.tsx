@@ -16,7 +16,7 @@ import { StartHead } from '#accounts/menus/web/start-head.tsx';
 const failedMails = { delivery: 'failed', limit: 1 } as const;
 const wrongPasswords = { outcome: 'wrong_password', limit: 1 } as const;
 
-/** What an operator has to look at: jobs and mails that failed, and how often passwords were wrong. */
+/** What an operator has to watch: jobs and mails that failed, and how often passwords were wrong. */
 export function OperatorStart({ path: mails }: PanelProps): ReactNode {
   const t = useTranslate();
   const jobs = useAnswer(listFailedJobs, {});

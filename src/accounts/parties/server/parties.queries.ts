@@ -1,5 +1,5 @@
 import type { listParties } from '#accounts/parties/parties.contract.ts';
-import { keptDetails } from '#accounts/kinds/server/kept-details.ts';
+import { storedDetails } from '#accounts/kinds/server/stored-details.ts';
 import type { PartyKind } from '#kernel/area/role-seed.ts';
 import type { PartyStore } from '#kernel/area/server/party-store.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
@@ -33,7 +33,7 @@ export const parties =
         .$if(find !== undefined, (rows) => rows.where('q.name_key', 'like', `%${escapeLike(normalise(find!))}%`)),
       key: 'q.id',
       sorts: { createdAt: 'q.created_at', name: 'q.name_key' },
-      lookUp: (rows) => keptDetails(db, rows, stores),
+      lookUp: (rows) => storedDetails(db, rows, stores),
       present: ({ created_at: created, people, ...row }, details) => ({
         ...row,
         kindName: stores.find((store) => store.kind === row.kind)?.name[lang] ?? row.kind,

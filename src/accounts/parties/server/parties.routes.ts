@@ -1,5 +1,5 @@
 import { kindColumns } from '#accounts/kinds/server/kind-columns.ts';
-import { keptFiles } from '#accounts/kinds/server/kept-files.ts';
+import { storedFiles } from '#accounts/kinds/server/stored-files.ts';
 import { deleteParty, saveParty } from '#accounts/kinds/server/save-party.ts';
 import * as contract from '#accounts/parties/parties.contract.ts';
 import { partyLifecycle } from '#accounts/identity/people/party.states.ts';
@@ -21,7 +21,7 @@ export const partyRoutes = (stores: readonly PartyStore[], signer: DownloadSigne
     const [party] = await presented(found, await found.rows.execute());
     if (!party) throw refuse.notFound();
     const moves = (await movesOf(db, partyLifecycle, [id], asker)).get(id) ?? [];
-    return { ...party, moves, files: await keptFiles(db, party, stores, signer) };
+    return { ...party, moves, files: await storedFiles(db, party, stores, signer) };
   }),
   handle(contract.saveParty, ({ id, version, kind, ...fields }, context) =>
     saveParty({ id, version, kind, fields }, context, stores),

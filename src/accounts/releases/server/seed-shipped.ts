@@ -42,7 +42,7 @@ export async function seedShipped(db: Db, { kind, ships, current, write, remove 
       const wanted = merged(before.get(code), has.get(code), fields);
       if (wanted && !isSame(wanted, has.get(code))) await write(tx, code, wanted);
     }
-    // From the end: what stands in a group goes before the group.
+    // From the end: a group's entries go before the group.
     for (const [code, content] of [...before].toReversed()) {
       if (!ships.has(code) && isSame(content, has.get(code))) await remove(tx, code);
     }

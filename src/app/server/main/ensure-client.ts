@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { isClientFresh } from '#app/server/client-build.ts';
 import { repositoryRoot } from '#app/server/source-hash.ts';
-import { sayStep } from './say.ts';
+import { printStep } from './print.ts';
 import { StartError } from './start-error.ts';
 
 /**
@@ -11,7 +11,7 @@ import { StartError } from './start-error.ts';
  */
 export async function ensureClient(signal: AbortSignal): Promise<void> {
   if (isClientFresh()) return;
-  sayStep('Building the web client …');
+  printStep('Building the web client …');
   const child = spawn(process.execPath, ['tools/build-web.ts'], {
     cwd: repositoryRoot,
     stdio: ['ignore', 'ignore', 'inherit'],

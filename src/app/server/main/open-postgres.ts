@@ -2,7 +2,7 @@ import { productVersion } from '#app/site/version.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import { isHalfCarriedOver } from '#kernel/db/server/backup/carry-over-state.ts';
 import { embeddedHome, OtherMajorError, startPostgres } from '#kernel/db/server/postgres/embedded-postgres.ts';
-import { sayStep } from './say.ts';
+import { printStep } from './print.ts';
 
 /** The database's address, and how to stop what was started for it. */
 export interface OpenedPostgres {
@@ -16,7 +16,7 @@ export interface OpenedPostgres {
  */
 export async function openPostgres(config: Config): Promise<OpenedPostgres> {
   if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => {} };
-  const options = { dataDir: embeddedHome(config.dataDir), log: sayStep };
+  const options = { dataDir: embeddedHome(config.dataDir), log: printStep };
   try {
     if (!isHalfCarriedOver(options.dataDir)) return await startPostgres(options);
   } catch (error) {

@@ -24,8 +24,8 @@ import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { closeFolders } from './close-folders.ts';
 import { checkDatabase } from './check-database.ts';
 import { portTrouble } from './check-port.ts';
-import { sayStarted } from './say-started.ts';
-import { sayProgress, sayStep } from './say.ts';
+import { printStarted } from './print-started.ts';
+import { printProgress, printStep } from './print.ts';
 
 /** How long calls in progress are given when the server stops (milliseconds). */
 const drainMs = 10_000;
@@ -92,7 +92,7 @@ export async function startServer({ config, url, client, closing }: Start): Prom
     clearTimeout(cut);
   });
   for (const service of services) closing.defer(() => service.close());
-  sayStarted(config, addressOf(config.host, (app.server.address() as AddressInfo).port));
+  printStarted(config, addressOf(config.host, (app.server.address() as AddressInfo).port));
 }
 
 interface Preparation {
@@ -107,16 +107,16 @@ interface Preparation {
 async function prepare({ config, database, url, clock, keyring }: Preparation): Promise<void> {
   await checkDatabase(database, url);
   const applied = await migrate(database.kysely);
-  if (applied.length > 0) sayStep(`The database is at migration ${applied.at(-1)}.`);
+  if (applied.length > 0) printStep(`The database is at migration ${applied.at(-1)}.`);
   // The content is loaded only where it is needed: most starts need none.
   await seedOnce(database.kysely, sourceHashes().release, clock.now(), async () => {
     const { seed } = await import('#app/server/seed.ts');
     await seed(database, clock);
   });
   const changed = await switchDemoAccounts(database, clock, config.demo);
-  if (changed > 0 && !config.demo) sayStep(`The demo is off: ${changed} demo accounts are locked.`);
+  if (changed > 0 && !config.demo) printStep(`The demo is off: ${changed} demo accounts are locked.`);
   if (!config.demo) return;
-  const onProgress = (what: string, loaded: number, of: number): void => sayProgress(`Loading ${what}:`, loaded, of);
+  const onProgress = (what: string, loaded: number, of: number): void => printProgress(`Loading ${what}:`, loaded, of);
   await loadDemo({ database, clock, keyring, config, onProgress });
 }
 

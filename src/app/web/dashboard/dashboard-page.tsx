@@ -2,12 +2,14 @@ import { useContext, useEffect, useState, type ComponentType, type ReactNode } f
 import { MenuContext } from '#kernel/shell/web/menu/menu-context.ts';
 import { addressOf, dashboardPath } from '#kernel/shell/web/menu/menu.ts';
 import { LoadFailed } from '#kernel/shell/web/page/load-failed.tsx';
-import { panels } from '#app/web/screens.ts';
+import { areas } from '#app/web/areas.ts';
 import type { Panel, PanelProps } from '#kernel/area/web/web-area.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { loadCode } from '#kernel/ui/layout/load-code.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { dashboardWords as text } from './dashboard.words.ts';
+
+const panels = areas.flatMap((area) => area.panels ?? []);
 
 interface ShownPanel {
   readonly place: Panel['place'];

@@ -4,7 +4,7 @@ import { screenAt } from '#app/web/screens.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { BandPlace } from '#kernel/shell/web/frame/band-place.ts';
 import type { Frame } from '#kernel/shell/web/frame/frame.ts';
-import { KeptScreen } from '#kernel/shell/web/frame/kept-screen.tsx';
+import { CachedScreen } from '#kernel/shell/web/frame/cached-screen.tsx';
 import { useOpenScreens } from '#kernel/shell/web/frame/open-screens.ts';
 import { dashboardPath, entryAt, type MenuItem } from '#kernel/shell/web/menu/menu.ts';
 import { NoPermission } from '#kernel/shell/web/menu/no-permission.tsx';
@@ -48,7 +48,7 @@ export function ScreenArea({ menu, frame: { hasBand, site } }: ScreenAreaProps):
           )}
           {(!hasBand || band) &&
             open.map((one) => (
-              <KeptScreen key={one.path} open={one} active={screen !== undefined && one.path === path} />
+              <CachedScreen key={one.path} open={one} active={screen !== undefined && one.path === path} />
             ))}
         </div>
       </BandPlace>

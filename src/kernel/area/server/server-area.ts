@@ -64,7 +64,7 @@ export interface AreaRuntime {
  * export const zeroCarbon: ServerArea = { name: 'zero-carbon', schema: 'zero_carbon', partyKinds: [enterpriseStore], … };
  */
 export interface ServerArea {
-  /** The first word of its menu entries' codes. */
+  /** The first part of its menu entries' codes. */
   readonly name: string;
   /** Its Postgres schema. */
   readonly schema: string;

@@ -23,7 +23,7 @@ export interface WorkspaceArea {
   readonly frame?: () => Promise<Frame>;
   /** Every screen that a menu entry may name. */
   readonly screens: readonly Screen[];
-  /** Parts of the dashboard; what one does next stands at its head. */
+  /** Panels of the dashboard; the next thing to do comes first. */
   readonly panels?: readonly Panel[];
 }
 

@@ -31,14 +31,14 @@ export interface Config {
   readonly mqttUrl: string | undefined;
   /** How the broker of `mqttUrl` knows the headsets: by its own accounts (mosquitto), or by asking this server. */
   readonly mqttAccess: 'dynamic-security' | 'http';
-  /** What a broker that asks shows as a bearer. */
+  /** The bearer token of a broker that calls. */
   readonly mqttAccessToken: string | undefined;
   readonly mqttPort: number;
   readonly mqttPublicUrl: string | undefined;
-  /** Undefined: mail is kept and sent nowhere. */
+  /** Undefined: mail is stored and sent nowhere. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Whose `X-Forwarded-For` is believed; empty: nobody's. */
+  /** Whose `X-Forwarded-For` is trusted; empty: nobody's. */
   readonly trustedProxies: readonly string[];
   /** The zone of dates without time, an IANA name. */
   readonly businessZone: string;

@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import { totalCap } from '#kernel/checks/fields.ts';
+import { totalCap } from '#kernel/checks/total-cap.ts';
 import type { Db } from './database.ts';
 
 /** A total as a list says it (docs/wire.md §1). */

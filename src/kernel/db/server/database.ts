@@ -21,7 +21,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 /**
  * Opens a pool. Connections that the server drops are replaced at the next query; no restart is needed.
  *
- * @param onError hears of a dropped idle connection; it must not throw.
+ * @param onError called with a dropped idle connection's error; it must not throw.
  * @example
  * const database = openDatabase('postgres://portico@127.0.0.1:5433/portico', (error) => log.warn({ error }));
  */

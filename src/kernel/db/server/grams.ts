@@ -20,7 +20,7 @@ export interface PartSearch {
 }
 
 /**
- * A search for texts that contain every part of a keyword, parts standing between spaces. Null when nothing is asked for.
+ * A search for texts that contain every part of a keyword, parts separated by spaces. Null when nothing is asked for.
  * The grams narrow by the index; the patterns (for LIKE, over the normalised text) make sure.
  *
  * @example

@@ -5,13 +5,13 @@ import { holdLock } from './hold-lock.ts';
 describe('holdLock', () => {
   const database = useDatabase();
   const hold = (name: string) => {
-    const told: string[] = [];
+    const events: string[] = [];
     const lock = holdLock(database.url, name, {
-      onHeld: () => told.push('held'),
-      onTaken: () => told.push('taken'),
-      onError: () => told.push('away'),
+      onHeld: () => events.push('held'),
+      onTaken: () => events.push('taken'),
+      onError: () => events.push('away'),
     });
-    return { told, lock };
+    return { events, lock };
   };
   const cutAll = (): Promise<unknown> =>
     database.pool.query(
@@ -20,24 +20,24 @@ describe('holdLock', () => {
 
   test('one holds it, and the next one when that one lets go', async () => {
     const first = hold('one');
-    await expect.poll(() => first.told).toStrictEqual(['held']);
+    await expect.poll(() => first.events).toStrictEqual(['held']);
     const second = hold('one');
-    await expect.poll(() => second.told).toStrictEqual(['taken']);
+    await expect.poll(() => second.events).toStrictEqual(['taken']);
     await first.lock.close();
-    await expect.poll(() => second.told, { timeout: 5_000 }).toStrictEqual(['taken', 'held']);
+    await expect.poll(() => second.events, { timeout: 5_000 }).toStrictEqual(['taken', 'held']);
     await second.lock.close();
   });
 
-  test('one whose connection is lost takes it again, and nobody is told twice', async () => {
-    const { told, lock } = hold('two');
-    await expect.poll(() => told).toStrictEqual(['held']);
+  test('one whose connection is lost takes it again, and reports nothing twice', async () => {
+    const { events, lock } = hold('two');
+    await expect.poll(() => events).toStrictEqual(['held']);
     await cutAll();
     // The backend that was cut may hold the lock for a moment still.
-    await expect.poll(() => told).toStrictEqual(['held', 'away']);
+    await expect.poll(() => events).toStrictEqual(['held', 'away']);
     const isHeld = async (): Promise<boolean> =>
       (await database.pool.query("select from pg_locks where locktype = 'advisory' and granted")).rowCount === 1;
     await expect.poll(isHeld, { timeout: 10_000 }).toBe(true);
-    expect(told).toStrictEqual(['held', 'away']);
+    expect(events).toStrictEqual(['held', 'away']);
     await lock.close();
   });
 });

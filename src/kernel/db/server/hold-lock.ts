@@ -13,8 +13,8 @@ interface Events {
 
 /**
  * Holds a lock of the database, by its name, for as long as this process can reach the database; tries until then, and
- * again after. Postgres frees it with the connection, `kill -9` included. While the database is away nothing is told:
- * nobody else can take it either.
+ * again after. Postgres frees it with the connection, `kill -9` included. While the database is away nothing is
+ * reported: nobody else can take the lock either.
  *
  * @param url of the database.
  * @example
@@ -26,7 +26,7 @@ export function holdLock(url: string, name: string, { onHeld, onTaken, onError }
   let isHeld = false;
   let said: boolean | undefined;
   let isClosed = false;
-  /** Whether it was told that the database is away. */
+  /** Whether the outage was reported. */
   let isKnown = false;
   let timer: NodeJS.Timeout | undefined;
 

@@ -1,10 +1,13 @@
 import { listenOn } from './listen-on.ts';
 
-/** Which tables change, as their triggers tell it (`kernel.tell_change`). */
+/** Which tables change, as their triggers notify (`kernel.tell_change`). */
 export interface Changes {
-  /** Whether every change is heard at this moment; what was read before may be old while it is not. */
+  /** Whether notifications arrive at this moment; what was read before may be stale while they do not. */
   isListening(): boolean;
-  /** Hears each table that changed, `zero_carbon.policies`; null for "any may have, for a while none was heard". */
+  /**
+   * Called with each table that changed, `zero_carbon.policies`; null where notifications were missed, so that any may
+   * have.
+   */
   onChange(listener: (table: string | null) => void): void;
 }
 
@@ -12,7 +15,7 @@ export interface Changes {
  * Listens on a connection of its own until it is closed. A lost one is replaced, as often as it takes.
  *
  * @param url of the database.
- * @param onError hears why a connection was lost.
+ * @param onError called with why a connection was lost.
  * @example
  * const changes = listenForChanges(config.databaseUrl, (error) => log.warn({ err: error }, 'changes are not heard'));
  * changes.onChange((table) => forgetWhatRead(table));

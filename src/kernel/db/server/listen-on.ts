@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A connection that is silent for so long is asked whether it still is one (milliseconds). */
+/** A connection that is silent for so long is probed (milliseconds). */
 const heartbeat = 10_000;
 const firstPause = 250;
 const longestPause = 10_000;

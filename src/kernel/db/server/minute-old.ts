@@ -12,10 +12,10 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 export function minuteOld<T>(
   read: (pool: pg.Pool, clock: Clock) => Promise<T>,
 ): (pool: pg.Pool, clock: Clock) => Promise<T> {
-  const kept = new WeakMap<pg.Pool, { value?: T; at: number; reading?: Promise<T> }>();
+  const cache = new WeakMap<pg.Pool, { value?: T; at: number; reading?: Promise<T> }>();
   return async (pool, clock) => {
-    const entry = kept.get(pool) ?? { at: Number.NEGATIVE_INFINITY };
-    kept.set(pool, entry);
+    const entry = cache.get(pool) ?? { at: Number.NEGATIVE_INFINITY };
+    cache.set(pool, entry);
     const now = clock.now().getTime();
     if (entry.value !== undefined && Math.abs(now - entry.at) < 60_000) return entry.value;
     entry.reading ??= read(pool, clock)

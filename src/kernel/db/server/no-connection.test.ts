@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, inject, it } from 'vitest';
 import { isNoConnection } from './no-connection.ts';
 
-it('tells a pool that nobody left from a query that failed', async () => {
+it('distinguishes an exhausted pool from a failed query', async () => {
   const pool = new pg.Pool({ connectionString: inject('postgresUrl'), max: 1, connectionTimeoutMillis: 1_000 });
   const taken = await pool.connect();
   const refused = await pool.query('select 1').catch((error: unknown) => error);

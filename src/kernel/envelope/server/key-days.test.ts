@@ -45,7 +45,7 @@ describe('keys of a day', () => {
     expect(lastDayToDelete(at('2026-11-23T01:00Z'))).toBe('2026-11-20');
   });
 
-  it('rotate as promised under servers that look at any moment of a week', () => {
+  it('rotate as promised under servers that refresh at any moment of a week', () => {
     const looks = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 100, maxLength: 1_500 });
     fc.assert(
       fc.property(looks, fc.integer({ min: 0, max: 24 * 60 }), (steps, offset) => {

@@ -121,7 +121,7 @@ describe('envelope keys', () => {
     expect(errors.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('say so where the first look fails', async () => {
+  it('report where the first read fails', async () => {
     const away = openDatabase(database.url, () => {});
     await away.pool.end();
     await expect(start({ db: away.kysely })).rejects.toThrow();

@@ -6,7 +6,7 @@ import type { EnvelopeKeyTable } from './envelope-keys.tables.ts';
 import { daysToStore, endOf, keyToHandOut, lastDayToDelete, type KeyDay } from './key-days.ts';
 import { createKeyPair, privateBytes, readKeyPair, type KeyPair } from './key-pair.ts';
 
-/** Milliseconds between looks at the database: the periodic one, and the shortest after a name nobody knows. */
+/** Milliseconds between reads of the database: the regular interval, and the shortest after an unknown name. */
 const period = 5 * 60_000;
 const pause = 60_000;
 const label = 'envelope keys';
@@ -22,7 +22,7 @@ export interface EnvelopeKeys {
   current(): Promise<{ readonly kid: string; readonly publicKey: string }>;
   /** A pair that can open envelopes now. */
   find(kid: string): KeyPair | undefined;
-  /** Looks in the database for a pair that another server stored, at most once a minute whoever asks. */
+  /** Reads the database for a pair that another server stored, at most once a minute. */
   learn(kid: string): Promise<KeyPair | undefined>;
   close(): void;
 }
@@ -31,29 +31,29 @@ export interface KeyStore {
   readonly db: Db;
   readonly keyring: Keyring;
   readonly clock: Clock;
-  /** Hears of a failed look at the database, after which the pairs in memory go on serving. */
+  /** Called when reading the database fails; the pairs in memory go on serving. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
  * Reads the pairs, stores those that are due, and keeps doing so.
  *
- * @throws the database's error where the first look fails.
+ * @throws the database's error where the first read fails.
  * @example
  * const keys = await openEnvelopeKeys({ db: database.kysely, keyring, clock, onError: (error) => log.warn({ error }) });
  */
 export async function openEnvelopeKeys(store: KeyStore): Promise<EnvelopeKeys> {
   let pairs = await refresh(store, new Map());
-  let looked = store.clock.now().getTime();
-  let looking: Promise<void> | undefined;
+  let loadedAt = store.clock.now().getTime();
+  let loading: Promise<void> | undefined;
 
-  const isOlderThan = (age: number): boolean => Math.abs(store.clock.now().getTime() - looked) > age;
-  const look = (): Promise<void> =>
-    (looking ??= refresh(store, pairs)
+  const isOlderThan = (age: number): boolean => Math.abs(store.clock.now().getTime() - loadedAt) > age;
+  const reload = (): Promise<void> =>
+    (loading ??= refresh(store, pairs)
       .then((found) => void (pairs = found), store.onError)
       .finally(() => {
-        looked = store.clock.now().getTime();
-        looking = undefined;
+        loadedAt = store.clock.now().getTime();
+        loading = undefined;
       }));
 
   const find = (kid: string): KeyPair | undefined => {
@@ -61,26 +61,26 @@ export async function openEnvelopeKeys(store: KeyStore): Promise<EnvelopeKeys> {
     return pair && store.clock.now().getTime() < pair.end ? pair : undefined;
   };
 
-  const timer = setInterval(() => void look(), period);
+  const timer = setInterval(() => void reload(), period);
   timer.unref();
   return {
     async current() {
       // The timer keeps up with time that passes, not with a clock that is set.
-      if (isOlderThan(2 * period)) await look();
+      if (isOlderThan(2 * period)) await reload();
       const pair = keyToHandOut(pairs.values(), store.clock.now().getTime()) ?? [...pairs.values()].at(-1);
       if (!pair) throw new Error('There is no envelope key');
       return { kid: pair.kid, publicKey: pair.publicKey };
     },
     find,
     async learn(kid) {
-      if (looking !== undefined || isOlderThan(pause)) await look();
+      if (loading !== undefined || isOlderThan(pause)) await reload();
       return find(kid);
     },
     close: () => clearInterval(timer),
   };
 }
 
-/** One look: deletes what is retired, stores what is due, and reads what there is. */
+/** One refresh: deletes what is retired, stores what is due, and reads what there is. */
 async function refresh(store: KeyStore, known: ReadonlyMap<string, StoredPair>): Promise<Map<string, StoredPair>> {
   const now = store.clock.now();
   await store.db.deleteFrom('kernel.envelope_keys').where('day', '<=', lastDayToDelete(now.getTime())).execute();

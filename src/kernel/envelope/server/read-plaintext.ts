@@ -24,7 +24,7 @@ export function readPlaintext(bytes: Buffer): Plaintext | null {
     return null;
   }
   if (!isRecord(value)) return null;
-  // An escape can spell any name, so texts with one are looked through as well.
+  // An escape can spell any name, so texts with one are parsed as well.
   if (text.includes('__proto__') || text.includes('\\u')) dropPrototypes(value);
   const { t, id, s, params } = value;
   if (!Number.isSafeInteger(t) || typeof id !== 'string' || !idShape.test(id) || !isRecord(params)) return null;

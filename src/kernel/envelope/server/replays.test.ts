@@ -18,7 +18,7 @@ describe('the id of a call', () => {
     await restarted.close();
   });
 
-  it('is told from one that differs in case alone', async () => {
+  it('is distinguished from one that differs in case alone', async () => {
     expect(await useUp(database.kysely, 'a'.repeat(22), now)).toBe(true);
     expect(await useUp(database.kysely, 'A'.repeat(22), now)).toBe(true);
   });

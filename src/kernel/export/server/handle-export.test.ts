@@ -92,7 +92,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('stands in the history with who, which filter and how many rows', async () => {
+  it('is in the history with who, which filter and how many rows', async () => {
     const { personId, partyId, session } = reader;
     await (await server.send(exportThings, { rows: 3 }, { as: session, id: 'abcdefghijklmnopqrstuv' })).arrayBuffer();
     expect((await noted()).at(-1)).toEqual({

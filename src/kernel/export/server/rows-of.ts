@@ -49,7 +49,7 @@ export async function rowsOf<Found, Row>(
       isMore = found.length === batch;
       if (isMore) {
         next = fetch();
-        // Whoever reads on hears of it; whoever has stopped reading need not.
+        // A reader that goes on gets the error; one that has stopped need not.
         next.catch(() => {});
       }
       yield await present(found);

@@ -5,7 +5,7 @@ const row = '<row ';
 /**
  * Counts the rows of a sheet while it comes, its heading not: its bytes are a zip whose first entry is the sheet.
  *
- * @param onRows hears how many have come.
+ * @param onRows called with how many have come.
  * @returns takes the next bytes.
  */
 export function countRows(onRows: (rows: number) => void): (chunk: Uint8Array<ArrayBuffer>) => void {

@@ -24,7 +24,7 @@ const doubleClick = 600;
 
 /**
  * Exports what a list shows: how far it has come, a way to give it up, and what went wrong, with a way to ask again. It
- * goes on while the reader looks at other screens.
+ * goes on while the reader is at other screens.
  *
  * @example
  * <ExportButton endpoint={exportLogins} params={givenFilters} answer={answer} />

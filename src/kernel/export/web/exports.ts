@@ -1,7 +1,7 @@
 import { callPartsLater } from '#kernel/ui/feedback/calls.ts';
 import type { Fetching, Progress, Sheet } from './fetch-sheet.ts';
 
-/** Where an export stands that somebody asked for in this tab. */
+/** The state of an export that was begun in this tab. */
 export type ExportState =
   | { readonly kind: 'running'; readonly progress: Progress | undefined }
   | { readonly kind: 'failed'; readonly error: unknown }
@@ -17,7 +17,7 @@ function set(path: string, state: ExportState | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Where the export of a path stands; undefined where none was asked for, or it was cancelled. */
+/** The state of a path's export; undefined where none was begun, or it was cancelled. */
 export const exportState = (path: string): ExportState | undefined => states.get(path);
 
 /** Calls back when an export comes further. Returns the function that ends it. */
@@ -26,7 +26,7 @@ export function onExports(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Begins an export, which goes on while its reader looks at other screens, and saves the file when it is whole. */
+/** Begins an export, which goes on while its reader is at other screens, and saves the file when it is whole. */
 export function startExport(path: string, params: unknown): void {
   if (controls.has(path)) return;
   const control = new AbortController();

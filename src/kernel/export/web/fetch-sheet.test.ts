@@ -116,7 +116,7 @@ describe('a sheet', () => {
     await expect(fetching).rejects.toMatchObject({ kind: 'network' });
   });
 
-  it('is refused as every call is, and the end of a session is heard of', async () => {
+  it('is refused as every call is, and reports the end of a session', async () => {
     const ends: number[] = [];
     const settings: Partial<CallSettings> = { lang: () => 'en', onSessionEnd: (code) => ends.push(code) };
     await expect(fetchThings({ settings, rows: -1 })).rejects.toMatchObject({ kind: 'refused', code: 4000 });

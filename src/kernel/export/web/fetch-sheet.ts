@@ -1,6 +1,6 @@
 import { begin, isOf } from '#kernel/http/web/begin.ts';
 import { CallError } from '#kernel/http/web/call-error.ts';
-import type { CallParts } from '#kernel/http/web/caller.ts';
+import type { CallParts } from '#kernel/http/web/call-settings.ts';
 import { failure, readAnswer } from '#kernel/http/web/exchange.ts';
 import { sendSealed, type SealedRequest } from '#kernel/http/web/send-sealed.ts';
 import { countRows } from './count-rows.ts';

@@ -30,7 +30,7 @@ async function removeRows(database: Database, storage: Storage, before: Date): P
       .where('id', 'in', (eb) =>
         eb.selectFrom('kernel.files').select('id').where('unclaimed_since', '<', before).limit(batch),
       )
-      // Once more, for a record may have claimed it since the subquery looked.
+      // Once more, for a record may have claimed it since the subquery ran.
       .where('unclaimed_since', '<', before)
       .returning('sha256')
       .execute();

@@ -3,7 +3,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { code } from '#kernel/contract/codes.ts';
 import type { UploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
-import { openAnswer, type CallParts } from '#kernel/http/web/caller.ts';
+import type { CallParts } from '#kernel/http/web/call-settings.ts';
+import { openAnswer } from '#kernel/http/web/caller.ts';
 import { failure, readAnswer, type Exchange } from '#kernel/http/web/exchange.ts';
 import { sendSealed, type SealedRequest } from '#kernel/http/web/send-sealed.ts';
 

@@ -8,7 +8,7 @@ export interface ConfirmButtonProps<Params> {
   readonly label: string;
   /** Asks what is about to be done. */
   readonly title: string;
-  /** Its `onDone` leaves or reads anew what the button stands in. */
+  /** Its `onDone` leaves or reloads what the button belongs to. */
   readonly action: Action<Params>;
   readonly params: Params;
   /** What will come of it. */

@@ -69,7 +69,7 @@ export function ConfirmForm<Params, Asked extends keyof Params & string = never>
   const [found, setFound] = useState<Readonly<Record<string, string>>>({});
   const asked = Object.entries(ask ?? {}) as [Asked, Text][];
   const rules = input ? fieldsOf(input) : {};
-  // The server's word on a field stands until that is typed again.
+  // The server's message about a field stays until the field is edited.
   const refused = Object.fromEntries((action.failure?.problems ?? []).map(({ path, message }) => [path, message]));
   const problems = { ...refused, ...found };
   const isAtFields = asked.some(([name]) => refused[name] !== undefined);

@@ -12,7 +12,8 @@ import { failureOf } from '#kernel/ui/feedback/failure.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { FileLink } from '#kernel/ui/parts/file-link.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import { FormField, type FormControl } from './form-field.tsx';
+import { FormField } from './form-field.tsx';
+import type { FormControl } from './schema-control.tsx';
 import type { Form } from './use-form.ts';
 
 /** A call that brings one file, which nothing has claimed yet. */

@@ -3,18 +3,10 @@ import { useController } from 'react-hook-form';
 import { formWords } from '#kernel/form/form.words.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Field, type FieldControl } from '#kernel/ui/form/field.tsx';
+import { Field } from '#kernel/ui/form/field.tsx';
 import { afterPress } from './after-press.ts';
-import { SchemaControl, type Options } from './schema-control.tsx';
+import { SchemaControl, type FormControl, type Options } from './schema-control.tsx';
 import type { Form } from './use-form.ts';
-
-/** What a control of a form must carry; `onChange` takes a value, or the event of an element that holds one. */
-export interface FormControl<Value = unknown> extends FieldControl {
-  readonly name: string;
-  readonly value: Value;
-  readonly onChange: (value: unknown) => void;
-  readonly onBlur: () => void;
-}
 
 export interface FormFieldProps<Name extends string, Value> {
   readonly form: Form<Name>;

@@ -9,7 +9,7 @@ export interface SaveBarProps {
   readonly form: Form;
   /** “Save” when left out. */
   readonly save?: string;
-  /** Closes what the form stands in. */
+  /** Closes what the form is in. */
   readonly onCancel?: () => void;
   /** One among several of its page: smaller, and not the page's first button. */
   readonly small?: boolean;

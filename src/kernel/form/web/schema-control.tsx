@@ -6,8 +6,16 @@ import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import type { Choice } from '#kernel/ui/aria/choices.tsx';
 import { DatePicker } from '#kernel/ui/aria/date-picker.tsx';
 import { Select } from '#kernel/ui/aria/select.tsx';
+import type { FieldControl } from '#kernel/ui/form/field.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import type { FormControl } from './form-field.tsx';
+
+/** What a control of a form must carry; `onChange` takes a value, or the event of an element that holds one. */
+export interface FormControl<Value = unknown> extends FieldControl {
+  readonly name: string;
+  readonly value: Value;
+  readonly onChange: (value: unknown) => void;
+  readonly onBlur: () => void;
+}
 
 /** The words of an enumeration by its values, or a list as it is to be offered. */
 export type Options = Readonly<Record<string, Text>> | readonly Choice[];

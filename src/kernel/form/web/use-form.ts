@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm as useFields, useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { checkInput, type InputProblem } from '#kernel/checks/explain.ts';
 import { rebase, type Change } from '#kernel/form/changed-elsewhere.ts';
@@ -78,7 +78,7 @@ interface Draft extends Base {
 
 /**
  * A form of a call: its fields, their limits and messages come from the input schema. What is typed survives a reload;
- * what somebody else stores meanwhile is joined with it, and told; what is wrong stands beside its field.
+ * what somebody else stores meanwhile is merged and shown; errors are shown beside their fields.
  *
  * @example
  * const form = useForm(saveParty, { input: saveParty.input, labels: partyWords, stored: party, given: { id }, onSaved });
@@ -92,9 +92,9 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     Object.fromEntries(Object.entries(fieldsOf(input)).filter(([name]) => name in labels)),
   );
   const fromRecord = valuesOf(rules, stored);
-  const [kept] = useState(() => (draftName === undefined ? null : readDraft<Draft | null>(draftName, null)));
-  const [base, setBase] = useState<Base>(kept ?? { version: stored?.version, values: fromRecord });
-  const [changes, setChanges] = useState(kept?.changes);
+  const [storedDraft] = useState(() => (draftName === undefined ? null : readDraft<Draft | null>(draftName, null)));
+  const [base, setBase] = useState<Base>(storedDraft ?? { version: stored?.version, values: fromRecord });
+  const [changes, setChanges] = useState(storedDraft?.changes);
   const [attempt, setAttempt] = useState(0);
   const [conflicts, setConflicts] = useState(0);
 
@@ -104,7 +104,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   };
   const holding = useRef<Readonly<Record<string, string | undefined>>>({});
   const fields = useFields<Record<string, unknown>>({
-    defaultValues: { ...base.values, ...kept?.typed },
+    defaultValues: { ...base.values, ...storedDraft?.typed },
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: (values) => {
@@ -155,9 +155,9 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   };
 
   // A record that was read anew: what this form has saved, which bears the version of the answer, or somebody else's.
-  const seen = useRef(kept ? '' : recordKey(stored, fromRecord));
+  const seen = useRef(storedDraft ? '' : recordKey(stored, fromRecord));
   const current = recordKey(stored, fromRecord);
-  useEffect(() => {
+  const takeOver = useEffectEvent(() => {
     if (seen.current === current || stored === undefined) return;
     seen.current = current;
     const version = stored.version;
@@ -175,8 +175,9 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
       ]);
       action.clear();
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each record that was read
-  }, [current]);
+  });
+  // oxlint-disable-next-line react/set-state-in-effect -- what is typed lies outside of React: it is joined after rendering
+  useEffect(() => takeOver(), [current]);
 
   useEffect(() => {
     if (draftName === undefined) return;
@@ -185,20 +186,19 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   }, [draftName, typed, base, changes, changed]);
 
   const problems = messagesOf(fields.formState.errors);
-  const wrong = useRef<string[]>([]);
-  wrong.current = Object.keys(problems);
-  useEffect(() => {
-    if (wrong.current.length > 0) void trigger(wrong.current);
-  }, [lang, trigger]);
+  const translateProblems = useEffectEvent(() => {
+    const wrong = Object.keys(problems);
+    if (wrong.length > 0) void trigger(wrong);
+  });
+  useEffect(() => translateProblems(), [lang]);
 
-  const discard = useCallback(() => {
+  const discard = (): void => {
     fields.reset(base.values);
     setChanges(undefined);
     clearErrors();
     action.clear();
     options.reload?.();
-    // oxlint-disable-next-line react/exhaustive-deps -- it goes back to what was read; the rest stays the same object
-  }, [base]);
+  };
 
   const hold = useCallback(
     (name: string, problem: string | undefined, at?: 'once') => {

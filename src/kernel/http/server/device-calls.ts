@@ -5,7 +5,7 @@ import { deviceBodyLimit, type DeviceEndpoint } from '#kernel/contract/device-en
 import { createAddressBudget } from '#kernel/envelope/server/address-budget.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 
-/** Why a call of a headset or a broker is not answered, as it is told. */
+/** Why a call of a headset or a broker is refused, as it is answered. */
 export class DeviceRefused extends Error {
   override readonly name = 'DeviceRefused';
   readonly reason: string;
@@ -31,15 +31,14 @@ interface Budget {
   readonly burst: number;
   /** Which refusals count; all but `too_many` when absent. */
   readonly counts?: readonly string[];
-  /** What whoever is shut out is told (seconds); what is left of it when absent. */
+  /** Sent as `Retry-After` (seconds); the time left of the limit when absent. */
   readonly retryAfter?: number;
 }
 
 const addresses = 20_000;
 
 /**
- * Makes such a limit. Only refusals count: a fleet of thousands may stand behind one address, and be unpacked in one
- * morning.
+ * Makes such a limit. Only refusals count: a fleet of thousands may share one address, and be unpacked in one morning.
  *
  * @example
  * const limit = createAddressLimit({ perMinute: 600, burst: 3_000 });

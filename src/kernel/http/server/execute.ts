@@ -50,7 +50,7 @@ export type Authorise = (
  * Carries a call out: who is it, may they, is the input right, was it carried out before; then the handler, and of its
  * result only what the contract lets out.
  *
- * @throws Refusal for what the caller is told; any other error is our fault.
+ * @throws Refusal, which is answered to the caller; any other error is a fault of the server.
  * @example
  * const data = await execute(route, { id, params, token, proof, lang, caller, requestId, openField }, environment);
  */

@@ -12,7 +12,7 @@ export const isFresh = sql`exists (select from fresh)`;
 /**
  * Runs an attempt's first statement, and uses its id up with it, in one trip and one commit.
  *
- * @param parts what stands in the statement's `with`; what they change they change only where `isFresh`.
+ * @param parts the statement's common table expressions; they change rows only where `isFresh`.
  * @param columns what it selects, one row.
  * @throws Refusal 4009 where the id was used before.
  */

@@ -70,7 +70,7 @@ export const handle = <I extends z.ZodMiniType, O extends z.ZodMiniType, A exten
 /**
  * Has public answers that many ask for kept in memory until a table that they are read from changes.
  *
- * @param readFrom every table that the routes read. Each tells its changes by a trigger, `kernel.tell_change`.
+ * @param readFrom every table that the routes read. Each notifies of changes by a trigger, `kernel.tell_change`.
  * @throws TypeError for a route that needs a session or changes something.
  * @example
  * export const policyRoutes = cached(['zero_carbon.policies'], [handle(listPolicies, readPage)]);

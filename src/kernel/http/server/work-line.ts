@@ -26,7 +26,7 @@ export interface Line {
  *
  * @param width how many at once.
  * @param room how many may wait beside them; the next is refused.
- * @param retryAfter what the refused are told (seconds).
+ * @param retryAfter of the refusal (seconds).
  * @example
  * const line = createLine(2, 100, 2);
  * const hash = await line.run(() => argon2(password));

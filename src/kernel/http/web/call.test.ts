@@ -111,7 +111,7 @@ describe('a session', () => {
     expect(await call(echo, { word: 'a' })).toMatchObject({ word: 'a' });
   });
 
-  it('that ended is told once, whatever was under way', async () => {
+  it('that ended is reported once, whatever was under way', async () => {
     let stored: SessionSecrets | null = { ...session, proof: newCallId() };
     const ends: [number, string][] = [];
     const { call } = newPage({
@@ -169,7 +169,7 @@ describe('a call from a network with too many new pages', () => {
     return Response.json({ code: 4029, msg: '系统繁忙', errCode: '', data }, { status: 429 });
   };
 
-  it('waits as long as it is told and goes on, without a word', async () => {
+  it('waits as long as the answer says and goes on silently', async () => {
     const { call, requests, spoil } = newPage();
     spoil.next.push(full, full);
     expect(await call(echo, { word: 'a' })).toMatchObject({ word: 'a' });
@@ -280,7 +280,7 @@ describe('an answer that is none', () => {
 });
 
 describe('the calls of the page', () => {
-  it('are made as configured, and tell the build', async () => {
+  it('are made as configured, and report the build', async () => {
     const builds: string[] = [];
     configureCalls({
       origin: server.url,

@@ -1,5 +1,6 @@
 import type { CallSettings } from './call-settings.ts';
-import { createCaller, type Call, type CallParts } from './caller.ts';
+import type { CallParts } from './call-settings.ts';
+import { createCaller, type Call } from './caller.ts';
 
 export { CallError } from './call-error.ts';
 

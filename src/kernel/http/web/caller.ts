@@ -3,16 +3,16 @@ import { code, type Answer } from '#kernel/contract/codes.ts';
 import { isSealed, type Endpoint, type InputOf, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { createSender, type Sender } from '#kernel/envelope/web/sender.ts';
 import { CallError } from './call-error.ts';
-import type { CallSettings } from './call-settings.ts';
+import type { CallParts, CallSettings, PageKey } from './call-settings.ts';
 import { exchange, failure, type Exchange } from './exchange.ts';
 import { sendSealed, type SealedRequest } from './send-sealed.ts';
 
 interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Milliseconds to wait for the whole answer: 30 s unless told, an hour for exports. */
+  /** Milliseconds to wait for the whole answer: 30 s by default, an hour for exports. */
   readonly timeout?: number;
   /**
-   * How often the same envelope is sent again where no answer came, after 1, 2, 4 … seconds; 0 unless told. Safe for
+   * How often the same envelope is sent again where no answer came, after 1, 2, 4 … seconds; 0 by default. Safe for
    * calls that change state: the server carries an id out once, and answers 4009 `replayed` where the first one did.
    */
   readonly retry?: number;
@@ -20,12 +20,6 @@ interface CallOptions {
 
 /** Makes a call and gives its answer. Throws a CallError, or the signal's reason. */
 export type Call = <E extends Endpoint>(endpoint: E, params: InputOf<E>, options?: CallOptions) => Promise<OutputOf<E>>;
-
-/** What everything that a page sends is made with. */
-export interface CallParts {
-  readonly settings: CallSettings;
-  readonly page: PageKey;
-}
 
 /**
  * The typed client of docs/wire.md: envelope, session, sealed answers, and the two refusals that it mends by itself.
@@ -93,17 +87,6 @@ async function insist(
       signal?.throwIfAborted();
     }
   }
-}
-
-/** The one sender of a page, and the server's time. */
-interface PageKey {
-  /** Fetches the server's key at the first call; all calls of the page share it. */
-  sender(): Promise<Sender>;
-  /** Forgets a sender whose key the server no longer knows. */
-  retire(sender: Sender): void;
-  /** Milliseconds since 1970 by the server's clock: a reader's may be hours off. */
-  now(): number;
-  adoptTime(serverTime: unknown): void;
 }
 
 /** Milliseconds. */

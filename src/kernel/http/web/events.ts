@@ -1,4 +1,4 @@
-import type { CallParts } from './caller.ts';
+import type { CallParts } from './call-settings.ts';
 import { CallError } from './call-error.ts';
 import { createFallback } from './events-fallback.ts';
 import { createLease } from './events-lease.ts';
@@ -29,7 +29,7 @@ type TabMessage =
   | { readonly kind: 'free' };
 
 /** Milliseconds. */
-const lookEvery = 2_000;
+const tryEvery = 2_000;
 const lingering = 1_500;
 const longestPause = 30_000;
 /** The server speaks every 15 s; a connection that is silent for so long is gone. */
@@ -57,7 +57,7 @@ export function createEvents(parts: CallParts): Events {
 
   const fallback = createFallback(() => listeners.forEach((listener) => listener.onReload()));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-  const post = (word: TabMessage): void => channel?.postMessage(word);
+  const post = (message: TabMessage): void => channel?.postMessage(message);
   const setConnected = (now: boolean): void => {
     if (connected === now) return;
     connected = now;
@@ -68,20 +68,20 @@ export function createEvents(parts: CallParts): Events {
     for (const listener of listeners) if (listener.feed === feed) listener.onEvent(data);
   };
 
-  function receive(word: TabMessage): void {
-    if (word.kind === 'free') return look();
-    if (word.kind === 'who') {
+  function receive(message: TabMessage): void {
+    if (message.kind === 'free') return tryToLead();
+    if (message.kind === 'who') {
       if (control && connected !== undefined) post({ kind: 'connected', session: session(), connected });
       return;
     }
-    if (word.session !== session() || control) return;
-    if (word.kind === 'event') deliver(word.feed, word.data);
-    else if (word.kind === 'connected') setConnected(word.connected);
-    else after = word;
+    if (message.session !== session() || control) return;
+    if (message.kind === 'event') deliver(message.feed, message.data);
+    else if (message.kind === 'connected') setConnected(message.connected);
+    else after = message;
   }
 
   /** Takes the connection over where nobody has it, and gives it up where another tab took it. */
-  function look(): void {
+  function tryToLead(): void {
     if (listeners.size === 0) return;
     const isMine = session() !== '' && session() !== over && lease.take();
     if (!isMine && control) hangUp();
@@ -139,7 +139,7 @@ export function createEvents(parts: CallParts): Events {
         () => {
           clearTimeout(silence);
           silence = setTimeout(cut, longestSilence);
-          // Also the lease lives by what is heard.
+          // What is received renews the lease too.
           if (!lease.take()) cut();
         },
       );
@@ -150,7 +150,7 @@ export function createEvents(parts: CallParts): Events {
     }
   }
 
-  /** The session ended: what a call would have been told. */
+  /** The session ended: what a call would have been answered. */
   function endOf(content: unknown): CallError {
     const { code, msg } = content as { code: number; msg: string };
     if (sessionEnds.has(code)) settings.onSessionEnd(code, msg);
@@ -172,16 +172,16 @@ export function createEvents(parts: CallParts): Events {
     channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('portico.events');
     channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => receive(data));
     addEventListener('pagehide', leave);
-    addEventListener('online', look);
-    timer = setInterval(look, lookEvery);
+    addEventListener('online', tryToLead);
+    timer = setInterval(tryToLead, tryEvery);
     post({ kind: 'who' });
-    look();
+    tryToLead();
   }
 
   function stop(): void {
     clearInterval(timer);
     removeEventListener('pagehide', leave);
-    removeEventListener('online', look);
+    removeEventListener('online', tryToLead);
     leave();
     channel?.close();
     channel = undefined;

@@ -1,9 +1,9 @@
 import { begin, isOf } from './begin.ts';
-import type { CallParts } from './caller.ts';
+import type { CallParts } from './call-settings.ts';
 import { readAnswer } from './exchange.ts';
 import { sendSealed, type SealedRequest } from './send-sealed.ts';
 
-/** A stream of sealed events that stands. */
+/** An open stream of sealed events. */
 export interface EventStream {
   /** Bytes of `text/event-stream`. */
   readonly body: ReadableStream<Uint8Array>;

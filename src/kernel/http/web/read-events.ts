@@ -13,13 +13,13 @@ const longest = 8_000_000;
  * Cuts a `text/event-stream` into its events, as the HTML standard says, as far as the server uses it: `id`, `event`,
  * `data`, comments.
  *
- * @param onWord hears of every chunk, comments too: the connection lives.
+ * @param onWord called at every chunk, comments too: the connection lives.
  * @throws RangeError for an event without an end.
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
   onEvent: (event: ReadEvent) => void,
-  onWord: () => void,
+  onChunk: () => void,
 ): Promise<void> {
   const decoder = new TextDecoder();
   let rest = '';
@@ -27,7 +27,7 @@ export async function readEvents(
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    onWord();
+    onChunk();
     rest += decoder.decode(value, { stream: true });
     for (let end = rest.indexOf('\n\n'); end >= 0; end = rest.indexOf('\n\n')) {
       const event = eventOf(rest.slice(0, end));

@@ -2,7 +2,7 @@ import type { Answer } from '#kernel/contract/codes.ts';
 import { encode } from '#kernel/envelope/base64url.ts';
 import type { Sender } from '#kernel/envelope/web/sender.ts';
 import { CallError } from './call-error.ts';
-import type { CallParts } from './caller.ts';
+import type { CallParts } from './call-settings.ts';
 import { failure } from './exchange.ts';
 import { sealRequest, type Request } from './seal-request.ts';
 import { sessionEnds } from './session-ends.ts';

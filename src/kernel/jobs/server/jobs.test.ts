@@ -113,7 +113,7 @@ test('jobs can be sent before any server runs them, and not before their time', 
   await until(() => expect(ran).toEqual(['early']));
 });
 
-test('a failing job is retried, then kept and shown, and can start over', async () => {
+test('a failing job is retried, then stored and shown, and can start over', async () => {
   const jobs = start(failingJob);
   const id = await send(database.kysely, failingJob, { text: 'a' }, { at: clock.now() });
   await until(async () => expect(await failedJobs(database.kysely)).toHaveLength(1));
@@ -149,7 +149,7 @@ test('a job cancelled before it starts does not start', async () => {
   await until(() => expect(ran).toEqual(['after it']));
 });
 
-test('every subscriber hears every event, those of one key in order, also where one fails at first', async () => {
+test('every subscriber gets every event, those of one key in order, also where one fails at first', async () => {
   const names = ['trial.first-listener', 'trial.second-listener'];
   failOnce = new Set(['trial.first-listener a:2', 'trial.second-listener b:0']);
   const servers = [start(...names.map(onPolicy)), start(...names.map(onPolicy))];
@@ -164,8 +164,10 @@ test('every subscriber hears every event, those of one key in order, also where 
   await until(() => expect(ran).toHaveLength(48));
   for (const name of names) {
     for (const key of ['a', 'b', 'c']) {
-      const heard = ran.filter((line) => line.startsWith(`${name} ${key}:`)).map((line) => Number(line.split(':')[1]));
-      expect(heard).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+      const received = ran
+        .filter((line) => line.startsWith(`${name} ${key}:`))
+        .map((line) => Number(line.split(':')[1]));
+      expect(received).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     }
   }
   expect(

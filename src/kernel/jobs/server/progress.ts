@@ -62,12 +62,12 @@ export async function isCancelled(db: Db, jobId: string): Promise<boolean> {
   return row?.cancelled ?? false;
 }
 
-const kept = 14 * 24 * 3_600_000;
+const retention = 14 * 24 * 3_600_000;
 
 /** Forgets the progress of jobs that are long gone. */
 export async function tidyProgress(_data: object, { database, clock }: JobContext): Promise<void> {
   await database.kysely
     .deleteFrom('kernel.job_progress')
-    .where('updated_at', '<', new Date(clock.now().getTime() - kept))
+    .where('updated_at', '<', new Date(clock.now().getTime() - retention))
     .execute();
 }

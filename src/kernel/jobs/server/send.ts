@@ -34,7 +34,7 @@ export async function send<Data extends object>(
   const jobId = randomUUID();
   const { at, key = '', startAfter = null } = options;
   if (job.ordered && key === '') throw new TypeError(`${job.name} is ordered: it needs a key`);
-  // One statement, so that nothing is told that was not stored.
+  // One statement, so that nothing is published that was not stored.
   await sql`
     with stored as (
       insert into kernel.outbox (topic, key, payload, at, job_id, start_after)
@@ -45,7 +45,8 @@ export async function send<Data extends object>(
 }
 
 /**
- * Tells subscribers that something happened, in the transaction in which it does. Moves of records tell by themselves.
+ * Publishes an event to its subscribers, in the transaction in which it happens. Moves of records publish by
+ * themselves.
  */
 export async function publish(
   tx: Db,

@@ -1,21 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
-import type { Clock } from '#kernel/clock/server/clock.ts';
-import type { Database } from '#kernel/db/server/database.ts';
-import type { Log } from '#kernel/log/server/log.ts';
-import type { AnyJob, JobServices } from './job.ts';
-
-export interface JobsParts {
-  readonly database: Database;
-  /** The database's address: the queues have connections of their own, 4 and one that listens. */
-  readonly url: string;
-  readonly clock: Clock;
-  /** Of schedules. */
-  readonly zone: string;
-  readonly log: Log;
-  readonly jobs: readonly AnyJob[];
-  readonly services: JobServices;
-}
+import type { JobsParts } from './work-on.ts';
 
 export interface Jobs {
   /** Settles when the queues run; with the database away, that is when it is back. */

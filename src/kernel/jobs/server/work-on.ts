@@ -1,9 +1,23 @@
 import type { JobResult, JobWithMetadata, PgBoss, WorkOptions } from 'pg-boss';
-import type { AnyJob, JobContext, JobHandler } from './job.ts';
-import type { JobsParts } from './start-jobs.ts';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Database } from '#kernel/db/server/database.ts';
+import type { Log } from '#kernel/log/server/log.ts';
+import type { AnyJob, JobContext, JobHandler, JobServices } from './job.ts';
 import { isCancelled, storeProgress } from './progress.ts';
 
-/** How often a queue is asked without being told to: for retries, and for jobs whose time comes. */
+export interface JobsParts {
+  readonly database: Database;
+  /** The database's address: the queues have connections of their own, 4 and one that listens. */
+  readonly url: string;
+  readonly clock: Clock;
+  /** Of schedules. */
+  readonly zone: string;
+  readonly log: Log;
+  readonly jobs: readonly AnyJob[];
+  readonly services: JobServices;
+}
+
+/** How often a queue is polled without a notification: for retries, and for jobs whose time comes. */
 const polling = {
   notifyPollingIntervalSeconds: 2,
   pollingIntervalSeconds: 2,

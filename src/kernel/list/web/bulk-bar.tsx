@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { formatCount, formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
-import type { TableAnswer } from '#kernel/ui/table/paged-table.tsx';
+import type { TableAnswer } from '#kernel/ui/table/table-foot.tsx';
 import { listWords as text } from './list.words.ts';
 import type { Selection } from './use-selection.ts';
 

@@ -16,9 +16,9 @@ export interface FilterFrameProps {
   readonly list: List;
   readonly table: Readonly<Record<string, FilterWords | undefined>>;
   readonly values: Values;
-  /** What the free text looks in, said in the empty field. */
+  /** Placeholder of the free text: what it searches. */
   readonly find: string;
-  /** Where the list stands, shown before its filters: together they are the address. */
+  /** The list's own path, shown before its filters: together they are the address. */
   readonly path: string;
   /** `isSame`: only goes on with what was being typed, and is no step to go back to. */
   readonly onNarrow: (values: Values, isSame?: boolean) => void;

@@ -24,8 +24,8 @@ export interface FilterPanelProps {
 }
 
 /**
- * Every filter of a list as a field. Nothing is applied before all of it may be asked; what is wrong stands beside its
- * field.
+ * Every filter of a list as a field. Nothing is applied before all of it may be asked; errors are shown beside their
+ * fields.
  */
 export function FilterPanel({ list, filters, values, focus, onApply }: FilterPanelProps): ReactNode {
   const t = useTranslate();
@@ -133,7 +133,7 @@ function Control({ control, list, name, filter, given, set }: ControlProps): Rea
   );
 }
 
-/** What the texts of the fields stand for; those left empty narrow nothing. */
+/** The parsed values of the fields; empty ones narrow nothing. */
 const valuesOf = (list: List, typed: Readonly<Record<string, string>>): Values =>
   Object.fromEntries(
     Object.entries(typed).flatMap(([name, value]) =>

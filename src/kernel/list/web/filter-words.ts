@@ -5,7 +5,7 @@ import type { FilterOf, List } from '#kernel/list/list.ts';
 import { written } from './list-address.ts';
 import { listWords } from './list.words.ts';
 
-/** How a filter reads; a range stands under the name of its first. */
+/** How a filter is worded; a range under the name of its first field. */
 export interface FilterWords {
   readonly label: Text;
   /** Of each value of a choice. */
@@ -31,7 +31,7 @@ export interface ShownFilter {
   readonly words: FilterWords;
 }
 
-/** The filters of a list that have words, in the order of the contract; the free text stands apart. */
+/** The filters of a list that have words, in the order of the contract; the free text is separate. */
 export function shownFilters(
   list: List,
   table: Readonly<Record<string, FilterWords | undefined>>,

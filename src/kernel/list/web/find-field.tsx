@@ -4,7 +4,7 @@ import { useSingleKeys } from '#kernel/ui/layout/single-keys.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { listWords } from './list.words.ts';
 
-/** Milliseconds after the last key until it is looked for. */
+/** Milliseconds after the last key until the search. */
 const patience = 300;
 
 export interface FindFieldProps {

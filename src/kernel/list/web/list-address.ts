@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { filterKind } from '#kernel/list/filter-kind.ts';
 import { ordersOf, type FilterOf, type List } from '#kernel/list/list.ts';
-import { defaultPageSize, pageSizes } from '#kernel/ui/table/page-sizes.ts';
+import { defaultPageSize } from '#kernel/ui/table/page-sizes.ts';
+import { readTableAddress, tableAddress } from '#kernel/ui/table/table-address.ts';
 
 /** What narrows a list, by the names on the wire; what is not given is absent. */
 export type Given<L extends List> = {
@@ -19,9 +20,6 @@ export interface ListAddress<L extends List = List> {
   readonly open?: string;
 }
 
-/** No page lies past this row (docs/wire.md §1). */
-const furthest = 10_000;
-
 /**
  * The address of a list: its path, and what is not as usual in its search.
  *
@@ -29,18 +27,17 @@ const furthest = 10_000;
  * listAddress(mailLog, '/index/logs/mails', { filters: { delivery: 'failed' }, page: 2 }); // '…?delivery=failed&page=2'
  */
 export function listAddress<L extends List>(list: L, path: string, address: ListAddress<L>): string {
-  const { filters, sort, page = 1, limit = defaultPageSize, open } = address;
-  const search = new URLSearchParams();
-  for (const name of Object.keys(list.filters)) {
-    const text = written((filters as Readonly<Record<string, unknown>>)[name]);
-    if (text !== '') search.set(name, text);
-  }
-  if (sort !== undefined && sort !== list.sorts[0]) search.set('sort', sort);
-  if (page > 1) search.set('page', String(page));
-  if (limit !== defaultPageSize) search.set('limit', String(limit));
-  if (open !== undefined) search.set('open', open === '' ? newRecord : open);
-  const text = search.toString();
-  return text === '' ? path : `${path}?${text}`;
+  const { sort, open } = address;
+  const filters = address.filters as Readonly<Record<string, unknown>>;
+  return tableAddress(
+    path,
+    {
+      ...Object.fromEntries(Object.keys(list.filters).map((name) => [name, written(filters[name])])),
+      sort: sort === list.sorts[0] ? undefined : sort,
+      open: open === '' ? newRecord : open,
+    },
+    address,
+  );
 }
 
 /**
@@ -50,10 +47,11 @@ export function listAddress<L extends List>(list: L, path: string, address: List
  * readListAddress(mailLog, 'delivery=failed&page=x'); // { filters: { delivery: 'failed' } }
  */
 export function readListAddress<L extends List>(list: L, search: string): ListAddress<L> {
-  const given = new URLSearchParams(search);
+  const names = Object.keys(list.filters);
+  const { filters: texts, page, limit } = readTableAddress(search, [...names, 'sort', 'open']);
   const filters: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(list.filters)) {
-    const text = given.get(name)?.trim();
+    const text = texts[name];
     if (!text) continue;
     const read = z.safeParse(schema, readAs(schema, text));
     if (read.success && written(read.data) !== '') filters[name] = read.data;
@@ -62,15 +60,13 @@ export function readListAddress<L extends List>(list: L, search: string): ListAd
     const [first, last] = [filters[from], filters[until]] as (string | number | undefined)[];
     if (first !== undefined && last !== undefined && first > last) delete filters[until];
   }
-  const sort = ordersOf(list.sorts).find((one) => one === given.get('sort') && one !== list.sorts[0]);
-  const limit = pageSizes.find((size) => String(size) === given.get('limit') && size !== defaultPageSize);
-  const page = Number(given.get('page') ?? '');
-  const open = given.get('open')?.trim().slice(0, 100);
+  const sort = ordersOf(list.sorts).find((one) => one === texts['sort'] && one !== list.sorts[0]);
+  const open = texts['open']?.slice(0, 100);
   return {
     filters: filters as Given<L>,
     ...(sort !== undefined && { sort }),
-    ...(Number.isInteger(page) && page > 1 && (page - 1) * (limit ?? defaultPageSize) < furthest && { page }),
-    ...(limit !== undefined && { limit }),
+    ...(page > 1 && { page }),
+    ...(limit !== defaultPageSize && { limit }),
     ...(open && { open: open === newRecord ? '' : open }),
   };
 }
@@ -84,7 +80,7 @@ export function written(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
-/** What a text in an address or a field stands for; the schema says whether it may. */
+/** Parses a text of an address or a field by the schema. */
 export function readAs(schema: z.ZodMiniType, text: string): unknown {
   const known = filterKind(schema);
   switch (known.kind) {

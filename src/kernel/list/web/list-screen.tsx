@@ -10,7 +10,8 @@ import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { useScreenPath, useScreenSearch } from '#kernel/ui/layout/screen.ts';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { defaultPageSize, type Paging } from '#kernel/ui/table/page-sizes.ts';
-import { TablePageView, useTablePage, type TableAnswer } from '#kernel/ui/table/paged-table.tsx';
+import { TablePageView, useTablePage } from '#kernel/ui/table/paged-table.tsx';
+import type { TableAnswer } from '#kernel/ui/table/table-foot.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnSettings } from './column-settings.tsx';
 import { Drawer } from './drawer.tsx';
@@ -30,7 +31,7 @@ import './list.css';
 export interface ListTexts {
   /** How many there are, `{total} people`. */
   readonly rows?: Text;
-  /** What the free text looks in, said in the empty field. */
+  /** Placeholder of the free text: what it searches. */
   readonly find?: Text;
   /** Where nothing is yet, though nothing is filtered. */
   readonly none: Text;
@@ -84,7 +85,7 @@ export interface ListScreenProps<L extends List> {
   readonly faded?: (row: RowOf<L>) => boolean;
   /** The one primary action; it opens the drawer for a new record. */
   readonly add?: string | false | undefined;
-  /** What an opened record is shown by; its id stands in the address. */
+  /** Shows an opened record; its id is part of the address. */
   readonly drawer?: {
     readonly title: (row: RowOf<L> | undefined, isNew: boolean) => string;
     readonly body: (opened: Opened<L>) => ReactNode;
@@ -101,8 +102,8 @@ export interface ListScreenProps<L extends List> {
 }
 
 /**
- * A list as a screen: title, filters, rows, pages, selection and the record beside it, made from a contract, columns and
- * words. All that it shows stands in its address.
+ * A list as a screen: title, filters, rows, pages, selection and the record beside it, made from a contract, columns
+ * and words. Its whole state is in the address.
  *
  * @example
  * <ListScreen list={loginLog} title={t(text.loginTitle)} words={{ none: text.noLogins }}

@@ -1,4 +1,4 @@
-/** An address as it may stand in an envelope: one local part, one domain, nothing that ends a header or begins another. */
+/** An address as an envelope may hold it: one local part, one domain, nothing that ends a header or begins another. */
 const address = /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]{1,253}$/u;
 
 const maxSubject = 200;

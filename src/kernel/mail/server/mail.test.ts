@@ -115,7 +115,7 @@ test('a mail goes out once its transaction commits, and the log says so', async 
   expect(await logged(id)).toMatchObject({ attempts: 1, error: null, settled_at: expect.any(Date) as Date });
 });
 
-test('without a mail server it is kept, and can be read', async () => {
+test('without a mail server it is stored, and can be read', async () => {
   await start(undefined);
   const id = await post('报告已通过');
   await until(async () => expect((await logged(id)).delivery).toBe('kept'));

@@ -3,7 +3,7 @@ export interface Outgoing {
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
-  /** Unique and the same at every attempt, so that one sent twice can be told. */
+  /** Unique and the same at every attempt, so that a duplicate can be recognised. */
   readonly messageId: string;
 }
 

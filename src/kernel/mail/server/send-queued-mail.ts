@@ -4,7 +4,7 @@ import './mail.tables.ts';
 
 /**
  * Hands one mail of the log to the mailer and notes what came of it. What the mail server refuses for good (5xx) is not
- * tried again. Its words go into the log of mails only: they repeat addresses.
+ * tried again. Its message goes into the log of mails only: it repeats addresses.
  */
 export async function sendQueuedMail({ mailId }: { readonly mailId: string }, context: JobContext): Promise<void> {
   const { database, clock, services, log, lastAttempt } = context;

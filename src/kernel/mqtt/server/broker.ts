@@ -24,7 +24,7 @@ export interface AccessRegistry {
   find(username: string): Promise<BrokerAccount | undefined>;
   /** All that are good, a page at a time, in the order of their names; for brokers that keep a copy. */
   page(after: string | undefined, limit: number): Promise<readonly BrokerAccount[]>;
-  /** A broker that sees logins tells of each. */
+  /** Called at each login, by a broker that sees logins. */
   noteUse?(account: BrokerAccount): Promise<void>;
 }
 
@@ -40,8 +40,10 @@ export interface Listening {
   /** Exact filters of MQTT 3.1.1. */
   readonly filters: readonly string[];
   onMessage(message: Incoming): void;
-  /** The session stands; `kept` says that the broker kept what came meanwhile. What comes from now on is kept. */
-  onUp?(kept: boolean): void;
+  /**
+   * The session is open; `resumed` says that the broker stored what came meanwhile. What comes from now on is stored.
+   */
+  onUp?(resumed: boolean): void;
   onDown?(): void;
 }
 

@@ -42,7 +42,7 @@ describe('the text of a secret key file', () => {
 });
 
 describe('a secret key file', () => {
-  it('is made at the first start, for its owner alone, and kept', () => {
+  it('is made at the first start, for its owner alone, and stays', () => {
     const file = join(folder, 'data', 'secret.key');
     const made = openKeyFile(file, { make: true });
     expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -12,7 +12,7 @@ const unread = { plaintextLength: 0 } as const;
 
 /** The keys of the secret key file, the first for new data. Every use takes a label, and has keys of its own by it. */
 export interface Keyring {
-  /** Names the first key without telling anything of it, 8 hexadecimal digits. */
+  /** Names the first key without revealing anything of it, 8 hexadecimal digits. */
   readonly id: string;
   /** 32 bytes that the first key gives for a label. */
   derive(label: string): Buffer;

@@ -10,14 +10,14 @@ import './choices.css';
 export interface Choice {
   readonly code: string;
   readonly name: string;
-  /** What tells it from others of the same name, in a smaller hand. */
+  /** What distinguishes it from others of the same name, in small type. */
   readonly note?: string | undefined;
 }
 
 export interface ChoicesProps {
   /** Undefined while they are being fetched. */
   readonly choices: readonly Choice[] | undefined;
-  /** Stands first and chooses nothing. */
+  /** The first entry, which chooses nothing. */
   readonly none?: string | undefined;
 }
 

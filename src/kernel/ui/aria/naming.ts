@@ -1,6 +1,6 @@
 import type { FieldControl } from '#kernel/ui/form/field.tsx';
 
-/** How a part is named: by the field that it stands in, or by words of its own where it stands alone. */
+/** How a part is named: by the field that it is in, or by words of its own without one. */
 export type Naming =
   | { readonly control: FieldControl; readonly label?: undefined }
   | { readonly control?: undefined; readonly label: string };

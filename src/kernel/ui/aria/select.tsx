@@ -11,14 +11,14 @@ import { partWords } from './parts.words.ts';
 interface Shared {
   /** Undefined while they are being fetched. */
   readonly choices: readonly Choice[] | undefined;
-  /** Stands where nothing is chosen. */
+  /** Shown where nothing is chosen. */
   readonly placeholder?: string;
 }
 
 export type SelectProps = Naming &
   Shared & {
     readonly value: string | undefined;
-    /** An entry that stands first and chooses nothing; without it what is chosen cannot be taken back. */
+    /** The first entry, which chooses nothing; without it a choice cannot be undone. */
     readonly none?: string;
     readonly onChange: (code: string | undefined) => void;
     readonly onBlur?: () => void;

@@ -8,7 +8,7 @@ export interface RulerProps {
   /** From 0, the start, to 1, the end; the run up to it is drawn in the primary colour. */
   readonly now: number;
   readonly nowName: string;
-  /** Below the line; the first stands at the left edge, the last at the right. */
+  /** Below the line; the first is at the left edge, the last at the right. */
   readonly marks: readonly RulerMark[];
 }
 

@@ -16,7 +16,7 @@ export const strokes = { height: 30, shortFrom: 16, step: 2.7, gap: 2.7, perGrou
 const steps = [1, 2, 5];
 
 /**
- * How many things one stroke must stand for, so that the longest row stays within `most` strokes: 1, 2, 5, 10, 20, 50 …
+ * How many things one stroke represents, so that the longest row stays within `most` strokes: 1, 2, 5, 10, 20, 50 …
  *
  * @example
  * strokeScale([41, 127, 214], 220); // 1

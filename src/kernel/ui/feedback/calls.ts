@@ -1,4 +1,5 @@
-import type { Call, CallParts } from '#kernel/http/web/caller.ts';
+import type { CallParts } from '#kernel/http/web/call-settings.ts';
+import type { Call } from '#kernel/http/web/caller.ts';
 import type { CallSettings } from '#kernel/http/web/call-settings.ts';
 
 interface Code {
@@ -11,7 +12,7 @@ let pending: Promise<Code> | undefined;
 
 /**
  * Says how this page makes its calls. Once, before the first; the code of the envelope is fetched with the first call,
- * so that the page stands before its cryptography is needed.
+ * so that the page is shown before its cryptography is needed.
  *
  * @example
  * prepareCalls({ lang: currentLang, onBuild: noticeBuild });

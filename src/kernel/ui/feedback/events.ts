@@ -4,8 +4,8 @@ import { callPartsLater } from './calls.ts';
 let pending: Promise<Events> | undefined;
 
 /**
- * Hears the live events of a feed (docs/wire.md §3): one connection a browser, which its tabs share and which closes
- * when nobody listens. The code for it is fetched with the first listener.
+ * Subscribes to the live events of a feed (docs/wire.md §3): one connection a browser, which its tabs share and which
+ * closes when nobody listens. The code for it is fetched with the first listener.
  *
  * @returns what ends it.
  * @example

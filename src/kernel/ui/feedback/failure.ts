@@ -19,7 +19,7 @@ export interface Failure {
  * What to show for anything that a call may throw.
  *
  * @example
- * try { await callLater(…) } catch (error) { setFailure(failureOf(error, tell)); }
+ * try { await callLater(…) } catch (error) { setFailure(failureOf(error, t)); }
  */
 export function failureOf(error: unknown, t: Translate): Failure {
   if (error instanceof CallError) {
@@ -36,7 +36,7 @@ const silentErrors = new Set(['000114', '000115', '000118']);
  * Shows a failed call as a toast, for as long as its kind asks: an answer 3 s, a failed network or server 5 s.
  *
  * @example
- * toastFailure(error, tell);
+ * toastFailure(error, t);
  */
 export function toastFailure(error: unknown, t: Translate): void {
   if (error instanceof CallError && silentErrors.has(error.errCode)) return;

@@ -5,7 +5,7 @@ import { dismissToast, onToasts, shownToasts } from './toasts.ts';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 
 /**
- * Where toasts appear; one a client. A popover, so that it stands above an open dialog as well.
+ * Where toasts appear; one a client. A popover, so that it is above an open dialog as well.
  *
  * @example
  * <ToastList />

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('at most three at once, the newest kept', () => {
+test('at most three at once, the newest stay', () => {
   for (const text of ['one', 'two', 'three', 'four']) toast('danger', text, toastTime.error);
   expect(texts()).toEqual(['two', 'three', 'four']);
 });

@@ -18,7 +18,7 @@ let lastId = 0;
 
 /**
  * Shows a short message over the page. Of more than three the oldest goes; the same text is not shown twice. What a
- * reader must not miss stands in the page as well, for a toast is gone in seconds.
+ * reader must not miss is shown in the page as well, for a toast is gone in seconds.
  *
  * @param lasts milliseconds.
  * @example

@@ -15,7 +15,7 @@ export interface Answer<T> {
   readonly retry: () => void;
 }
 
-/** A call, or what fetches it with its schemas once the page stands; the latter must be a constant. */
+/** A call, or what fetches it with its schemas once the page is painted; the latter must be a constant. */
 export type Asked<E extends Endpoint> = E | (() => Promise<E>);
 
 interface Held<T> {

@@ -50,8 +50,8 @@ export function forgetDrafts(): void {
  */
 export function readDraft<T>(key: string, initial: T): T {
   try {
-    const kept = sessionStorage.getItem(prefix + key);
-    return kept === null ? initial : (JSON.parse(kept) as T);
+    const stored = sessionStorage.getItem(prefix + key);
+    return stored === null ? initial : (JSON.parse(stored) as T);
   } catch {
     return initial;
   }

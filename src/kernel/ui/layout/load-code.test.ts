@@ -12,7 +12,7 @@ test('gives what was loaded', async () => {
   await expect(loadCode(async () => 'module')).resolves.toBe('module');
 });
 
-test('a fetch that fails is a load failure, its cause kept', async () => {
+test('a fetch that fails is a load failure with its cause', async () => {
   const cause = new TypeError('Failed to fetch');
   const failing = loadCode(() => Promise.reject(cause));
   await expect(failing).rejects.toBeInstanceOf(LoadFailure);

@@ -33,7 +33,7 @@ function announce(moved: 'here' | 'back' | 'corrected'): void {
   for (const listener of listeners) listener();
 }
 
-// Back and forward, and addresses typed by hand, come as `hashchange`; `pushState` says nothing by itself.
+// Back and forward, and typed addresses, come as `hashchange`; `pushState` fires nothing by itself.
 if (typeof window !== 'undefined') {
   shownPath = routeOf(location.hash).path;
   shownHash = location.hash;
@@ -69,7 +69,7 @@ export function navigate(
 }
 
 /**
- * Told when the reader leaves what is shown: for another path, or by the browser's back and forward. What lies over a
+ * Called when the reader leaves what is shown: for another path, or by the browser's back and forward. What lies over a
  * page closes then; a search that the page itself writes is no leaving.
  *
  * @param active whether to listen; always when left out.
@@ -106,5 +106,5 @@ export function useLeaveGuard(onAsk: (leave: () => void) => void, active: boolea
 /** The route's path, without its search. */
 export const usePath = (): string => useSyncExternalStore(subscribe, () => routeOf(location.hash).path);
 
-/** The search of the route, which stands inside the hash. */
+/** The search of the route, which is part of the hash. */
 export const useSearch = (): string => useSyncExternalStore(subscribe, () => routeOf(location.hash).search);

@@ -18,7 +18,7 @@ export function PageTitle({ children, lang }: PageTitleProps): ReactNode {
   useEffect(() => {
     if (takeFocusRequest()) heading.current?.focus({ preventScroll: true });
   }, []);
-  // A title that stood while the page was fetched hands the focus on to the one that takes its place.
+  // A placeholder's title hands the focus on to the one that replaces it.
   useLayoutEffect(() => {
     const own = heading.current;
     return () => {

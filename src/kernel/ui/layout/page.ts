@@ -6,7 +6,7 @@ export interface PageProps {
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-/** A page of the client: where it stands, what it is called, and how it is fetched when it is first needed. */
+/** A page of the client: its path, its title, and how it is fetched when it is first needed. */
 export interface Page {
   /** A route, `/index/certverify/:number`. */
   readonly path: string;

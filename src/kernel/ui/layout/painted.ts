@@ -27,27 +27,27 @@ export function painted(): Promise<void> {
   return pending;
 }
 
-let isPainted = false;
+let wasPainted = false;
 
 /**
  * Whether the page has been painted: false only at the very first.
  *
  * @example
- * const stands = usePainted();
- * return <input type={stands ? 'date' : 'text'} />; // the browser's calendar is slow to make
+ * const isPainted = usePainted();
+ * return <input type={isPainted ? 'date' : 'text'} />; // the browser's calendar is slow to make
  */
 export function usePainted(): boolean {
-  const [stands, setStands] = useState(isPainted);
+  const [isPainted, setPainted] = useState(wasPainted);
   useEffect(() => {
-    if (stands) return;
+    if (isPainted) return;
     let current = true;
     void painted().then(() => {
-      isPainted = true;
-      if (current) setStands(true);
+      wasPainted = true;
+      if (current) setPainted(true);
     });
     return () => {
       current = false;
     };
-  }, [stands]);
-  return stands;
+  }, [isPainted]);
+  return isPainted;
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { PageProps } from './page.ts';
 
-/** A screen of the signed-in area. Where it stands and what it is called, the server's menu says. */
+/** A screen of the signed-in area. Its path and its title come from the server's menu. */
 export interface Screen {
   /** What a menu entry names it by, `accounts/own-logins`. */
   readonly componentPath: string;
@@ -27,5 +27,5 @@ export const ScreenPlace = createContext({ path: '', search: '', active: true })
  */
 export const useScreenSearch = (): string => useContext(ScreenPlace).search;
 
-/** Where a screen stands, whether it is shown or kept. */
+/** A screen's address, and whether it is shown or cached. */
 export const useScreenPath = (): string => useContext(ScreenPlace).path;

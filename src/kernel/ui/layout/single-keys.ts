@@ -18,10 +18,10 @@ export const useKeysChoice = (): readonly [boolean, (on: boolean) => void] => [
 ];
 
 /**
- * Hears single keys wherever the focus is, but for fields and whatever lies over the page: whoever types, chooses or
- * answers a dialog means something else by a letter. Nothing is heard while they are turned off.
+ * Listens to single keys wherever the focus is, but for fields and whatever lies over the page: whoever types, chooses
+ * or answers a dialog means something else by a letter. It does nothing while they are turned off.
  *
- * @param act told each key in lower case; returns whether it did something by it.
+ * @param act called with each key in lower case; returns whether it did something by it.
  * @returns whether they are turned on: what is turned off is not to be shown either.
  * @example
  * const keysOn = useSingleKeys(useCallback((pressed) => pressed === 'j' && goOn(), [goOn]));

@@ -19,7 +19,7 @@ export function useTitle(title: string | undefined): void {
 }
 
 /**
- * Hears the titles that pages set for themselves; an empty one gives the page table's back. For the router.
+ * Listens to the titles that pages set for themselves; an empty one gives the page table's back. For the router.
  *
  * @example
  * useEffect(() => onTitle(setOwn), []);

@@ -14,7 +14,7 @@ export interface FlyoutProps {
 }
 
 /**
- * A panel below the button that opens it, a sheet from below on a phone. It stands beside its opener in one
+ * A panel below the button that opens it, a sheet from below on a phone. It lies beside its opener in one
  * `.flyout-place`; Escape, a press elsewhere and another address close it, and the focus goes back to where it was.
  *
  * @example
@@ -45,7 +45,7 @@ export function Flyout({ open, label, onClose, align = 'right', onKey, children 
     };
   }, [open]);
   useMoved(onClose, open);
-  // Its opener may stand anywhere, and move while it is open.
+  // Its opener may be anywhere, and move while it is open.
   useLayoutEffect(() => {
     if (!open) return;
     const keepInside = (): void => {

@@ -7,16 +7,8 @@ import type { Failure } from '#kernel/ui/feedback/failure.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import type { Paging } from './page-sizes.ts';
-import { TableFoot } from './table-foot.tsx';
+import { TableFoot, type TableAnswer } from './table-foot.tsx';
 import { SkeletonRows, TableRows, type TableRowsProps } from './table-rows.tsx';
-
-/** A page of rows as every table's call answers it. */
-export interface TableAnswer<Row> {
-  readonly rows: readonly Row[];
-  readonly total: number;
-  /** There are more than `total` says. */
-  readonly more?: boolean | undefined;
-}
 
 /** A place among all rows: which page of them, and in which order where they have several. */
 export interface Place extends Paging {

@@ -1,14 +1,18 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { formatCount, formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import type { TableAnswer } from './paged-table.tsx';
-import { pageSizes, type Paging } from './page-sizes.ts';
+import { pageSizes, pagesOf, type Paging } from './page-sizes.ts';
 import { Pager } from './pager.tsx';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import './table.css';
 
-/** No page lies past this offset (docs/wire.md §1). */
-const furthest = 10_000;
+/** A page of rows as every table's call answers it. */
+export interface TableAnswer<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  /** There are more than `total` says. */
+  readonly more?: boolean | undefined;
+}
 
 export interface TableFootProps {
   readonly answer: TableAnswer<unknown>;
@@ -38,7 +42,6 @@ export function TableFoot({ answer, page, onPage, paging, children }: TableFootP
   const { start, limit } = page;
   const chooseSize = (event: ChangeEvent<HTMLSelectElement>): void =>
     onPage({ start: 0, limit: Number(event.target.value) });
-  const pages = Math.ceil(Math.min(answer.total, furthest) / limit);
   return (
     <div className="table-foot">
       <span>
@@ -57,7 +60,7 @@ export function TableFoot({ answer, page, onPage, paging, children }: TableFootP
       )}
       <Pager
         page={Math.floor(start / limit) + 1}
-        pages={pages}
+        pages={pagesOf(answer.total, limit)}
         shown={5}
         onPage={(number) => onPage({ start: (number - 1) * limit, limit })}
       />

@@ -12,6 +12,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Kept on one line, always or only where the window is wide. */
   readonly nowrap?: 'always' | 'wide';
+  /** Where its cells stand on a phone, for the style sheet of a table with a `look`. */
+  readonly at?: string;
 }
 
 export interface TableRowsProps<Row> {
@@ -23,6 +25,8 @@ export interface TableRowsProps<Row> {
   /** What a row carries besides, such as its selection and its keys. */
   readonly rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement> & Readonly<Record<`data-${string}`, unknown>>;
   readonly caption: string;
+  /** Classes in the place of `table`: rows of another height, of another shape on phones. */
+  readonly look?: string;
 }
 
 /**
@@ -32,13 +36,14 @@ export interface TableRowsProps<Row> {
  * @example
  * <TableRows caption={…} columns={columns} rows={rows} rowKey={(row) => row.ntwCertNo} />
  */
-export function TableRows<Row>({ columns, rows, rowKey, faded, rowProps, caption }: TableRowsProps<Row>): ReactNode {
+export function TableRows<Row>(props: TableRowsProps<Row>): ReactNode {
+  const { columns, rows, rowKey, faded, rowProps, caption, look } = props;
   return (
-    <Frame columns={columns} caption={caption}>
+    <Frame columns={columns} caption={caption} look={look}>
       {rows.map((row) => (
         <tr key={rowKey(row)} role="row" data-faded={faded?.(row) || undefined} {...rowProps?.(row)}>
-          {columns.map(({ key, label, cell, nowrap }) => (
-            <td key={key} role="cell" data-label={label} data-nowrap={nowrap}>
+          {columns.map(({ key, label, cell, nowrap, at }) => (
+            <td key={key} role="cell" data-label={label} data-nowrap={nowrap} data-at={at}>
               {cell(row)}
             </td>
           ))}
@@ -51,12 +56,13 @@ export function TableRows<Row>({ columns, rows, rowKey, faded, rowProps, caption
 interface FrameProps {
   readonly columns: readonly Pick<Column<never>, 'key' | 'label' | 'header' | 'sorted'>[];
   readonly caption: string;
+  readonly look?: string | undefined;
   readonly children: ReactNode;
 }
 
-function Frame({ columns, caption, children }: FrameProps): ReactNode {
+function Frame({ columns, caption, look = 'table', children }: FrameProps): ReactNode {
   return (
-    <table className="table" role="table" aria-label={caption}>
+    <table className={look} role="table" aria-label={caption}>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map(({ key, label, header, sorted }) => (

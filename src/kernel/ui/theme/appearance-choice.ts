@@ -1,4 +1,4 @@
-/** Where the reader's choices of theme and text size are kept. */
+/** Where the reader's choices of theme and text size are stored. */
 export const themeKey = 'portico.theme';
 export const textKey = 'portico.text';
 

@@ -1,5 +1,5 @@
 /**
- * What this browser keeps under a key, or null where nothing is kept or storage is refused.
+ * What this browser stores under a key, or null where there is nothing or storage is refused.
  *
  * @example
  * readLocal('portico.theme'); // 'dark'
@@ -13,7 +13,7 @@ export function readLocal(key: string): string | null {
 }
 
 /**
- * Keeps a value in this browser; without storage it lasts until the page is left.
+ * Stores a value in this browser; without storage it lasts until the page is left.
  *
  * @example
  * writeLocal('portico.theme', 'dark');

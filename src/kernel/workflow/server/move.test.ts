@@ -210,9 +210,9 @@ test('the set form moves ten thousand rows in one statement', async () => {
     { state: 'lapsed', n: '10800' },
     { state: 'proved', n: '1200' },
   ]);
-  const told = await events();
-  expect(told).toHaveLength(10_800);
-  expect(told[0]).toMatchObject({ move: 'lapse', from: 'unpaid', to: 'lapsed', personId: null });
+  const published = await events();
+  expect(published).toHaveLength(10_800);
+  expect(published[0]).toMatchObject({ move: 'lapse', from: 'unpaid', to: 'lapsed', personId: null });
   while ((await chainBatch(database.kysely)).rows > 0);
   const report = await verifyHistory(database.kysely);
   expect(report).toMatchObject({ unchained: 0, broken: null });
@@ -253,7 +253,7 @@ test('the set form asks the guard of each, and moves those that pass', async () 
   expect((await events()).map((event) => event.id)).toEqual([paid]);
 });
 
-test('of chosen records each is moved or told why not; what is out of reach is as if it were not there', async () => {
+test('of chosen records each is moved or returned with the reason; what is out of reach is as if it were not there', async () => {
   const [paid, free, done] = [await newOrder(), await newOrder({ amount: 0 }), await newOrder({ state: 'lapsed' })];
   const foreign = await newOrder({ party_id: '71' });
   const ids = [foreign, done, free, paid, '999999'];

@@ -21,9 +21,9 @@ export type Changes<L extends StoredLifecycle> = {
 export interface MoveOptions<L extends StoredLifecycle> {
   readonly actor: Mover;
   readonly clock: Clock;
-  /** Why, in the words of whoever did it; part of the history. */
+  /** The reason as typed; part of the history. */
   readonly reason?: string | undefined;
-  /** What the public is told of it, where the lifecycle has a public journal. */
+  /** The public note, where the lifecycle has a public journal. */
   readonly note?: Text | undefined;
   readonly changes?: Changes<L>;
 }
@@ -81,7 +81,7 @@ export interface Moved {
   readonly partyId: string | null;
 }
 
-/** What a clock says now, as moves are told it. */
+/** A clock's time, as moves take it. */
 export const momentOf = (clock: Clock): Moment => ({ at: clock.now(), today: clock.today() });
 
 /** What a move's guard says against a row. */

@@ -24,7 +24,7 @@ export function reachOf(mover: Mover, move: Move): Scope | undefined {
 
 /**
  * Whether a row of a lifecycle's table lies within a scope of a mover: the one place that says what own and assigned
- * mean. Lists of records ask it as moves do. What the lifecycle does not say is refused, and so is all that somebody
+ * mean. Lists of records use it as moves do. What the lifecycle does not say is refused, and so is all that somebody
  * without a party would have to own.
  *
  * @param row what the query calls the lifecycle's table.

@@ -14,7 +14,7 @@ export interface Asker {
 
 /**
  * What each of some records may do next, for their screen's buttons: of the moves that lead out of its state those that
- * the actor has the right to, in the lifecycle's order, each with the guard's words where it may not be taken now.
+ * the actor has the right to, in the lifecycle's order, each with the guard's message where it may not be taken now.
  *
  * @param ids of a page of a list, or of one record.
  * @returns by id; nothing of a record that is not there.

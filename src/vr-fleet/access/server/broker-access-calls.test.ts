@@ -22,7 +22,7 @@ describe('a broker that asks over HTTP', () => {
     return `${response.status} ${((await response.json()) as { result: string }).result}`;
   };
 
-  test('hears who may log in and what it may use', async () => {
+  test('checks who may log in and what it may use', async () => {
     const ids = (await makeClaimedMany(database, server.clock, 2)).map(({ id }) => id);
     const [own, other] = await giveLogins(database, server.clock, ids);
     const { deviceId, username, password } = own!;

@@ -13,8 +13,8 @@ interface Parts {
 }
 
 /**
- * `/device/v1/broker`: for brokers that ask over HTTP who may log in and use which topic, as EMQX does (docs/operating.md).
- * The answer is `{ "result": "allow" | "deny" }`, from the same registry that every broker obeys.
+ * `/device/v1/broker`: for brokers that check over HTTP who may log in and use which topic, as EMQX does
+ * (docs/operating.md). The answer is `{ "result": "allow" | "deny" }`, from the same registry that every broker obeys.
  */
 export function brokerAccessCalls({ access, token, server }: Parts): DeviceRoute[] {
   const authenticate = (request: FastifyRequest): void => {

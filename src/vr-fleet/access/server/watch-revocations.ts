@@ -6,9 +6,9 @@ import type { Broker } from '#kernel/mqtt/server/broker.ts';
 import { clientIdOf } from '#vr-fleet/access/topics-of.ts';
 import { revocationChannel } from '#vr-fleet/enrolment/server/revoke-credentials.ts';
 
-/** How far back a server looks that has just begun to hear of revocations (milliseconds). */
-const lookBack = 86_400_000;
-/** What committed late has a moment before its commit; looked at again (milliseconds). */
+/** How far back a server reads when its subscription to revocations begins (milliseconds). */
+const readBack = 86_400_000;
+/** A late commit bears a time before it; so much is read again (milliseconds). */
 const overlap = 60_000;
 /** Between attempts while the broker is away (milliseconds). */
 const pause = 1_000;
@@ -23,11 +23,11 @@ interface Parts {
 
 /**
  * Has the broker forget what was revoked, on whichever server it was. A notice says only that something was; what it
- * was is read from the credentials, so that one that is missed is made up for by the next, or when hearing begins anew.
+ * was is read from the credentials, so that a missed one is made up for by the next, or by the next subscription.
  */
 export function watchRevocations({ url, db, clock, broker, log }: Parts): { close(): Promise<void> } {
-  let since = new Date(clock.now().getTime() - lookBack);
-  let told: ReadonlySet<string> = new Set();
+  let since = new Date(clock.now().getTime() - readBack);
+  let known: ReadonlySet<string> = new Set();
   let work = Promise.resolve();
   let isAsked = false;
   let isClosed = false;
@@ -42,11 +42,11 @@ export function watchRevocations({ url, db, clock, broker, log }: Parts): { clos
         .select(['username', 'device_id'])
         .where('revoked_at', '>=', since)
         .execute();
-      const news = revoked.filter(({ username }) => !told.has(username));
+      const news = revoked.filter(({ username }) => !known.has(username));
       if (news.length > 0) {
         await broker.revoke(news.map(({ username, device_id: id }) => ({ username, clientId: clientIdOf(id) })));
       }
-      told = new Set(revoked.map(({ username }) => username));
+      known = new Set(revoked.map(({ username }) => username));
       since = new Date(begun.getTime() - overlap);
     } catch (error) {
       if (isClosed) return;

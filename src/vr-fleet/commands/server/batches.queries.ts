@@ -56,7 +56,10 @@ export async function batchById(db: Db, actor: Chooser, id: string): Promise<Bat
 
 const nowhere: Batch['counts'] = { issued: 0, sent: 0, received: 0, done: 0, failed: 0, expired: 0 };
 
-/** How far the commands of batches are. Counted in the index alone: the steps of thousands change while somebody looks on. */
+/**
+ * How far the commands of batches are. Counted in the index alone: the steps of thousands change while the list is
+ * open.
+ */
 async function countsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Partial<Batch['counts']>>> {
   if (ids.length === 0) return new Map();
   const counted = await db

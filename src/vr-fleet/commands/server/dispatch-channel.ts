@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 
-/** Where servers hear that something waits to be sent to headsets. */
+/** Where servers are notified that something waits to be sent to headsets. */
 export const dispatchChannel = 'vr_fleet_commands';
 
 /** Wakes every server's dispatcher when the transaction commits. */
-export async function tellDispatchers(tx: Db): Promise<void> {
+export async function notifyDispatchers(tx: Db): Promise<void> {
   await sql`select pg_notify(${dispatchChannel}, '')`.execute(tx);
 }

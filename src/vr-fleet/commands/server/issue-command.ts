@@ -10,7 +10,7 @@ import { commandWords } from '#vr-fleet/commands/commands.words.ts';
 import { commandLife } from '#vr-fleet/devices/devices.messages.ts';
 import { noteProgress } from '#vr-fleet/live/server/note-progress.ts';
 import { chosenHeadsets } from './chosen-headsets.ts';
-import { tellDispatchers } from './dispatch-channel.ts';
+import { notifyDispatchers } from './dispatch-channel.ts';
 
 interface Issued {
   id: string | null;
@@ -66,7 +66,7 @@ export async function issueCommand(
     content: { after: { ...(value !== null && { value }), total, skippedOffline, skippedEnded } },
   });
   await noteProgress(tx);
-  await tellDispatchers(tx);
+  await notifyDispatchers(tx);
   return { batchId: id, total, skippedOffline, skippedEnded };
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { AckMessage, Status } from '#vr-fleet/devices/devices.messages.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
 import { noteProgress } from '#vr-fleet/live/server/note-progress.ts';
-import { tellDispatchers } from './dispatch-channel.ts';
+import { notifyDispatchers } from './dispatch-channel.ts';
 
 export interface ArrivedAck {
   readonly deviceId: string;
@@ -11,7 +11,7 @@ export interface ArrivedAck {
   readonly error: AckMessage['error'];
   /** Of the arrival. */
   readonly at: Date;
-  /** The boot last heard before it; null where none is known. Stands in for one that was not known at the issue. */
+  /** The boot last received before it; null where none is known. Used where none was known at the issue. */
   readonly boot: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface Shown {
   readonly boot: string | null;
   readonly volume: number | null;
   readonly brightness: number | null;
-  /** It is the first word of a new connection. */
+  /** It is the first message of a new connection. */
   readonly connected: boolean;
 }
 
@@ -73,8 +73,8 @@ const secondsToShow = sql`
               when 'reset' then interval '600 seconds' else interval '30 seconds' end`;
 
 /**
- * Notes which commands are done by what headsets report, and has those sent again that a headset has not received when it
- * connects anew. What an acknowledgement says is never enough: headsets are believed what they show.
+ * Notes which commands are done by what headsets report, and has those sent again that a headset has not received when
+ * it connects anew. An acknowledgement is never enough: only what headsets report counts.
  */
 export async function settleShown(tx: Db, shown: readonly Shown[]): Promise<void> {
   if (shown.length === 0) return;
@@ -121,7 +121,7 @@ export async function settleShown(tx: Db, shown: readonly Shown[]): Promise<void
               union all select id, null, null, null, true from again) w
        where c.id = w.id)
     select exists (select from again) as again, exists (select from seen) as settled`.execute(tx);
-  if (rows[0]?.again) await tellDispatchers(tx);
+  if (rows[0]?.again) await notifyDispatchers(tx);
   if (rows[0]?.settled) await noteProgress(tx);
 }
 

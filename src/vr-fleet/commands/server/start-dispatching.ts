@@ -14,15 +14,15 @@ interface Parts extends SendParts {
   readonly log: Log;
   /** The slots that this server holds at this moment; it sends to their headsets alone. */
   readonly held: () => readonly number[];
-  /** Of the database: it is heard there, on a connection of its own, when something waits. */
+  /** Of the database: notifications of what waits arrive on a connection of its own. */
   readonly url: string;
 }
 
-/** Milliseconds. What is told is sent at once; the look is for what nobody told: a slot taken over, a void command. */
-const lookEvery = 1_000;
-/** What headsets lack is looked for so often. */
+/** Milliseconds. What is notified is sent at once; polling finds the rest: a slot taken over, a void command. */
+const pollEvery = 1_000;
+/** How often what headsets lack is looked up. */
 const remindEvery = 5_000;
-/** A slot that was listened to for so long has given what the broker kept of it. */
+/** After so long a slot's stored messages have been delivered. */
 const longEnough = 45_000;
 
 /**
@@ -31,17 +31,17 @@ const longEnough = 45_000;
  */
 export function startDispatching(parts: Parts): { stop(): Promise<void> } {
   const { db, broker, clock, log, held } = parts;
-  const heldSince = new Map<number, number>();
+  const ownedSince = new Map<number, number>();
   let stopped = false;
-  let isTold = false;
+  let isNotified = false;
   let wake = (): void => {};
-  const told = (): void => {
-    isTold = true;
+  const onNotified = (): void => {
+    isNotified = true;
     wake();
   };
   const ear = listenOn(parts.url, dispatchChannel, {
-    onNotice: told,
-    onUp: told,
+    onNotice: onNotified,
+    onUp: onNotified,
     onDown() {},
     onError: (error) => log.warn({ err: error }, 'it is not heard when commands wait; they are looked for'),
   });
@@ -59,9 +59,9 @@ export function startDispatching(parts: Parts): { stop(): Promise<void> } {
   /** The slots that were held long enough. */
   function received(slots: readonly number[]): number[] {
     const now = performance.now();
-    for (const slot of heldSince.keys()) if (!slots.includes(slot)) heldSince.delete(slot);
-    for (const slot of slots) if (!heldSince.has(slot)) heldSince.set(slot, now);
-    return slots.filter((slot) => now - (heldSince.get(slot) ?? now) >= longEnough);
+    for (const slot of ownedSince.keys()) if (!slots.includes(slot)) ownedSince.delete(slot);
+    for (const slot of slots) if (!ownedSince.has(slot)) ownedSince.set(slot, now);
+    return slots.filter((slot) => now - (ownedSince.get(slot) ?? now) >= longEnough);
   }
 
   async function pass(): Promise<{ failed: number }> {
@@ -74,10 +74,10 @@ export function startDispatching(parts: Parts): { stop(): Promise<void> } {
 
   async function run(): Promise<void> {
     let isFailing = false;
-    let looked = Number.NEGATIVE_INFINITY;
+    let polledAt = Number.NEGATIVE_INFINITY;
     let reminded = Number.NEGATIVE_INFINITY;
     while (!stopped) {
-      isTold = false;
+      isNotified = false;
       try {
         const slots = held();
         if (slots.length > 0 && performance.now() - reminded >= remindEvery) {
@@ -87,15 +87,15 @@ export function startDispatching(parts: Parts): { stop(): Promise<void> } {
         const { failed } = await pass();
         if (failed > 0 && !isFailing) log.warn({ failed }, 'the broker did not take everything, trying again');
         isFailing = failed > 0;
-        if (performance.now() - looked >= lookEvery) {
-          looked = performance.now();
+        if (performance.now() - polledAt >= pollEvery) {
+          polledAt = performance.now();
           await closeOverdue(db, received(held()), clock.now());
         }
       } catch (error) {
         if (!isFailing) log.warn({ err: error }, 'commands are not being sent, trying again');
         isFailing = true;
       }
-      if (!isTold || isFailing) await rest(lookEvery);
+      if (!isNotified || isFailing) await rest(pollEvery);
     }
   }
 
@@ -111,8 +111,8 @@ export function startDispatching(parts: Parts): { stop(): Promise<void> } {
 
 /**
  * Closes what will come to nothing: void commands expire, and one that a headset received and showed nothing of has
- * failed. A few seconds are given to words that are under way; a minute where nobody has listened to the slot for long,
- * for the broker may have kept the word that says otherwise.
+ * failed. A few seconds are given to messages under way; a minute where the slot was not subscribed to for long, for
+ * the broker may have stored the message that says otherwise.
  *
  * @param heard slots that this server has listened to for a while.
  * @returns how many were closed.

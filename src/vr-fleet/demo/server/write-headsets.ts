@@ -20,7 +20,7 @@ export interface Shipment {
 
 export interface Entry {
   readonly partyId: string;
-  /** What stands before the number in a nickname. */
+  /** What comes before the number in a nickname. */
   readonly nickname: string;
   readonly at: Date;
   /** How many of the shipment, its first ones. */

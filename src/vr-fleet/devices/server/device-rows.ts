@@ -3,7 +3,7 @@ import type { DeviceRow } from '#vr-fleet/devices/devices.contract.ts';
 import type { ReportError } from '#vr-fleet/devices/devices.messages.ts';
 import './fleet.tables.ts';
 
-/** A headset as a list shows it, with where its settings stand. */
+/** A headset as a list shows it, with the state of its settings. */
 export interface FoundDevice {
   id: string;
   number: number;
@@ -32,7 +32,7 @@ export interface FoundDevice {
   error: string | null;
 }
 
-/** The columns of `FoundDevice`; they stand before `from … d` and `besides`. */
+/** The columns of `FoundDevice`; they come before `from … d` and `besides`. */
 export const deviceColumns: RawBuilder<unknown> = sql`
   d.id, d.number, d.nickname, d.sn, d.model, d.state, d.virtual, d.status, d.low_battery, d.pui, r.seen_at, r.battery,
   r.charging, host(r.ip) as ip, r.volume, r.brightness, d.order_id, o.number as order_number, o.service_until,

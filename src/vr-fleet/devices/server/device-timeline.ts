@@ -5,7 +5,7 @@ import type * as contract from '#vr-fleet/devices/devices.contract.ts';
 import type { ReportError, Settings, Status } from '#vr-fleet/devices/devices.messages.ts';
 
 const day = 86_400_000;
-/** Presence is kept no longer. */
+/** How long presence is stored. */
 const longest = 30 * day;
 /** Changes of status that the axis has room for; what lies before them is left out. */
 const mostChanges = 500;

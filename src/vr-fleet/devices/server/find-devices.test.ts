@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { totalCap } from '#kernel/checks/fields.ts';
+import { totalCap } from '#kernel/checks/total-cap.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import { fakeActor } from '../../../../test/support/fake-actor.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Every headset looked at, as nobody would with a million. */
+/** A full scan, to compare with. */
 const lookedAt = ({ find = '', ...filter }: DeviceFilter) =>
   all.filter(
     (one) =>

@@ -1,14 +1,17 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { escapeLike } from '#kernel/db/server/like.ts';
 
-/** Triples that are looked up of a longer text; its end tells more than its beginning, which many have in common. */
+/**
+ * Triples that are looked up of a longer text; its end distinguishes more than its beginning, which many have in
+ * common.
+ */
 const mostGrams = 2;
 
-/** What is asked for beside a text. */
+/** The conditions beside a text. */
 interface Besides {
   /** A condition on `vr_fleet.devices d` that each must meet; none where the text is all: what is found is there. */
   readonly also?: RawBuilder<SqlBool> | undefined;
-  /** Where the condition has them: the numbers of an order lie together, and no other is looked at. */
+  /** Where the condition has them: the numbers of an order lie together, and no others are read. */
   readonly orderId?: string | undefined;
   readonly from?: number | undefined;
   readonly to?: number | undefined;
@@ -24,7 +27,7 @@ export function foundByText(partyId: string, find: string, { also, ...within }: 
   const number = numberOf(find);
   const devices = also ? sql`join vr_fleet.devices d on d.id = f.device_id` : sql``;
   const besides = also ? sql`and ${also}` : sql``;
-  // What is wanted names the customer and the stretch. Nothing else is said of them, and the fence (offset 0) stands, so
+  // What is wanted names the customer and the stretch. Nothing else is said of them, and the fence (offset 0) keeps the planner from merging, so
   // that each stretch is looked up in the index of parts and nowhere else.
   const byPart = sql`
     select f.device_id
@@ -45,7 +48,7 @@ export function foundByText(partyId: string, find: string, { also, ...within }: 
     union all (${byPart})) as s`;
 }
 
-/** The same as a condition on `vr_fleet.devices d`, for few of them: each is looked at. */
+/** The same as a condition on `vr_fleet.devices d`, for few of them: each is read. */
 export function holdsText(find: string): RawBuilder<SqlBool> {
   const number = numberOf(find);
   return sql<SqlBool>`(${number === undefined ? sql`` : sql`d.number = ${number} or`}

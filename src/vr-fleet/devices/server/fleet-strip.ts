@@ -31,7 +31,7 @@ export async function fleetStrip(
   asked: ParamsOf<typeof contract.fleetStrip>,
   partyId: string,
 ): Promise<ResultOf<typeof contract.fleetStrip>> {
-  // First, so that a change that comes meanwhile is told again rather than missed.
+  // First, so that a change that comes meanwhile is sent again rather than missed.
   const changed = await lastChange(db, partyId);
   const isStretch = Object.values(asked).some((value) => value !== undefined);
   const counted = await countSegments(db, asked, partyId);

@@ -3,13 +3,13 @@ import type { Db } from '#kernel/db/server/database.ts';
 import './fleet.tables.ts';
 
 /** Thirty days. */
-const kept = 30 * 86_400_000;
+const retention = 30 * 86_400_000;
 /** Rows a statement: a large fleet comes and goes a million times a month. */
 const batch = 5_000;
 
 /** Forgets when headsets came and went, a month later; of each the last change before stays, for it may hold still. */
 export async function forgetPresence(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
-  const before = new Date(now.getTime() - kept);
+  const before = new Date(now.getTime() - retention);
   for (let deleted = batch; deleted > 0 && !signal?.aborted;) {
     const { rows } = await sql<{ deleted: number }>`
       with old as (

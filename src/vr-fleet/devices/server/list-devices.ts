@@ -1,6 +1,6 @@
 import { capped, type Capped } from '#kernel/db/server/capped.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { totalCap } from '#kernel/checks/fields.ts';
+import { totalCap } from '#kernel/checks/total-cap.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { rowsOf, type SheetRows } from '#kernel/export/server/rows-of.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
@@ -70,20 +70,20 @@ function pageOf({ filter, partyId, start, limit }: Page): RawBuilder<unknown> {
     order by d.number ${page}`;
 }
 
-/** Counted only where the page does not tell. */
+/** Counted only where the page itself does not show it. */
 async function totalOf(db: Db, { filter, partyId, start, limit }: Page, shown: number): Promise<Capped> {
   if (shown < limit && (shown > 0 || start === 0)) return { total: start + shown };
   return capped(await countTo(db, { filter, partyId, most: totalCap + 1 }));
 }
 
-/** So many headsets are rather looked at one by one than joined with what a text finds. */
+/** Up to so many headsets are read one by one rather than joined with what a text finds. */
 const few = 4_096;
 
 interface Found extends Page {
   readonly find: string;
 }
 
-/** What a text finds is looked for once: the page and the total are of the same rows. */
+/** A text's matches are found once: the page and the total are of the same rows. */
 async function foundPage(db: Db, { find, ...page }: Found): Promise<ResultOf<typeof contract.listDevices>> {
   const { filter, partyId, start, limit, today } = page;
   const { find: _, ...rest } = filter;

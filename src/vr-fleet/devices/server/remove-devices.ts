@@ -24,7 +24,7 @@ export async function removeDevices(
   if (count !== chosen.length) throw refuse.state(String(chosen.length));
   await lockOrders(tx, chosen, actor.partyId);
   const at = clock.now();
-  // Their last words first, as they are taken in: so that neither waits for the other.
+  // Locks connections before devices, as the ingest does, so that neither waits for the other.
   await noteChange(tx, chosen);
   const { moved } = await moveAll(tx, deviceLifecycle, 'remove', (row) => row('id', 'in', chosen), {
     actor,

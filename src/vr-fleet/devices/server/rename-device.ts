@@ -4,20 +4,20 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type * as contract from '#vr-fleet/devices/devices.contract.ts';
-import { wishName } from '#vr-fleet/settings/server/save-settings.ts';
+import { saveDesiredName } from '#vr-fleet/settings/server/save-settings.ts';
 import { noteChange } from './note-change.ts';
 
 type Call = Pick<Context<{ permission: Permission; scope: 'own' }>, 'db' | 'actor' | 'clock'>;
 
 /**
- * Gives one of the actor's headsets another nickname, on the version it was read in, and wishes that it shows it. Says
- * which version it is now.
+ * Gives one of the actor's headsets another nickname, on the version it was read in, and makes it the desired one.
+ * Returns the version it is now.
  */
 export async function renameDevice(
   { id, version, nickname }: ParamsOf<typeof contract.renameDevice>,
   { db: tx, actor, clock }: Call,
 ): Promise<number> {
-  // Their last words first, as they are taken in: so that neither waits for the other.
+  // Locks connections before devices, as the ingest does, so that neither waits for the other.
   await noteChange(tx, [id]);
   const before = await tx
     .selectFrom('vr_fleet.devices')
@@ -36,7 +36,12 @@ export async function renameDevice(
     .where('id', '=', id)
     .execute();
   const at = clock.now();
-  await wishName(tx, id, nickname, { partyId: actor.partyId, personId: actor.personId, at, today: clock.today() });
+  await saveDesiredName(tx, id, nickname, {
+    partyId: actor.partyId,
+    personId: actor.personId,
+    at,
+    today: clock.today(),
+  });
   await record(tx, {
     actor,
     entity: 'device',

@@ -27,7 +27,7 @@ export function filtered(filter: DeviceFilter, partyId: string): RawBuilder<SqlB
   return sql`${conditions} and d.id in (select s.device_id from ${foundByText(partyId, find)})`;
 }
 
-/** Whether a filter lets so few through, whatever text it has beside, that the text is best looked for among these. */
+/** Whether a filter lets so few through, whatever text it has beside, that the text is best matched among these. */
 const isNarrow = ({ lowBattery, failed, virtual, from, to }: DeviceFilter): boolean =>
   lowBattery === true || failed === true || virtual === true || (to !== undefined && to - (from ?? 1) < 4_096);
 

@@ -21,7 +21,7 @@ interface WholeDevice extends FoundDevice {
   next_id: string | null;
 }
 
-/** One of the customer's headsets with its last word; undefined for any other. */
+/** One of the customer's headsets with its last message; undefined for any other. */
 export async function showDevice(
   db: Db,
   id: string,

@@ -7,14 +7,16 @@ const saltBytes = 12;
 const hashBytes = 64;
 
 export interface NewSecret {
-  /** 256 random bits, base64url; kept nowhere. */
+  /** 256 random bits, base64url; stored nowhere. */
   readonly password: string;
   readonly sha256: Buffer;
   readonly brokerSalt: Buffer;
   readonly brokerHash: Buffer;
 }
 
-/** A password and what is kept of it. It is random, so one round of PBKDF2 protects it as well as a hundred thousand. */
+/**
+ * A password and what is stored of it. It is random, so one round of PBKDF2 protects it as well as a hundred thousand.
+ */
 export async function makeSecret(): Promise<NewSecret> {
   const password = randomBytes(32).toString('base64url');
   const brokerSalt = randomBytes(saltBytes);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
 
-/** Tells every server, when the transaction ends, that names were revoked (watch-revocations.ts). */
+/** Notifies every server, when the transaction commits, that names were revoked (watch-revocations.ts). */
 export const revocationChannel = 'vr_fleet_revoked';
 
 /** Which ones of a headset; all when absent. */

@@ -58,7 +58,7 @@ export async function enterDevices(
   return { ...judged, verdicts, entered: ids.length, firstId: ids[0] ?? null };
 }
 
-/** Of an order without seats nothing is to be taken: whoever is told so need not wait for the others. */
+/** An order without seats is refused before the lock, so that nobody waits for it. */
 async function lockedWhereSeatsAreLeft(tx: Call['db'], partyId: string, orderId: string) {
   const seen = await entryOrder(tx, partyId, orderId, 'look');
   return seen && seen.used < seen.seats ? entryOrder(tx, partyId, orderId, 'lock') : seen;

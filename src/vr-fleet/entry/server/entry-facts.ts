@@ -26,7 +26,7 @@ export async function entryOrder(
   return found.rows[0];
 }
 
-/** What the registry knows of a serial number, as far as this customer may be told. */
+/** What the registry knows of a serial number, as far as this customer may see it. */
 export interface KnownSerial {
   readonly sn: string;
   readonly model: string;
@@ -35,8 +35,8 @@ export interface KnownSerial {
 }
 
 /**
- * Of these serial numbers the ones that are there for this customer: not those shipped under another's order, in another's
- * fleet, or another's virtual ones, which cannot be told from those that do not exist.
+ * Of these serial numbers the ones that are there for this customer: not those shipped under another's order, in
+ * another's fleet, or another's virtual ones, which look like those that do not exist.
  */
 export async function knownSerials(
   db: Db,

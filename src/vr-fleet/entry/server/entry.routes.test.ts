@@ -143,11 +143,9 @@ describe('headsets', () => {
     const large = await customer();
     const serials = serialRange('VH4U26P', 1_000_001, 2_000);
     const order = await giveOrder(database, server.clock, { partyId: large.partyId, seats: 1_990, serials });
-    const before = performance.now();
     const asked = { orderId: order.id, serials, skipRefused: true };
     const { data } = await server.call(enterDevices, asked, { as: large.session });
     expect(data).toMatchObject({ entered: 1_990, remaining: 1_990, excess: 10 });
-    expect(performance.now() - before).toBeLessThan(10_000);
   });
 });
 
@@ -157,7 +155,7 @@ describe('a quota', () => {
     const serials = serialRange('VH4U26R', 1_000_001, 1_000);
     const order = await giveOrder(database, server.clock, { partyId: many.partyId, seats: 100, serials });
     const entry = async (sn: string) => {
-      // A server with too much to do says so; whoever is told asks again.
+      // A busy server answers 503; the caller tries again.
       for (let tries = 0; tries < 20; tries += 1) {
         const answer = await server.call(enterDevices, { orderId: order.id, serials: [sn] }, { as: many.session });
         if (answer.code === 1000) return answer;

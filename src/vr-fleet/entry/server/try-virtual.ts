@@ -18,7 +18,8 @@ const most = 3;
 const model = 'VH-4U';
 
 /**
- * Makes a virtual headset and enters it into the actor's fleet, without a seat. Only the public half of its key is kept.
+ * Makes a virtual headset and enters it into the actor's fleet, without a seat. Only the public half of its key is
+ * stored.
  *
  * @param publicUrl of the portal, which the headset will speak to.
  */

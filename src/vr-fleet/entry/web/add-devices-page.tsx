@@ -1,17 +1,20 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { Problem } from '#kernel/ui/form/field.tsx';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { entryWords as text } from '#vr-fleet/entry/entry.words.ts';
 import { listSeats } from '#vr-fleet/orders/orders.contract.ts';
 import { EntryBand } from './entry-band.tsx';
-import { EntryFoot } from './entry-foot.tsx';
-import { EntryNotices } from './entry-notices.tsx';
 import { EntrySide, TryVirtual } from './entry-side.tsx';
-import { useEntry } from './use-entry.ts';
+import { useEntry, type Entry, type SeatsOrder, mostLines } from './use-entry.ts';
 import { VerdictTable } from './verdict-table.tsx';
+import { isGood } from './fold-lines.ts';
 import './entry.css';
 
 const nothing = {};
@@ -63,5 +66,67 @@ function NoOrder(): ReactNode {
         <TryVirtual />
       </div>
     </div>
+  );
+}
+
+interface EntryFootProps {
+  readonly entry: Entry;
+  readonly order: SeatsOrder;
+}
+
+/** Below the list: what the headsets will be called, and the button that says how many it will enter. */
+function EntryFoot({ entry, order }: EntryFootProps): ReactNode {
+  const t = useTranslate();
+  const id = useId();
+  const good = entry.lines.filter(isGood).length;
+  const ended = order.serviceEnded ? text.serviceEnded : text.serviceUntil;
+  return (
+    <div className="entry-foot">
+      <label htmlFor={id}>{t(text.prefix)}</label>
+      <input
+        id={id}
+        maxLength={30}
+        placeholder={t(text.prefixHint)}
+        value={entry.prefix}
+        onChange={(event) => entry.setPrefix(event.target.value)}
+      />
+      <span className="entry-until">{t(ended, { date: order.serviceUntil })}</span>
+      {entry.lines.length > 0 && <Button onClick={entry.clear}>{t(text.clear)}</Button>}
+      <Button kind="primary" busy={entry.busy || entry.checking || good === 0} onClick={entry.enter}>
+        {t(text.enter, { n: good })}
+      </Button>
+    </div>
+  );
+}
+
+/** What came of the last thing done, above the list; it is read out and stays. */
+function EntryNotices({ entry }: { readonly entry: Entry }): ReactNode {
+  const t = useTranslate();
+  const { outcome, refused, failure, checkFailure } = entry;
+  return (
+    <>
+      <div role="status" className="entry-status">
+        {outcome && outcome.entered > 0 && (
+          <p data-tone="success">
+            {t(text.entered, { n: outcome.entered })} {outcome.left > 0 && t(text.left, { n: outcome.left })}{' '}
+            <PageLink to={devicesAddress({ from: outcome.firstNumber, to: outcome.firstNumber + outcome.entered - 1 })}>
+              {t(text.seeThem)}
+            </PageLink>
+          </p>
+        )}
+        {outcome?.entered === 0 && <p>{t(text.left, { n: outcome.left })}</p>}
+        {refused > 0 && <p>{t(text.tooMany, { most: mostLines, n: refused })}</p>}
+      </div>
+      {failure && (
+        <div role="alert" className="entry-status">
+          <Problem>{failure.message}</Problem>
+        </div>
+      )}
+      {checkFailure && (
+        <div className="entry-status">
+          <Failed failure={checkFailure} onRetry={entry.retryCheck} />
+        </div>
+      )}
+    </>
   );
 }

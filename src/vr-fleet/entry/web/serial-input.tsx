@@ -1,4 +1,4 @@
-import { useId, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useDraft } from '#kernel/ui/form/use-draft.ts';
 import { entryWords as text } from '#vr-fleet/entry/entry.words.ts';
@@ -42,28 +42,60 @@ export function SerialInput({ line, onAdd }: SerialInputProps): ReactNode {
     return length > serialLength ? t(text.tooLong, { n: length - serialLength }) : t(text.whole);
   };
   return (
-    <tr className="entry-typing">
-      <td className="mono entry-line" data-at="none">
+    <div className="entry-typing">
+      <span className="mono" aria-hidden="true">
         {line}
-      </td>
-      <td className="entry-sn">
-        <input
-          className="mono entry-input"
-          aria-label={t(text.typeHere, { line })}
-          aria-describedby={id}
-          aria-invalid={(length > 0 && wrongPlaces(tidySerial(typed)).length > 0) || undefined}
-          value={typed}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => change(event.target.value)}
-          onKeyDown={press}
-          onPaste={paste}
-        />
-      </td>
-      <td id={id} colSpan={4} className="muted" data-at="right">
-        {hint()}
-      </td>
-    </tr>
+      </span>
+      <input
+        className="mono entry-input"
+        aria-label={t(text.typeHere, { line })}
+        aria-describedby={id}
+        aria-invalid={(length > 0 && wrongPlaces(tidySerial(typed)).length > 0) || undefined}
+        value={typed}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={press}
+        onPaste={paste}
+      />
+      <span id={id}>{hint()}</span>
+    </div>
+  );
+}
+
+interface EditSerialProps {
+  readonly label: string;
+  readonly sn: string;
+  /** Without a value it stays as it was. */
+  readonly onFinish: (value: string | undefined) => void;
+}
+
+/** The serial number of a line, to be changed where it stands; Escape leaves it. */
+export function EditSerial({ label, sn, onFinish }: EditSerialProps): ReactNode {
+  const field = useRef<HTMLInputElement>(null);
+  const left = useRef(false);
+  useEffect(() => field.current?.select(), []);
+  const finish = (value: string | undefined): void => {
+    if (left.current) return;
+    left.current = true;
+    onFinish(value);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) finish(event.currentTarget.value);
+    if (event.key === 'Escape') finish(undefined);
+  };
+  return (
+    <input
+      ref={field}
+      className="mono entry-input"
+      aria-label={label}
+      defaultValue={sn}
+      autoCapitalize="characters"
+      autoComplete="off"
+      spellCheck={false}
+      onKeyDown={press}
+      onBlur={(event) => finish(event.target.value)}
+    />
   );
 }

@@ -1,21 +1,33 @@
 import { useState, type ReactNode } from 'react';
+import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
-import { entryWords as text } from '#vr-fleet/entry/entry.words.ts';
-import { foldLines, isProblem, type Row } from './fold-lines.ts';
-import { SerialInput } from './serial-input.tsx';
+import { TableRows, type Column } from '#kernel/ui/table/table-rows.tsx';
+import { entryWords as text, verdictWords } from '#vr-fleet/entry/entry.words.ts';
+import { State, type ShapeName } from '#vr-fleet/ui/shape.tsx';
+import { foldLines, isProblem, type Line, type Row } from './fold-lines.ts';
+import { EditSerial, SerialInput } from './serial-input.tsx';
 import type { Entry } from './use-entry.ts';
-import { VerdictRow } from './verdict-row.tsx';
+import { VerdictReason } from './verdict-reason.tsx';
 import './verdict-table.css';
+
+const shapes: Record<keyof typeof verdictWords, ShapeName> = {
+  ok: 'success',
+  unknown: 'failed',
+  duplicate: 'failed',
+  entered: 'failed',
+  wrong_product: 'failed',
+  quota: 'limit',
+};
 
 /** The list: every line with its verdict, runs of good ones folded, and the line that is typed. */
 export function VerdictTable({ entry }: { readonly entry: Entry }): ReactNode {
   const t = useTranslate();
   const [onlyWrong, setOnlyWrong] = useState(false);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const columns = useVerdictColumns(entry, (from) => setOpened(new Set([...opened, from])));
   const { lines } = entry;
   const problems = lines.filter(isProblem);
-  const rows: Row[] = onlyWrong ? problems.map((line) => ({ kind: 'line', line })) : foldLines(lines, opened);
   return (
     <>
       <div className="entry-head">
@@ -26,55 +38,128 @@ export function VerdictTable({ entry }: { readonly entry: Entry }): ReactNode {
           {t(text.onlyWrong)} <span className="mono muted">{problems.length}</span>
         </Button>
       </div>
-      <table className="dense entry-table">
-        <thead>
-          <tr>
-            <th>{t(text.line)}</th>
-            <th>{t(text.sn)}</th>
-            <th>{t(text.verdict)}</th>
-            <th>{t(text.reason)}</th>
-            <th>{t(text.nickname)}</th>
-            <th>
-              <span className="visually-hidden">{t(text.action)}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) =>
-            row.kind === 'line' ? (
-              <VerdictRow
-                key={`${row.line.line} ${row.line.sn}`}
-                line={row.line}
-                prefix={entry.prefix}
-                remaining={entry.remaining}
-                onReplace={(sn) => entry.replace(row.line.line, sn)}
-                onRemove={() => entry.remove(row.line.line)}
-                onOrder={entry.choose}
-              />
-            ) : (
-              <tr key={`fold ${row.from}`} className="entry-fold">
-                <td className="mono entry-line" data-at="none">
-                  {row.from}
-                </td>
-                <td colSpan={5} data-at="whole">
-                  {t(text.folded, { from: row.from, to: row.to })}{' '}
-                  <LinkButton onClick={() => setOpened(new Set([...opened, row.from]))}>
-                    {t(text.unfold, { n: row.to - row.from + 1 })}
-                  </LinkButton>
-                </td>
-              </tr>
-            ),
-          )}
-          {onlyWrong && problems.length === 0 && (
-            <tr>
-              <td colSpan={6} className="muted" data-at="whole">
-                {t(text.nothingWrong)}
-              </td>
-            </tr>
-          )}
-          <SerialInput line={lines.length + 1} onAdd={entry.add} />
-        </tbody>
-      </table>
+      <TableRows
+        look="dense entry-table"
+        caption={t(text.lines)}
+        columns={columns}
+        rows={onlyWrong ? problems.map((line): Row => ({ kind: 'line', line })) : foldLines(lines, opened)}
+        rowKey={(row) => (row.kind === 'fold' ? `fold ${row.from}` : `${row.line.line} ${row.line.sn}`)}
+        rowProps={(row) => ({ 'data-tone': row.kind === 'line' ? toneOf(row.line) : undefined })}
+      />
+      {onlyWrong && problems.length === 0 && <p className="entry-none muted">{t(text.nothingWrong)}</p>}
+      <SerialInput line={lines.length + 1} onAdd={entry.add} />
     </>
+  );
+}
+
+function useVerdictColumns(entry: Entry, onUnfold: (from: number) => void): readonly Column<Row>[] {
+  const t = useTranslate();
+  const [edited, setEdited] = useState<Line>();
+  const finish = ({ line, sn }: Line, value: string | undefined): void => {
+    setEdited(undefined);
+    if (value !== undefined && value.trim() !== '' && value !== sn) entry.replace(line, value);
+  };
+  const labelOf = (words: Text, { line, sn }: Line): string => t(words, { line, sn });
+  const isEdited = ({ line, sn }: Line): boolean => edited?.line === line && edited.sn === sn;
+  const ofLine =
+    (cell: (line: Line) => ReactNode, ofFold: (fold: Row & { kind: 'fold' }) => ReactNode = () => null) =>
+    (row: Row): ReactNode =>
+      row.kind === 'line' ? cell(row.line) : ofFold(row);
+  return [
+    {
+      key: 'line',
+      label: t(text.line),
+      at: 'none',
+      cell: ofLine(
+        ({ line }) => line,
+        ({ from, to }) => `${from}–${to}`,
+      ),
+    },
+    {
+      key: 'sn',
+      label: t(text.sn),
+      cell: ofLine(
+        (line) =>
+          isEdited(line) ? (
+            <EditSerial label={labelOf(text.editLine, line)} sn={line.sn} onFinish={(value) => finish(line, value)} />
+          ) : (
+            <Marked sn={line.sn} wrong={line.verdict?.wrong} />
+          ),
+        ({ from, to }) => (
+          <LinkButton onClick={() => onUnfold(from)}>{t(text.unfold, { n: to - from + 1 })}</LinkButton>
+        ),
+      ),
+    },
+    {
+      key: 'verdict',
+      label: t(text.verdict),
+      at: 'right',
+      cell: ofLine(
+        ({ verdict }) =>
+          verdict ? (
+            <State shape={shapes[verdict.verdict]}>{t(verdictWords[verdict.verdict])}</State>
+          ) : (
+            <span className="muted">{t(text.checking)}</span>
+          ),
+        () => <State shape="success">{t(verdictWords.ok)}</State>,
+      ),
+    },
+    {
+      key: 'reason',
+      label: t(text.reason),
+      cell: ofLine(
+        ({ line, verdict }) =>
+          verdict && (
+            <VerdictReason
+              verdict={verdict}
+              remaining={entry.remaining}
+              onReplace={(sn) => entry.replace(line, sn)}
+              onOrder={entry.choose}
+            />
+          ),
+      ),
+    },
+    {
+      key: 'nickname',
+      label: t(text.nickname),
+      cell: ofLine(({ verdict }) => verdict?.nickname && named(verdict.nickname, entry.prefix)),
+    },
+    {
+      key: 'action',
+      label: t(text.action),
+      header: <span className="visually-hidden">{t(text.action)}</span>,
+      at: 'right',
+      cell: ofLine((line) => (
+        <>
+          {line.verdict?.verdict === 'unknown' && !isEdited(line) && (
+            <LinkButton aria-label={labelOf(text.editLine, line)} onClick={() => setEdited(line)}>
+              {t(text.edit)}
+            </LinkButton>
+          )}
+          <LinkButton aria-label={labelOf(text.removeLine, line)} onClick={() => entry.remove(line.line)}>
+            {t(text.remove)}
+          </LinkButton>
+        </>
+      )),
+    },
+  ];
+}
+
+const toneOf = (line: Line): string | undefined =>
+  line.verdict?.verdict === 'quota' ? 'over' : isProblem(line) ? 'wrong' : undefined;
+
+/** The nickname with the prefix as it is typed: only its number is the server's to say. */
+const named = (nickname: string, prefix: string): string =>
+  prefix.trim() === '' ? nickname : nickname.replace(/^.*(?= \d+$)/, () => prefix.trim());
+
+function Marked({ sn, wrong }: { readonly sn: string; readonly wrong?: readonly number[] | undefined }): ReactNode {
+  if (!wrong) return <span className="mono">{sn}</span>;
+  return (
+    <span className="mono">
+      {[...sn].map((character, place) =>
+        // oxlint-disable-next-line react/no-array-index-key -- characters are told apart by their places
+        wrong.includes(place) ? <mark key={place}>{character}</mark> : character,
+      )}
+    </span>
   );
 }

@@ -9,7 +9,7 @@ import { batchesSince, changedSince, devicesAmong } from './live.queries.ts';
 
 /** Batches of so long ago have come to their end (milliseconds). */
 const batchLife = 15 * 60_000;
-/** How many batches that came to their end a reader keeps in mind. */
+/** How many finished batches a reader remembers. */
 const mostEnded = 200;
 /** An event's number is the number of changes that it follows, and its place among those that follow the same. */
 const places = 1_000n;
@@ -18,7 +18,7 @@ const places = 1_000n;
  * What changes in a customer's fleet: headsets as they are, and how far batches of commands are.
  *
  * Numbers of changes are drawn before they are committed, so what is read is everything beyond a number that is safe
- * (change-numbers.ts) and told is what was not told yet. Whoever goes on elsewhere hears a little twice.
+ * (change-numbers.ts) and what was not sent yet is sent. Whoever goes on elsewhere hears a little twice.
  */
 export function createFleetFeed(database: Database, clock: Clock): Feed & { close(): void } {
   const numbers = createChangeNumbers(database.pool);
@@ -41,27 +41,27 @@ function openReader(
   { partyId }: PartyActor,
   after: string | undefined,
 ): FeedReader {
-  const told = new Map<string, bigint>();
+  const sent = new Map<string, bigint>();
   const batches = new Map<string, string>();
   let ended: string[] = [];
   let low = after === undefined ? undefined : BigInt(after) / places;
   let place = after === undefined ? 0n : BigInt(after) % places;
   let read = -1n;
 
-  /** Those whose change was not told; what lies safely behind is forgotten. */
+  /** Those whose change was not sent; what lies safely behind is forgotten. */
   async function untold(from: bigint): Promise<string[]> {
     const changed = await changedSince(database.pool, partyId, from);
-    for (const [id, number] of told) if (number <= from) told.delete(id);
+    for (const [id, number] of sent) if (number <= from) sent.delete(id);
     const ids: string[] = [];
     for (const { id, changed: number } of changed) {
-      if (told.get(id) === number) continue;
-      told.set(id, number);
+      if (sent.get(id) === number) continue;
+      sent.set(id, number);
       ids.push(id);
     }
     return ids;
   }
 
-  /** Those that came further since they were told. One that has come to its end is counted no more. */
+  /** Those that came further since they were sent. One that has come to its end is counted no more. */
   async function advanced(): Promise<LiveBatch[]> {
     const since = new Date(clock.now().getTime() - batchLife);
     const found = await batchesSince(database.pool, partyId, since, ended);
@@ -125,20 +125,20 @@ const shared = 200;
 function createChangeNumbers(pool: pg.Pool): ChangeNumbers {
   const samples: { at: number; last: bigint }[] = [];
   let asking: Promise<bigint> | undefined;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let readAt = Number.NEGATIVE_INFINITY;
 
   async function ask(): Promise<bigint> {
     const [row] = await lastNumber(pool, []);
     const last = BigInt(row?.last ?? 0);
     const at = performance.now();
-    if (at - (samples.at(-1)?.at ?? Number.NEGATIVE_INFINITY) >= sampleEvery / 2) samples.push({ at: askedAt, last });
+    if (at - (samples.at(-1)?.at ?? Number.NEGATIVE_INFINITY) >= sampleEvery / 2) samples.push({ at: readAt, last });
     while (samples[1] !== undefined && at - samples[1].at >= window) samples.shift();
     return last;
   }
 
   const fresh = (): Promise<bigint> => {
-    if (asking && performance.now() - askedAt < shared) return asking;
-    askedAt = performance.now();
+    if (asking && performance.now() - readAt < shared) return asking;
+    readAt = performance.now();
     return (asking = ask());
   };
   // Also while nobody reads: whoever comes begins a little before.

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { eventually } from '../../../../test/support/eventually.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
 import { subscribeToEvents, type ReceivedEvent } from '../../../../test/support/subscribe-to-events.ts';
 import { makeHeadsets, type MadeHeadset } from '../../../../test/support/make-headsets.ts';
@@ -39,21 +40,21 @@ async function turn(headset: MadeHeadset, volume: number): Promise<void> {
   });
 }
 
-const tells =
+const sends =
   (headset: MadeHeadset, volume: number) =>
   ({ event, data }: ReceivedEvent): boolean =>
     event === 'fleet' && (data as FleetEvent).devices.some((row) => row.id === headset.id && row.volume === volume);
 
 describe('live events of a fleet', () => {
-  it('tell a headset as it is now, sealed, in rising numbers, as the contract says', async () => {
+  it('send a headset as it is now, sealed, in rising numbers, as the contract says', async () => {
     const subscription = await subscribeToEvents(server, owner.session);
     expect(subscription.status).toBe(200);
     expect(subscription.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(subscription.headers.get('cache-control')).toBe('no-store');
     await turn(fleet[0]!, 41);
-    await subscription.until(tells(fleet[0]!, 41));
+    await subscription.until(sends(fleet[0]!, 41));
     await turn(fleet[0]!, 42);
-    await subscription.until(tells(fleet[0]!, 42));
+    await subscription.until(sends(fleet[0]!, 42));
     for (const { data } of subscription.events) expect(fleetEvent.safeParse(data).error).toBeUndefined();
     const numbers = subscription.events.map(({ number }) => BigInt(number));
     expect(numbers.every((number, place) => place === 0 || number > numbers[place - 1]!)).toBe(true);
@@ -61,15 +62,17 @@ describe('live events of a fleet', () => {
   });
   it('are at most two a second, however much changes', async () => {
     const subscription = await subscribeToEvents(server, owner.session);
-    const end = Date.now() + 3_000;
+    const begun = Date.now();
+    const end = begun + 3_000;
     for (let volume = 0; Date.now() < end; volume = (volume + 1) % 40) await turn(fleet[1]!, volume);
     await turn(fleet[1]!, 77);
-    await subscription.until(tells(fleet[1]!, 77));
-    expect(subscription.events.length).toBeGreaterThan(3);
-    expect(subscription.events.length).toBeLessThanOrEqual(9);
+    await subscription.until(sends(fleet[1]!, 77));
+    const seconds = (Date.now() - begun) / 1_000;
+    expect(subscription.events.length).toBeGreaterThan(1);
+    expect(subscription.events.length).toBeLessThanOrEqual(2 * seconds + 3);
     subscription.close();
   });
-  it('never tell anything of another customer', async () => {
+  it('never send anything of another customer', async () => {
     const subscription = await subscribeToEvents(server, other.session);
     await turn(fleet[0]!, 51);
     await sleep(1_500);
@@ -80,18 +83,18 @@ describe('live events of a fleet', () => {
   it('go on behind an event, on another server too', async () => {
     const first = await subscribeToEvents(server, owner.session);
     await turn(fleet[0]!, 61);
-    const { number } = await first.until(tells(fleet[0]!, 61));
+    const { number } = await first.until(sends(fleet[0]!, 61));
     first.close();
     await turn(fleet[1]!, 62);
     const there = { ...second, ...(await callerOf(second.url, second.clock)) };
     const resumed = await subscribeToEvents(there, owner.session, { after: number });
-    const next = await resumed.until(tells(fleet[1]!, 62));
+    const next = await resumed.until(sends(fleet[1]!, 62));
     expect(BigInt(next.number) > BigInt(number)).toBe(true);
     await turn(fleet[2]!, 63);
-    await resumed.until(tells(fleet[2]!, 63));
+    await resumed.until(sends(fleet[2]!, 63));
     resumed.close();
   });
-  it('tell a change that is committed after one that was drawn later', async () => {
+  it('send a change that is committed after one that was drawn later', async () => {
     const subscription = await subscribeToEvents(server, owner.session);
     await sleep(600);
     const late = await database.pool.connect();
@@ -101,11 +104,11 @@ describe('live events of a fleet', () => {
       [fleet[0]!.id],
     );
     await turn(fleet[1]!, 72);
-    await subscription.until(tells(fleet[1]!, 72));
+    await subscription.until(sends(fleet[1]!, 72));
     await sleep(1_200);
     await late.query('commit');
     late.release();
-    await subscription.until(tells(fleet[0]!, 71));
+    await subscription.until(sends(fleet[0]!, 71));
     subscription.close();
   });
   it('have a screen read anew when too much has changed, or the database has gone back', async () => {
@@ -121,11 +124,12 @@ describe('live events of a fleet', () => {
     expect(data).toMatchObject({ reload: true, devices: [] });
     ahead.close();
   });
-  it('tell how far a batch of commands is', async () => {
+  it('send how far a batch of commands is', async () => {
     const subscription = await subscribeToEvents(server, owner.session);
     const selection = { ids: [fleet[0]!.id] };
     const { data } = await server.call(issueCommand, { selection, type: 'volume', value: 5 }, { as: owner.session });
-    const of = ({ data: told }: ReceivedEvent) => (told as FleetEvent).batches?.find(({ id }) => id === data.batchId);
+    const of = ({ data: content }: ReceivedEvent) =>
+      (content as FleetEvent).batches?.find(({ id }) => id === data.batchId);
     await subscription.until((event) => of(event)?.total === 1);
     await sql`update vr_fleet.commands set received_at = ${server.clock.now()} where batch_id = ${data.batchId}`.execute(
       database.kysely,
@@ -163,13 +167,12 @@ describe('a stream of events', () => {
       .execute((tx) => beginSession(tx, server.clock, { personId: actor.personId, partyId: actor.partyId }, 'login'));
     const { data } = await subscription.until(({ event }) => event === 'end', 25_000);
     expect(data).toMatchObject({ code: 1009, errCode: '000115', msg: expect.stringContaining('elsewhere') });
-    await sleep(100);
-    expect(subscription.isOver).toBe(true);
+    await eventually(() => subscription.isOver);
   });
   it('gives way to a newer one where a session has many', async () => {
-    const subscriptions = [];
+    const subscriptions: Awaited<ReturnType<typeof subscribeToEvents>>[] = [];
     for (let opened = 0; opened < 9; opened += 1) subscriptions.push(await subscribeToEvents(server, other.session));
-    await sleep(300);
+    await eventually(() => subscriptions[0]!.isOver);
     expect(subscriptions.map(({ isOver }) => isOver)).toEqual([true, ...Array.from({ length: 8 }, () => false)]);
     for (const subscription of subscriptions) subscription.close();
   });

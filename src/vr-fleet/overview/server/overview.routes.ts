@@ -3,7 +3,7 @@ import { fleetOverview } from '#vr-fleet/overview/overview.contract.ts';
 import { compareVersions } from './compare-versions.ts';
 import { countsOf, expiringOf, failuresOf, recentBatchesOf } from './overview.queries.ts';
 
-/** Offline for longer is worth a look. */
+/** Offline for longer is listed. */
 const longMs = 7 * 86_400_000;
 
 export const overviewRoutes: Route[] = [

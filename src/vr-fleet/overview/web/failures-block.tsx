@@ -3,6 +3,7 @@ import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
+import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import { deviceAddress, devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
@@ -36,55 +37,63 @@ export function FailuresBlock({ overview }: { readonly overview: Overview }): Re
           <State shape="success">{t(text.noFailures)}</State>
         </p>
       ) : (
-        <table className="dense overview-failures">
-          <thead>
-            <tr>
-              <th scope="col">{t(text.device)}</th>
-              <th scope="col">{t(text.cause)}</th>
-              <th scope="col">{t(text.revision)}</th>
-              <th scope="col">{t(text.since)}</th>
-              <th scope="col">
-                <span className="visually-hidden">{t(text.action)}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {failures.map((failure) => (
-              <tr key={failure.deviceId}>
-                <td>
-                  <PageLink to={deviceAddress(failure.deviceId)}>
-                    <Named>{failure.nickname}</Named>
+        <TableRows
+          look="dense overview-failures"
+          caption={t(text.failures)}
+          rows={failures}
+          rowKey={({ deviceId }) => deviceId}
+          columns={[
+            {
+              key: 'device',
+              label: t(text.device),
+              cell: ({ deviceId, nickname, sn }) => (
+                <>
+                  <PageLink to={deviceAddress(deviceId)}>
+                    <Named>{nickname}</Named>
                   </PageLink>{' '}
-                  <Mono faint>{failure.sn}</Mono>
-                </td>
-                <td data-at="right">
-                  <State shape="failed">{t(reportErrorWords[failure.error ?? 'internal'])}</State>
+                  <Mono faint>{sn}</Mono>
+                </>
+              ),
+            },
+            {
+              key: 'cause',
+              label: t(text.cause),
+              at: 'right',
+              cell: ({ error, detail }) => (
+                <>
+                  <State shape="failed">{t(reportErrorWords[error ?? 'internal'])}</State>
                   {/* The headset's own words, which are English: in Chinese only where they are all there is. */}
-                  {failure.detail !== null && (lang === 'en' || (failure.error ?? 'internal') === 'internal') && (
+                  {detail !== null && (lang === 'en' || (error ?? 'internal') === 'internal') && (
                     <span className="overview-detail" lang="en">
-                      {failure.detail}
+                      {detail}
                     </span>
                   )}
-                </td>
-                <td data-at="none">
-                  <Mono>r{failure.rev}</Mono>
-                </td>
-                <td data-at="none">
-                  <Mono>{shownDuration(now - Date.parse(failure.failedAt))}</Mono>
-                </td>
-                <td data-right>
-                  <PageLink to={deviceAddress(failure.deviceId)}>
-                    {t(text.why)}
-                    <span className="visually-hidden">
-                      {' '}
-                      <Named>{failure.nickname}</Named>
-                    </span>
-                  </PageLink>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </>
+              ),
+            },
+            { key: 'revision', label: t(text.revision), at: 'none', cell: ({ rev }) => <Mono>r{rev}</Mono> },
+            {
+              key: 'since',
+              label: t(text.since),
+              at: 'none',
+              cell: ({ failedAt }) => <Mono>{shownDuration(now - Date.parse(failedAt))}</Mono>,
+            },
+            {
+              key: 'action',
+              label: t(text.action),
+              header: <span className="visually-hidden">{t(text.action)}</span>,
+              cell: ({ deviceId, nickname }) => (
+                <PageLink to={deviceAddress(deviceId)}>
+                  {t(text.why)}
+                  <span className="visually-hidden">
+                    {' '}
+                    <Named>{nickname}</Named>
+                  </span>
+                </PageLink>
+              ),
+            },
+          ]}
+        />
       )}
     </Block>
   );

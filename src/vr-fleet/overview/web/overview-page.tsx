@@ -90,7 +90,7 @@ function LastReport({ at }: { readonly at: string }): ReactNode {
   const [day = '', time = ''] = formatInstant(at, zone).split(' ');
   const isToday = formatInstant(new Date(now).toISOString(), zone).startsWith(day);
   return (
-    <span className="last-report" data-fresh={isToday || undefined}>
+    <span className="band-report" data-fresh={isToday || undefined}>
       {t(text.lastReport)}{' '}
       <time className="mono" dateTime={at}>
         {isToday ? time : `${day} ${time.slice(0, 5)}`}

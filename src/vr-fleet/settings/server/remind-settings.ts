@@ -4,19 +4,19 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
 import { mayRemind } from './reminder-waits.ts';
 
-/** Rows of one look; what is left is of the next. */
+/** Rows of one pass; the rest is for the next. */
 const most = 5_000;
 
 /**
- * Has headsets told once more which revision they lack, where that came to nothing while they stayed connected: the
- * server was away when they fetched it, or they connected in the same instant as it was wished. Everything else is told
+ * Notifies headsets once more of the revision they lack, where that came to nothing while they stayed connected: the
+ * server was away when they fetched it, or they connected in the same instant as it was saved. Everything else is sent
  * when they connect. What a headset refuses for reasons of its own is left to people.
  *
  * @param slots whose headsets this server tells.
- * @returns how many are to be told.
+ * @returns how many are to be notified.
  */
 export async function remindSettings(db: Db, clock: Clock, slots: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ told: boolean }>`
+  const { rows } = await sql<{ notified: boolean }>`
     with due as (
       select v.device_id, v.rev, ${mayRemind} as open from vr_fleet.settings_revisions v
        where v.remind_at <= ${clock.now()} and v.device_id % 16 = any(${slots}::bigint[])
@@ -25,13 +25,13 @@ export async function remindSettings(db: Db, clock: Clock, slots: readonly numbe
       select due.*, due.open and d.status <> 'offline' and d.state <> 'removed'
                     and coalesce(o.service_until >= ${clock.today()}::date, true)
                     and due.rev = (select max(h.rev) from vr_fleet.settings_revisions h
-                                    where h.device_id = due.device_id) as told
+                                    where h.device_id = due.device_id) as notified
         from due
         join vr_fleet.devices d on d.id = due.device_id
         left join vr_fleet.orders o on o.id = d.order_id)
     update vr_fleet.settings_revisions v
-       set remind_at = null, wanted = case when weighed.told then least(greatest(v.wanted, v.sends + 1), 30000) else v.wanted end
+       set remind_at = null, wanted = case when weighed.notified then least(greatest(v.wanted, v.sends + 1), 30000) else v.wanted end
       from weighed where v.device_id = weighed.device_id and v.rev = weighed.rev
-    returning weighed.told`.execute(db);
-  return rows.filter(({ told }) => told).length;
+    returning weighed.notified`.execute(db);
+  return rows.filter(({ notified }) => notified).length;
 }

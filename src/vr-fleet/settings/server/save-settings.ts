@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import { tellDispatchers } from '#vr-fleet/commands/server/dispatch-channel.ts';
+import { notifyDispatchers } from '#vr-fleet/commands/server/dispatch-channel.ts';
 import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
 import { afterWishing } from './reminder-waits.ts';
 
 interface Wish {
   readonly settings: Settings;
-  /** Wished for no longer. */
+  /** Desired no longer. */
   readonly leave?: readonly (keyof Settings)[];
   /** The customer whose headsets they are. */
   readonly partyId: string;
@@ -19,9 +19,9 @@ interface Wish {
 }
 
 /**
- * Wishes settings for headsets: a new revision for each, which is the one before with what is new, so that the highest
- * says everything. Headsets that are there are told; the others when they connect. Those whose service has ended are left
- * out: configuration no longer takes effect (fleet specification §1).
+ * Saves desired settings for headsets: a new revision for each, which is the one before with what is new, so that the
+ * highest says everything. Headsets that are online are notified; the others when they connect. Those whose service has
+ * ended are left out: configuration no longer takes effect (fleet specification §1).
  *
  * @param which a condition on `vr_fleet.devices d`: headsets of one customer that are there.
  * @returns how many have a new revision, and how many were left out.
@@ -31,7 +31,7 @@ export async function saveSettings(
   which: RawBuilder<unknown>,
   { settings, leave = [], partyId, personId, at, today }: Wish,
 ): Promise<{ total: number; skippedEnded: number }> {
-  // One after the other: a revision is the one before and one more. Not by the headsets' rows, which every word of
+  // One after the other: a revision is the one before and one more. Not by the headsets' rows, which every message of
   // theirs may write.
   await sql`select pg_advisory_xact_lock(hashtext(${`vr_fleet.settings_revisions ${partyId}`}))`.execute(tx);
   const { rows: found } = await sql<{ id: string; ended: boolean }>`
@@ -59,12 +59,17 @@ export async function saveSettings(
            case when status = 'offline' then ${at}::timestamptz + interval '1 second' * ${sql.lit(afterWishing)} end
       from chosen`.execute(tx);
   await showWish(tx, ids);
-  await tellDispatchers(tx);
+  await notifyDispatchers(tx);
   return { total: ids.length, skippedEnded: found.length - ids.length };
 }
 
 /** A headset shows the name that it has in the portal, and its Bluetooth too; nothing where its service has ended. */
-export async function wishName(tx: Db, deviceId: string, name: string, wish: Omit<Wish, 'settings'>): Promise<void> {
+export async function saveDesiredName(
+  tx: Db,
+  deviceId: string,
+  name: string,
+  wish: Omit<Wish, 'settings'>,
+): Promise<void> {
   await saveSettings(tx, sql`d.id = ${deviceId}`, { ...wish, settings: { name } });
 }
 

@@ -10,7 +10,10 @@ interface Waiting {
   wanted: number;
 }
 
-/** Tells those headsets of some slots that are there, and have service, which revision of their settings is wished for. */
+/**
+ * Notifies those headsets of some slots that are online, and have service, of the revision of their settings that is
+ * desired.
+ */
 export function sendNotices(
   { db, broker, clock }: SendParts,
   slots: readonly number[],

@@ -1,11 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { createAddressBudget } from '#kernel/envelope/server/address-budget.ts';
 import { createAddressLimit, DeviceRefused, handleDevice, type DeviceRoute } from '#kernel/http/server/device-calls.ts';
 import type { AccessRegistry } from '#kernel/mqtt/server/broker.ts';
+import { logInHeadset } from '#vr-fleet/access/server/log-in-headset.ts';
 import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
 import { desiredSettingsCall } from '#vr-fleet/settings/desired.messages.ts';
@@ -14,7 +13,7 @@ import { noteChange } from '#vr-fleet/devices/server/note-change.ts';
 interface Parts {
   readonly db: Db;
   readonly clock: Clock;
-  readonly access: Pick<AccessRegistry, 'find'>;
+  readonly access: Pick<AccessRegistry, 'find' | 'noteUse'>;
 }
 
 /**
@@ -31,7 +30,7 @@ export function settingsCalls(parts: Parts): DeviceRoute[] {
     handleDevice(desiredSettingsCall, {
       limit,
       async authenticate(request, reply) {
-        const deviceId = await headsetOf(request, parts.access);
+        const deviceId = await logInHeadset(parts.access, request.headers.authorization);
         if (deviceId !== undefined) return deviceId;
         reply.header('www-authenticate', 'Basic realm="headset"');
         throw new DeviceRefused('refused');
@@ -54,18 +53,6 @@ export function settingsCalls(parts: Parts): DeviceRoute[] {
       },
     }),
   ];
-}
-
-/** Whose name and password a request carries; undefined where they are nobody's. */
-async function headsetOf(request: FastifyRequest, access: Pick<AccessRegistry, 'find'>): Promise<string | undefined> {
-  const [, encoded] = /^Basic ([A-Za-z0-9+/=]{1,400})$/i.exec(request.headers.authorization ?? '') ?? [];
-  if (encoded === undefined) return undefined;
-  const [username = '', password = ''] = Buffer.from(encoded, 'base64').toString('utf8').split(':', 2);
-  const [, deviceId] = /^d([1-9]\d{0,17})\.\d{1,9}$/.exec(username) ?? [];
-  if (deviceId === undefined) return undefined;
-  const account = await access.find(username);
-  const given = createHash('sha256').update(password).digest();
-  return account && timingSafeEqual(account.secret, given) ? deviceId : undefined;
 }
 
 interface Revision {

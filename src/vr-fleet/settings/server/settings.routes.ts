@@ -14,7 +14,7 @@ export const settingsRoutes: readonly Route[] = [
     const wish = { settings, leave, partyId: actor.partyId, personId, at, today: clock.today() };
     const { total, skippedEnded } = await saveSettings(db, chosen(selection, actor), wish);
     if (total === 0) throw refuse.rule(skippedEnded > 0 ? settingsWords.allEnded : settingsWords.noneMatch);
-    // One row however many headsets: what came of each stands in its revisions.
+    // One row however many headsets: the outcome of each is in its revisions.
     const [only] = 'ids' in selection && selection.ids.length === 1 ? selection.ids : [];
     await record(db, {
       actor,

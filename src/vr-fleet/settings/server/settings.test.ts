@@ -27,30 +27,30 @@ beforeAll(async () => {
 
 interface Headset extends Spoken {
   readonly id: string;
-  readonly told: NotifyMessage[];
+  readonly notices: NotifyMessage[];
 }
 
 /** A headset that is connected and has said which revision holds on it. */
 async function present(login: Login, settings?: number): Promise<Headset> {
   const spoken = await connectHeadset(`mqtt://127.0.0.1:${server.mqttPort()}`, login);
-  const told: NotifyMessage[] = [];
+  const notices: NotifyMessage[] = [];
   spoken.client.on('message', (_topic, payload) => {
     const notice = notifyMessage.parse(JSON.parse(String(payload)));
-    if (notice.kind === 'settings') told.push(notice);
+    if (notice.kind === 'settings') notices.push(notice);
   });
   await spoken.client.subscribeAsync(`${topicBase(login.deviceId)}/down/notify`, { qos: 1 });
   await spoken.state('online', settings === undefined ? { revs: {} } : { revs: { settings } });
   await eventually(async () => (await shown(login.deviceId)).status === 'online');
-  return { ...spoken, id: login.deviceId, told };
+  return { ...spoken, id: login.deviceId, notices };
 }
 
 const as = () => ({ as: owner.session });
 const save = (ids: readonly string[], settings: Settings) =>
   server.call(saveSettings, { selection: { ids: [...ids] }, settings }, as());
 const shown = async (id: string) => (await server.call(showDevice, { id }, as())).data;
-const standOf = async (id: string) => (await shown(id)).settings;
+const settingsOf = async (id: string) => (await shown(id)).settings;
 const phase = (id: string, wanted: string): Promise<void> =>
-  eventually(async () => (await standOf(id)).phase === wanted);
+  eventually(async () => (await settingsOf(id)).phase === wanted);
 
 const fetchRev = (login: Login, rev: number | string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${server.url}/device/v1/desired/settings/${rev}`, {
@@ -61,15 +61,15 @@ const fetchRev = (login: Login, rev: number | string, headers: Record<string, st
   });
 
 describe('settings', () => {
-  it('are wished, told, fetched, applied; the highest revision says everything', async () => {
+  it('are saved, notified, fetched, applied; the highest revision holds everything', async () => {
     const login = logins[next++]!;
     const headset = await present(login);
     expect((await save([headset.id], { sleep: 300 })).data).toEqual({ total: 1, skippedEnded: 0 });
-    await eventually(() => headset.told.length === 1);
-    expect(headset.told[0]).toEqual({ kind: 'settings', rev: 1 });
-    expect(await standOf(headset.id)).toMatchObject({ desiredRev: 1, phase: 'waiting' });
+    await eventually(() => headset.notices.length === 1);
+    expect(headset.notices[0]).toEqual({ kind: 'settings', rev: 1 });
+    expect(await settingsOf(headset.id)).toMatchObject({ desiredRev: 1, phase: 'waiting' });
     await save([headset.id], { screenOff: 15 });
-    await eventually(() => headset.told.length === 2);
+    await eventually(() => headset.notices.length === 2);
     const overtaken = await fetchRev(login, 1);
     expect([overtaken.status, await overtaken.json()]).toEqual([410, { reason: 'superseded' }]);
     const fetched = await fetchRev(login, 2);
@@ -80,7 +80,7 @@ describe('settings', () => {
     await headset.report(2, 'applied');
     await phase(headset.id, 'applied');
     await headset.tele({ revs: { settings: 2 } });
-    await eventually(async () => (await standOf(headset.id)).reportedRev === 2);
+    await eventually(async () => (await settingsOf(headset.id)).reportedRev === 2);
     await headset.client.endAsync();
   });
   it('that failed may be applied later all the same, by what the headset says of itself', async () => {
@@ -89,7 +89,7 @@ describe('settings', () => {
     await save([headset.id], { sleep: 60 });
     await headset.report(1, 'failed', { error: 'storage_full', detail: 'needs 18 kB, 4 kB free' });
     await phase(headset.id, 'failed');
-    expect((await standOf(headset.id)).error).toBe('storage_full');
+    expect((await settingsOf(headset.id)).error).toBe('storage_full');
     const isFailed = async () => {
       const { rows } = await database.pool.query('select failed from vr_fleet.devices where id = $1', [headset.id]);
       return rows[0].failed;
@@ -101,7 +101,7 @@ describe('settings', () => {
     await save([headset.id], { sleep: 180 });
     await headset.report(1, 'failed', { error: 'internal' });
     await sleep(400);
-    expect([(await standOf(headset.id)).phase, await isFailed()]).toEqual(['waiting', false]);
+    expect([(await settingsOf(headset.id)).phase, await isFailed()]).toEqual(['waiting', false]);
     const { data } = await server.call(deviceTimeline, { id: headset.id }, as());
     expect(data.revisions.map(({ rev, appliedAt, failedAt }) => [rev, appliedAt !== null, failedAt !== null])).toEqual([
       [1, true, true],
@@ -109,49 +109,49 @@ describe('settings', () => {
     ]);
     await headset.client.endAsync();
   });
-  it('are told at the connect that lacks them, and at no other', async () => {
+  it('are notified at the connect that lacks them, and at no other', async () => {
     const login = logins[next++]!;
     await save([login.deviceId], { sleep: 600 });
     await sleep(1_300);
     const first = await present(login, 0);
-    await eventually(() => first.told.length === 1);
+    await eventually(() => first.notices.length === 1);
     await first.client.endAsync();
     const second = await present(login);
-    await eventually(() => second.told.length === 1);
+    await eventually(() => second.notices.length === 1);
     await second.report(1, 'applied');
     await second.client.endAsync();
     const third = await present(login, 1);
     await phase(login.deviceId, 'applied');
     await sleep(800);
-    expect(third.told).toEqual([]);
+    expect(third.notices).toEqual([]);
     await third.client.endAsync();
     // After a reset nothing of it is left.
     const reset = await present(login, 0);
-    await eventually(() => reset.told.length === 1);
-    expect((await standOf(login.deviceId)).phase).toBe('waiting');
+    await eventually(() => reset.notices.length === 1);
+    expect((await settingsOf(login.deviceId)).phase).toBe('waiting');
     await reset.client.endAsync();
   });
-  it('that could not be fetched are told again while the headset stays, and so is what it was never told of', async () => {
+  it('that could not be fetched are notified again while the headset stays, and so is what it was never notified of', async () => {
     const login = logins[next++]!;
     const headset = await present(login, 0);
     await save([headset.id], { sleep: 600 });
-    await eventually(() => headset.told.length === 1);
+    await eventually(() => headset.notices.length === 1);
     await headset.report(1, 'failed', { error: 'not_fetched' });
     await phase(headset.id, 'failed');
     server.clock.offset += 25_000;
-    await eventually(() => headset.told.length === 2);
+    await eventually(() => headset.notices.length === 2);
     await headset.report(1, 'failed', { error: 'storage_full' });
-    await eventually(async () => (await standOf(headset.id)).error === 'storage_full');
+    await eventually(async () => (await settingsOf(headset.id)).error === 'storage_full');
     server.clock.offset += 40_000;
     await headset.tele({ revs: { settings: 0 } });
-    // as it is where the headset connects in the instant of the wish
+    // as it is where the headset connects in the instant of the save
     const other = await present(logins[next]!, 0);
     await database.pool.query(`update vr_fleet.devices set status = 'offline' where id = $1`, [other.id]);
     await save([other.id], { sleep: 60 });
     await database.pool.query(`update vr_fleet.devices set status = 'online' where id = $1`, [other.id]);
     server.clock.offset += 10_000;
-    await eventually(() => other.told.length === 1);
-    expect(headset.told).toHaveLength(2);
+    await eventually(() => other.notices.length === 1);
+    expect(headset.notices).toHaveLength(2);
     await Promise.all([headset.client.endAsync(), other.client.endAsync()]);
     await database.pool.query('delete from vr_fleet.settings_revisions where device_id = $1', [other.id]);
   });
@@ -159,7 +159,7 @@ describe('settings', () => {
     const login = logins[next++]!;
     const { version } = await shown(login.deviceId);
     await server.call(renameDevice, { id: login.deviceId, version, nickname: 'Front desk' }, as());
-    expect(await standOf(login.deviceId)).toMatchObject({ desiredRev: 1, phase: 'waiting' });
+    expect(await settingsOf(login.deviceId)).toMatchObject({ desiredRev: 1, phase: 'waiting' });
     expect((await shown(login.deviceId)).desired).toEqual({ name: 'Front desk' });
   });
   it('are refused where the service has ended, with the reason', async () => {
@@ -176,17 +176,17 @@ describe('settings', () => {
   });
   it('are each counted once where two people save at the same time', async () => {
     const id = logins[next]!.deviceId;
-    const before = (await standOf(id)).desiredRev!;
+    const before = (await settingsOf(id)).desiredRev!;
     const answers = await Promise.all([60, 180, 300, 600].map((sleepAfter) => save([id], { sleep: sleepAfter as 60 })));
     expect(answers.map(({ code }) => code)).toEqual([1000, 1000, 1000, 1000]);
-    expect((await standOf(id)).desiredRev).toBe(before + 4);
+    expect((await settingsOf(id)).desiredRev).toBe(before + 4);
   });
 });
 
 describe('fetching settings', () => {
   it("is for the headset's own, with what it logs in with", async () => {
     const [own, other] = [logins[next]!, logins[next + 1]!];
-    const rev = (await standOf(own.deviceId)).desiredRev!;
+    const rev = (await settingsOf(own.deviceId)).desiredRev!;
     expect((await fetchRev(own, rev)).status).toBe(200);
     expect((await fetchRev(other, rev)).status).toBe(404);
     expect((await fetchRev({ ...own, password: other.password }, rev)).status).toBe(401);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import { tellDispatchers } from '#vr-fleet/commands/server/dispatch-channel.ts';
+import { notifyDispatchers } from '#vr-fleet/commands/server/dispatch-channel.ts';
 import type { ReportMessage } from '#vr-fleet/devices/devices.messages.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
 import { afterFailing } from './reminder-waits.ts';
@@ -48,26 +48,26 @@ export async function settleReports(tx: Db, reports: readonly ArrivedReport[]): 
   return changed;
 }
 
-/** Which revision holds on a headset, by its own word. */
+/** Which revision holds on a headset, as it reports. */
 export interface ReportedRev {
   readonly deviceId: string;
   /** 0 where the message named none. */
   readonly rev: number;
   readonly at: Date;
-  /** It came with the first word of a new connection. */
+  /** It came with the first message of a new connection. */
   readonly connected: boolean;
 }
 
 /**
- * Takes what holds on headsets for the success of its revision, however late it comes, and has those told at their
- * connect that lack the highest one. A headset that no longer holds what it had applied was reset: it starts over.
+ * Takes what holds on headsets for the success of its revision, however late it comes, and notifies those that lack the
+ * highest one when they connect. A headset that no longer holds what it had applied was reset: it starts over.
  *
- * @param revs the first word of each connection, and whatever names another revision than before.
+ * @param revs the first message of each connection, and whatever names another revision than before.
  * @returns the headsets of which a screen has something else to show now.
  */
 export async function settleRevs(tx: Db, revs: readonly ReportedRev[]): Promise<string[]> {
   if (revs.length === 0) return [];
-  const { rows } = await sql<{ device_id: string; told: boolean }>`
+  const { rows } = await sql<{ device_id: string; notified: boolean }>`
     with said as materialized (
       select * from unnest(${revs.map(({ deviceId }) => deviceId)}::bigint[], ${revs.map(({ rev }) => rev)}::int[],
                            ${revs.map(({ at }) => at)}::timestamptz[],
@@ -87,8 +87,8 @@ export async function settleRevs(tx: Db, revs: readonly ReportedRev[]): Promise<
          and v.rev = (select max(h.rev) from vr_fleet.settings_revisions h where h.device_id = s.device_id)
          and not exists (select from said l where l.device_id = v.device_id and l.rev = v.rev)
       returning v.device_id)
-    select device_id, false as told from applied union all select device_id, true from lacking`.execute(tx);
-  if (rows.some(({ told }) => told)) await tellDispatchers(tx);
+    select device_id, false as notified from applied union all select device_id, true from lacking`.execute(tx);
+  if (rows.some(({ notified }) => notified)) await notifyDispatchers(tx);
   const changed = [...new Set(rows.map((row) => row.device_id))];
   await keepFailed(tx, changed);
   return changed;

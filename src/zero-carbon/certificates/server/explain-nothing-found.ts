@@ -5,7 +5,7 @@ import type { Lang } from '#kernel/i18n/text.ts';
 import type { NothingFoundReason } from '#zero-carbon/certificates/certificates.contract.ts';
 import { allOrganisations } from './organisations.queries.ts';
 import { searchCertificates } from './search-certificates.ts';
-import { pairsOf } from './name-parts.ts';
+import { pairsOf } from './search-part.ts';
 import type { CertificateSearch } from './certificate-page.ts';
 import { namesSharing, pairCounts } from './search.queries.ts';
 

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import { nothing, pageOf, type CertificatePage, type Filter, type Window } from './certificate-page.ts';
-import { pairsOf } from './name-parts.ts';
 import { amongAnyPair, amongFirstPair, byPart, firstPairTotal, pairCounts, type AmongPair } from './search.queries.ts';
 
 /** Rows of a part's rarest pair that are looked at, then at most, before the trigram index is asked instead. */
@@ -62,3 +61,8 @@ const tailOfPair = (characters: readonly string[], gram: string): string =>
     characters,
     characters.findIndex((character, at) => character + (characters[at + 1] ?? '') === gram),
   );
+
+/** Neighbouring characters of a text, each pair once. */
+export const pairsOf = (characters: readonly string[]): string[] => [
+  ...new Set(characters.slice(1).map((character, index) => (characters[index] ?? '') + character)),
+];

@@ -1,4 +1,4 @@
-import { totalCap } from '#kernel/checks/fields.ts';
+import { totalCap } from '#kernel/checks/total-cap.ts';
 import { prepared, preparedList } from '#kernel/db/server/prepared.ts';
 import type { CertificateState } from '#zero-carbon/certificates/certificate-states.words.ts';
 import type { EvaluationType } from '#zero-carbon/certificates/certificates.contract.ts';

@@ -6,7 +6,7 @@ import { navigate } from '#kernel/ui/layout/location.ts';
 import { useDraft } from '#kernel/ui/form/use-draft.ts';
 import { looksLikeNumber, tidyNumber } from '#zero-carbon/certificates/certificate-number.ts';
 import { boxWords } from './certificate-box.words.ts';
-import { writeQueryAddress } from './query/query-address.ts';
+import { queryAddress } from './query/query-address.ts';
 import './certificate-box.css';
 
 /** As many characters as the query takes for a name. */
@@ -48,7 +48,7 @@ export function CertificateBox({ initial = '', example, compact = false, childre
     navigate(
       looksLikeNumber(text)
         ? `/index/certverify/${encodeURIComponent(tidyNumber(text))}`
-        : writeQueryAddress({ companyName: text }),
+        : queryAddress({ companyName: text }),
     );
   };
 

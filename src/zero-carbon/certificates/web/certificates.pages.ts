@@ -12,6 +12,6 @@ export const certificatePages = pages([
     path: '/index/certverify/:number',
     title: certificateTitles.verify,
     place: 'certificates',
-    load: () => import('./certificate-verify-page.tsx').then((module) => module.CertificateVerifyPage),
+    load: () => import('./verify/certificate-verify-page.tsx').then((module) => module.CertificateVerifyPage),
   },
 ]);

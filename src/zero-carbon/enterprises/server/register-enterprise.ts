@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { useTicket } from '#accounts/captcha/server/use-ticket.ts';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import { addPerson } from '#accounts/identity/people/server/add-person.ts';
@@ -5,7 +6,8 @@ import { openNewPassword } from '#accounts/identity/people/server/new-password.t
 import type { PasswordRules } from '#accounts/identity/people/server/password-rules.ts';
 import { hashPassword } from '#accounts/identity/people/server/password.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
-import type { Tx } from '#kernel/db/server/database.ts';
+import type { Db, Tx } from '#kernel/db/server/database.ts';
+import { networkOf } from '#kernel/envelope/server/address-budget.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
@@ -17,7 +19,6 @@ import { withoutLinks } from '#kernel/mail/server/without-links.ts';
 import type * as contract from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { registrationWords } from '#zero-carbon/enterprises/registration.words.ts';
 import { columnsOf } from './given-codes.ts';
-import { countTry } from './registration-tries.ts';
 import { taken } from './taken.ts';
 import './enterprises.tables.ts';
 
@@ -99,4 +100,21 @@ export async function registerEnterprise(
     text: translate(registrationWords.body, lang, values),
     at,
   });
+}
+
+const hour = 3_600_000;
+
+/** Notes one more try from an address and says how many its network made within the hour; older ones are forgotten. */
+async function countTry(db: Db, address: string, at: Date): Promise<number> {
+  const network = networkOf(address);
+  const since = new Date(at.getTime() - hour);
+  await db.deleteFrom('zero_carbon.registration_tries').where('at', '<', since).execute();
+  await db.insertInto('zero_carbon.registration_tries').values({ network, at }).execute();
+  const counted = await db
+    .selectFrom('zero_carbon.registration_tries')
+    .select(sql<string>`count(*)`.as('tries'))
+    .where('network', '=', network)
+    .where('at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(counted.tries);
 }

@@ -5,10 +5,11 @@ import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
-import { PageHead } from '#kernel/ui/layout/page-title.tsx';
-import { Section } from '#kernel/ui/layout/section.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { Section } from '#kernel/ui/layout/section.tsx';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 import { enterpriseHistory } from '#zero-carbon/enterprises/enterprise-history.contract.ts';
 import {
@@ -16,7 +17,6 @@ import {
   saveEnterpriseInfo,
   type EnterpriseInformation,
 } from '#zero-carbon/enterprises/enterprises.contract.ts';
-import { Completeness } from './completeness.tsx';
 import { UserinfoSections } from './userinfo-sections.tsx';
 import { userinfoWords as text } from './userinfo.words.ts';
 
@@ -91,4 +91,32 @@ function UserinfoForm({ stored, reload }: UserinfoFormProps): ReactNode {
     if (missing === 0) return t(text.complete);
     return missing === 1 ? t(text.missingTitleOne) : t(text.missingTitle, { count: missing });
   }
+}
+
+interface CompletenessProps {
+  readonly stored: Pick<EnterpriseInformation, 'complete' | 'missing'>;
+  readonly onChoose: (field: string) => void;
+}
+
+/** How much of what a report needs is stored, and what is not, each leading to its field. */
+function Completeness({ stored, onChoose }: CompletenessProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <div className="completeness">
+      <div className="meter">
+        <progress value={stored.complete} max={100} aria-label={t(text.meter)} />
+        {stored.complete} %
+      </div>
+      {stored.missing.length > 0 && (
+        <p>
+          {t(text.stillMissing)}
+          {stored.missing.map((field) => (
+            <LinkButton key={field} onClick={() => onChoose(field)}>
+              {t(text[field])}
+            </LinkButton>
+          ))}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -12,7 +12,7 @@ import {
   type saveEnterpriseInfo,
 } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { CascadeChoice, CountryChoice } from './choice-fields.tsx';
-import { registerWords } from './register.words.ts';
+import { registerWords } from './register/register.words.ts';
 import { userinfoWords as text } from './userinfo.words.ts';
 
 type Field = FieldName<typeof saveEnterpriseInfo>;

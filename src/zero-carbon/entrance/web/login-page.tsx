@@ -2,21 +2,25 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { EntranceFrame } from '#accounts/identity/entrance/web/entrance-frame.tsx';
 import type { DeletedEnterprise } from '#accounts/identity/entrance/web/login/log-in.ts';
 import { LoginForm } from '#accounts/identity/entrance/web/login/login-form.tsx';
-import { forgetAddress, keptAddress, loginPath } from '#accounts/identity/sessions/web/return-address.ts';
+import { forgetAddress, storedAddress, loginPath } from '#accounts/identity/sessions/web/return-address.ts';
 import { suggestedName, suggestName } from '#accounts/identity/entrance/web/login/suggested-name.ts';
 import { useSession } from '#accounts/identity/sessions/web/session.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { requestFocus } from '#kernel/ui/layout/focus-request.ts';
 import { navigate, useSearch } from '#kernel/ui/layout/location.ts';
+import { NewWindowLink } from '#kernel/ui/parts/links.tsx';
+import { PageTabPanel, PageTabs } from '#kernel/ui/parts/page-tabs.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useLater } from '#kernel/ui/feedback/use-later.ts';
 import type { DeletedEnterpriseDialogProps } from '#zero-carbon/enterprises/web/deleted-enterprise-dialog.tsx';
-import type { RegisterFormProps } from '#zero-carbon/enterprises/web/register-form.tsx';
-import { EntranceTabs, panelId, tabId, type EntranceTab } from './entrance-tabs.tsx';
+import type { RegisterFormProps } from '#zero-carbon/enterprises/web/register/register-form.tsx';
 import { loginPageWords as text } from './login-page.words.ts';
+import './login-page.css';
 
 /** Zero-carbon portal specification §4: where a login leads. */
 const dashboardPath = '/index/dashboard';
+
+type EntranceTab = 'login' | 'register';
 
 /** The entrance: log in or register. Whoever is logged in, here or in another tab, goes on to where they wanted. */
 export function LoginPage(): ReactNode {
@@ -32,13 +36,7 @@ export function LoginPage(): ReactNode {
   const registering = active === 'register';
   return (
     <EntranceFrame
-      title={
-        <>
-          {t(registering ? text.registerHeadline1 : text.headline1)}
-          <br />
-          {t(registering ? text.registerHeadline2 : text.headline2)}
-        </>
-      }
+      title={registering ? [text.registerHeadline1, text.registerHeadline2] : [text.headline1, text.headline2]}
       lead={
         <>
           <p>{t(registering ? text.registerLead : text.lead)}</p>
@@ -50,42 +48,47 @@ export function LoginPage(): ReactNode {
         </>
       }
     >
-      <EntranceTabs active={active} onActive={showTab} />
-      <Panel tab="login" active={active}>
-        <LoginForm
-          key={registered}
-          loginname={registered}
-          onRegister={() => showTab('register')}
-          onDeleted={setDeleted}
-        />
-      </Panel>
-      <Panel tab="register" active={active}>
-        {wasRegistering && (
-          <RegisterOnDemand
-            onRegistered={(loginname) => {
-              setRegistered(loginname);
-              showTab('login');
-            }}
+      <PageTabs
+        name="entrance"
+        label={t(text.tabs)}
+        tabs={[
+          { key: 'login', label: t(text.login) },
+          { key: 'register', label: t(text.register) },
+        ]}
+        current={active}
+        onChoose={showTab}
+      >
+        {/* The third leaves the page and changes nothing here: it looks like a tab, and is a link (specification §2). */}
+        <NewWindowLink to="/index/certquery" icon>
+          {t(text.certificate)}
+        </NewWindowLink>
+      </PageTabs>
+      <PageTabPanel name="entrance" tab="login" current={active}>
+        <div className="entrance-sheet">
+          <LoginForm
+            key={registered}
+            loginname={registered}
+            onRegister={() => showTab('register')}
+            onDeleted={setDeleted}
           />
-        )}
-      </Panel>
+        </div>
+      </PageTabPanel>
+      <PageTabPanel name="entrance" tab="register" current={active}>
+        <div className="entrance-sheet">
+          {wasRegistering && (
+            <RegisterOnDemand
+              onRegistered={(loginname) => {
+                setRegistered(loginname);
+                showTab('login');
+              }}
+            />
+          )}
+        </div>
+      </PageTabPanel>
       {deleted && <DeletedOnDemand enterprise={deleted} onGone={() => setDeleted(undefined)} />}
     </EntranceFrame>
   );
 }
-
-interface PanelProps {
-  readonly tab: EntranceTab;
-  readonly active: EntranceTab;
-  readonly children: ReactNode;
-}
-
-/** Hidden, not removed: nothing typed is lost while one looks at the other tab. */
-const Panel = ({ tab, active, children }: PanelProps): ReactNode => (
-  <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} hidden={tab !== active}>
-    <div className="entrance-sheet">{children}</div>
-  </div>
-);
 
 /** The open tab stands in the address, so that links, reloading and going back find it. */
 function useTab(): EntranceTab {
@@ -99,7 +102,7 @@ function useGoOn(): void {
   const session = useSession();
   useEffect(() => {
     if (!session) return;
-    const to = keptAddress() ?? dashboardPath;
+    const to = storedAddress() ?? dashboardPath;
     forgetAddress();
     requestFocus();
     navigate(to, { replace: true });
@@ -107,7 +110,7 @@ function useGoOn(): void {
   }, [session]);
 }
 
-const loadRegister = () => import('#zero-carbon/enterprises/web/register-form.tsx');
+const loadRegister = () => import('#zero-carbon/enterprises/web/register/register-form.tsx');
 const loadDeleted = () => import('#zero-carbon/enterprises/web/deleted-enterprise-dialog.tsx');
 
 /** The registration form, whose code comes when its tab is opened. */

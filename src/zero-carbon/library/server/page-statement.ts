@@ -1,6 +1,6 @@
 import { capped } from '#kernel/db/server/capped.ts';
 import type pg from 'pg';
-import { totalCap } from '#kernel/checks/fields.ts';
+import { totalCap } from '#kernel/checks/total-cap.ts';
 import { prepared, type Prepared } from '#kernel/db/server/prepared.ts';
 
 /** The parts of a list's SQL. All of it is our own text: what a reader asks for travels as a parameter. */

@@ -1,4 +1,4 @@
-import { totalCap } from '#kernel/checks/fields.ts';
+import { totalCap } from '#kernel/checks/total-cap.ts';
 import { prepared, type Prepared } from '#kernel/db/server/prepared.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 

@@ -11,13 +11,13 @@ import { uiWords } from '#kernel/ui/ui.words.ts';
 import type { Answer } from '#kernel/ui/feedback/use-answer.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { tableAddress } from '#kernel/ui/table/table-address.ts';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
 import { strataPaths } from '#kernel/ui/drawing/strata.ts';
 import { DocumentList } from './document-list.tsx';
 import { DocumentListSkeleton } from './document-list-skeleton.tsx';
 import { LibraryHead } from './library-head.tsx';
 import { groupAt, type Library } from './library.ts';
-import { writeListAddress } from './list-address.ts';
 
 interface LibraryGroup<Item> {
   readonly code: string;
@@ -44,7 +44,7 @@ export function LibraryHome<Item>({ library, answer }: LibraryHomeProps<Item>): 
         title={t(library.name)}
         lead={t(words.homeLead, { total: total === undefined ? '…' : formatCount(total) })}
       >
-        <SearchLine hint={t(words.searchHint)} onSearch={(keyword) => navigate(writeListAddress(path, { keyword }))} />
+        <SearchLine hint={t(words.searchHint)} onSearch={(keyword) => navigate(tableAddress(path, { keyword }))} />
       </LibraryHead>
       {answer.failure ? (
         <div className="library-failed">

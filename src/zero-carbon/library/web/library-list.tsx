@@ -5,6 +5,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { defaultPageSize, pagesOf } from '#kernel/ui/table/page-sizes.ts';
 import { Pager } from '#kernel/ui/table/pager.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useTitle } from '#kernel/ui/layout/use-title.ts';
@@ -17,7 +18,6 @@ import { DocumentListSkeleton } from './document-list-skeleton.tsx';
 import { GroupSwitcher, type GroupSwitcherProps } from './group-switcher.tsx';
 import { LibraryHead } from './library-head.tsx';
 import { groupAt, type Library } from './library.ts';
-import { pagesOf } from './list-address.ts';
 import { ListFacets, type Facet } from './list-facets.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
@@ -119,7 +119,7 @@ function useLastPage(
   listed: ListedPage<unknown> | undefined,
   loading: boolean,
 ): void {
-  const last = pagesOf(listed?.total ?? 0);
+  const last = pagesOf(listed?.total ?? 0, defaultPageSize);
   const beyond = !loading && last > 0 && page > last;
   useEffect(() => {
     if (beyond) go(filters, last, true);
@@ -159,7 +159,7 @@ function Results<Item>({ library, address, answer }: LibraryListProps<Item>): Re
         {answer.loading ? t(libraryWords.updating) : t(libraryWords.foundLead, { total: formatTotal(listed) })}
       </output>
       <DocumentList documents={listed.items.map(library.listed)} divided />
-      <Pager page={page} pages={pagesOf(listed.total)} shown={7} onPage={turn} />
+      <Pager page={page} pages={pagesOf(listed.total, defaultPageSize)} shown={7} onPage={turn} />
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { Failure } from '#kernel/ui/feedback/failure.ts';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { SearchFrame, type SearchCell } from '#kernel/ui/form/search-frame.tsx';
+import type { Texts } from '#kernel/ui/table/table-address.ts';
 import { libraryWords } from '#zero-carbon/library/library.words.ts';
-import type { Filters } from './list-address.ts';
 
 /** A filter with a fixed set of choices. */
 export interface Facet {
@@ -16,10 +16,10 @@ export interface Facet {
 interface ListFacetsProps {
   readonly hint: string;
   readonly facets: readonly Facet[];
-  readonly filters: Filters;
+  readonly filters: Texts;
   readonly failure: Failure | undefined;
   readonly loading: boolean;
-  readonly onSearch: (filters: Filters) => void;
+  readonly onSearch: (filters: Partial<Texts>) => void;
 }
 
 /** Keyword and facets in one frame. Nothing is asked for before the button. */

@@ -1,4 +1,4 @@
-import { totalCap } from '#kernel/checks/fields.ts';
+import { totalCap } from '#kernel/checks/total-cap.ts';
 import { handle, cached } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { groupRows } from '#zero-carbon/library/server/group-rows.ts';

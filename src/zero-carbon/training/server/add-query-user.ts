@@ -9,9 +9,10 @@ import type { Lang } from '#kernel/i18n/text.ts';
 import type { addQueryUser as endpoint } from '#zero-carbon/training/training.contract.ts';
 import { trainingInputWords, trainingRefusalWords } from '#zero-carbon/training/training.words.ts';
 import { networkShare } from './query-limits.ts';
-import { setFirstPassword } from './set-first-password.ts';
+import type { Db } from '#kernel/db/server/database.ts';
 import { rememberBrowser } from './trainee-browsers.ts';
 import { findTrainee } from './trainees.queries.ts';
+import './training.tables.ts';
 import type { TrainingParts } from './training-parts.ts';
 
 /** Sets the first query password of a certificate holder, once. */
@@ -43,4 +44,15 @@ function problemsOf(password: string | null, confirmation: string | null, lang: 
     return [{ path: 'newPassword', message: trainingInputWords.passwordForm[lang] }];
   if (password !== confirmation) return [{ path: 'confirmNewPassword', message: trainingInputWords.notSame[lang] }];
   return [];
+}
+
+/** Sets the first query password. Of several at once one takes effect; false for the others. */
+export async function setFirstPassword(db: Db, traineeId: string, hash: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('zero_carbon.trainees')
+    .set({ query_password: hash, query_password_at: at })
+    .where('id', '=', traineeId)
+    .where('query_password', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

@@ -1,21 +1,142 @@
-import type { ReactNode } from 'react';
-import { EnterPasswordDialog } from './enter-password-dialog.tsx';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { isAllowedPassword, specifiedPolicy } from '#accounts/identity/people/password-policy.ts';
+import { PasswordRules } from '#accounts/identity/entrance/web/account/password-rules.tsx';
+import { code } from '#kernel/contract/codes.ts';
+import { Refused } from '#kernel/form/web/refused.tsx';
+import { useAction } from '#kernel/form/web/use-action.ts';
+import type { Text } from '#kernel/i18n/text.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { toastFailure } from '#kernel/ui/feedback/failure.ts';
+import { addQueryUser } from '#zero-carbon/training/training.contract.ts';
+import { trainingInputWords } from '#zero-carbon/training/training.words.ts';
+import { PasswordDialog, PasswordField } from './password-dialog.tsx';
+import { passwordDialogWords as text } from './password-dialog.words.ts';
 import type { PersonForm } from './query-draft.ts';
-import { SetPasswordDialog } from './set-password-dialog.tsx';
 
 export interface AskPasswordProps {
   readonly kind: 'set' | 'enter';
   readonly form: PersonForm;
-  /** Loads what the password protects, and closes the dialog. */
+  /** Loads what the password protects, and closes the dialog; throws what the call throws. */
   readonly onPassword: (password: string) => Promise<void>;
+  /** None may be set: the dialog closes (specification §8). */
   readonly onRefused: (error: unknown) => void;
   readonly onCancel: () => void;
 }
 
 /** The dialog that the check asks for: the first query password, or the one there is. */
-export const AskPassword = ({ kind, form, onPassword, onRefused, onCancel }: AskPasswordProps): ReactNode =>
-  kind === 'set' ? (
-    <SetPasswordDialog form={form} onSet={onPassword} onRefused={onRefused} onCancel={onCancel} />
-  ) : (
-    <EnterPasswordDialog name={form.name} onEnter={onPassword} onCancel={onCancel} />
+export const AskPassword = (props: AskPasswordProps): ReactNode =>
+  props.kind === 'set' ? <SetPassword {...props} /> : <EnterPassword {...props} />;
+
+/** Stays open while the password is wrong. */
+function EnterPassword({ form, onPassword, onCancel }: AskPasswordProps): ReactNode {
+  const t = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const enter = useAction(onPassword, {
+    onFailure: ({ message }, error) => {
+      toastFailure(error, t);
+      setProblem(message);
+      input.current?.select();
+    },
+  });
+  const submit = (): string | undefined => {
+    setProblem(password === '' ? t(trainingInputWords.queryCode) : undefined);
+    if (password === '') return 'queryCode';
+    void enter.run(password);
+    return undefined;
+  };
+  return (
+    <PasswordDialog
+      title={t(text.enterTitle)}
+      lead={t(text.enterLead)}
+      name={form.name}
+      submit={t(text.enter)}
+      busy={enter.busy}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <PasswordField
+        ref={input}
+        name="queryCode"
+        label={t(text.password)}
+        kind="current-password"
+        value={password}
+        problem={problem}
+        onChange={setPassword}
+      />
+      <p className="password-hint">{t(text.forgotten)}</p>
+    </PasswordDialog>
   );
+}
+
+const fields = ['newPassword', 'confirmNewPassword'] as const;
+type Typed = Readonly<Record<(typeof fields)[number], string>>;
+type Problems = Partial<Record<(typeof fields)[number], Text>>;
+
+/** Has the holder set a query password at the first query. */
+function SetPassword({ form, onPassword, onRefused, onCancel }: AskPasswordProps): ReactNode {
+  const t = useTranslate();
+  const rules = useId();
+  const [typed, setTyped] = useState<Typed>({ newPassword: '', confirmNewPassword: '' });
+  const [checked, setChecked] = useState(false);
+  const problems = checked ? problemsOf(typed) : {};
+  const set = useAction(
+    async () => {
+      await callLater(addQueryUser, { name: form.name, idCard: form.idCard, ...typed });
+      await onPassword(typed.newPassword);
+    },
+    {
+      onFailure: ({ code: answered }, error) => {
+        if (answered === code.refused) onRefused(error);
+        else toastFailure(error, t);
+      },
+    },
+  );
+  const submit = (): string | undefined => {
+    setChecked(true);
+    const wrong = fields.find((name) => problemsOf(typed)[name]);
+    if (!wrong) void set.run(undefined);
+    return wrong;
+  };
+  const field = (name: (typeof fields)[number], label: Text, describedBy?: string): ReactNode => (
+    <PasswordField
+      name={name}
+      label={t(label)}
+      kind="new-password"
+      value={typed[name]}
+      problem={problems[name] && t(problems[name])}
+      {...(describedBy !== undefined && { describedBy })}
+      onChange={(value) => setTyped({ ...typed, [name]: value })}
+    />
+  );
+  return (
+    <PasswordDialog
+      title={t(text.setTitle)}
+      lead={t(text.setLead)}
+      name={form.name}
+      submit={t(text.set)}
+      busy={set.busy}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <div>
+        {field('newPassword', text.newPassword, rules)}
+        <PasswordRules id={rules} password={typed.newPassword} />
+      </div>
+      {field('confirmNewPassword', text.confirm)}
+      <Refused failure={set.failure} />
+    </PasswordDialog>
+  );
+}
+
+/** Specification §5: the rule, and the same once more. */
+function problemsOf({ newPassword, confirmNewPassword }: Typed): Problems {
+  const problems: Problems = {};
+  if (newPassword === '') problems.newPassword = trainingInputWords.newPassword;
+  else if (!isAllowedPassword(specifiedPolicy, newPassword)) problems.newPassword = trainingInputWords.passwordForm;
+  if (confirmNewPassword === '') problems.confirmNewPassword = trainingInputWords.confirmNewPassword;
+  else if (confirmNewPassword !== newPassword) problems.confirmNewPassword = trainingInputWords.notSame;
+  return problems;
+}

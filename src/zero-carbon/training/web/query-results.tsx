@@ -1,14 +1,17 @@
-import { useCallback, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useMemo, type MouseEvent, type ReactNode } from 'react';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { toastFailure } from '#kernel/ui/feedback/failure.ts';
 import type { Paging } from '#kernel/ui/table/page-sizes.ts';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import { PrintLink } from '#kernel/ui/parts/print-link.tsx';
+import { ResultsHead } from '#kernel/ui/table/results-head.tsx';
 import { TableFoot } from '#kernel/ui/table/table-foot.tsx';
-import { TableRows } from '#kernel/ui/table/table-rows.tsx';
+import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
+import { TableRows, type Column } from '#kernel/ui/table/table-rows.tsx';
+import { certificateLooks, certificateStateWords } from '#zero-carbon/certificates/certificate-states.words.ts';
 import type { TrainingCertificateRow } from '#zero-carbon/training/training.contract.ts';
 import { trainingPageWords as text } from './training-page.words.ts';
-import { useTrainingColumns } from './query-columns.tsx';
 import { trainingTitles } from './training-titles.words.ts';
 import type { Found, TrainingQuery } from './use-training-query.ts';
 
@@ -47,13 +50,12 @@ export function QueryResults({ found, goTo }: QueryResultsProps): ReactNode {
   const columns = useTrainingColumns(download);
   return (
     <>
-      <div className="results-head">
-        <h2>{answer.total === 1 ? t(text.foundOne) : t(text.found, { total: formatTotal(answer) })}</h2>
-        {answer.total > 1 && <p>{t(text.newestFirst)}</p>}
-        <div className="results-tools screen-only">
-          <PrintLink />
-        </div>
-      </div>
+      <ResultsHead
+        title={answer.total === 1 ? t(text.foundOne) : t(text.found, { total: formatTotal(answer) })}
+        note={answer.total > 1 && t(text.newestFirst)}
+      >
+        <PrintLink />
+      </ResultsHead>
       <div className="table-box">
         <TableRows
           columns={columns}
@@ -65,5 +67,74 @@ export function QueryResults({ found, goTo }: QueryResultsProps): ReactNode {
       </div>
       <TableFoot answer={answer} page={page} onPage={show} paging />
     </>
+  );
+}
+
+/** The eight columns of the specification, in its order (§2). */
+function useTrainingColumns(
+  onDownload: (event: MouseEvent<HTMLAnchorElement>, row: TrainingCertificateRow) => void,
+): readonly Column<TrainingCertificateRow>[] {
+  const t = useTranslate();
+  return useMemo(
+    () => [
+      {
+        key: 'certNo',
+        label: t(text.certNo),
+        nowrap: 'always',
+        cell: (row) => <span className="number">{row.certNo}</span>,
+      },
+      {
+        key: 'name',
+        label: t(text.name),
+        nowrap: 'wide',
+        cell: (row) => (
+          <span className="person-name">
+            <Named>{row.name}</Named>
+          </span>
+        ),
+      },
+      {
+        key: 'idCard',
+        label: t(text.idCard),
+        nowrap: 'always',
+        cell: (row) => <span className="number">{row.idCard}</span>,
+      },
+      { key: 'course', label: t(text.course), cell: (row) => row.course },
+      { key: 'certDate', label: t(text.certDate), nowrap: 'always', cell: (row) => row.certDate },
+      { key: 'validDate', label: t(text.validDate), nowrap: 'always', cell: (row) => row.validDate },
+      {
+        key: 'isValid',
+        label: t(text.isValid),
+        cell: (row) => (
+          <StatusTag {...certificateLooks[row.isValid]}>{t(certificateStateWords[row.isValid])}</StatusTag>
+        ),
+      },
+      {
+        key: 'certFullUrl',
+        label: t(text.picture),
+        nowrap: 'wide',
+        cell: (row) => <PictureLink row={row} onDownload={onDownload} />,
+      },
+    ],
+    [t, onDownload],
+  );
+}
+
+interface PictureLinkProps {
+  readonly row: TrainingCertificateRow;
+  readonly onDownload: (event: MouseEvent<HTMLAnchorElement>, row: TrainingCertificateRow) => void;
+}
+
+function PictureLink({ row, onDownload }: PictureLinkProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <a
+      href={row.certFullUrl}
+      download
+      aria-label={t(text.downloadLabel, { number: row.certNo })}
+      onClick={(event) => onDownload(event, row)}
+    >
+      {t(text.download)}
+    </a>
   );
 }

@@ -1,13 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { navigate, useSearch } from '#kernel/ui/layout/location.ts';
+import { PageTabPanel, PageTabs } from '#kernel/ui/parts/page-tabs.tsx';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { useLater } from '#kernel/ui/feedback/use-later.ts';
 import type { NoticeType } from '#zero-carbon/notices/notices.contract.ts';
 import { trainingPageWords as text } from './training-page.words.ts';
-import { panelId, tabId, trainingTabs, TrainingTabs, type TrainingTab } from './training-tabs.tsx';
 import { trainingTitles } from './training-titles.words.ts';
 import './training-page.css';
+
+/** The three tabs (zero-carbon portal specification §2), as the address names them. */
+const trainingTabs = ['query', 'notice', 'courses'] as const;
+type TrainingTab = (typeof trainingTabs)[number];
 
 const noticeTypes: Readonly<Partial<Record<TrainingTab, NoticeType>>> = { notice: '001201', courses: '001202' };
 
@@ -42,11 +46,17 @@ export function TrainingPage(): ReactNode {
   return (
     <div className="wrap training">
       <PageHead title={t(trainingTitles.query)}>{t(text.lead)}</PageHead>
-      <TrainingTabs current={current} onChoose={choose} />
+      <PageTabs
+        name="training"
+        label={t(text.tabs)}
+        tabs={trainingTabs.map((key) => ({ key, label: t(text[key]) }))}
+        current={current}
+        onChoose={choose}
+      />
       {trainingTabs.map((tab) => (
-        <div key={tab} role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} hidden={tab !== current}>
+        <PageTabPanel key={tab} name="training" tab={tab} current={current}>
           {content(tab)}
-        </div>
+        </PageTabPanel>
       ))}
     </div>
   );

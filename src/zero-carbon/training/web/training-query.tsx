@@ -5,15 +5,17 @@ import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { failureOf, toastFailure } from '#kernel/ui/feedback/failure.ts';
-import { Problem } from '#kernel/ui/form/field.tsx';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
+import { useLater } from '#kernel/ui/feedback/use-later.ts';
+import { Problem } from '#kernel/ui/form/field.tsx';
+import { Section } from '#kernel/ui/layout/section.tsx';
 import { checkQueryUser, queryForm } from '#zero-carbon/training/training.contract.ts';
-import { fetchLaterParts, LaterAskPassword, LaterResults } from './later-parts.tsx';
 import { emptyDraft, fieldsOf, formOf, type DraftField, type PersonForm, type QueryDraft } from './query-draft.ts';
 import { QueryForm } from './query-form.tsx';
-import { QueryGuide } from './query-guide.tsx';
 import { trainingPageWords as text } from './training-page.words.ts';
 import { useTrainingQuery } from './use-training-query.ts';
+import type { AskPasswordProps } from './ask-password.tsx';
+import type { QueryResultsProps } from './query-results.tsx';
 
 type Form = ReturnType<typeof formOf>;
 interface Asking {
@@ -125,4 +127,49 @@ const personOf = ({ name, idCard = '' }: Form): PersonForm => ({ queryType: 2, n
 function problemsOf(draft: QueryDraft, lang: Lang): Partial<Record<DraftField, string>> {
   const { problems = [] } = checkInput(queryForm, formOf(draft), lang);
   return Object.fromEntries(problems.map(({ path, message }) => [path, message]));
+}
+
+const askPassword = () => import('./ask-password.tsx');
+const results = () => import('./query-results.tsx');
+
+/** Begins to fetch what the answer of a query will need, beside the query itself. */
+function fetchLaterParts(): void {
+  // whoever shows them asks again, and says so where they cannot be had
+  for (const load of [askPassword, results]) load().catch(() => undefined);
+}
+
+/** The dialog, with its code; most visits need neither. */
+function LaterAskPassword(props: AskPasswordProps): ReactNode {
+  const code = useLater(askPassword);
+  return code && <code.AskPassword {...props} />;
+}
+
+/** The table, with its code. */
+function LaterResults(props: QueryResultsProps): ReactNode {
+  const code = useLater(results);
+  return code && <code.QueryResults {...props} />;
+}
+
+const entries = [
+  [text.byNumber, text.howNumber],
+  [text.byIdCard, text.howIdCard],
+  [text.howForgotten, text.howForgottenText],
+  [text.howPrivate, text.howPrivateText],
+] as const;
+
+/** Before anything is asked: what each way needs, and what to know about the password. */
+function QueryGuide(): ReactNode {
+  const t = useTranslate();
+  return (
+    <Section title={t(text.howTitle)}>
+      <dl className="query-guide">
+        {entries.map(([name, told]) => (
+          <div key={name.en}>
+            <dt>{t(name)}</dt>
+            <dd>{t(told)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
 }

@@ -10,7 +10,7 @@ import { queryCertificates, type CertificateRow } from '#zero-carbon/certificate
 import { CertificateStatus } from '#zero-carbon/certificates/web/certificate-status.tsx';
 import { namesFor } from '#zero-carbon/certificates/web/enterprise-name.ts';
 import { NothingFoundReasons } from '#zero-carbon/certificates/web/query/nothing-found-reasons.tsx';
-import { noFilters, writeQueryAddress } from '#zero-carbon/certificates/web/query/query-address.ts';
+import { noFilters, queryAddress } from '#zero-carbon/certificates/web/query/query-address.ts';
 import { searchWords } from './search.words.ts';
 import './search-results.css';
 
@@ -61,7 +61,7 @@ export function SearchResults({ name, onLeave }: SearchResultsProps): ReactNode 
           <Result key={row.ntwCertNo} row={row} onLeave={onLeave} />
         ))}
       </ul>
-      <MoreLink to={writeQueryAddress({ companyName: name })}>{t(searchWords.all)}</MoreLink>
+      <MoreLink to={queryAddress({ companyName: name })}>{t(searchWords.all)}</MoreLink>
     </>
   );
 }

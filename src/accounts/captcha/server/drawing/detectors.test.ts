@@ -34,7 +34,7 @@ const pixels = async (url: string, channels: 3 | 4): Promise<Buffer> => {
   return (channels === 3 ? image.removeAlpha() : image.ensureAlpha()).raw().toBuffer();
 };
 
-async function look(images: { readonly image1: string; readonly image2: string }): Promise<Seen> {
+async function analyse(images: { readonly image1: string; readonly image2: string }): Promise<Seen> {
   const [picture, cut] = [await pixels(images.image1, 3), await pixels(images.image2, 4)];
   const light = Float32Array.from({ length: width * height }, (_, at) => {
     const [red, green, blue] = picture.subarray(at * 3, at * 3 + 3) as unknown as [number, number, number];
@@ -69,7 +69,7 @@ function best(score: (x: number) => number): number {
 const columns = (of: Float32Array, rows: readonly number[]): number[] =>
   Array.from({ length: width }, (_, x) => rows.reduce((sum, y) => sum + (of[y * width + x] ?? 0), 0));
 
-/** How much of the piece's outline stands in each of its columns. */
+/** How much of the piece's outline lies in each of its columns. */
 const uprightEdges = (covers: readonly boolean[]): number[] =>
   Array.from({ length: piece }, (_, x) =>
     Array.from({ length: height }, (_unused, y) => y * piece + x).reduce(
@@ -123,7 +123,7 @@ describe('a naive program finds at most one gap in ten by', () => {
   beforeAll(async () => {
     for (let n = 0; n < 120; n += 1) {
       const puzzle = drawPuzzle(canvas);
-      cases.push({ gap: puzzle.gap, seen: await look(await encodeImages(puzzle)) });
+      cases.push({ gap: puzzle.gap, seen: await analyse(await encodeImages(puzzle)) });
     }
   }, 120_000);
 

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { canvas } from '#accounts/captcha/captcha.contract.ts';
 import type { Puzzle } from './draw-puzzle.ts';
 
-interface Wish {
+interface DrawRequest {
   readonly resolve: (puzzle: Puzzle) => void;
   readonly reject: (error: Error) => void;
 }
@@ -10,7 +10,7 @@ interface Wish {
 interface Drawer {
   readonly worker: Worker;
   /** In the order in which they are drawn. */
-  readonly wishes: Wish[];
+  readonly requests: DrawRequest[];
 }
 
 let drawer: Drawer | undefined;
@@ -21,9 +21,9 @@ let drawer: Drawer | undefined;
  * again by the next one where it died.
  */
 export function drawAside(): Promise<Puzzle> {
-  const { worker, wishes } = (drawer ??= startDrawer());
+  const { worker, requests } = (drawer ??= startDrawer());
   worker.ref();
-  const drawn = new Promise<Puzzle>((resolve, reject) => wishes.push({ resolve, reject }));
+  const drawn = new Promise<Puzzle>((resolve, reject) => requests.push({ resolve, reject }));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   worker.postMessage(canvas);
   return drawn;
@@ -34,15 +34,15 @@ function startDrawer(): Drawer {
     // What a drawing needs is little, and gone after it.
     resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 },
   });
-  const started: Drawer = { worker, wishes: [] };
+  const started: Drawer = { worker, requests: [] };
   worker.on('message', (puzzle: Puzzle) => {
-    started.wishes.shift()?.resolve(puzzle);
+    started.requests.shift()?.resolve(puzzle);
     // A process that has nothing else to do may end.
-    if (started.wishes.length === 0) worker.unref();
+    if (started.requests.length === 0) worker.unref();
   });
   const end = (error: Error): void => {
     if (drawer === started) drawer = undefined;
-    for (const { reject } of started.wishes.splice(0)) reject(error);
+    for (const { reject } of started.requests.splice(0)) reject(error);
   };
   worker.on('error', end);
   worker.on('exit', (code) => end(new Error(`The drawing thread ended with ${code}`)));

@@ -19,9 +19,9 @@ export interface Decoys {
   readonly elsewhere: number;
 }
 
-/** Where across a decoy may begin: where gaps begin, so that a machine cannot tell by the place. */
+/** Where across a decoy may begin: where gaps begin, so that their place gives nothing away. */
 const reach = { from: 88, to: 240 } as const;
-/** Pixels kept free beside the gap. */
+/** Pixels left free beside the gap. */
 const clear = 4;
 
 interface Span {

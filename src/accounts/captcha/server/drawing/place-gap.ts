@@ -4,12 +4,12 @@ import { heightAt } from './landscape/ridge-line.ts';
 
 /** The free space that a gap leaves, in pixels: the piece starts at the left and must not lie on it. */
 const least = { left: 90, right: 20, top: 6, bottom: 8 } as const;
-/** Pixels from one column that is looked at to the next. */
+/** Pixels from one sampled column to the next. */
 const step = 4;
 
 /**
  * Where the gap begins across: every place as likely as any other, and from the machine's own random numbers, so that
- * nothing seen of a scene tells it.
+ * no scene gives it away.
  */
 export const pickGap = (width: number, piece: number): number => randomInt(least.left, width - least.right - piece + 1);
 

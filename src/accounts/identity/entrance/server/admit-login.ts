@@ -25,7 +25,7 @@ interface Asked {
   readonly demo: boolean;
 }
 
-/** A login whose ticket was good, before its password is looked at. */
+/** A login whose ticket was good, before its password is compared. */
 export interface Admitted {
   readonly account: LoginAccount | undefined;
   /** What its try was taken from. */

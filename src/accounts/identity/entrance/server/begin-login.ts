@@ -19,7 +19,7 @@ interface RightLogin {
 /**
  * Begins the session of a login whose password was right, and gives its try back, in one trip.
  *
- * @returns nothing where the password was changed while it was looked at.
+ * @returns nothing where the password was changed meanwhile.
  */
 export async function beginLogin(
   { owner, passwordHash, counts }: RightLogin,

@@ -1,4 +1,4 @@
-import { logIn as logInCall } from '#accounts/identity/entrance/login.contract.ts';
+import * as login from '#accounts/identity/entrance/login.contract.ts';
 import * as passwords from '#accounts/identity/entrance/passwords.contract.ts';
 import { passwordRules } from '#accounts/identity/people/server/password-rules.ts';
 import type { Config } from '#kernel/config/server/config.ts';
@@ -15,7 +15,7 @@ export function entranceRoutes(parts: { readonly config: Config; readonly signer
   const { config, signer } = parts;
   passwordRules(config.password);
   return [
-    handleAttempt(logInCall, (params, context, useUpWith) =>
+    handleAttempt(login.logIn, (params, context, useUpWith) =>
       logIn(params, context, useUpWith, { signer, demo: config.demo }),
     ),
     handle(passwords.changePassword, async (params, context) => {

@@ -7,7 +7,7 @@ const day = 86_400_000;
 /** Days that an expired invitation stays, to be sent again. */
 const expiredStay = 30;
 
-/** Forgets what logins, resets and invitations leave behind and nothing asks for any more. The login log stays. */
+/** Deletes what logins, resets and invitations leave behind and nothing reads any more. The login log stays. */
 export async function forgetLoginTraces(db: Db, at: Date): Promise<void> {
   await forgetOldTries(db, at);
   await forgetOldBrowsers(db, at);

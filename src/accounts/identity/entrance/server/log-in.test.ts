@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { keepDeletedAccount, useDeletedId } from '#accounts/identity/people/server/deleted-account.ts';
-import { account as ownAccount } from '#accounts/identity/people/people.contract.ts';
+import { ownAccount } from '#accounts/identity/people/people.contract.ts';
 import { hashLine } from '#accounts/identity/people/server/password.ts';
 import { makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts.ts';
 import { switchDemoAccounts } from '#accounts/identity/sessions/server/switch-demo-accounts.ts';
@@ -61,7 +61,7 @@ it('gives a session that works, however the login name is spelt', async () => {
   }
 });
 
-it('tells neither which of account and password was wrong, nor keeps what was typed', async () => {
+it('neither reveals which of account and password was wrong, nor stores what was typed', async () => {
   const browser = newBrowser(database, server);
   const before = (await outcomes(null)).length;
   const wrong = await browser.logIn(owner.loginName, 'Wrong2026');
@@ -72,7 +72,7 @@ it('tells neither which of account and password was wrong, nor keeps what was ty
   expect((await outcomes(null)).slice(before)).toEqual(['unknown_account']);
 });
 
-it('looks at no password without a good ticket, and uses one up whether right or wrong', async () => {
+it('compares no password without a good ticket, and uses one up whether right or wrong', async () => {
   const browser = newBrowser(database, server);
   const attempt = async (ticket: string | undefined, from = browser) => {
     const id = newCallId();

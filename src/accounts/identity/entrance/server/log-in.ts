@@ -75,7 +75,7 @@ export async function logIn(
 
 const wrong = (lang: Lang): Result => ({ codeError: '000100', msg: translate(sessionWords.wrongLogin, lang) });
 
-/** Nothing where the password was changed while it was looked at. */
+/** Undefined where the password was changed meanwhile. */
 async function begin(
   account: LoginAccount,
   password: string,

@@ -41,7 +41,7 @@ export const findingAccount = (asked: {
      ) q on true
     where p.login_key = ${asked.key} and (not p.demo or ${asked.demo})`;
 
-/** Writes what came of a try. One for an account that nobody has keeps nothing of what was typed. */
+/** Writes what came of a try. For an unknown account nothing of what was typed is stored. */
 export async function logTry(
   db: Db,
   entry: {

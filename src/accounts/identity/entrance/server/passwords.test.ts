@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { changePassword, requestReset, resetPassword } from '#accounts/identity/entrance/passwords.contract.ts';
-import { account } from '#accounts/identity/people/people.contract.ts';
+import { ownAccount } from '#accounts/identity/people/people.contract.ts';
 import { ownLogins } from '#accounts/identity/sessions/sessions.contract.ts';
 import type { Answer } from '#kernel/contract/codes.ts';
 import { newAccount, newBrowser, type TestAccount, type TestBrowser } from '../../../../../test/support/use-browser.ts';
@@ -64,7 +64,7 @@ async function mailedToken(): Promise<string> {
 }
 
 it('shows an account to its owner', async () => {
-  const { data } = await server.call(account, {}, { as });
+  const { data } = await server.call(ownAccount, {}, { as });
   expect(data).toMatchObject({
     loginname: owner.loginName,
     mail: owner.mail,
@@ -73,13 +73,13 @@ it('shows an account to its owner', async () => {
   });
 });
 
-it('changes the password, ends every other session, tells the owner, and leaves nothing of it in the history', async () => {
+it('changes the password, ends every other session, notifies the owner, and leaves nothing of it in the history', async () => {
   const elsewhere = await newBrowser(database, server).logIn(owner.loginName, owner.password);
   as = sessionOf(await browser.logIn(owner.loginName, owner.password));
   expect((await change(owner.password, 'Fresh2026')).code).toBe(1000);
   expect((await server.call(ownLogins, {}, { as })).code).toBe(1000);
   expect((await server.call(ownLogins, {}, { as: sessionOf(elsewhere) })).code).toBe(1009);
-  expect((await server.call(account, {}, { as })).data.passwordChangedAt).toMatch(/^\d{4}-.*Z$/);
+  expect((await server.call(ownAccount, {}, { as })).data.passwordChangedAt).toMatch(/^\d{4}-.*Z$/);
   expect(isIn(await browser.logIn(owner.loginName, owner.password))).toBe(false);
   expect(isIn(await browser.logIn(owner.loginName, 'Fresh2026'))).toBe(true);
   const mails = await mailsTo(owner.mail);
@@ -164,7 +164,7 @@ it('resets the password once with a mailed link, ends all sessions and lets its 
     data: { loginname: owner.loginName },
   });
   expect((await reset(token, 'Fresh2027')).code).toBe(5000);
-  expect((await server.call(account, {}, { as })).code).toBe(1008);
+  expect((await server.call(ownAccount, {}, { as })).code).toBe(1008);
   for (let time = 1; time <= 12; time += 1) await stranger.logIn(owner.loginName, 'Wrong2026');
   expect((await stranger.logIn(owner.loginName, 'Fresh2026')).code).toBe(4029);
   expect(isIn(await elsewhere.logIn(owner.loginName, 'Fresh2026'))).toBe(true);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
@@ -9,16 +10,17 @@ import { entranceWords } from './entrance.words.ts';
 import './entrance.css';
 
 export interface EntranceFrameProps {
-  readonly title: ReactNode;
+  /** In two lines. */
+  readonly title: readonly [Text, Text];
   /** Below the title, not on phones. */
   readonly lead?: ReactNode;
-  /** The way back; to the welcome page unless told. */
+  /** The way back; the welcome page by default. */
   readonly back?: { readonly to: string; readonly name: string };
   /** What is filled in, at the right. */
   readonly children: ReactNode;
 }
 
-/** The drawing comes when the form stands. */
+/** The drawing is fetched after the form is shown. */
 const loadHorizon = () => import('./horizon.tsx');
 
 /** A page before the door: what it is for at the left, the form at the right, hills at the foot. */
@@ -34,7 +36,11 @@ export function EntranceFrame({ title, lead, back, children }: EntranceFrameProp
           <PageLink to={to} className="entrance-back">
             <Icon name="back" /> {name}
           </PageLink>
-          <PageTitle>{title}</PageTitle>
+          <PageTitle>
+            {t(title[0])}
+            <br />
+            {t(title[1])}
+          </PageTitle>
           {lead}
         </div>
         <div className="entrance-form">{children}</div>

@@ -13,12 +13,12 @@ export interface PasswordInputProps extends Omit<
   readonly onLeave?: () => void;
 }
 
-/** A password that can be looked at, and that says when Caps Lock is on. Pasting and password managers are welcome. */
+/** A password that can be shown, with a warning when Caps Lock is on. Pasting and password managers are welcome. */
 export function PasswordInput({ onLeave, ...props }: PasswordInputProps): ReactNode {
   const t = useTranslate();
   const [shown, setShown] = useState(false);
   const [locked, setLocked] = useState(false);
-  const look = (event: KeyboardEvent): void => {
+  const readCapsLock = (event: KeyboardEvent): void => {
     // What a password manager types has no modifiers.
     if (typeof event.getModifierState === 'function') setLocked(event.getModifierState('CapsLock'));
   };
@@ -31,8 +31,8 @@ export function PasswordInput({ onLeave, ...props }: PasswordInputProps): ReactN
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          onKeyDown={look}
-          onKeyUp={look}
+          onKeyDown={readCapsLock}
+          onKeyUp={readCapsLock}
           onBlur={() => {
             setLocked(false);
             onLeave?.();

@@ -31,7 +31,7 @@ export interface NewPerson {
 export async function addPerson(tx: Tx, person: NewPerson): Promise<string> {
   const { loginName, name, mail, password, passwordHash, partyId, role, at } = person;
   const key = loginKey(loginName);
-  // Asked before the costly hash; the insert asks again.
+  // Checked before the costly hash; the insert checks again.
   const taken = await tx.selectFrom('accounts.people').select('id').where('login_key', '=', key).executeTakeFirst();
   if (taken) throw nameTaken();
   const added = await tx

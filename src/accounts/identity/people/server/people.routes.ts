@@ -1,7 +1,7 @@
-import { account } from '#accounts/identity/people/people.contract.ts';
+import * as contract from '#accounts/identity/people/people.contract.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { ownAccount } from './people.queries.ts';
 
 export const peopleRoutes: readonly Route[] = [
-  handle(account, (_params, { db, actor }) => ownAccount(db, actor.personId, actor.partyId)),
+  handle(contract.ownAccount, (_params, { db, actor }) => ownAccount(db, actor.personId, actor.partyId)),
 ];

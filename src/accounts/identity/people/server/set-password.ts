@@ -12,15 +12,15 @@ export interface PasswordChange {
   readonly how: 'person.changePassword' | 'person.resetPassword';
   readonly partyId: string | null;
   readonly at: Date;
-  /** Of the mail that tells the account's owner. */
+  /** Of the mail that notifies the account's owner. */
   readonly lang: Lang;
   /** An IANA name, for the time in that mail. */
   readonly zone: string;
 }
 
 /**
- * Writes a new password: no link mailed before works any more, and the owner is told by mail. The history says that it
- * happened and nothing else.
+ * Writes a new password: links mailed before stop working, and the owner is notified by mail. The history records only
+ * that it happened.
  *
  * @returns whose it is now.
  */

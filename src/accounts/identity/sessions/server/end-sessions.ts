@@ -2,7 +2,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import './sessions.tables.ts';
 
 /**
- * Ends a person's sessions because the password changed; whoever uses one hears 1008.
+ * Ends a person's sessions because the password changed; calls with one get 1008.
  *
  * @param except the session that changed it, where one did.
  */

@@ -83,7 +83,7 @@ export const takenColumns = sql`
   array(select kind from taken) as kinds, (select max(free_at) from taken) as next, (select until from closed) as "closedUntil"`;
 
 /**
- * Takes a try from every count, before the password is looked at: of any number of calls at once, on any number of
+ * Takes a try from every count, before the password is compared: of any number of calls at once, on any number of
  * servers, no more get one than the counts have.
  *
  * @returns `locks` where the next one has to wait.
@@ -126,7 +126,7 @@ function takingOff(counts: readonly TryCount[], many: (kind: TryKind) => number)
      where t.kind = w.kind collate "C" and t.key = w.key`;
 }
 
-/** Gives a try back that was none: nobody looked at the password. */
+/** Gives a try back that was none: the password was not compared. */
 export async function giveTryBack(db: Db, counts: readonly TryCount[]): Promise<void> {
   await takingOff(counts, () => 1).execute(db);
 }

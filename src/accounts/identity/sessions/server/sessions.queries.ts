@@ -3,7 +3,7 @@ import { listSource } from '#kernel/list/server/list-source.ts';
 import './sessions.tables.ts';
 
 /** One person's login log. */
-export const loginsOf = (db: Db, personId: string) =>
+export const ownLogins = (db: Db, personId: string) =>
   listSource({
     rows: db
       .selectFrom('accounts.login_log')

@@ -1,17 +1,17 @@
-import { ownParties, switchParty as switchPartyCall } from '#accounts/identity/sessions/own-parties.contract.ts';
-import { logOut, ownLogins } from '#accounts/identity/sessions/sessions.contract.ts';
+import * as parties from '#accounts/identity/sessions/own-parties.contract.ts';
+import * as contract from '#accounts/identity/sessions/sessions.contract.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { handleList } from '#kernel/list/server/handle-list.ts';
 import { endSession } from './end-sessions.ts';
-import { loginsOf } from './sessions.queries.ts';
-import { partiesOf, switchParty } from './switch-party.ts';
+import { ownLogins } from './sessions.queries.ts';
+import { ownParties, switchParty } from './switch-party.ts';
 
 export const sessionRoutes: readonly Route[] = [
-  handle(logOut, async (_params, { db, actor, clock }) => {
+  handle(contract.logOut, async (_params, { db, actor, clock }) => {
     await endSession(db, actor.sessionId, clock.now());
     return {};
   }),
-  handle(ownParties, (_params, { db, actor }) => partiesOf(db, actor)),
-  handle(switchPartyCall, switchParty),
-  handleList(ownLogins, (_params, { db, actor }) => loginsOf(db, actor.personId)),
+  handle(parties.ownParties, (_params, { db, actor }) => ownParties(db, actor)),
+  handle(parties.switchParty, switchParty),
+  handleList(contract.ownLogins, (_params, { db, actor }) => ownLogins(db, actor.personId)),
 ];

@@ -1,4 +1,4 @@
-import type { ownParties, switchParty as endpoint } from '#accounts/identity/sessions/own-parties.contract.ts';
+import type * as contract from '#accounts/identity/sessions/own-parties.contract.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
@@ -10,7 +10,7 @@ import '#accounts/identity/people/server/people.tables.ts';
 import './sessions.tables.ts';
 
 /** The active parties that a person belongs to, the one joined first before the others. */
-export async function partiesOf(db: Db, actor: Actor): Promise<ResultOf<typeof ownParties>> {
+export async function ownParties(db: Db, actor: Actor): Promise<ResultOf<typeof contract.ownParties>> {
   const rows = await db
     .selectFrom('accounts.memberships as m')
     .innerJoin('accounts.parties as q', 'q.id', 'm.party_id')
@@ -31,11 +31,11 @@ export async function partiesOf(db: Db, actor: Actor): Promise<ResultOf<typeof o
  * @throws Refusal 4003 for a party that is not the person's, or not active.
  */
 export async function switchParty(
-  { id }: ParamsOf<typeof endpoint>,
+  { id }: ParamsOf<typeof contract.switchParty>,
   { db: tx, actor, clock }: Context<'session'>,
-): Promise<ResultOf<typeof endpoint>> {
+): Promise<ResultOf<typeof contract.switchParty>> {
   const at = clock.now();
-  const party = (await partiesOf(tx, actor)).rows.find((own) => own.id === id);
+  const party = (await ownParties(tx, actor)).rows.find((own) => own.id === id);
   if (!party) throw refuse.notFound();
   const { personId } = actor;
   const person = await tx

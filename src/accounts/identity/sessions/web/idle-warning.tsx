@@ -1,5 +1,5 @@
 import { frameWords } from '#kernel/shell/web/frame/frame.words.ts';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { sessionLife } from '#accounts/identity/sessions/session-life.contract.ts';
 import { endSession, signOut } from './session.ts';
 import { lastCall } from './session-watch.ts';
@@ -35,14 +35,14 @@ export function IdleWarning(): ReactNode {
 
   const state = life && idleState(life, lastCall(), now);
   const over = state?.left === 0;
+  // Once, in whatever language it then is.
+  const end = useEffectEvent(async () => {
+    const { endAtServer } = await import('./end-at-server.ts');
+    await endAtServer();
+    endSession(1010, t(idleWords.timedOut));
+  });
   useEffect(() => {
-    if (!over) return;
-    void import('./end-at-server.ts').then(async ({ endAtServer }) => {
-      await endAtServer();
-      endSession(1010, t(idleWords.timedOut));
-    });
-    // Once, in whatever language it then is.
-    // eslint-disable-next-line react/exhaustive-deps
+    if (over) void end();
   }, [over]);
 
   if (!state || state.left > state.warn || (state.kind === 'last' && understood)) return null;

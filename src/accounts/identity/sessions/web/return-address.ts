@@ -4,10 +4,10 @@ const key = 'portico.return';
 export const loginPath = '/index/login';
 
 /**
- * Keeps the address that a person was at, or asked for, without being logged in; of this tab only. After logging in it
- * is opened, and the drafts of its forms with it.
+ * Stores the address that a person was at, or opened, without being logged in; of this tab only. After logging in it is
+ * opened, and the drafts of its forms with it.
  */
-export function keepAddress(route: string): void {
+export function storeAddress(route: string): void {
   if (!isReturnable(route)) return;
   try {
     sessionStorage.setItem(key, route);
@@ -16,17 +16,17 @@ export function keepAddress(route: string): void {
   }
 }
 
-/** The kept address, or undefined where there is none. It stays kept until `forgetAddress`. */
-export function keptAddress(): string | undefined {
+/** The stored address, or undefined where there is none. It stays until `forgetAddress`. */
+export function storedAddress(): string | undefined {
   try {
-    const kept = sessionStorage.getItem(key);
-    return kept !== null && isReturnable(kept) ? kept : undefined;
+    const stored = sessionStorage.getItem(key);
+    return stored !== null && isReturnable(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Forgets the kept address: it was returned to, or its person has logged out. */
+/** Forgets the stored address: it was returned to, or its person has logged out. */
 export function forgetAddress(): void {
   try {
     sessionStorage.removeItem(key);

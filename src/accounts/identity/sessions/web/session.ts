@@ -3,7 +3,7 @@ import { navigate } from '#kernel/ui/layout/location.ts';
 import { readLocal } from '#kernel/ui/theme/local-storage.ts';
 import { routeOf } from '#kernel/ui/layout/route.ts';
 import { forgetDrafts } from '#kernel/ui/form/use-draft.ts';
-import { forgetAddress, keepAddress, loginPath } from './return-address.ts';
+import { forgetAddress, storeAddress, loginPath } from './return-address.ts';
 import { readStored, type Session, type SessionEnd, type Stored } from './stored-session.ts';
 
 export type { Session, SessionEnd } from './stored-session.ts';
@@ -14,11 +14,11 @@ const ownerKey = 'portico.session.owner';
 
 const listeners = new Set<() => void>();
 let stored: Stored = readStored(readLocal(key));
-let unsaid: SessionEnd | undefined;
+let unshown: SessionEnd | undefined;
 let leaving = false;
 let isPublic: (path: string) => boolean = () => true;
 
-/** Says which pages stand open to everyone: a tab at any other goes to the login page when its session is over. */
+/** Sets which pages are public: a tab at any other goes to the login page when its session is over. */
 export function prepareSession(open: { readonly isPublic: (path: string) => boolean }): void {
   isPublic = open.isPublic;
 }
@@ -35,7 +35,7 @@ export function onSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Keeps the session that a login gave; other tabs follow. */
+/** Stores the session of a login; other tabs follow. */
 export function signIn(session: Session): void {
   write({ session });
   adopt({ session });
@@ -66,11 +66,11 @@ export async function signOut(): Promise<void> {
 }
 
 /** Why the last session of this tab ended, until the login page has said so. */
-export const unsaidEnd = (): SessionEnd | undefined => unsaid;
+export const unshownEnd = (): SessionEnd | undefined => unshown;
 
 /** It has been said. */
-export function endWasSaid(): void {
-  unsaid = undefined;
+export function endWasShown(): void {
+  unshown = undefined;
 }
 
 function write(next: Stored): void {
@@ -98,10 +98,10 @@ function adopt(next: Stored): void {
 
 /** Away from what needs a session, before anything is drawn without one. */
 function leave(end?: SessionEnd): void {
-  unsaid = end;
+  unshown = end;
   const { path, search } = routeOf(location.hash);
   if (isPublic(path)) return;
-  if (end) keepAddress(path + (search ? `?${search}` : ''));
+  if (end) storeAddress(path + (search ? `?${search}` : ''));
   navigate(loginPath, { unasked: true });
 }
 

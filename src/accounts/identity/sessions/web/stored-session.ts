@@ -1,4 +1,4 @@
-/** A login as this browser keeps it; neither token nor proof is of use alone (docs/wire.md §1). */
+/** A login as this browser stores it; neither token nor proof is of use alone (docs/wire.md §1). */
 export interface Session {
   readonly token: string;
   readonly proof: string;
@@ -16,10 +16,10 @@ export interface SessionEnd {
   readonly message: string;
 }
 
-/** What is kept under one key, so that every tab learns of all changes through it. */
+/** What is stored, under one key, so that every tab is notified of all changes through it. */
 export type Stored = { readonly session: Session } | { readonly end: SessionEnd } | null;
 
-/** Reads what is kept; null for nothing, and for anything that is not what this version writes. */
+/** Reads what is stored; null for nothing, and for anything that this version does not write. */
 export function readStored(text: string | null): Stored {
   if (text === null) return null;
   let value: unknown;

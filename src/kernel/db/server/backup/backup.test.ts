@@ -151,7 +151,7 @@ describe('a restore', () => {
     expect(await schemaOf(target.url)).toEqual(await schemaOf(database.url));
   });
 
-  it('refuses a database that holds something, and replaces it when told so', async () => {
+  it('refuses a database that holds something, and replaces it with the option', async () => {
     await restoreBackup({ url: target.url, storage, file: archive });
     const again = { url: target.url, storage, file: archive };
     await expect(restoreBackup(again)).rejects.toThrow('is not empty');

@@ -43,7 +43,7 @@ export interface ProductSequence {
   readonly called: boolean;
 }
 
-/** Where every sequence stands, those behind identity columns included. */
+/** The value of every sequence, those behind identity columns included. */
 export async function productSequences(client: pg.ClientBase): Promise<ProductSequence[]> {
   const { rows } = await client.query<{ name: string; quoted: string }>(
     `select n.nspname || '.' || c.relname as name, format('%I.%I', n.nspname, c.relname) as quoted

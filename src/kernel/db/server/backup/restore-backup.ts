@@ -19,7 +19,7 @@ export interface RestoreOptions {
   readonly file: string;
   /** Drops what the database holds of the product. */
   readonly replace?: boolean;
-  /** Hears of each table and of the files when they are in. */
+  /** Called for each table, and for the files, when they are in. */
   readonly onProgress?: (what: string, count: number) => void;
 }
 

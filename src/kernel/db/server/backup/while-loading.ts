@@ -47,7 +47,7 @@ async function constraints(client: pg.ClientBase, kind: 'f' | 'u' | 'p', tables:
   return rows;
 }
 
-/** What no constraint stands on. */
+/** What no constraint depends on. */
 async function indexes(client: pg.ClientBase, tables: string[]): Promise<Pause[]> {
   const { rows } = await client.query<Pause>(
     `select format('drop index %s', i.indexrelid::regclass) as stop, pg_get_indexdef(i.indexrelid) as resume

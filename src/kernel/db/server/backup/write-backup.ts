@@ -18,7 +18,7 @@ export interface BackupOptions {
   readonly file: string;
   /** Of the product. */
   readonly version: string;
-  /** Hears of each table and of the files when they are in. */
+  /** Called for each table, and for the files, when they are in. */
   readonly onProgress?: (what: string, count: number) => void;
 }
 

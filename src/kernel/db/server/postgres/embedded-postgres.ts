@@ -34,7 +34,7 @@ export interface PostgresOptions {
   readonly dataDir: string;
   /** Unset: the port of the last start while it is free, else a free one. */
   readonly port?: number;
-  /** Hears one sentence at each thing that takes time or goes wrong. */
+  /** Called with one sentence at each thing that takes time or goes wrong. */
   readonly log?: (line: string) => void;
   /** For tests: commits survive no power failure. */
   readonly fast?: boolean;

@@ -17,7 +17,7 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { respond } from '#kernel/http/server/answer/respond.ts';
 import { callOf, langOf, openRequest, responseTo, type Serving } from '#kernel/http/server/serving.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
-import { mediaTypeOf, telling } from './media-type.ts';
+import { mediaTypeOf, signatureBytes } from './media-type.ts';
 import { boundaryOf, BrokenBody, readParts, type Part } from './read-parts.ts';
 
 /** Milliseconds that an envelope may take. */
@@ -83,7 +83,7 @@ export const handleUpload = <I extends z.ZodMiniType, O extends z.ZodMiniType, A
   };
 };
 
-/** Reads on to the body's end, so that whoever still sends it hears the answer; not for ever. */
+/** Reads on to the body's end, so that a client that still sends gets the answer; within limits. */
 async function passOver(body: AsyncIterable<Uint8Array>): Promise<void> {
   let size = 0;
   try {
@@ -170,7 +170,7 @@ async function receive(part: Part, listed: ListedFile, { storage, fields, lang }
   let first = Buffer.alloc(0);
   async function* watched(): AsyncGenerator<Uint8Array> {
     for await (const chunk of part.bytes) {
-      if (first.length < telling) first = Buffer.concat([first, chunk.subarray(0, telling)]);
+      if (first.length < signatureBytes) first = Buffer.concat([first, chunk.subarray(0, signatureBytes)]);
       yield chunk;
     }
   }

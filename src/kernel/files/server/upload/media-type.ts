@@ -7,8 +7,8 @@ const beginnings: Record<MediaType, Buffer> = {
   'image/png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
 };
 
-/** Bytes that tell every type. */
-export const telling = 8;
+/** Bytes that identify every type. */
+export const signatureBytes = 8;
 
 /** What a file is by its first bytes, whatever it is called; undefined for what is none of the types. */
 export const mediaTypeOf = (first: Uint8Array): MediaType | undefined =>

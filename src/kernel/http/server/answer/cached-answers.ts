@@ -18,7 +18,7 @@ export interface CachedAnswers {
 interface CachedAnswer {
   readonly response: Response;
   readonly tables: readonly string[];
-  /** `performance.now()` after which it is read anew: some answers depend on the date, and no change is heard of that. */
+  /** `performance.now()` after which it is read anew: some answers depend on the date, which no notification covers. */
   readonly until: number;
 }
 
@@ -29,7 +29,7 @@ const longestQuestion = 1_000;
 const maxAge = 30_000;
 
 /**
- * A memory of answers. While changes are not heard it knows nothing and keeps nothing, and each answer is read.
+ * A cache of answers. While notifications do not arrive it is empty and stores nothing, and each answer is read.
  *
  * An answer is what the database said at most a notification's way ago: milliseconds.
  *
@@ -37,38 +37,38 @@ const maxAge = 30_000;
  * const answers = createRememberedAnswers(listenForChanges(url, onError));
  */
 export function createCachedAnswers(changes: Changes): CachedAnswers {
-  const kept = new Map<string, CachedAnswer>();
+  const cache = new Map<string, CachedAnswer>();
   const generations = new Map<string, number>();
   let size = 0;
   let resets = 0;
 
   const forget = (question: string, cached: CachedAnswer): void => {
-    kept.delete(question);
+    cache.delete(question);
     size -= sizeOf(question, cached);
   };
   changes.onChange((table) => {
     if (table === null) {
       resets += 1;
-      kept.clear();
+      cache.clear();
       size = 0;
       return;
     }
     generations.set(table, (generations.get(table) ?? 0) + 1);
-    for (const [question, cached] of kept) if (cached.tables.includes(table)) forget(question, cached);
+    for (const [question, cached] of cache) if (cached.tables.includes(table)) forget(question, cached);
   });
   const generationOf = (tables: readonly string[]): string =>
     [resets, ...tables.map((table) => generations.get(table) ?? 0)].join();
 
   return {
     find(question) {
-      const found = kept.get(question);
+      const found = cache.get(question);
       if (!found || !changes.isListening()) return undefined;
       if (found.until < performance.now()) {
         forget(question, found);
         return undefined;
       }
-      kept.delete(question);
-      kept.set(question, found);
+      cache.delete(question);
+      cache.set(question, found);
       return found.response;
     },
     begin(question, tables) {
@@ -77,11 +77,11 @@ export function createCachedAnswers(changes: Changes): CachedAnswers {
         if (!changes.isListening() || generationOf(tables) !== generation) return;
         const fresh = { response: asBytes(response), tables, until: performance.now() + maxAge };
         if (fresh.response.body.length > mostOne) return;
-        const before = kept.get(question);
+        const before = cache.get(question);
         if (before) forget(question, before);
-        kept.set(question, fresh);
+        cache.set(question, fresh);
         size += sizeOf(question, fresh);
-        for (const [oldest, cached] of kept) {
+        for (const [oldest, cached] of cache) {
           if (size <= mostAll) break;
           forget(oldest, cached);
         }

@@ -5,7 +5,7 @@ import type { PartyActor } from '#kernel/http/server/actor.ts';
 export interface Feed {
   /** Of its events. */
   readonly name: string;
-  /** Who may hear it: whoever holds this for their own party. */
+  /** Who may subscribe: whoever holds this for their own party. */
   readonly permission: Permission;
   /**
    * Begins for one reader.
@@ -17,8 +17,8 @@ export interface Feed {
 
 export interface FeedReader {
   /**
-   * What there is to tell beyond what was told, if anything. Asked twice a second while the reader keeps up, and never
-   * again before it has answered.
+   * The events since the last ones, if any. Asked twice a second while the reader keeps up, and never again before it
+   * has answered.
    */
   next(): Promise<News | undefined>;
 }

@@ -17,7 +17,7 @@ interface Parts {
   readonly clock: Clock;
   readonly log: Log;
   readonly authorise: Authorise;
-  /** A reader hears the first that it may hear. */
+  /** A reader gets the first feed that it may subscribe to. */
   readonly feeds: readonly Feed[];
   readonly headers: ServerHeaders;
   readonly limits?: Partial<EventLimits>;
@@ -28,9 +28,9 @@ export interface EventLimits {
   readonly streams: number;
   /** Streams of one session; with one more the oldest ends, for it may be of a network that is gone. */
   readonly perSession: number;
-  /** How often a reader is told something at most (milliseconds). */
+  /** Shortest time between two events to one reader (milliseconds). */
   readonly every: number;
-  /** How often every reader hears something, and its session is looked at (milliseconds). */
+  /** How often every reader gets a heartbeat, and its session is checked (milliseconds). */
   readonly beatEvery: number;
 }
 
@@ -65,13 +65,13 @@ export function registerEvents(app: FastifyInstance, parts: Parts): void {
         return send(reply, respond.unreadable(opened.refusal, lang, time));
       }
       try {
-        const look = (): Promise<Actor> => authorise(tokenOf(request), opened.s, { isUse: false });
-        const actor = await look();
+        const authoriseAgain = (): Promise<Actor> => authorise(tokenOf(request), opened.s, { isUse: false });
+        const actor = await authoriseAgain();
         const feed = feeds.find(({ permission }) => may(actor, permission));
         if (!feed || !actsForParty(actor)) throw refuse.notFound();
         const reader = feed.open(actor, afterOf(opened));
         makeRoom(actor.sessionId);
-        void follow({ feed, reader, look, lang, stream: begin(reply, opened, actor.sessionId) });
+        void follow({ feed, reader, authoriseAgain, lang, stream: begin(reply, opened, actor.sessionId) });
         return reply;
       } catch (error) {
         if (error instanceof Refusal) return send(reply, respond.refused(error.answer(lang)));
@@ -99,7 +99,7 @@ export function registerEvents(app: FastifyInstance, parts: Parts): void {
     if (own.length >= limits.perSession) own[0]?.end();
   }
 
-  async function follow({ feed, reader, look, lang, stream }: Following): Promise<void> {
+  async function follow({ feed, reader, authoriseAgain, lang, stream }: Following): Promise<void> {
     let number = '0';
     let beat = performance.now();
     while (!stream.isEnded) {
@@ -110,7 +110,7 @@ export function registerEvents(app: FastifyInstance, parts: Parts): void {
         }
         if (performance.now() - beat >= limits.beatEvery) {
           beat = performance.now();
-          await look();
+          await authoriseAgain();
           stream.beat();
         }
       } catch (error) {
@@ -130,7 +130,7 @@ export function registerEvents(app: FastifyInstance, parts: Parts): void {
 interface Following {
   readonly feed: Feed;
   readonly reader: FeedReader;
-  readonly look: () => Promise<Actor>;
+  readonly authoriseAgain: () => Promise<Actor>;
   readonly lang: Lang;
   readonly stream: EventStream;
 }

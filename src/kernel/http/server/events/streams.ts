@@ -12,7 +12,7 @@ export interface EventStream {
   readonly isEnded: boolean;
 }
 
-/** Bytes that may wait for a reader before it is told nothing new … */
+/** Bytes that may wait for a reader before it gets nothing new … */
 const mostWaiting = 64_000;
 /** … and for how long, before it is cut (milliseconds). */
 const patience = 20_000;

@@ -7,7 +7,7 @@ import { createSlotSessions } from './slot-sessions.ts';
 
 /** The broker in the server's own process. */
 export interface EmbeddedBroker extends Broker {
-  /** Begins: whoever listens is told, and connections are taken. */
+  /** Starts: listeners are notified, and connections are accepted. */
   open(): Promise<void>;
   /**
    * Takes a connection, of TCP or WebSocket.

@@ -24,7 +24,7 @@ export interface BrokerClient extends Client {
   willTopic?: string;
   /** Once it logged in. */
   account?: BrokerAccount;
-  /** Its login could not be looked at; that is no fault of its own. */
+  /** Its login could not be checked; that is no fault of its own. */
   isUnheard?: true;
   /** Its messages that nobody confirmed yet. */
   pending?: number;
@@ -134,7 +134,7 @@ export class EmbeddedClients extends Base {
   }
 
   override publish(packet: PublishPacket, ...rest: unknown[]): void {
-    // What a client publishes was handed over when it was allowed; what aedes says of itself nobody hears.
+    // What a client publishes was handed over when it was allowed; what aedes publishes itself is dropped.
     if (rest.length > 1 || packet.topic.startsWith('$SYS/')) setImmediate(rest.at(-1) as () => void);
     else super.publish(packet, ...rest);
   }

@@ -15,7 +15,7 @@ describe('sessions of the server on its own broker', () => {
     return { got, close };
   };
 
-  test('a sender hears nothing until its message was confirmed, and then once', () => {
+  test('a message is acknowledged when it was confirmed, and only once', () => {
     const sessions = createSlotSessions();
     const { got } = listen(sessions, 'a/+');
     const settled: unknown[] = [];
@@ -43,7 +43,7 @@ describe('sessions of the server on its own broker', () => {
     expect(listen(sessions, 'a/+').got.map(({ topic }) => topic)).toStrictEqual(['a/1']);
   });
 
-  test('what waits is bounded, and the sender of more hears that it is not kept', () => {
+  test('the queue is bounded, and a message beyond it is refused', () => {
     const sessions = createSlotSessions();
     const refused: Error[] = [];
     const large = Buffer.alloc(64 * 1024);

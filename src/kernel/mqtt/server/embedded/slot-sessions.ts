@@ -2,21 +2,21 @@ import type { Listening } from '#kernel/mqtt/server/broker.ts';
 import { topicFilter } from './topic-filter.ts';
 
 /** Messages kept for whoever listens next; one more cuts the connection that sends it, and it is sent again later. */
-const mostHeld = 50_000;
+const mostQueued = 50_000;
 /** Bytes of the same. */
 const mostBytes = 32 * 1024 * 1024;
 
-interface Held {
+interface Queued {
   readonly topic: string;
   readonly payload: Buffer;
-  /** Tells the publisher that it has arrived. */
+  /** Confirms the message to its publisher. */
   settle: ((error?: Error) => void) | undefined;
 }
 
 interface Session {
   readonly listening: Listening;
   readonly matches: readonly ((topic: string) => boolean)[];
-  readonly unconfirmed: Set<Held>;
+  readonly unconfirmed: Set<Queued>;
 }
 
 /** The server's own lasting sessions on the embedded broker: what comes in waits in memory until it is confirmed. */
@@ -27,22 +27,25 @@ export interface SlotSessions {
   open(listening: Listening): { close(): void };
 }
 
-/** The publisher hears nothing until its message was confirmed, so one that is lost with the process is sent again. */
+/**
+ * A message is acknowledged to its publisher only once it is confirmed, so one that is lost with the process is sent
+ * again.
+ */
 export function createSlotSessions(): SlotSessions {
   const sessions = new Set<Session>();
-  let held: Held[] = [];
-  let heldBytes = 0;
+  let queued: Queued[] = [];
+  let queuedBytes = 0;
 
-  function hold(message: Held): void {
-    if (held.length >= mostHeld || heldBytes + message.payload.length > mostBytes) {
+  function enqueue(message: Queued): void {
+    if (queued.length >= mostQueued || queuedBytes + message.payload.length > mostBytes) {
       message.settle?.(new Error('nobody listens, and no more is kept'));
       return;
     }
-    held.push(message);
-    heldBytes += message.payload.length;
+    queued.push(message);
+    queuedBytes += message.payload.length;
   }
 
-  function hand(session: Session, message: Held): void {
+  function hand(session: Session, message: Queued): void {
     session.unconfirmed.add(message);
     session.listening.onMessage({
       topic: message.topic,
@@ -63,21 +66,21 @@ export function createSlotSessions(): SlotSessions {
 
   return {
     take(topic, payload, settle) {
-      const message: Held = { topic, payload, settle };
+      const message: Queued = { topic, payload, settle };
       const session = listenerOf(topic);
       if (session) hand(session, message);
-      else hold(message);
+      else enqueue(message);
     },
     open(listening) {
-      const session = { listening, matches: listening.filters.map(topicFilter), unconfirmed: new Set<Held>() };
+      const session = { listening, matches: listening.filters.map(topicFilter), unconfirmed: new Set<Queued>() };
       sessions.add(session);
-      const before = held;
-      held = [];
-      heldBytes = 0;
+      const before = queued;
+      queued = [];
+      queuedBytes = 0;
       for (const message of before) {
         if (!message.settle) continue;
         if (session.matches.some((matches) => matches(message.topic))) hand(session, message);
-        else hold(message);
+        else enqueue(message);
       }
       return {
         close() {
@@ -87,7 +90,7 @@ export function createSlotSessions(): SlotSessions {
           for (const message of left) {
             const next = listenerOf(message.topic);
             if (next) hand(next, message);
-            else hold(message);
+            else enqueue(message);
           }
         },
       };

@@ -5,7 +5,7 @@ import { BrokerAway, type Incoming } from '#kernel/mqtt/server/broker.ts';
 
 /** Seconds. Asked for half as often again; a broker silent for as long is taken to be gone. */
 const keepalive = 20;
-/** For the broker's first word (milliseconds). */
+/** For the broker's first packet (milliseconds). */
 const patience = 10_000;
 const firstPause = 200;
 const longestPause = 2_000;
@@ -20,7 +20,7 @@ export interface SessionOptions {
   readonly lasting: boolean;
   readonly filters: readonly string[];
   readonly onMessage?: (message: Incoming) => void;
-  readonly onUp?: (kept: boolean) => void;
+  readonly onUp?: (resumed: boolean) => void;
   readonly onDown?: () => void;
   /** Why there is no connection, once until there is one again. */
   readonly onError: (error: Error) => void;
@@ -49,7 +49,7 @@ export function openSession(options: SessionOptions): BrokerSession {
   let stream: Duplex | undefined;
   let isUp = false;
   let isClosed = false;
-  /** Whether it was told that there is no connection. */
+  /** Whether the missing connection was reported. */
   let isKnown = false;
   let pause = firstPause;
   let lastId = 0;
@@ -122,7 +122,7 @@ export function openSession(options: SessionOptions): BrokerSession {
           else {
             write({ cmd: 'subscribe', messageId: 65_535, subscriptions: filters.map((topic) => ({ topic, qos: 1 })) });
           }
-          // A new session keeps nothing before its filters stand.
+          // A new session stores nothing before its filters are subscribed.
           isNew = filters.length > 0 && !packet.sessionPresent;
           if (!isNew) onUp?.(packet.sessionPresent);
           return;

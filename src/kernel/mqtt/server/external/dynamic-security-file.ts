@@ -18,7 +18,7 @@ const clientOf = ({ username, clientId, brokerSecret }: BrokerAccount) => ({
   roles: [{ rolename: clientId }],
 });
 
-interface Wish {
+interface FileOptions {
   /** The server's own name and password there. */
   readonly server: { readonly username: string; readonly password: string };
   /** Of all topics, `vf/v1`. */
@@ -33,15 +33,15 @@ interface Wish {
  * @example
  * await writeSecurityFile(access, '/var/lib/mosquitto/dynamic-security.json', { server, root: 'vf/v1' });
  */
-export async function writeSecurityFile(access: AccessRegistry, file: string, wish: Wish): Promise<number> {
+export async function writeSecurityFile(access: AccessRegistry, file: string, options: FileOptions): Promise<number> {
   let written = 0;
   async function* text(): AsyncGenerator<string> {
-    yield `{"defaultACLAccess":${JSON.stringify(defaultRights)},\n"clients":[${JSON.stringify(serverAccount(wish.server))}`;
+    yield `{"defaultACLAccess":${JSON.stringify(defaultRights)},\n"clients":[${JSON.stringify(serverAccount(options.server))}`;
     for await (const account of all(access)) {
       written += 1;
       yield `,\n${JSON.stringify(clientOf(account))}`;
     }
-    yield `],\n"roles":[${JSON.stringify(serverRole(wish.root))}`;
+    yield `],\n"roles":[${JSON.stringify(serverRole(options.root))}`;
     const named = new Set<string>();
     for await (const account of all(access)) {
       if (named.has(account.clientId)) continue;
@@ -65,7 +65,7 @@ async function* all(access: AccessRegistry): AsyncGenerator<BrokerAccount> {
   }
 }
 
-function serverAccount({ username, password }: Wish['server']) {
+function serverAccount({ username, password }: FileOptions['server']) {
   const salt = randomBytes(12);
   // The operator chose this password, so it gets what mosquitto itself gives.
   const iterations = 101;

@@ -8,7 +8,7 @@ interface Options {
   readonly url: string;
   /** Whether the broker keeps accounts by mosquitto's dynamic security; else it asks for them by itself. */
   readonly keepsAccounts: boolean;
-  /** Names that logged in there, as far as the broker tells. */
+  /** Names that logged in there, where the broker reports logins. */
   readonly onLogins: (usernames: readonly string[]) => void;
   readonly onError: (error: Error) => void;
 }
@@ -38,7 +38,7 @@ export function openExternalBroker({ url: address, keepsAccounts, onLogins, onEr
         lasting: true,
         filters: listening.filters,
         onMessage: (message) => listening.onMessage(message),
-        onUp: (kept) => listening.onUp?.(kept),
+        onUp: (resumed) => listening.onUp?.(resumed),
         onDown: () => listening.onDown?.(),
         onError,
       });

@@ -24,7 +24,7 @@ export interface FrameProps {
   readonly other?: { readonly to: string; readonly name: string } | undefined;
 }
 
-/** The look of an area behind the login: what stands around its screens. */
+/** The look of an area behind the login: what surrounds its screens. */
 export interface Frame {
   /** Of the element that holds head and screens. */
   readonly className: string;

@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What stands around the screens of whoever is logged in. */
+/** Texts around the screens of whoever is logged in. */
 export const frameWords = words({
   /** Before a person's name, for the ear. */
   account: { zh: '账号：', en: 'Account: ' },

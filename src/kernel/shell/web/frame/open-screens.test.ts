@@ -32,7 +32,7 @@ test('keeps what is cachable, in its place, and lets go of the rest', () => {
   expect(again.map(({ path, search }) => path + search)).toEqual(['/index/1start=20', '/index/3']);
 });
 
-test('forgets a kept screen that the menu no longer leads to', () => {
+test('drops a cached screen that the menu no longer leads to', () => {
   const held = following(following([], menu, open('/1', true)), menu, open('/2', true));
   expect(paths(following(held, menu.slice(2), open('/2', true)))).toEqual(['/index/2']);
 });

@@ -23,23 +23,23 @@ export interface OpenScreen {
  * const open = useOpenScreens(menu, place && { path, search, screen, params, cachable });
  */
 export function useOpenScreens(menu: readonly MenuItem[], wanted: OpenScreen | undefined): readonly OpenScreen[] {
-  const [held, setHeld] = useState<readonly OpenScreen[]>([]);
-  const next = following(held, menu, wanted);
-  if (!isSame(held, next)) setHeld(next);
+  const [before, setBefore] = useState<readonly OpenScreen[]>([]);
+  const next = following(before, menu, wanted);
+  if (!isSame(before, next)) setBefore(next);
   return next;
 }
 
 /** The order stays, so that no kept screen is moved in the document. */
 export function following(
-  held: readonly OpenScreen[],
+  before: readonly OpenScreen[],
   menu: readonly MenuItem[],
   wanted: OpenScreen | undefined,
 ): readonly OpenScreen[] {
-  const kept = held
+  const open = before
     .filter(({ path, cachable }) => path === wanted?.path || (cachable && entryAt(menu, path) !== undefined))
     .map((one) => (wanted && one.path === wanted.path ? wanted : one));
-  if (!wanted || kept.some(({ path }) => path === wanted.path)) return kept;
-  return [...kept, wanted].slice(-most);
+  if (!wanted || open.some(({ path }) => path === wanted.path)) return open;
+  return [...open, wanted].slice(-most);
 }
 
 const isSame = (one: readonly OpenScreen[], other: readonly OpenScreen[]): boolean =>

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Gives the whole document the colours and sizes of an area while it is shown, for what lies over the page stands outside
+ * Gives the whole document the colours and sizes of an area while it is shown, for what lies over the page is outside
  * of the frame.
  *
  * @example

@@ -24,7 +24,7 @@ test('an address leads to an entry at either level, hidden ones too, with its pa
     expect(entryAt(menu, nowhere)).toBeUndefined();
 });
 
-test('the menu shows screens in their groups, those that stand alone first, and no group with nothing in it', () => {
+test('the menu shows screens in their groups, those without a group first, and no group with nothing in it', () => {
   expect(groupsOf(menu).map(({ name, entries }) => [name, entries.map(({ path }) => path)])).toEqual([
     ['', ['/alone']],
     ['Group', ['/reports']],

@@ -19,7 +19,7 @@ export interface MenuItem {
 /** Where one arrives after logging in (zero-carbon portal specification §2). */
 export const dashboardPath = '/index/dashboard';
 
-/** The client's address of an entry, whose own path stands below /index. */
+/** The client's address of an entry, whose own path is relative to /index. */
 export const addressOf = ({ path }: Pick<MenuItem, 'path'>): string => `/index${path}`;
 
 /** The entries of a menu at either level. */
@@ -46,7 +46,7 @@ export function entryAt(menu: readonly MenuItem[], path: string): EntryPlace | u
 }
 
 /**
- * The groups that a menu is shown in: entries that stand alone come first, without a heading; hidden ones do not show.
+ * The groups that a menu is shown in: entries without a group come first, without a heading; hidden ones do not show.
  *
  * @example
  * groupsOf(menu).map(({ name, entries }) => <Group key={name} name={name} entries={entries} />)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildChanged, noticeBuild, onBuildChange } from './build-watch.ts';
 
-test('the first build is the page’s own; another one is told once', () => {
-  let told = 0;
-  onBuildChange(() => (told += 1));
+test('the first build is the page’s own; another one is reported once', () => {
+  let notified = 0;
+  onBuildChange(() => (notified += 1));
   noticeBuild('a1');
   noticeBuild('a1');
   expect(buildChanged()).toBe(false);
@@ -11,5 +11,5 @@ test('the first build is the page’s own; another one is told once', () => {
   noticeBuild('a1');
   noticeBuild('c3');
   expect(buildChanged()).toBe(true);
-  expect(told).toBe(1);
+  expect(notified).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 
-/** What stands around every page, public or not. */
+/** Texts around every page, public or not. */
 export const shellWords = words({
   mainNavigation: { zh: '主导航', en: 'Main' },
   menu: { zh: '菜单', en: 'Menu' },

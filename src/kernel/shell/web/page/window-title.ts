@@ -16,7 +16,7 @@ export function useWindowTitle(title: string | undefined, site: Text): void {
   useEffect(() => {
     if (title === undefined) return;
     const name = t(site);
-    // A document's own title stands alone (zero-carbon portal specification §2).
+    // A document's own title is used alone (zero-carbon portal specification §2).
     document.title = own || (title === name ? name : `${title} · ${name}`);
   }, [title, own, site, t]);
 }

@@ -77,9 +77,9 @@ afterAll(async () => {
 
 it('headsets that came before the server ever listened are seen at its start, and not with their next report', async () => {
   for (const headset of headsets) headset.switchOn();
-  await vi.waitFor(() => expect(connected).toBe(headsets.length), 10_000);
+  await vi.waitFor(() => expect(connected).toBe(headsets.length), 15_000);
   // their first telemetry too has gone to nobody
-  await vi.waitFor(() => expect(broker.isUp()).toBe(true), 5_000);
+  await vi.waitFor(() => expect(broker.isUp()).toBe(true), 15_000);
   ingest = startIngest({ database, broker, clock, log });
   await vi.waitFor(async () => {
     const { rows } = await database.pool.query(
@@ -87,5 +87,5 @@ it('headsets that came before the server ever listened are seen at its start, an
          from vr_fleet.devices d join vr_fleet.device_reports r on r.device_id = d.id`,
     );
     expect(rows).toEqual([{ online: headsets.length, reported: headsets.length }]);
-  }, 10_000);
+  }, 15_000);
 });

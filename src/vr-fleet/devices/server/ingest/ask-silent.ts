@@ -4,7 +4,7 @@ import type { Broker } from '#kernel/mqtt/server/broker.ts';
 import { topicBase, type NotifyMessage } from '#vr-fleet/devices/devices.messages.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
 
-/** Headsets asked at a time; they answer at once. */
+/** Headsets asked for a report at a time; they answer at once. */
 const askedAtOnce = 1_000;
 
 interface Parts {
@@ -12,13 +12,13 @@ interface Parts {
   readonly broker: Pick<Broker, 'publish'>;
 }
 
-/** A slot, and since when the broker keeps what is reported in it. */
+/** A slot, and since when the broker stores what is reported in it. */
 export interface LostSlot {
   readonly slot: number;
   readonly lost_at: Date;
 }
 
-/** Of those given, the slots in which something may have been reported that nobody kept. */
+/** Of those given, the slots in which reports may have been lost. */
 export async function readLost(db: Db, slots: readonly number[]): Promise<LostSlot[]> {
   const { rows } = await sql<LostSlot>`
     select slot, lost_at from vr_fleet.slots
@@ -27,8 +27,8 @@ export async function readLost(db: Db, slots: readonly number[]): Promise<LostSl
 }
 
 /**
- * Has those headsets of such slots say how they are that were not received since. One that connected before the session
- * stood is there, and its first message was kept by nobody: it would be received with its next telemetry only, a minute later.
+ * Has those headsets of such slots report again that were not received since. One that connected before the session was
+ * open is online, and its first message was lost: it would be received with its next telemetry only, a minute later.
  *
  * @returns how many the broker did not take.
  */

@@ -24,7 +24,7 @@ const headsets: Spoken[] = [];
 
 const start = async (): Promise<void> => {
   ingest = startIngest({ database, broker, clock, log, lease: { length: 3_000, renewEvery: 200 } });
-  await vi.waitFor(() => expect(ingest?.slots()).toHaveLength(16), 5_000);
+  await vi.waitFor(() => expect(ingest?.slots()).toHaveLength(16), 15_000);
 };
 const connect = async (place: number): Promise<Spoken> => {
   const headset = await connectHeadset(`mqtt://127.0.0.1:${mosquitto.port}`, logins[place]!);
@@ -35,7 +35,7 @@ const statuses = async (): Promise<string[]> => {
   const { rows } = await database.pool.query('select status from vr_fleet.devices order by number');
   return rows.map(({ status }) => status);
 };
-/** Slots whose session the broker had not kept, which is so for the first ones. */
+/** Slots whose session the broker had not stored, which is so for the first ones. */
 const slotsLost = async (): Promise<number> => {
   const { rows } = await database.pool.query('select count(lost_at)::int as lost from vr_fleet.slots');
   return rows[0].lost;
@@ -63,28 +63,28 @@ afterAll(async () => {
 });
 
 it('a broker beside the server keeps what is said while no server listens', async () => {
-  await vi.waitFor(async () => expect(await slotsLost()).toBe(16), 5_000);
+  await vi.waitFor(async () => expect(await slotsLost()).toBe(16), 15_000);
   const headset = await connect(0);
   await headset.state('online');
-  await vi.waitFor(async () => expect(await statuses()).toEqual(['online', 'offline', 'offline']), 5_000);
+  await vi.waitFor(async () => expect(await statuses()).toEqual(['online', 'offline', 'offline']), 15_000);
   await ingest?.close();
   await headset.tele({ volume: 12 });
   headset.cut();
   await sleep(300);
   expect(await volumeOf(0)).not.toBe(12);
   await start();
-  await vi.waitFor(async () => expect(await volumeOf(0)).toBe(12), 5_000);
+  await vi.waitFor(async () => expect(await volumeOf(0)).toBe(12), 15_000);
   // the will waited there too
-  await vi.waitFor(async () => expect(await statuses()).toEqual(['offline', 'offline', 'offline']), 10_000);
+  await vi.waitFor(async () => expect(await statuses()).toEqual(['offline', 'offline', 'offline']), 15_000);
 });
 
 it('a broker that is killed comes back, and headsets that do not are offline', async () => {
   const [lost, back] = [await connect(1), await connect(2)];
   await Promise.all([lost.state('online'), back.state('online')]);
-  await vi.waitFor(async () => expect(await statuses()).toEqual(['offline', 'online', 'online']), 5_000);
+  await vi.waitFor(async () => expect(await statuses()).toEqual(['offline', 'online', 'online']), 15_000);
   await mosquitto.kill();
   await mosquitto.restart();
-  // as if it had not written in time what it keeps
+  // as if it had not written its state in time
   await database.pool.query('update vr_fleet.slots set lost_at = $1', [clock.now()]);
   const again = await connect(2);
   await vi.waitFor(async () => {
@@ -98,5 +98,5 @@ it('a broker that is killed comes back, and headsets that do not are offline', a
   await sleep(1_500);
   expect(await statuses()).toEqual(['offline', 'online', 'online']);
   clock.offset += 8_000;
-  await vi.waitFor(async () => expect(await statuses()).toEqual(['offline', 'offline', 'online']), 5_000);
+  await vi.waitFor(async () => expect(await statuses()).toEqual(['offline', 'offline', 'online']), 15_000);
 });

@@ -18,7 +18,7 @@ it('a broker was started anew where headsets come over new connections alone', (
       ['a', 2, 30_000],
     ]),
   ).toBe(true);
-  // what it had kept from before its end
+  // what it had stored before its end
   expect(
     restarted([
       ['old', 17, 1_500],

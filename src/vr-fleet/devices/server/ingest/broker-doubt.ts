@@ -2,7 +2,7 @@ import { reconnectJitter } from '#vr-fleet/devices/devices.messages.ts';
 
 /** Milliseconds after which headsets have come back from a restart, jitter and all, and it can be judged. */
 export const judgedAfter = (reconnectJitter + 15) * 1_000;
-/** For so long (milliseconds), what was reported before may still be handed out: it tells nothing. */
+/** For so long (milliseconds), what was reported before may still be delivered: it proves nothing. */
 const handingOut = 5_000;
 
 /** Whether a broker that was out of sight, and kept its sessions, was started anew meanwhile. */

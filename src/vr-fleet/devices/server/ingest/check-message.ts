@@ -1,8 +1,8 @@
 import { commandErrors, desiredKinds, lastCount, reportErrors, statuses } from '#vr-fleet/devices/devices.messages.ts';
 
 /**
- * Whether a value is the message that its topic says. By hand, for the schemas of devices.messages.ts take longer than
- * all else that is done with a message; a property test holds the two together.
+ * Whether a value is the message that its topic says. Hand-written, for the schemas of devices.messages.ts take longer
+ * than all else that is done with a message; a property test holds the two together.
  */
 export const isMessage = {
   state: (body: Given) => hasSender(body) && hasStatus(body),

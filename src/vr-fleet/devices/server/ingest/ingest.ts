@@ -13,11 +13,11 @@ import { sweep } from './sweep.ts';
 
 /** How long a slot is leased for, and how often leases are renewed (milliseconds). */
 const lease = { length: 10_000, renewEvery: 3_000 };
-/** Wills that are due are looked for so often (milliseconds). */
+/** How often due wills are swept (milliseconds). */
 const sweepEvery = 1_000;
-/** Silence is looked for once in so many sweeps: it takes minutes. */
+/** Every so many sweeps look for silence: it takes minutes. */
 const silenceEvery = 5;
-/** Slots in which something may be lost are looked for so often (milliseconds). */
+/** How often slots with possible losses are checked (milliseconds). */
 const askEvery = 1_000;
 /** A server that stops gives its last statements so long (milliseconds). */
 const patience = 2_000;
@@ -33,7 +33,7 @@ interface Parts {
 
 /** A server's part in taking in what headsets say. */
 export interface Ingest {
-  /** The slots that it holds: whoever holds a slot also sends what its headsets are to be told. */
+  /** The slots that it holds: whoever holds a slot also sends to its headsets. */
   slots(): readonly number[];
   /** Stops listening, and lets its slots go to others. */
   close(): Promise<void>;
@@ -106,7 +106,7 @@ export function startIngest({ database, broker, clock, log, lease: { length, ren
     }
   }
 
-  /** Whoever holds a slot whose session is new asks once; what is asked twice is only reported twice. */
+  /** The holder of a slot whose session is new asks once; asking twice does no harm. */
   async function keepAsking(): Promise<void> {
     const asked = new Map<number, number>();
     while (!isClosed) {

@@ -16,10 +16,10 @@ const longestWait = 200;
 const enough = 64;
 const moment = 3;
 /** Messages in memory; with one more, the server listens no longer until they are written. */
-const mostKept = 20_000;
+const mostBuffered = 20_000;
 const [firstPause, longestPause] = [200, 2_000];
 
-interface Kept extends Arrived {
+interface Buffered extends Arrived {
   readonly incoming: Incoming;
   /** Its slot is somebody else's, who gets it again. */
   isForgotten: boolean;
@@ -47,11 +47,11 @@ export interface Intake {
 
 /**
  * Gathers messages, writes them batch by batch in the order of arrival, and confirms each when its effect is committed.
- * Without the database it keeps what it has and tries again.
+ * Without the database it buffers and tries again.
  */
 export function createIntake({ database, clock, log, onFull, onRoom }: Parts): Intake {
-  let gathered: Kept[] = [];
-  let writing: Kept[] = [];
+  let gathered: Buffered[] = [];
+  let writing: Buffered[] = [];
   let lane: Promise<unknown> = Promise.resolve();
   let isBusy = false;
   let isFull = false;
@@ -66,14 +66,14 @@ export function createIntake({ database, clock, log, onFull, onRoom }: Parts): I
     return mine;
   }
 
-  /** Writes now, or looks again in a moment. */
-  function look(): void {
+  /** Writes now, or checks again in a moment. */
+  function writeWhenDue(): void {
     timer = undefined;
     if (isBusy || isClosed || gathered.length === 0) return;
     const now = performance.now();
     const isStill = gathered.length >= enough && now - last >= moment;
     if (gathered.length >= batchSize || isStill || now - first >= longestWait) void writeGathered();
-    else timer = setTimeout(look, gathered.length >= enough ? moment : longestWait / 8);
+    else timer = setTimeout(writeWhenDue, gathered.length >= enough ? moment : longestWait / 8);
   }
 
   async function writeGathered(): Promise<void> {
@@ -91,7 +91,7 @@ export function createIntake({ database, clock, log, onFull, onRoom }: Parts): I
       isFull = false;
       onRoom();
     }
-    look();
+    writeWhenDue();
   }
 
   async function writeUntilDone(): Promise<void> {
@@ -109,7 +109,7 @@ export function createIntake({ database, clock, log, onFull, onRoom }: Parts): I
   }
 
   /** One among many that the database will not take must not hold up the others. */
-  async function write(batch: readonly Kept[]): Promise<void> {
+  async function write(batch: readonly Buffered[]): Promise<void> {
     const begun = performance.now();
     try {
       const counts = await database.kysely.transaction().execute((tx) => writeBatch(tx, batch));
@@ -125,9 +125,9 @@ export function createIntake({ database, clock, log, onFull, onRoom }: Parts): I
       log.error({ err: error, topic: batch[0]!.incoming.topic }, 'a message of a headset was left out');
       figures.dropped('failed');
     }
-    for (const kept of batch) {
-      kept.incoming.confirm();
-      kept.isForgotten = true;
+    for (const buffered of batch) {
+      buffered.incoming.confirm();
+      buffered.isForgotten = true;
     }
   }
 
@@ -143,15 +143,15 @@ export function createIntake({ database, clock, log, onFull, onRoom }: Parts): I
       last = performance.now();
       if (gathered.length === 0) first = last;
       gathered.push({ message, at: clock.now(), incoming, isForgotten: false });
-      if (gathered.length >= mostKept && !isFull) {
+      if (gathered.length >= mostBuffered && !isFull) {
         isFull = true;
         onFull();
       }
-      if (gathered.length >= batchSize) look();
-      else timer ??= setTimeout(look, longestWait / 8);
+      if (gathered.length >= batchSize) writeWhenDue();
+      else timer ??= setTimeout(writeWhenDue, longestWait / 8);
     },
     forget(slot) {
-      for (const kept of writing) if (kept.message.slot === slot) kept.isForgotten = true;
+      for (const buffered of writing) if (buffered.message.slot === slot) buffered.isForgotten = true;
       gathered = gathered.filter(({ message }) => message.slot !== slot);
     },
     async close() {

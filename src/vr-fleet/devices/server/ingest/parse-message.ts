@@ -32,7 +32,7 @@ export function parseMessage(topic: string, payload: Buffer): DeviceMessage | un
   return { deviceId, slot, kind: name, body } as unknown as DeviceMessage;
 }
 
-/** A device id's slot. The last four digits tell, for 10,000 is a multiple of 16. */
+/** A device id's slot. The last four digits are enough, for 10,000 is a multiple of 16. */
 export const slotNumber = (deviceId: string): number => Number(deviceId.slice(-4)) % slotCount;
 
 function readJson(payload: Buffer): unknown {

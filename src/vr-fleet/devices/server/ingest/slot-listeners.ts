@@ -28,7 +28,7 @@ export interface SlotListeners {
   receivedFor(milliseconds: number): readonly number[];
   /** Listens to these, and no longer to others. */
   hold(slots: readonly number[]): Promise<void>;
-  /** Listens to nothing for a while; the broker keeps what comes. */
+  /** Unsubscribes for a while; the broker stores what comes. */
   pause(): void;
   resume(): void;
 }
@@ -55,9 +55,9 @@ export function createSlotListeners({ broker, intake, db, clock, log }: Parts): 
         if (judging) weigh(message);
         intake.take(message);
       },
-      onUp(kept) {
+      onUp(resumed) {
         listener.upSince = performance.now();
-        if (!kept) noteLoss([slot], clock.now());
+        if (!resumed) noteLoss([slot], clock.now());
         else if (wasDown) doubtTheBroker();
         wasDown = false;
       },
@@ -94,7 +94,7 @@ export function createSlotListeners({ broker, intake, db, clock, log }: Parts): 
     }
   }
 
-  /** It kept the sessions, but did it live through? What headsets say next tells. */
+  /** It stored the sessions, but was it restarted? The next messages show it. */
   function doubtTheBroker(): void {
     if (judging) return;
     const since = clock.now();

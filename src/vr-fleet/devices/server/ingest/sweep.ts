@@ -2,17 +2,19 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import { settleGone } from './settle-batch.ts';
 
-/** The server waits before it believes a will: the headset may be back already. All are milliseconds. */
+/** Before a will takes effect: the headset may be back already. All are milliseconds. */
 export const willDelay = 5_000;
 /** A headset that says nothing for so long is offline; it says something every minute. */
 const silence = 150_000;
-/** After the broker came back without what it kept, headsets have so long to be received: their jitter, and as much again. */
+/**
+ * After the broker came back without its state, headsets have so long to be received: their jitter, and as much again.
+ */
 export const returnTime = 45_000;
 
 interface Sweep {
-  /** Slots whose wills are believed when they are due: all that this server holds. */
+  /** Slots whose wills take effect when due: all that this server holds. */
   readonly held: readonly number[];
-  /** Slots that have been listened to long enough that silence means something; none where it is not to be looked for. */
+  /** Slots subscribed to long enough that silence means something; none where silence is not checked. */
   readonly received: readonly number[];
   readonly at: Date;
 }
@@ -43,7 +45,7 @@ const inSlots = (slots: readonly number[]) => sql`d.id % 16 = any(${slots}::bigi
 /** Of which there are as many rows in an index as headsets are connected. */
 const connected = (slots: readonly number[]) => sql`d.status <> 'offline' and ${inSlots(slots)}`;
 
-/** Slots whose headsets have had the time to come back, and which are looked after from now on as ever. */
+/** Slots whose headsets have had the time to come back, and which are swept as usual from now on. */
 async function lostSlots(
   tx: Db,
   held: readonly number[],

@@ -3,7 +3,10 @@ import { addressOf, maskOf } from './parse-message.ts';
 import type { ConnectionUpdate } from './fold-messages.ts';
 import { willDelay } from './sweep.ts';
 
-/** Updates column by column, each as the text of an array: written by hand, for the driver's way takes longer than all else. */
+/**
+ * Updates column by column, each as the text of an array: hand-written, for the driver's own encoding takes longer than
+ * all else.
+ */
 export type UpdateColumns = Record<keyof typeof columns, string>;
 
 const quote = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`;

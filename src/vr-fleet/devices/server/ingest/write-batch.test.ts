@@ -138,7 +138,7 @@ describe('words of a headset', () => {
     expect(await write(state(device, { conn: first, n: 8, status: 'offline' }))).toEqual({ handled: 0, old: 1 });
     expect(await stored(device)).toMatchObject({ status: 'online' });
   });
-  it('that answer do not begin a connection: what is open is sent again at the first that tells how it is', async () => {
+  it('that answer do not begin a connection: what is open is sent again at the first that holds its status', async () => {
     const device = headset();
     const [first, second] = [token(), token()];
     await write(state(device, { conn: first, n: 0 }));
@@ -188,7 +188,7 @@ describe('words of a headset', () => {
     ]);
     expect(await write(tele(device, { conn: token(), n: 0 }))).toEqual({ handled: 0, old: 1 });
   });
-  it('are kept although nothing was made for them', async () => {
+  it('are stored although nothing was made for them', async () => {
     const device = headset();
     await database.kysely.deleteFrom('vr_fleet.device_reports').where('device_id', '=', device.id).execute();
     expect(await write(tele(device, { conn: token(), n: 0 }))).toEqual({ handled: 1, old: 0 });
@@ -217,7 +217,7 @@ describe('a will', () => {
     expect(await stored(device)).toMatchObject({ status: 'online', offline_at: null });
     expect(await presence(device)).toEqual(['online said']);
   });
-  it('of an old connection, or of one that was never heard, is nothing', async () => {
+  it('of an old connection, or of an unknown one, is nothing', async () => {
     const device = headset();
     const [first, second] = [token(), token()];
     await write(state(device, { conn: first, n: 0 }), state(device, { conn: second, n: 0 }));
@@ -248,7 +248,7 @@ describe('silence', () => {
     expect(await stored(device)).toMatchObject({ status: 'offline' });
     expect(await presence(device)).toEqual(['online said', 'offline silence']);
   });
-  it('is not waited for where the broker came back without what it kept', async () => {
+  it('is not waited for where the broker came back without its state', async () => {
     const [lost, back] = [headset(), headset()];
     await write(tele(lost, { conn: token(), n: 0 }, after(2_000)), tele(back, { conn: token(), n: 0 }, after(2_000)));
     const slots = [lost, back].map(({ id }) => Number(id) % 16);

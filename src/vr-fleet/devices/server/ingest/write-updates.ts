@@ -23,11 +23,13 @@ interface Row {
 }
 
 /**
- * Writes what headsets reported, each at most once, in one statement; the guards stand in it, so that an update counts once
- * however often and wherever it is written. `changed` gets a new number only where a screen shows something else now.
+ * Writes what headsets reported, each at most once, in one statement; the guards are part of it, so that an update
+ * counts once however often and wherever it is written. `changed` gets a new number only where a screen shows something
+ * else now.
  *
- * A connection begins with the first message that tells how the headset is. Where a broker lost that message, an answer may be
- * received first; taken for the first message, it would hide that the headset connected anew, and nothing were sent again.
+ * A connection begins with the first message that tells how the headset is. Where a broker lost that message, an answer
+ * may be received first; taken for the first message, it would hide that the headset connected anew, and nothing were
+ * sent again.
  */
 export async function writeUpdates(tx: Db, updates: readonly ConnectionUpdate[]): Promise<Written> {
   const { rows } = await sql<Row>`

@@ -59,7 +59,7 @@ export function DevicePage({ params }: PageProps): ReactNode {
         title={<Named>{device.nickname}</Named>}
         beside={<Mono>{device.sn}</Mono>}
         aside={
-          <span className="device-heard" data-fresh={device.status !== 'offline' || undefined}>
+          <span className="band-report" data-fresh={device.status !== 'offline' || undefined}>
             {device.seenAt === null ? (
               t(text.neverReported)
             ) : (

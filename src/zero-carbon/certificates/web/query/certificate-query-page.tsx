@@ -4,7 +4,7 @@ import { navigate, useSearch } from '#kernel/ui/layout/location.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { useLater } from '#kernel/ui/feedback/use-later.ts';
 import { certificateTitles } from '#zero-carbon/certificates/web/certificate-titles.words.ts';
-import { readQueryAddress, writeQueryAddress, type QueryFilters } from './query-address.ts';
+import { queryAddress, readQueryAddress } from './query-address.ts';
 import { QueryExamples } from './query-examples.tsx';
 import { QueryForm } from './query-form.tsx';
 import { queryWords } from './query.words.ts';
@@ -17,16 +17,15 @@ const loadResults = () => import('./query-results.tsx');
 export function CertificateQueryPage(): ReactNode {
   const t = useTranslate();
   const search = useSearch();
-  const { filters, page, asked } = useMemo(() => readQueryAddress(search), [search]);
+  const { filters, page, limit } = useMemo(() => readQueryAddress(search), [search]);
   const results = useLater(loadResults);
-  const onSearch = (wanted: QueryFilters): void => navigate(writeQueryAddress(wanted, { start: 0, limit: page.limit }));
   return (
     <div className="wrap">
       <PageHead title={t(certificateTitles.query)}>{t(queryWords.lead)}</PageHead>
-      <QueryForm filters={filters} onSearch={onSearch} />
-      {asked ? (
+      <QueryForm filters={filters} onSearch={(wanted) => navigate(queryAddress(wanted, { limit }))} />
+      {search ? (
         <div id="results" className="results" data-waiting={!results || undefined}>
-          {results && <results.QueryResults filters={filters} page={page} />}
+          {results && <results.QueryResults filters={filters} page={page} limit={limit} />}
         </div>
       ) : (
         <QueryExamples />

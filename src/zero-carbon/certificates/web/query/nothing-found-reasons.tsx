@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Lang } from '#kernel/i18n/text.ts';
+import type { Lang, Text } from '#kernel/i18n/text.ts';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
 import { langTag } from '#kernel/i18n/web/lang-choice.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import type { NothingFoundReason } from '#zero-carbon/certificates/certificates.contract.ts';
 import { noneWords } from './none.words.ts';
-import { writeQueryAddress, type QueryFilters } from './query-address.ts';
+import { queryAddress, type QueryFilters } from './query-address.ts';
 import './nothing-found.css';
 
 export interface NothingFoundReasonsProps {
@@ -41,7 +41,10 @@ interface ExplanationProps {
 }
 
 function Explanation({ reason, filters, t }: ExplanationProps): ReactNode {
-  const { issueOrg } = filters;
+  const { issueOrg: organisation } = filters;
+  const anyDates = { ...filters, startDate: '', endDate: '' };
+  const anyOrganisation = { ...filters, issueOrg: '' };
+  const found = 'found' in reason ? formatTotal({ total: reason.found, more: reason.more }) : '';
   switch (reason.kind) {
     case 'similarName':
       return (
@@ -49,57 +52,45 @@ function Explanation({ reason, filters, t }: ExplanationProps): ReactNode {
           text={t(noneWords.similarNameText)}
           names={reason.names}
           lang="zh"
-          to={(name) => writeQueryAddress({ companyName: name })}
+          to={(name) => queryAddress({ companyName: name })}
         />
       );
     case 'outsideDates':
-      return (
-        <p>
-          {outsideText(filters, formatTotal({ total: reason.found, more: reason.more }), t)}{' '}
-          <PageLink to={writeQueryAddress({ ...filters, startDate: '', endDate: '' })}>
-            {t(noneWords.withoutDates)}
-          </PageLink>
-        </p>
-      );
+      return way(outsideText(filters, found, t), anyDates, noneWords.withoutDates);
     case 'otherOrganisation':
-      return (
-        <p>
-          {t(noneWords.otherOrganisationText, {
-            organisation: issueOrg,
-            found: formatTotal({ total: reason.found, more: reason.more }),
-          })}{' '}
-          <PageLink to={writeQueryAddress({ ...filters, issueOrg: '' })}>{t(noneWords.withoutOrganisation)}</PageLink>
-        </p>
+      return way(
+        t(noneWords.otherOrganisationText, { organisation, found }),
+        anyOrganisation,
+        noneWords.withoutOrganisation,
       );
     case 'organisationAndDates':
-      return (
-        <p>
-          {t(noneWords.organisationAndDatesText, {
-            organisation: issueOrg,
-            found: formatTotal({ total: reason.found, more: reason.more }),
-          })}{' '}
-          <PageLink to={writeQueryAddress({ ...filters, issueOrg: '', startDate: '', endDate: '' })}>
-            {t(noneWords.withoutBoth)}
-          </PageLink>
-        </p>
+      return way(
+        t(noneWords.organisationAndDatesText, { organisation, found }),
+        { ...anyDates, issueOrg: '' },
+        noneWords.withoutBoth,
       );
     case 'unknownOrganisation':
       return reason.organisations.length > 0 ? (
         <Suggestions
-          text={t(noneWords.unknownOrganisationText, { organisation: issueOrg })}
+          text={t(noneWords.unknownOrganisationText, { organisation })}
           names={reason.organisations}
-          to={(name) => writeQueryAddress({ ...filters, issueOrg: name })}
+          to={(name) => queryAddress({ ...filters, issueOrg: name })}
         />
       ) : (
-        <p>
-          {t(noneWords.unknownOrganisationAlone, { organisation: issueOrg })}{' '}
-          <PageLink to={writeQueryAddress({ ...filters, issueOrg: '' })}>{t(noneWords.withoutOrganisation)}</PageLink>
-        </p>
+        way(t(noneWords.unknownOrganisationAlone, { organisation }), anyOrganisation, noneWords.withoutOrganisation)
       );
     case 'notYetIssued':
       return <p>{t(noneWords.notYetIssuedText)}</p>;
     case 'otherScheme':
       return <p>{t(noneWords.otherSchemeText)}</p>;
+  }
+
+  function way(why: string, to: QueryFilters, name: Text): ReactNode {
+    return (
+      <p>
+        {why} <PageLink to={queryAddress(to)}>{t(name)}</PageLink>
+      </p>
+    );
   }
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { ringPaths } from '#kernel/ui/drawing/rings.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import type { NothingFoundReason } from '#zero-carbon/certificates/certificates.contract.ts';
-import { EmptyRings } from './empty-rings.tsx';
 import { NothingFoundReasons } from './nothing-found-reasons.tsx';
 import { noneWords } from './none.words.ts';
 import type { QueryFilters } from './query-address.ts';
@@ -37,5 +37,19 @@ export function NothingFound({ filters, reasons, searched }: NothingFoundProps):
         </div>
       </div>
     </section>
+  );
+}
+
+const radii = Array.from({ length: 11 }, (_, index) => 22 + index * 8.6);
+const paths = ringPaths('nothing found', radii, { centre: [130, 130], wobble: 0.11 });
+
+/** The rings of a certificate that is not there: the same figure, dashed. */
+function EmptyRings(): ReactNode {
+  return (
+    <svg className="empty-rings" viewBox="0 0 260 260" aria-hidden="true">
+      {paths.map((d, index) => (
+        <path key={d} d={d} strokeDasharray={`${2 + index * 0.8} ${4 + index * 0.4}`} />
+      ))}
+    </svg>
   );
 }

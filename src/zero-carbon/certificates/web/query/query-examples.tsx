@@ -7,7 +7,7 @@ import { Section } from '#kernel/ui/layout/section.tsx';
 import { Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { organisations as askOrganisations } from './organisations.ts';
-import { writeQueryAddress } from './query-address.ts';
+import { queryAddress } from './query-address.ts';
 import { queryWords } from './query.words.ts';
 
 /** Before anything is asked: what can be, each as a search to start from. */
@@ -24,7 +24,7 @@ export function QueryExamples(): ReactNode {
       <ul className="examples">
         <li>
           <span>{t(queryWords.examplePart)}</span>
-          <PageLink to={writeQueryAddress({ companyName: place })}>{place}</PageLink>
+          <PageLink to={queryAddress({ companyName: place })}>{place}</PageLink>
         </li>
         {!failure && organisations?.length !== 0 && (
           <li>
@@ -32,13 +32,13 @@ export function QueryExamples(): ReactNode {
             {organisation === undefined ? (
               <Skeleton width="10em" />
             ) : (
-              <PageLink to={writeQueryAddress({ issueOrg: organisation })}>{organisation}</PageLink>
+              <PageLink to={queryAddress({ issueOrg: organisation })}>{organisation}</PageLink>
             )}
           </li>
         )}
         <li>
           <span>{t(queryWords.exampleYear)}</span>
-          <PageLink to={writeQueryAddress({ startDate: `${year}-01-01` })}>
+          <PageLink to={queryAddress({ startDate: `${year}-01-01` })}>
             {t(queryWords.exampleYearText, { year })}
           </PageLink>
         </li>

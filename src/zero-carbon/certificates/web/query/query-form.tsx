@@ -8,7 +8,6 @@ import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { useDraft } from '#kernel/ui/form/use-draft.ts';
 import { filterNames, type FilterName, type QueryFilters } from './query-address.ts';
 import { organisations as askOrganisations } from './organisations.ts';
-import { arePlain } from './plain-filters.ts';
 import { queryWords } from './query.words.ts';
 import { useFilterRules } from './use-filter-rules.ts';
 
@@ -27,7 +26,7 @@ export function QueryForm({ filters, onSearch }: QueryFormProps): ReactNode {
   const [unreadable, setUnreadable] = useState<ReadonlySet<FilterName>>(new Set());
   const { data: known } = useAnswer(askOrganisations, {}, { quiet: true });
   const [touched, setTouched] = useState(false);
-  const problemsOf = useFilterRules(touched || !arePlain(filters));
+  const problemsOf = useFilterRules(filters, touched);
   // Two calendars cost the first paint more than all the rest of the page.
   const stands = usePainted();
 

@@ -1,34 +1,43 @@
-import { useCallback, useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
-import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import { langTag } from '#kernel/i18n/web/lang-choice.ts';
+import { useLang, useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { CopyLink } from '#kernel/ui/parts/copy-link.tsx';
 import { DataTable } from '#kernel/ui/table/data-table.tsx';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import type { Paging } from '#kernel/ui/table/page-sizes.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { PrintLink } from '#kernel/ui/parts/print-link.tsx';
-import { queryCertificates } from '#zero-carbon/certificates/certificates.contract.ts';
+import { ResultsHead } from '#kernel/ui/table/results-head.tsx';
+import { givenTexts, type TableAddress } from '#kernel/ui/table/table-address.ts';
+import type { Column } from '#kernel/ui/table/table-rows.tsx';
+import { queryCertificates, type CertificateRow } from '#zero-carbon/certificates/certificates.contract.ts';
+import { CertificateStatus } from '#zero-carbon/certificates/web/certificate-status.tsx';
 import { certificateTitles } from '#zero-carbon/certificates/web/certificate-titles.words.ts';
+import { namesFor } from '#zero-carbon/certificates/web/enterprise-name.ts';
+import { typeAndStars } from '#zero-carbon/certificates/web/star-text.ts';
 import { NothingFound } from './nothing-found.tsx';
-import { arePlain } from './plain-filters.ts';
-import { givenFilters, writeQueryAddress, type QueryAddress } from './query-address.ts';
-import { useQueryColumns } from './query-columns.tsx';
+import { queryAddress, type FilterName } from './query-address.ts';
 import { queryWords } from './query.words.ts';
 import { useFilterRules } from './use-filter-rules.ts';
 
 /** What the address asks for: the certificates, or why there are none. Filters that are wrong ask nothing. */
-export function QueryResults({ filters, page }: Pick<QueryAddress, 'filters' | 'page'>): ReactNode {
+export function QueryResults({ filters, page, limit }: TableAddress<FilterName>): ReactNode {
   const t = useTranslate();
-  const problemsOf = useFilterRules(!arePlain(filters));
+  const problemsOf = useFilterRules(filters);
   const columns = useQueryColumns();
-  const onPage = useCallback((next: Paging) => navigate(writeQueryAddress(filters, next)), [filters]);
-  useEffect(() => scrollBackTo('results', page.start), [page.start]);
+  const onPage = useCallback(
+    ({ start, limit }: Paging) => navigate(queryAddress(filters, { page: start / limit + 1, limit })),
+    [filters],
+  );
+  useEffect(() => scrollBackTo('results', page), [page]);
   const problems = problemsOf(filters);
   if (!problems || Object.keys(problems).length > 0) return null;
   return (
     <DataTable
       endpoint={queryCertificates}
-      params={givenFilters(filters)}
-      page={page}
+      params={givenTexts(filters)}
+      page={{ start: (page - 1) * limit, limit }}
       onPage={onPage}
       columns={columns}
       rowKey={(row) => row.ntwCertNo}
@@ -36,16 +45,15 @@ export function QueryResults({ filters, page }: Pick<QueryAddress, 'filters' | '
       caption={t(certificateTitles.query)}
       announce={(answer) => foundText(answer, t)}
       head={(answer) => (
-        <div className="results-head">
-          <h2>{foundText(answer, t)}</h2>
-          <p>
-            {filters.companyName ? t(queryWords.matchedBy, { text: filters.companyName }) : t(queryWords.newestFirst)}
-          </p>
-          <div className="results-tools screen-only">
-            <PrintLink />
-            <CopyLink />
-          </div>
-        </div>
+        <ResultsHead
+          title={foundText(answer, t)}
+          note={
+            filters.companyName ? t(queryWords.matchedBy, { text: filters.companyName }) : t(queryWords.newestFirst)
+          }
+        >
+          <PrintLink />
+          <CopyLink />
+        </ResultsHead>
       )}
       none={(answer) => (
         <NothingFound filters={filters} reasons={answer.reasons ?? []} searched={answer.searched ?? 0} />
@@ -60,7 +68,43 @@ function foundText(answer: { readonly total: number; readonly more?: boolean | u
 }
 
 /** Another page of rows begins at its top, which may have been scrolled out of sight. */
-function scrollBackTo(id: string, start: number): void {
+function scrollBackTo(id: string, page: number): void {
   const top = document.getElementById(id)?.getBoundingClientRect().top ?? 0;
-  if (start > 0 && top < 0) scrollBy(0, top - 16);
+  if (page > 1 && top < 0) scrollBy(0, top - 16);
+}
+
+/** The six columns of the specification, in its order. */
+function useQueryColumns(): readonly Column<CertificateRow>[] {
+  const t = useTranslate();
+  return useMemo(
+    () => [
+      { key: 'enterpriseName', label: t(queryWords.enterprise), cell: (row) => <EnterpriseLink row={row} /> },
+      {
+        key: 'ntwCertNo',
+        label: t(queryWords.number),
+        nowrap: 'always',
+        cell: (row) => <span className="number">{row.ntwCertNo}</span>,
+      },
+      {
+        key: 'applyType2',
+        label: t(queryWords.type),
+        nowrap: 'wide',
+        cell: (row) => typeAndStars(row.applyType2, row.star, t),
+      },
+      { key: 'certOrgName', label: t(queryWords.organisation), cell: (row) => row.certOrgName },
+      { key: 'certDate', label: t(queryWords.issued), nowrap: 'always', cell: (row) => row.certDate },
+      { key: 'isValid', label: t(queryWords.status), cell: (row) => <CertificateStatus row={row} /> },
+    ],
+    [t],
+  );
+}
+
+function EnterpriseLink({ row }: { readonly row: CertificateRow }): ReactNode {
+  const lang = useLang();
+  const { name, nameLang } = namesFor(row, lang);
+  return (
+    <PageLink to={`/index/certverify/${encodeURIComponent(row.ntwCertNo)}`} lang={langTag(nameLang)}>
+      {name}
+    </PageLink>
+  );
 }

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLang } from '#kernel/i18n/web/use-lang.ts';
 import { loadCode } from '#kernel/ui/layout/load-code.ts';
 import { painted } from '#kernel/ui/layout/painted.ts';
-import { arePlain } from './plain-filters.ts';
+import { isCalendarDate } from '#kernel/checks/calendar-date.ts';
+import { hasInvisible } from '#kernel/checks/normalise.ts';
+import { givenTexts } from '#kernel/ui/table/table-address.ts';
 import type { FilterName, QueryFilters } from './query-address.ts';
 import type { filterProblems } from './query-filters.ts';
 
@@ -15,8 +17,12 @@ const none: Problems = {};
  * so they are fetched when they are wanted: for filters that are not plain, or for whoever begins to type. Where they
  * cannot be had, the server says what is wrong.
  */
-export function useFilterRules(wanted: boolean): (filters: QueryFilters) => Problems | undefined {
+export function useFilterRules(
+  filters: QueryFilters,
+  isTouched = false,
+): (filters: QueryFilters) => Problems | undefined {
   const lang = useLang();
+  const wanted = isTouched || !arePlain(filters);
   const [check, setCheck] = useState<typeof filterProblems>();
   useEffect(() => {
     if (!wanted) return undefined;
@@ -31,5 +37,22 @@ export function useFilterRules(wanted: boolean): (filters: QueryFilters) => Prob
       current = false;
     };
   }, [wanted]);
-  return (filters) => (arePlain(filters) ? none : check?.(filters, lang));
+  return (typed) => (arePlain(typed) ? none : check?.(typed, lang));
 }
+
+/**
+ * Whether filters are right beyond doubt, as nearly all are. It knows less than the contract's rules and never says more:
+ * what it does not call plain may still be right.
+ */
+export function arePlain(filters: QueryFilters): boolean {
+  const { companyName, issueOrg, startDate, endDate } = givenTexts(filters);
+  return (
+    [companyName, issueOrg].every((text) => text === undefined || isPlainText(text)) &&
+    [startDate, endDate].every((date) => date === undefined || isCalendarDate(date)) &&
+    (startDate === undefined || endDate === undefined || startDate <= endDate)
+  );
+}
+
+/** Letters, figures, signs and plain spaces: nothing that hides or reorders. */
+const isPlainText = (text: string): boolean =>
+  /^[\p{L}\p{N}\p{P}\p{S}\p{Zs}]{2,100}$/u.test(text) && !hasInvisible(text);

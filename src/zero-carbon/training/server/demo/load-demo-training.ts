@@ -4,7 +4,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { addTrainee } from '#zero-carbon/training/server/add-trainee.ts';
 import { createIdNumbers } from '#zero-carbon/training/server/id-numbers.ts';
-import { setFirstPassword } from '#zero-carbon/training/server/set-first-password.ts';
+import { setFirstPassword } from '#zero-carbon/training/server/add-query-user.ts';
 import { trainingExamples } from '#zero-carbon/training/training-examples.ts';
 import { demoCourses } from './demo-courses.ts';
 import { generateTrainees } from './generate-trainees.ts';

@@ -33,7 +33,7 @@ export function planLandscape(random: Random, width: number, height: number): Pl
   return { ...frame, sun, ridges: [lay(0), lay(1), lay(2), lay(3)] };
 }
 
-/** A landscape, and the same before anything stood in front of its hills. */
+/** A landscape, and the same before anything was drawn in front of its hills. */
 export interface Landscape {
   readonly scene: Surface;
   readonly hills: Surface;

@@ -8,7 +8,7 @@ const step = 2.5;
 /** One ridge: its height above each column's middle, column `-margin` first. */
 export interface Ridge {
   readonly heights: Float32Array;
-  /** Where the hill stands on the mist. */
+  /** Where the hill meets the mist. */
   readonly foot: number;
   /** Pixels from one hatching line down to the next. */
   readonly gap: number;

@@ -5,7 +5,7 @@ import { mix, type Palette } from './palettes.ts';
 import { between, type Random } from '#accounts/captcha/server/drawing/random.ts';
 import { column, type Surface } from './surface.ts';
 
-/** A sea stack: where it stands across, how wide, and from where to where it reaches. */
+/** A sea stack: its place across, its width, its top and foot. */
 export interface Stack {
   readonly x: number;
   readonly width: number;

@@ -20,7 +20,7 @@ const networkLockClass = 7_306;
 
 /**
  * Takes a request for a link. What is done here is the same whether or not the account exists, so that neither answer
- * nor time tells; a job mails the link where there is one to mail.
+ * nor time shows it; a job mails the link where there is one to mail.
  */
 export async function requestReset(
   params: ParamsOf<typeof endpoint>,

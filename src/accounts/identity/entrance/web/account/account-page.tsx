@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { account } from '#accounts/identity/people/people.contract.ts';
+import { ownAccount } from '#accounts/identity/people/people.contract.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatInstant } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
@@ -17,7 +17,7 @@ import { PasswordForm } from './password-form.tsx';
 export function AccountPage(): ReactNode {
   const t = useTranslate();
   const zone = useBusinessZone();
-  const { data, failure, retry } = useAnswer(account, {});
+  const { data, failure, retry } = useAnswer(ownAccount, {});
   return (
     <>
       <PageHead title={t(text.title)}>{t(text.lead)}</PageHead>

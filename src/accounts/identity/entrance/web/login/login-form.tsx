@@ -15,8 +15,8 @@ import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { LockedNotice } from './locked-notice.tsx';
 import { logIn, type DeletedEnterprise, type LoginResult } from './log-in.ts';
 import { loginWords as text } from './login.words.ts';
-import { keptAddress } from '#accounts/identity/sessions/web/return-address.ts';
-import { endWasSaid, signIn, unsaidEnd } from '#accounts/identity/sessions/web/session.ts';
+import { storedAddress } from '#accounts/identity/sessions/web/return-address.ts';
+import { endWasShown, signIn, unshownEnd } from '#accounts/identity/sessions/web/session.ts';
 
 export interface LoginFormProps {
   /** Of the account just registered or recovered. */
@@ -27,7 +27,7 @@ export interface LoginFormProps {
 
 type Trouble = { readonly message: string } | { readonly lockedUntil: number };
 
-/** User name, password, then the check that opens by itself; what comes of it stands in the check and in the form. */
+/** User name, password, then the check that opens by itself; the outcome is shown in the check and in the form. */
 export function LoginForm({ loginname: given, onRegister, onDeleted }: LoginFormProps): ReactNode {
   const t = useTranslate();
   const captcha = useCaptcha();
@@ -35,12 +35,12 @@ export function LoginForm({ loginname: given, onRegister, onDeleted }: LoginForm
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<{ readonly loginname?: Text; readonly password?: Text }>({});
   const [trouble, setTrouble] = useState<Trouble>();
-  const [end] = useState(unsaidEnd);
-  const [returns] = useState(() => keptAddress() !== undefined);
+  const [end] = useState(unshownEnd);
+  const [returns] = useState(() => storedAddress() !== undefined);
   const nameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const result = useRef<LoginResult>(undefined);
-  useEffect(endWasSaid, []);
+  useEffect(endWasShown, []);
   useEffect(() => {
     if (given !== '') passwordInput.current?.focus();
   }, [given]);

@@ -1,11 +1,9 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { LoginNameInput } from '#accounts/identity/entrance/web/login-name-input.tsx';
-import { EntranceFrame } from '#accounts/identity/entrance/web/entrance-frame.tsx';
 import { EntranceNotice } from '#accounts/identity/entrance/web/entrance-notice.tsx';
-import { entranceWords } from '#accounts/identity/entrance/web/entrance.words.ts';
+import { EntranceSheet } from '#accounts/identity/entrance/web/entrance-sheet.tsx';
 import { useCaptcha } from '#accounts/identity/entrance/web/use-captcha.tsx';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
-import { loginPath } from '#accounts/identity/sessions/web/return-address.ts';
 import { CallError } from '#kernel/http/web/call-error.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
@@ -18,31 +16,19 @@ import { ResetSent } from './reset-sent.tsx';
 /** Zero-carbon portal specification §8: a captcha's ticket is wanted, or the one given is not good. */
 const ticketWanted = '000109';
 
-/** Asks for a link to reset the password. What it says never tells whether there is such an account. */
+/** Asks for a link to reset the password. The answer never shows whether there is such an account. */
 export function ForgotPage(): ReactNode {
   const t = useTranslate();
   const [loginname, setLoginname] = useState('');
   const [sent, setSent] = useState(false);
   return (
-    <EntranceFrame
-      title={
-        <>
-          {t(text.forgotTitle1)}
-          <br />
-          {t(text.forgotTitle2)}
-        </>
-      }
-      lead={<p>{t(text.forgotLead)}</p>}
-      back={{ to: loginPath, name: t(entranceWords.backToLogin) }}
-    >
-      <div className="entrance-sheet ruled">
-        {sent ? (
-          <ResetSent loginname={loginname.trim()} onAgain={() => setSent(false)} />
-        ) : (
-          <RequestForm loginname={loginname} onLoginname={setLoginname} onSent={() => setSent(true)} />
-        )}
-      </div>
-    </EntranceFrame>
+    <EntranceSheet title={[text.forgotTitle1, text.forgotTitle2]} lead={<p>{t(text.forgotLead)}</p>}>
+      {sent ? (
+        <ResetSent loginname={loginname.trim()} onAgain={() => setSent(false)} />
+      ) : (
+        <RequestForm loginname={loginname} onLoginname={setLoginname} onSent={() => setSent(true)} />
+      )}
+    </EntranceSheet>
   );
 }
 

@@ -46,5 +46,4 @@ export const recoveryWords = words({
     zh: '账号 {loginname} 的新密码已经生效。',
     en: 'The new password of {loginname} is in force.',
   },
-  goToLogin: { zh: '去登录', en: 'Go to log in' },
 });

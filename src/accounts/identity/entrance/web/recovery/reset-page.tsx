@@ -1,8 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { EntranceFrame } from '#accounts/identity/entrance/web/entrance-frame.tsx';
-import { entranceWords } from '#accounts/identity/entrance/web/entrance.words.ts';
-import { loginPath } from '#accounts/identity/sessions/web/return-address.ts';
-import { suggestName } from '#accounts/identity/entrance/web/login/suggested-name.ts';
+import { EntranceDone, EntranceSheet } from '#accounts/identity/entrance/web/entrance-sheet.tsx';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
@@ -25,52 +22,24 @@ export function ResetPage(): ReactNode {
   const [reached, setReached] = useState<{ readonly token: string; readonly stage: Stage }>();
   const stage = reached?.token === token ? reached.stage : token === '' ? 'expired' : 'form';
   const kind = typeof stage === 'string' ? stage : 'done';
-  const [line1, line2] = titles[kind];
   return (
-    <EntranceFrame
-      // The title of what has become of it takes the focus.
-      key={kind}
-      title={
-        <>
-          {t(line1)}
-          <br />
-          {t(line2)}
-        </>
-      }
-      lead={kind === 'form' && <p>{t(text.resetLead)}</p>}
-      back={{ to: loginPath, name: t(entranceWords.backToLogin) }}
-    >
-      <div className="entrance-sheet ruled">
-        {stage === 'form' && (
-          <ResetForm
-            token={token}
-            onExpired={() => setReached({ token, stage: 'expired' })}
-            onDone={(loginname) => setReached({ token, stage: { loginname } })}
-          />
-        )}
-        {stage === 'expired' && (
-          <div className="entrance-text" role="alert">
-            <p>{t(text.expiredText)}</p>
-            <Button kind="primary" onClick={() => navigate('/index/forgot')}>
-              {t(text.askAgain)}
-            </Button>
-          </div>
-        )}
-        {typeof stage === 'object' && (
-          <div className="entrance-text" role="status">
-            <p>{t(text.doneText, stage)}</p>
-            <Button
-              kind="primary"
-              onClick={() => {
-                suggestName(stage.loginname);
-                navigate(loginPath);
-              }}
-            >
-              {t(text.goToLogin)}
-            </Button>
-          </div>
-        )}
-      </div>
-    </EntranceFrame>
+    <EntranceSheet title={titles[kind]} lead={kind === 'form' && <p>{t(text.resetLead)}</p>}>
+      {stage === 'form' && (
+        <ResetForm
+          token={token}
+          onExpired={() => setReached({ token, stage: 'expired' })}
+          onDone={(loginname) => setReached({ token, stage: { loginname } })}
+        />
+      )}
+      {stage === 'expired' && (
+        <div className="entrance-text" role="alert">
+          <p>{t(text.expiredText)}</p>
+          <Button kind="primary" onClick={() => navigate('/index/forgot')}>
+            {t(text.askAgain)}
+          </Button>
+        </div>
+      )}
+      {typeof stage === 'object' && <EntranceDone loginname={stage.loginname}>{t(text.doneText, stage)}</EntranceDone>}
+    </EntranceSheet>
   );
 }

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { formatCount, formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { pagesOf } from '#kernel/ui/table/page-sizes.ts';
 import { Pager } from '#kernel/ui/table/pager.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
@@ -41,9 +42,7 @@ export function CommandLog({ deviceId, now }: CommandLogProps): ReactNode {
         ) : (
           <Waiting />
         )}
-        {data && (
-          <Pager page={page} pages={Math.ceil(Math.min(data.total, 10_000) / limit)} shown={5} onPage={setPage} />
-        )}
+        {data && <Pager page={page} pages={pagesOf(data.total, limit)} shown={5} onPage={setPage} />}
       </Block>
     </div>
   );

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { loginPath } from '#accounts/identity/sessions/web/return-address.ts';
+import { suggestName } from './login/suggested-name.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { navigate } from '#kernel/ui/layout/location.ts';
+import { EntranceFrame, type EntranceFrameProps } from './entrance-frame.tsx';
+import { entranceWords as text } from './entrance.words.ts';
+
+/** A step on the way to a login. Each has its own title, which takes the focus where one follows another. */
+export function EntranceSheet({ title, children, ...frame }: Omit<EntranceFrameProps, 'back'>): ReactNode {
+  const t = useTranslate();
+  return (
+    <EntranceFrame key={title[0].en} title={title} back={{ to: loginPath, name: t(text.backToLogin) }} {...frame}>
+      <div className="entrance-sheet ruled">{children}</div>
+    </EntranceFrame>
+  );
+}
+
+export interface EntranceDoneProps {
+  /** The login opens with it. */
+  readonly loginname: string;
+  readonly children: ReactNode;
+}
+
+/** All is done: what there is to say, and the way to the login. */
+export function EntranceDone({ loginname, children }: EntranceDoneProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <div className="entrance-text" role="status">
+      <p>{children}</p>
+      <Button
+        kind="primary"
+        onClick={() => {
+          suggestName(loginname);
+          navigate(loginPath);
+        }}
+      >
+        {t(text.goToLogin)}
+      </Button>
+    </div>
+  );
+}

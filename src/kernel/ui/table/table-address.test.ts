@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { pageSizes, pagesOf } from './page-sizes.ts';
+import { givenTexts, readTableAddress, tableAddress } from './table-address.ts';
+
+const names = ['keyword', 'year', 'issuer'] as const;
+
+it('an address and what it asks for are the same', () => {
+  const text = fc.string({ maxLength: 20 }).map((value) => value.trim());
+  fc.assert(
+    fc.property(
+      text,
+      text,
+      fc.integer({ min: 1, max: 100 }),
+      fc.constantFrom(...pageSizes),
+      (keyword, issuer, page, limit) => {
+        const filters = { keyword, year: '2025', issuer };
+        const address = tableAddress('/index/zerocpolicylist/T', filters, { page, limit });
+        expect(readTableAddress(address.split('?').slice(1).join('?'), names)).toEqual({ filters, page, limit });
+      },
+    ),
+  );
+});
+
+it('what is no page is the first, and what asks for nothing leaves the address bare', () => {
+  for (const page of ['0', '-1', '1.5', 'x', '501', '']) expect(readTableAddress(`page=${page}`, names).page).toBe(1);
+  expect(readTableAddress('limit=33', names).limit).toBe(20);
+  expect(tableAddress('/index/zerocpolicylist', { keyword: ' ', year: '' })).toBe('/index/zerocpolicylist');
+});
+
+it('a total of 41 has three pages; beyond the cap there are none', () => {
+  expect([0, 20, 41, 10_000, 1_000_000].map((total) => pagesOf(total, 20))).toEqual([0, 1, 3, 500, 500]);
+});
+
+it('a call is given only what was asked for', () => {
+  expect(givenTexts({ keyword: ' 零碳', year: '', issuer: '' })).toEqual({ keyword: '零碳' });
+});

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
+import { dayIn } from '#kernel/i18n/web/formats.ts';
+import { langTag } from '#kernel/i18n/web/lang-choice.ts';
+import { useLang, useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import { CertificateRings } from '#kernel/ui/drawing/certificate-rings.tsx';
+import { Stars } from '#kernel/ui/drawing/stars.tsx';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Facts } from '#kernel/ui/parts/facts.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import type { CertificateState } from '#zero-carbon/certificates/certificate-states.words.ts';
+import type { Certificate } from '#zero-carbon/certificates/certificates.contract.ts';
+import { namesFor } from '#zero-carbon/certificates/web/enterprise-name.ts';
+import { starName } from '#zero-carbon/certificates/web/star-text.ts';
+import { certificateChecks } from './certificate-checks.tsx';
+import { certificateFacts } from './certificate-facts.tsx';
+import { ChangeRecord, Validity } from './certificate-record.tsx';
+import { StatusBanner, type BannerSign, type StatusBannerProps } from './status-banner.tsx';
+import { verifyWords } from './verify.words.ts';
+
+export interface CertificateDetailProps {
+  readonly certificate: Certificate;
+  /** When the register was asked, UTC. */
+  readonly checkedAt: string;
+}
+
+/** Everything the register says of a certificate in public. */
+export function CertificateDetail({ certificate, checkedAt }: CertificateDetailProps): ReactNode {
+  const t = useTranslate();
+  const lang = useLang();
+  const zone = useBusinessZone();
+  const { name, nameLang, other } = namesFor(certificate, lang);
+  const { isValid: state, ntwCertNo: number, star } = certificate;
+  return (
+    <>
+      <StatusBanner
+        {...bannerLooks[state]}
+        title={t(verifyWords[state])}
+        number={number}
+        checks={certificateChecks(certificate, checkedAt, zone, t)}
+      >
+        <p>{stateSentence(certificate, t)}</p>
+      </StatusBanner>
+      <div className="wrap">
+        <div className="grid certificate">
+          <figure className="certificate-figure">
+            <div className="certificate-rings">
+              <CertificateRings number={number} />
+              <div className="certificate-star">
+                <b>{starName(star, t)}</b>
+                <Stars count={star} />
+              </div>
+            </div>
+            <figcaption>{t(verifyWords.ringsNote)}</figcaption>
+          </figure>
+          <div className="certificate-facts">
+            <h2 lang={langTag(nameLang)}>{name}</h2>
+            <p className="other-name" lang={langTag(nameLang === 'zh' ? 'en' : 'zh')}>
+              {other}
+            </p>
+            <Facts facts={certificateFacts(certificate, t)} />
+            <div className="actions">
+              <Button onClick={() => window.print()}>
+                <Icon name="print" /> {t(verifyWords.printPage)}
+              </Button>
+              <PageLink to={`/index/contact?number=${encodeURIComponent(number)}`} className="button" data-kind="text">
+                <Icon name="flag" /> {t(verifyWords.report)}
+              </PageLink>
+            </div>
+          </div>
+        </div>
+        <Validity certificate={certificate} today={dayIn(checkedAt, zone)} />
+        <ChangeRecord changes={certificate.changes} />
+      </div>
+    </>
+  );
+}
+
+const bannerLooks: Readonly<Record<CertificateState, { tone: StatusBannerProps['tone']; sign: BannerSign }>> = {
+  valid: { tone: 'ok', sign: 'check' },
+  suspended: { tone: 'warn', sign: 'pause' },
+  withdrawn: { tone: 'err', sign: 'cross' },
+  cancelled: { tone: 'err', sign: 'minus' },
+  expired: { tone: 'mute', sign: 'clock' },
+  replaced: { tone: 'mute', sign: 'swap' },
+};
+
+/** What the state means, in one or two sentences, with its public reason. */
+function stateSentence(certificate: Certificate, t: Translate): string {
+  const { isValid: state, certOrgName: organisation, stateDate, stateNote, validDate, replacedBy } = certificate;
+  const date = stateDate ?? validDate;
+  const reason = stateNote === null ? '' : t(verifyWords.reason, { note: stateNote.replace(/[。.]$/, '') });
+  switch (state) {
+    case 'valid':
+      return t(verifyWords.validText, { organisation });
+    case 'suspended':
+      return t(verifyWords.suspendedText, { organisation, date, reason });
+    case 'withdrawn':
+      return t(verifyWords.withdrawnText, { organisation, date, reason });
+    case 'cancelled':
+      return t(verifyWords.cancelledText, { organisation, date, reason });
+    case 'expired':
+      return t(replacedBy === null ? verifyWords.expiredText : verifyWords.expiredRenewedText, { date: validDate });
+    case 'replaced':
+      return t(verifyWords.replacedText, { date });
+  }
+}

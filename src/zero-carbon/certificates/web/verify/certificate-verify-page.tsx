@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { PageProps } from '#kernel/ui/layout/page.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { useTitle } from '#kernel/ui/layout/use-title.ts';
+import { tidyNumber } from '#zero-carbon/certificates/certificate-number.ts';
+import { verifyCertificate } from '#zero-carbon/certificates/certificates.contract.ts';
+import { certificateTitles } from '#zero-carbon/certificates/web/certificate-titles.words.ts';
+import { CertificateDetail } from './certificate-detail.tsx';
+import { StatusBanner } from './status-banner.tsx';
+import { UnknownNumber } from './unknown-number.tsx';
+import { verifyWords } from './verify.words.ts';
+import './certificate-verify-page.css';
+
+/** Longer texts are no numbers; the contract takes as many characters. */
+const longest = 40;
+
+/** A certificate by its number, as its QR code opens it: its state first, then its facts. */
+export function CertificateVerifyPage({ params }: PageProps): ReactNode {
+  const t = useTranslate();
+  const number = tidyNumber(params['number'] ?? '').slice(0, longest);
+  const { data, failure, loading, retry } = useAnswer(verifyCertificate, { number });
+  useTitle(number);
+
+  if (failure) {
+    return (
+      <div className="wrap page-head">
+        <PageTitle>{t(certificateTitles.verify)}</PageTitle>
+        <p className="number">{number}</p>
+        <Failed failure={failure} onRetry={retry} />
+      </div>
+    );
+  }
+  if (!data || loading)
+    return <StatusBanner tone="mute" sign={null} number={number} title={t(verifyWords.checking)} checks={[]} />;
+  const { certificate, unknown, checkedAt } = data;
+  if (certificate) return <CertificateDetail certificate={certificate} checkedAt={checkedAt} />;
+  return <UnknownNumber number={number} unknown={unknown} checkedAt={checkedAt} />;
+}

@@ -1,0 +1,84 @@
+import type { ReactNode, Ref } from 'react';
+import { PasswordInput } from '#accounts/identity/entrance/web/password-input.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Field } from '#kernel/ui/form/field.tsx';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Dialog } from '#kernel/ui/parts/dialog.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { passwordDialogWords as text } from './password-dialog.words.ts';
+
+export interface PasswordDialogProps {
+  readonly title: string;
+  readonly lead: string;
+  /** Of the holder. */
+  readonly name: string;
+  readonly submit: string;
+  readonly busy: boolean;
+  /** Answers the field to begin mending at, where something is wrong. */
+  readonly onSubmit: () => string | undefined;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}
+
+/** Whose query password it is, what is typed, and the only two ways out (specification §4). */
+export function PasswordDialog(props: PasswordDialogProps): ReactNode {
+  const { title, lead, name, submit, busy, onSubmit, onCancel, children } = props;
+  const t = useTranslate();
+  return (
+    <Dialog open title={title} dismissable={false} onClose={onCancel}>
+      <form
+        className="password-dialog"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const wrong = onSubmit();
+          if (wrong) event.currentTarget.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
+        }}
+      >
+        <p>
+          <span className="person-name">
+            <Named>{name}</Named>
+          </span>
+          {lead}
+        </p>
+        {children}
+        <div className="actions">
+          <Button kind="primary" type="submit" busy={busy}>
+            {submit}
+          </Button>
+          <Button onClick={onCancel}>{t(text.cancel)}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+export interface PasswordFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'current-password' | 'new-password';
+  readonly value: string;
+  readonly problem: string | undefined;
+  /** Names what stands below the field and belongs to it. */
+  readonly describedBy?: string;
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly onChange: (value: string) => void;
+}
+
+/** A labelled password of the dialog. */
+export const PasswordField = (props: PasswordFieldProps): ReactNode => (
+  <Field label={props.label} problem={props.problem}>
+    {(control) => (
+      <PasswordInput
+        {...control}
+        {...(props.ref && { ref: props.ref })}
+        aria-describedby={[control['aria-describedby'], props.describedBy].filter(Boolean).join(' ') || undefined}
+        name={props.name}
+        autoComplete={props.kind}
+        value={props.value}
+        maxLength={64}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
+    )}
+  </Field>
+);
