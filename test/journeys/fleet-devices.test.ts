@@ -186,7 +186,9 @@ describe('the list', () => {
       await go('/index/vr/devices');
       await page.getByRole('button', { name: translate(kit.addFilter), exact: true }).click();
       const panel = page.getByRole('dialog', { name: translate(kit.filters) });
-      await panel.getByRole('checkbox', { name: translate(fleetWords.offline) }).check();
+      await panel.getByRole('button', { name: new RegExp(`${translate(list.status)}$`) }).click();
+      await page.getByRole('option', { name: translate(fleetWords.offline) }).click();
+      await page.keyboard.press('Escape');
       const [, from = '', to = ''] = /from=(\d+)&to=(\d+)/.exec(stretch(301, 305)) ?? [];
       await panel.getByRole('textbox', { name: translate(kit.from, { label: translate(list.numbers) }) }).fill(from);
       await panel.getByRole('textbox', { name: translate(kit.until, { label: translate(list.numbers) }) }).fill(to);
