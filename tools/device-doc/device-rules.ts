@@ -23,8 +23,8 @@ a headset. The same messages for machines: [device.asyncapi.yaml](device.asyncap
 is in \`src/headset/\`, and \`npm run headset -- --sn SN\` starts it.
 
 In short: a headset proves over HTTP that it holds the key it was made with, and gets a name and a password. With them it
-stays connected to an MQTT broker, where it says how it is, is told what to do at once, and hears that there is something
-new to fetch. What is to be done at once is void after ${commandLife} seconds and never repeated; what is wished for as a
+stays connected to an MQTT broker, where it reports its state, receives commands, and is notified of new desired
+settings. A command is void after ${commandLife} seconds and is never repeated; a desired
 state has a revision, and is brought about whenever the headset comes back.`,
 
   enrolment: `## 1. Enrolment
@@ -90,7 +90,7 @@ connection that it has. One that has said \`offline\` and is about to leave says
 While it is leaving, it answers \`busy\`. A reset forgets the identity, the settings with their revisions and everything
 stored, but neither the factory key nor the ids of commands; the headset then enrols anew and still belongs to its customer.`,
 
-  desired: `## 5. What is wished for
+  desired: `## 5. Desired state
 
 \`down/notify\` says that a kind has a newer revision: when it was issued, and at each connect where the revision reported
 in \`revs\` differs. The headset then
