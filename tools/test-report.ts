@@ -62,15 +62,16 @@ export default class TestReporter implements Reporter {
       const test = task.type === 'module' ? null : task.fullName;
       return [{ where: `${project.name} ${file}`.trim(), test, message: messageOf(errors) }];
     };
+    const outside = `${modules[0]?.project.name ?? ''} outside of the tests`.trim();
     const report: TestReport = {
-      passed: tests.filter((test) => test.ok() && test.result().state === 'passed').length,
+      passed: tests.filter((test) => test.result().state === 'passed').length,
       failures: [
         ...modules.flatMap((module) => [
           ...failed(module, module.errors()),
           ...[...module.children.allSuites()].flatMap((suite) => failed(suite, suite.errors())),
         ]),
         ...tests.flatMap((test) => failed(test, test.result().errors ?? [])),
-        ...unhandled.map((error) => ({ where: 'outside of the tests', test: null, message: messageOf([error]) })),
+        ...unhandled.map((error) => ({ where: outside, test: null, message: messageOf([error]) })),
       ],
     };
     writeFileSync(path.resolve(process.env['PORTICO_TEST_REPORT'] ?? ''), JSON.stringify(report));
