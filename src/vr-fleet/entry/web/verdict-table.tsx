@@ -108,14 +108,17 @@ function useVerdictColumns(entry: Entry, onUnfold: (from: number) => void): read
       key: 'reason',
       label: t(text.reason),
       cell: ofLine(
-        ({ line, verdict }) =>
-          verdict && (
-            <VerdictReason
-              verdict={verdict}
-              remaining={entry.remaining}
-              onReplace={(sn) => entry.replace(line, sn)}
-              onOrder={entry.choose}
-            />
+        (line) =>
+          line.verdict &&
+          isProblem(line) && (
+            <div className="entry-reason">
+              <VerdictReason
+                verdict={line.verdict}
+                remaining={entry.remaining}
+                onReplace={(sn) => entry.replace(line.line, sn)}
+                onOrder={entry.choose}
+              />
+            </div>
           ),
       ),
     },
