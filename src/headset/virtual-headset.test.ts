@@ -13,7 +13,7 @@ import { createRandom } from './timing/random.ts';
 import { TimerWheel } from './timing/timer-wheel.ts';
 import { VirtualHeadset } from './virtual-headset.ts';
 
-interface Heard {
+interface Received {
   readonly topic: string;
   readonly message: Record<string, unknown>;
 }
@@ -22,7 +22,7 @@ let broker: Aedes;
 let listener: Server;
 let wheel: TimerWheel;
 let headset: VirtualHeadset;
-const received: Heard[] = [];
+const received: Received[] = [];
 const notes: Note[] = [];
 const base = topicBase('42');
 

@@ -70,10 +70,10 @@ export async function killDuring(
   through = 0,
 ): Promise<void> {
   await until(() => allOnline(world), allRight);
-  const told = Promise.all([world.issue(command, through), world.rename(through)]);
+  const sent = Promise.all([world.issue(command, through), world.rename(through)]);
   await sleep(Math.random() * 400);
   while (!(await kill())) await sleep(20);
-  await told;
+  await sent;
   await world.rename(through);
   await until(async () => (await allOnline(world)) && (await isApplied(world)), allRight);
   await until(() => isSettled(world), 120_000);

@@ -41,24 +41,25 @@ describe(`${mutants} mutated envelopes over HTTP, seed ${seed}`, () => {
     const mutant = mutate({ paths: fuzzPaths, page, other, good: goodNow(server.clock.now().getTime()) }, random);
     const { status, body } = await sendMutant(server.url, mutant, anyAddress());
     const answer = readAnswer(body);
-    const told = `${status} ${answer?.code ?? ''} ${answer?.data?.reason ?? ''}`;
-    if (!allowed.test(told)) expect.fail(`${told} for ${mutant.name}: ${JSON.stringify(mutant).slice(0, 2_000)}`);
-    return told;
+    const answered = `${status} ${answer?.code ?? ''} ${answer?.data?.reason ?? ''}`;
+    if (!allowed.test(answered))
+      expect.fail(`${answered} for ${mutant.name}: ${JSON.stringify(mutant).slice(0, 2_000)}`);
+    return answered;
   }
 
   it('reach no handler, cause no fault, and leave nothing behind', async () => {
     expect((await sendGood()).status).toBe(200);
     expect(counted).toEqual({ reads: 1, writes: 0 });
-    const told = new Set<string>();
+    const answered = new Set<string>();
     const width = 20;
     let before = 0;
     for (let sent = 0; sent < mutants; sent += width) {
       if (sent === mutants / 10) before = bytesInUse();
-      for (const each of await Promise.all(Array.from({ length: width }, sendBad))) told.add(each);
+      for (const each of await Promise.all(Array.from({ length: width }, sendBad))) answered.add(each);
     }
     expect(bytesInUse() - before).toBeLessThan(mayGrow);
     expect(counted).toEqual({ reads: 1, writes: 0 });
-    expect([...told]).toEqual(expect.arrayContaining(['400 4000 key', '400 4000 time', '400 4000 envelope']));
+    expect([...answered]).toEqual(expect.arrayContaining(['400 4000 key', '400 4000 time', '400 4000 envelope']));
     expect(server.logged.filter((line) => !line.includes('"level":30'))).toEqual([]);
     expect((await sendGood()).status).toBe(200);
     expect(counted).toEqual({ reads: 2, writes: 0 });

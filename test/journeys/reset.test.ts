@@ -76,11 +76,11 @@ journey(
     const { page, translate } = visitor;
     const account = await registered(visitor.product, database());
     await askForLink(visitor, account.loginName);
-    const told = async (name: string): Promise<string> =>
+    const shown = async (name: string): Promise<string> =>
       ((await page.locator('.entrance-text').textContent()) ?? '').replaceAll(name, '…');
-    const known = await told(account.loginName);
+    const known = await shown(account.loginName);
     await askForLink(visitor, 'nobody2026');
-    expect(await told('nobody2026')).toBe(known);
+    expect(await shown('nobody2026')).toBe(known);
     expect(await sideways(page)).toEqual([]);
     expect(await axeFaultsInBothThemes(page)).toEqual([]);
     await page.getByRole('button', { name: translate(text.again) }).click();

@@ -135,10 +135,10 @@ journey('two quick clicks ask once', {}, async ({ page, translate, go, settle })
 journey('copies the address of a search, and says so for three seconds', {}, async ({ page, translate, go }) => {
   await go(queryRoute({ companyName: '湖州' }));
   await page.getByRole('button', { name: translate(uiWords.copyLink) }).click();
-  const told = page.locator('.toast').filter({ hasText: translate(uiWords.copied) });
-  await told.waitFor();
+  const shown = page.locator('.toast').filter({ hasText: translate(uiWords.copied) });
+  await shown.waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  await told.waitFor({ state: 'detached', timeout: 4_500 });
+  await shown.waitFor({ state: 'detached', timeout: 4_500 });
 });
 
 journey(

@@ -27,19 +27,26 @@ export async function makeHeadsets(
   database: Database,
   clock: Clock,
   partyId: string,
-  wished: readonly HeadsetOptions[],
+  headsets: readonly HeadsetOptions[],
 ): Promise<MadeHeadset[]> {
   const at = clock.now();
   return database.kysely.transaction().execute(async (tx) => {
     const order = async (paidOn: string): Promise<string> => {
-      const paid = { partyId, model: 'A1', count: wished.length, unitPrice: '1', currency: 'CNY', paidAt: at } as const;
+      const paid = {
+        partyId,
+        model: 'A1',
+        count: headsets.length,
+        unitPrice: '1',
+        currency: 'CNY',
+        paidAt: at,
+      } as const;
       return (await insertOrder(tx, { ...paid, paidOn })).id;
     };
     const [served, ended] = [await order(clock.today()), await order('2015-01-05')];
     const made: MadeHeadset[] = [];
     const last = await sql<{ n: number }>`
       select coalesce(max(number), 0) as n from vr_fleet.devices where party_id = ${partyId}`.execute(tx);
-    for (const [place, options] of wished.entries()) {
+    for (const [place, options] of headsets.entries()) {
       const sn = `T${randomBytes(6).toString('hex').toUpperCase()}`;
       const number = last.rows[0]!.n + place + 1;
       const orderId = options.ended ? ended : served;

@@ -43,8 +43,8 @@ function variants(schema: Schema, docs: FieldDocs | undefined, prefix: string): 
   return choices.flatMap((choice, index) => {
     const kinds = Object.entries(choice.properties ?? {}).filter(([, field]) => (field as Schema).const !== undefined);
     const kind = kinds.map(([name, field]) => `${name}: ${String((field as Schema).const)}`).join(', ');
-    const told = new Set(kinds.map(([name]) => `${prefix}.${name}`));
-    const rows = inside(choice, docs?.variants?.[index] ?? docs, prefix).filter(({ name }) => !told.has(name));
+    const described = new Set(kinds.map(([name]) => `${prefix}.${name}`));
+    const rows = inside(choice, docs?.variants?.[index] ?? docs, prefix).filter(({ name }) => !described.has(name));
     const head = { name: `${prefix} {${kind}}`, type: 'object', limits: '', meaning: '' };
     return kind === '' ? rows : [head, ...rows];
   });

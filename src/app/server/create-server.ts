@@ -34,7 +34,7 @@ import { registerTestClock } from './test-clock.ts';
 export interface ServerParts extends RouteParts, ServiceParts {
   readonly clock: ServiceParts['clock'] & MovableClock;
   readonly envelopeKeys: EnvelopeKeys;
-  /** Where changes of tables are heard; every answer is read from the database when absent. */
+  /** Notifies of changed tables; without it every answer is read from the database. */
   readonly changes?: Changes;
   readonly services: readonly AreaRuntime[];
   readonly distDir: string;

@@ -8,7 +8,7 @@ import { startProduct } from './main/start-product.ts';
 // before anybody looks, and an export of 100,000 rows leaves 40 MB behind. Half as much would cost a sixth more CPU.
 setFlagsFromString('--heap-growing-percent=100');
 
-/** Tells tools/run.mjs that the server found itself broken, and may be started again. */
+/** Exit code for tools/run.mjs: the server found itself broken, and may be started again. */
 const broken = 70;
 
 const closing = new AsyncDisposableStack();

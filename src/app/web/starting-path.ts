@@ -11,6 +11,6 @@ export function startingPath(path: string): string | undefined {
   return path === '/' || path === '/index' ? homePath : undefined;
 }
 
-/** Where an address leads that is nobody's; that page tells what was asked for. */
+/** Where an unknown address leads; that page shows what was asked for. */
 export const notFoundAddress = (asked: string): string =>
   `${notFoundPath}?asked=${encodeURIComponent(asked.slice(0, 300))}`;

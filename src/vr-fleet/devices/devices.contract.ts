@@ -16,13 +16,13 @@ declare module '#kernel/contract/permissions.ts' {
 
 const nullable = { text: z.nullable(z.string()), int: z.nullable(z.int()), flag: z.nullable(z.boolean()) };
 
-/** Where the settings of a headset stand: what is wished for, and what the headset says holds. */
+/** The settings of a headset: the desired revision, and the reported one. */
 const settingsStand = z.object({
-  /** Null where nothing was ever wished for. */
+  /** Null where nothing was ever desired. */
   desiredRev: nullable.int,
   /** As last reported; null where the headset never said. */
   reportedRev: nullable.int,
-  /** `none` nothing wished; `waiting` not fetched yet; `fetched`; `applied`; `failed`. */
+  /** `none` nothing desired; `waiting` not fetched yet; `fetched`; `applied`; `failed`. */
   phase: z.enum(['none', 'waiting', 'fetched', 'applied', 'failed']),
   error: z.nullable(z.enum(reportErrors)),
 });
@@ -38,9 +38,9 @@ const row = {
   state: z.enum(['entered', 'enrolled']),
   virtual: z.boolean(),
   status: z.enum(statuses),
-  /** UTC; null before its first word. */
+  /** UTC; null before its first message. */
   seenAt: nullable.text,
-  /** Per cent; null before its first word, like the rest. */
+  /** Per cent; null before its first message, like the rest. */
   battery: nullable.int,
   charging: nullable.flag,
   lowBattery: z.boolean(),
@@ -168,7 +168,7 @@ export const showDevice = endpoint({
     bluetooth: nullable.text,
     mask: nullable.text,
     app: nullable.text,
-    /** What is wished for now; null where nothing is. */
+    /** What is desired now; null where nothing is. */
     desired: z.nullable(settings),
     /** Ids of the neighbours by number; null at the ends. */
     previousId: nullable.text,
@@ -194,7 +194,7 @@ export const deviceTimeline = endpoint({
       z.object({
         rev: z.int(),
         settings,
-        /** Who wished it; null for the system. */
+        /** Who saved it; null for the system. */
         personName: nullable.text,
         issuedAt: z.string(),
         notifiedAt: nullable.text,
@@ -229,7 +229,7 @@ export const saveSettings = endpoint({
   input: z.object({
     selection: deviceSelection,
     settings,
-    /** No longer wished for: each headset keeps what it has. */
+    /** No longer desired: each headset keeps what it has. */
     leave: z.optional(z.array(z.enum(['screenOff', 'sleep'])).check(z.maxLength(2))),
   }),
   output: z.object({

@@ -125,7 +125,7 @@ export const ackMessage = z.object({
 });
 export type AckMessage = z.output<typeof ackMessage>;
 
-/** What is wished for as a state, with revisions that count up; profiles and firmware will be further kinds. */
+/** Desired state, with revisions that count up; profiles and firmware will be further kinds. */
 export const desiredKinds = ['settings'] as const;
 export type DesiredKind = (typeof desiredKinds)[number];
 

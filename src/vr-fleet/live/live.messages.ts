@@ -50,7 +50,7 @@ export type LiveBatch = z.output<typeof liveBatch>;
 export const fleetEvent = z.object({
   devices: z.array(liveDevice),
   batches: z.array(liveBatch),
-  /** Too much changed to be told: what is shown is to be read anew. */
+  /** Too many changes to send: what is shown is to be read anew. */
   reload: z.boolean(),
 });
 export type FleetEvent = z.output<typeof fleetEvent>;

@@ -10,7 +10,7 @@ export const fleetOverview = endpoint({
   changes: 'none',
   input: z.object({}),
   output: z.object({
-    /** UTC: the last word of any headset; null where there was none. */
+    /** UTC: the last message of any headset; null where there was none. */
     lastReport: z.nullable(z.string()),
     total: z.int(),
     online: z.int(),

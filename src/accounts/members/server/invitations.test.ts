@@ -21,9 +21,14 @@ beforeEach(async () => {
 });
 
 let asked = 0;
-const wish = () => ({ name: '林思齐', mail: `new${++asked}@example.com`, roles: ['fleet_owner'], lang: 'zh' as const });
+const given = () => ({
+  name: '林思齐',
+  mail: `new${++asked}@example.com`,
+  roles: ['fleet_owner'],
+  lang: 'zh' as const,
+});
 const invite = (params: object = {}, as: FakeActor = owner) =>
-  server.call(contract.invite, { ...wish(), ...params }, { as: as.session });
+  server.call(contract.invite, { ...given(), ...params }, { as: as.session });
 const tokenOf = (link: string | null | undefined): string => /\?token=([\w-]{43})$/.exec(link ?? '')?.[1] ?? '';
 const invitedToken = async (params: object = {}, as: FakeActor = owner): Promise<string> =>
   tokenOf((await invite(params, as)).data.link);

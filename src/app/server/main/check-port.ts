@@ -5,7 +5,7 @@ import { dataDirHolder } from '#kernel/db/server/postgres/data-dir-lock.ts';
 import { embeddedHome } from '#kernel/db/server/postgres/embedded-postgres.ts';
 import { StartError } from './start-error.ts';
 
-/** How long a start that was told to stop, or lost the terminal it ran in, is given to end (milliseconds). */
+/** How long a start that was stopped, or lost its terminal, may take to end (milliseconds). */
 const patienceMs = 4_000;
 
 /**

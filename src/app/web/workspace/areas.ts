@@ -5,7 +5,7 @@ export type Area = 'zero-carbon' | 'vr-fleet';
 
 type Entry = Pick<MenuItem, 'name'>;
 
-/** Whose an entry is, by the first word of its code; undefined for what both share. */
+/** Whose an entry is, by the first part of its code; undefined for what both share. */
 export function areaOf({ name }: Entry): Area | undefined {
   if (name.startsWith('vr-fleet.')) return 'vr-fleet';
   return name.startsWith('zero-carbon.') || name === 'home' || name === 'dashboard' ? 'zero-carbon' : undefined;

@@ -9,7 +9,7 @@ const before = (): Area | undefined => (['zero-carbon', 'vr-fleet'] as const).fi
 
 /**
  * The area whose look is shown. Before the menu has come it is guessed, so that no frame is drawn that the next moment
- * takes away; undefined where nothing tells.
+ * takes away; undefined where nothing is known.
  *
  * @param failed the menu could not be had.
  */

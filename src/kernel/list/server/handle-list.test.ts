@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { calendarDate, line } from '#kernel/checks/fields.ts';
+import { exportEndpoint } from '#kernel/contract/export-endpoint.ts';
+import type { Db } from '#kernel/db/server/database.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import '#kernel/mail/server/mail.tables.ts';
 import { list } from '#kernel/list/list.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
-import { handleList } from './handle-list.ts';
+import { handleList, handleListExport } from './handle-list.ts';
 import { listSource } from './list-source.ts';
 
 const listMails = list({
@@ -19,21 +21,27 @@ const listMails = list({
   row: z.object({ recipient: z.string(), attempts: z.int() }),
 });
 
+const exportMails = exportEndpoint(listMails, {
+  path: '/test/mails/export',
+  summary: 'For this test.',
+  input: listMails.whole,
+  columns: [{ key: 'recipient', label: { zh: '收件人', en: 'Recipient' }, kind: 'text' }],
+});
+
+const read = ({ find = '' }: { readonly find?: string | undefined }, { db }: { readonly db: Db }) =>
+  listSource({
+    rows: db
+      .selectFrom('kernel.mails')
+      .select(['id', 'recipient', 'attempts'])
+      .where('recipient', 'like', `%${escapeLike(find)}%`),
+    key: 'id',
+    sorts: { recipient: 'recipient', attempts: 'attempts' },
+    present: (row) => row,
+  });
+
 const database = useDatabase();
 const server = useServer(database, {
-  extraRoutes: [
-    handleList(listMails, ({ find = '' }, { db }) =>
-      listSource({
-        rows: db
-          .selectFrom('kernel.mails')
-          .select(['id', 'recipient', 'attempts'])
-          .where('recipient', 'like', `%${escapeLike(find)}%`),
-        key: 'id',
-        sorts: { recipient: 'recipient', attempts: 'attempts' },
-        present: (row) => row,
-      }),
-    ),
-  ],
+  extraRoutes: [handleList(listMails, read), handleListExport(exportMails, listMails, read)],
 });
 
 /** Every row of the list, page after page. */
@@ -58,6 +66,10 @@ describe('a list', () => {
     const byAttempts = await walk({ sort: '-attempts' }, 7);
     expect(new Set(byAttempts).size).toBe(60);
     expect(await walk({ sort: 'attempts' }, 60)).toEqual(byAttempts.toReversed());
+    for (const [sort, expected] of [[undefined, usual] as const, ['-attempts', byAttempts] as const]) {
+      const { data } = await server.ask(exportMails, { sort });
+      expect((data as string[][]).slice(1).map(([recipient]) => recipient)).toEqual(expected);
+    }
   });
   it('finds a sign of a pattern as itself', async () => {
     await database.pool.query(`

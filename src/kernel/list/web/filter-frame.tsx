@@ -7,7 +7,7 @@ import { CopyLink } from '#kernel/ui/parts/copy-link.tsx';
 import { Flyout } from '#kernel/ui/parts/flyout.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { saidOf, shownFilters, type FilterWords, type Values } from './filter-words.ts';
+import { descriptionOf, shownFilters, type FilterWords, type Values } from './filter-words.ts';
 import { FindField } from './find-field.tsx';
 import { listWords as text } from './list.words.ts';
 
@@ -49,7 +49,7 @@ export function FilterFrame(props: FilterFrameProps): ReactNode {
         </span>
         <span className="flyout-place filter-place">
           {filters.map((filter) => {
-            const said = saidOf(list, filter, values, t);
+            const said = descriptionOf(list, filter, values, t);
             const [name = ''] = filter.names;
             if (said === undefined) return undefined;
             return (

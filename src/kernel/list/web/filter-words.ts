@@ -46,7 +46,12 @@ export function shownFilters(
 }
 
 /** What a filter is set to, in words; undefined while it is not set. */
-export function saidOf(list: List, { names, words }: ShownFilter, values: Values, t: Translate): string | undefined {
+export function descriptionOf(
+  list: List,
+  { names, words }: ShownFilter,
+  values: Values,
+  t: Translate,
+): string | undefined {
   const [first = '', second] = names;
   if (second !== undefined) {
     const [from, until] = [written(values[first]), written(values[second])];

@@ -67,7 +67,7 @@ export interface PageTabPanelProps {
 }
 
 /**
- * What a tab shows. Hidden, not removed: nothing typed is lost while one looks at another.
+ * What a tab shows. Hidden, not removed: nothing typed is lost while another one is shown.
  *
  * @example
  * <PageTabPanel name="training" tab="courses" current={tab}>{courses}</PageTabPanel>

@@ -68,7 +68,7 @@ export async function moveAll<L extends StoredLifecycle>(
 
 /**
  * Moves those of up to 1,000 chosen records that may be moved, and says of each other one why not: it is not there or
- * not within reach, which nobody can tell apart, its state does not allow it, or the guard says no.
+ * not within reach, which are answered alike, its state does not allow it, or the guard says no.
  *
  * @returns the ids of those that were moved, and all others; `unknown` are those of them that are out of reach.
  * @throws TypeError outside a transaction, and for more than 1,000 ids.

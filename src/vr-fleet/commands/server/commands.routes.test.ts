@@ -19,7 +19,7 @@ beforeAll(async () => {
   );
 });
 const server = useServer(database);
-const wish = { role: 'fleet_owner', kind: 'fleet_customer' } as const;
+const given = { role: 'fleet_owner', kind: 'fleet_customer' } as const;
 
 let owner: FakeActor;
 let other: FakeActor;
@@ -27,8 +27,8 @@ let fleet: MadeHeadset[];
 const all = { selection: { filter: {} } };
 
 beforeAll(async () => {
-  owner = await fakeActor(database, server.clock, wish);
-  other = await fakeActor(database, server.clock, wish);
+  owner = await fakeActor(database, server.clock, given);
+  other = await fakeActor(database, server.clock, given);
   fleet = await makeHeadsets(database, server.clock, owner.partyId, [
     { volume: 10, brightness: 100, boot: 'boot-one' },
     { volume: 30, brightness: 0, status: 'standby' },

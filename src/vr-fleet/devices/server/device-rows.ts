@@ -38,7 +38,7 @@ export const deviceColumns: RawBuilder<unknown> = sql`
   r.charging, host(r.ip) as ip, r.volume, r.brightness, d.order_id, o.number as order_number, o.service_until,
   wish.rev, r.settings_rev as reported_rev, wish.fetched_at, wish.applied_at, wish.failed_at, wish.error`;
 
-/** What a headset is joined with for them: its last word, its order, and the highest revision of its settings. */
+/** What a headset is joined with for them: its last message, its order, and the highest revision of its settings. */
 export const besides: RawBuilder<unknown> = sql`
   left join vr_fleet.device_reports r on r.device_id = d.id
   left join vr_fleet.orders o on o.id = d.order_id

@@ -19,7 +19,7 @@ const server = useServer(database);
 let owner: FakeActor;
 let stranger: FakeActor;
 let fleet: MadeFleet;
-const wish = { role: 'fleet_owner', kind: 'fleet_customer' } as const;
+const given = { role: 'fleet_owner', kind: 'fleet_customer' } as const;
 const call = ((endpoint, params, options) =>
   server.call(endpoint, params, { as: owner.session, ...options })) as typeof server.call;
 const numbers = async (asked: Parameters<typeof server.call<typeof listDevices>>[1]) => {
@@ -28,8 +28,8 @@ const numbers = async (asked: Parameters<typeof server.call<typeof listDevices>>
 };
 
 beforeAll(async () => {
-  owner = await fakeActor(database, server.clock, wish);
-  stranger = await fakeActor(database, server.clock, wish);
+  owner = await fakeActor(database, server.clock, given);
+  stranger = await fakeActor(database, server.clock, given);
   fleet = await makeFleet(database, server.clock, owner.partyId, { count: 8, nickname: '展厅 Hall' });
   await makeFleet(database, server.clock, owner.partyId, { count: 4, enrolled: false, serviceUntil: '2020-01-01' });
   await makeFleet(database, server.clock, stranger.partyId, { count: 3, nickname: '展厅' });

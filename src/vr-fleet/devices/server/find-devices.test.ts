@@ -19,9 +19,9 @@ let orderIds: string[];
 let all: { number: number; order_id: string; status: string; low_battery: boolean; keys: string[] }[];
 
 beforeAll(async () => {
-  const wish = { role: 'fleet_owner', kind: 'fleet_customer' } as const;
-  ({ partyId } = await fakeActor(database, clock, wish));
-  const stranger = await fakeActor(database, clock, wish);
+  const given = { role: 'fleet_owner', kind: 'fleet_customer' } as const;
+  ({ partyId } = await fakeActor(database, clock, given));
+  const stranger = await fakeActor(database, clock, given);
   await makeFleet(database, clock, stranger.partyId, { count: 5, nickname: '展厅 Hall' });
   const orders = [1, 2].map(() => makeFleet(database, clock, partyId, { count: 1 }));
   orderIds = (await Promise.all(orders)).map(({ orderId }) => orderId);

@@ -18,7 +18,7 @@ const places = 1_000n;
  * What changes in a customer's fleet: headsets as they are, and how far batches of commands are.
  *
  * Numbers of changes are drawn before they are committed, so what is read is everything beyond a number that is safe
- * (change-numbers.ts) and what was not sent yet is sent. Whoever goes on elsewhere hears a little twice.
+ * (change-numbers.ts) and what was not sent yet is sent. Whoever goes on elsewhere gets a little twice.
  */
 export function createFleetFeed(database: Database, clock: Clock): Feed & { close(): void } {
   const numbers = createChangeNumbers(database.pool);

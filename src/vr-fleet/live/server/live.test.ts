@@ -16,7 +16,7 @@ import { fleetEvent, type FleetEvent } from '#vr-fleet/live/live.messages.ts';
 const database = useDatabase();
 const secret = Buffer.alloc(32, 7);
 const server = useServer(database, { secret });
-const wish = { role: 'fleet_owner', kind: 'fleet_customer' } as const;
+const given = { role: 'fleet_owner', kind: 'fleet_customer' } as const;
 
 let owner: FakeActor;
 let other: FakeActor;
@@ -24,8 +24,8 @@ let fleet: MadeHeadset[];
 let second: OpenServer;
 
 beforeAll(async () => {
-  owner = await fakeActor(database, server.clock, wish);
-  other = await fakeActor(database, server.clock, wish);
+  owner = await fakeActor(database, server.clock, given);
+  other = await fakeActor(database, server.clock, given);
   fleet = await makeHeadsets(database, server.clock, owner.partyId, [{ volume: 10 }, { volume: 20 }, {}]);
   await makeHeadsets(database, server.clock, other.partyId, [{ volume: 90 }]);
   second = await openServer(database.url, { secret });
@@ -148,7 +148,7 @@ describe('a stream of events', () => {
     expect((await subscribeToEvents(server, enterprise.session)).answer?.code).toBe(4003);
   });
   it('does not put off the end of its session, and ends with it, saying why', async () => {
-    const actor = await fakeActor(database, server.clock, wish);
+    const actor = await fakeActor(database, server.clock, given);
     const seen = async () => {
       const { rows } = await database.pool.query('select last_seen_at from accounts.sessions where person_id = $1', [
         actor.personId,

@@ -19,13 +19,13 @@ beforeAll(async () => {
   loginName = rows[0]!.login_name;
 });
 
-const grant = (wish: Partial<Grant> = {}) =>
+const grant = (given: Partial<Grant> = {}) =>
   database.kysely
     .transaction()
     .execute((tx) =>
       grantOrder(
         tx,
-        { customer: loginName, model: 'VH-4U', count: 3, unitPrice: '1180.50', currency: 'CNY', ...wish },
+        { customer: loginName, model: 'VH-4U', count: 3, unitPrice: '1180.50', currency: 'CNY', ...given },
         clock,
       ),
     );
@@ -89,8 +89,8 @@ describe('an order', () => {
       { count: 1, serials: `${line('VH4U26K0000008')}\n${line('VH4U26K0000009')}` },
       'The list has 2 headsets, and the order no more than 1 seats.',
     ],
-  ])('is refused for %s, and nothing is left', async (_what, wish, sentence) => {
-    await expect(grant(wish)).rejects.toThrow(sentence);
+  ])('is refused for %s, and nothing is left', async (_what, given, sentence) => {
+    await expect(grant(given)).rejects.toThrow(sentence);
     const { rows } = await database.pool.query('select count(*)::int as n from vr_fleet.orders');
     expect(rows).toEqual([{ n: 2 }]);
   });

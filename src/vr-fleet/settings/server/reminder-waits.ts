@@ -23,7 +23,7 @@ export const afterFailing = (sends: RawBuilder<unknown>): RawBuilder<unknown> =>
  * Seconds after a revision of which a headset was not notified, for it was offline; it may have connected in the same
  * instant.
  */
-export const afterWishing = 5;
+export const afterSaving = 5;
 
 /** Whether a headset is notified of `vr_fleet.settings_revisions v` again: what it refuses is left to people. */
 export const mayRemind: RawBuilder<unknown> = sql`v.applied_at is null and coalesce(v.error, 'not_fetched') = 'not_fetched'`;

@@ -3,9 +3,9 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { notifyDispatchers } from '#vr-fleet/commands/server/dispatch-channel.ts';
 import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
-import { afterWishing } from './reminder-waits.ts';
+import { afterSaving } from './reminder-waits.ts';
 
-interface Wish {
+interface Desired {
   readonly settings: Settings;
   /** Desired no longer. */
   readonly leave?: readonly (keyof Settings)[];
@@ -29,7 +29,7 @@ interface Wish {
 export async function saveSettings(
   tx: Db,
   which: RawBuilder<unknown>,
-  { settings, leave = [], partyId, personId, at, today }: Wish,
+  { settings, leave = [], partyId, personId, at, today }: Desired,
 ): Promise<{ total: number; skippedEnded: number }> {
   // One after the other: a revision is the one before and one more. Not by the headsets' rows, which every message of
   // theirs may write.
@@ -56,9 +56,9 @@ export async function saveSettings(
     select id, greatest(rev, settings_rev, 0) + 1, party_id, ${personId}::bigint,
            (coalesce(settings, '{}') - ${leave}::text[]) || ${JSON.stringify(settings)}::jsonb, ${at},
            case when status = 'offline' then 0 else 1 end,
-           case when status = 'offline' then ${at}::timestamptz + interval '1 second' * ${sql.lit(afterWishing)} end
+           case when status = 'offline' then ${at}::timestamptz + interval '1 second' * ${sql.lit(afterSaving)} end
       from chosen`.execute(tx);
-  await showWish(tx, ids);
+  await showDesired(tx, ids);
   await notifyDispatchers(tx);
   return { total: ids.length, skippedEnded: found.length - ids.length };
 }
@@ -68,9 +68,9 @@ export async function saveDesiredName(
   tx: Db,
   deviceId: string,
   name: string,
-  wish: Omit<Wish, 'settings'>,
+  desire: Omit<Desired, 'settings'>,
 ): Promise<void> {
-  await saveSettings(tx, sql`d.id = ${deviceId}`, { ...wish, settings: { name } });
+  await saveSettings(tx, sql`d.id = ${deviceId}`, { ...desire, settings: { name } });
 }
 
 /**
@@ -78,7 +78,7 @@ export async function saveDesiredName(
  * for thousands of them taken in another order than a batch of messages would stand in its way: what is written there
  * puts them right.
  */
-async function showWish(tx: Db, ids: readonly string[]): Promise<void> {
+async function showDesired(tx: Db, ids: readonly string[]): Promise<void> {
   await sql`
     with free as (select id from vr_fleet.devices where id = any(${ids}::bigint[]) and failed
                    for no key update skip locked)

@@ -70,7 +70,7 @@ describe('the embedded broker', () => {
   });
 });
 
-const connectPacket = (wish: object): Buffer =>
+const connectPacket = (given: object): Buffer =>
   mqtt.generate({
     cmd: 'connect',
     protocolId: 'MQTT',
@@ -80,5 +80,5 @@ const connectPacket = (wish: object): Buffer =>
     password: Buffer.from('x'),
     keepalive: 30,
     clean: true,
-    ...wish,
+    ...given,
   } as never);

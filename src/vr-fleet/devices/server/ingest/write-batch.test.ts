@@ -35,13 +35,13 @@ function message(id: string, name: 'state' | 'tele' | 'ack' | 'report', body: ob
   return { message, at };
 }
 
-interface Said extends Partial<StateMessage & TelemetryMessage> {
+interface Sent extends Partial<StateMessage & TelemetryMessage> {
   readonly conn: string;
   readonly n: number;
 }
-const state = (device: { id: string; boot: string }, body: Said, at = start): Arrived =>
+const state = (device: { id: string; boot: string }, body: Sent, at = start): Arrived =>
   message(device.id, 'state', { ts: at.getTime(), status: 'online', boot: device.boot, ...body }, at);
-const tele = (device: { id: string; boot: string }, body: Said, at = start): Arrived =>
+const tele = (device: { id: string; boot: string }, body: Sent, at = start): Arrived =>
   message(
     device.id,
     'tele',
