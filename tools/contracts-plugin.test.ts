@@ -71,3 +71,11 @@ test('a list keeps its filters where a screen shows it, and is called as any oth
   const { listThings, given } = run(leanModule(lists, new Set(shown))).made;
   expect(listThings).toEqual({ ...sent, filters: { find: given }, sorts: ['-at'] });
 });
+
+test('the export of a list keeps its list, which it has its address from', () => {
+  const lean = leanModule(
+    "export const exportThings = exportList(listThings, [{ key: 'id', label, kind: 'text' }]);",
+    new Set(),
+  );
+  expect(lean).toBe('export const exportThings = /*#__PURE__*/ exportList(listThings, []);');
+});

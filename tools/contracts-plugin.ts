@@ -5,7 +5,7 @@ import { parseSync, type ESTree, type Plugin } from 'vite';
 /** What the client reads of every call: how to send it, and whether its answer is sealed. */
 const sent = new Set(['method', 'path', 'access', 'sealed', 'files']);
 /** What declares a call. */
-const declaring = new Set(['endpoint', 'list', 'exportEndpoint', 'uploadEndpoint']);
+const declaring = new Set(['endpoint', 'list', 'exportEndpoint', 'exportList', 'uploadEndpoint']);
 /** Besides, of a list that one of its screens shows: its filters are made from their schemas. */
 const shown = ['filters', 'needs', 'ranges', 'sorts'];
 /** What it never reads. */
@@ -59,7 +59,7 @@ export const listsShown = (code: string): string[] =>
 
 /** What a module reads of a call that the client does not have: a part of any name, or the input by another name. */
 export function wrongReading(code: string): string | undefined {
-  if (/\b(?:endpoint|list|uploadEndpoint)\(\{|\bexportEndpoint\(/.test(code)) return undefined;
+  if (/\b(?:endpoint|list|uploadEndpoint)\(\{|\bexport(?:Endpoint|List)\(/.test(code)) return undefined;
   const imports = [...code.matchAll(/import \{([^}]*)\} from '[^']+\.contract\.ts'/g)];
   const names = imports
     .flatMap(([, list = '']) => list.split(','))
@@ -105,6 +105,10 @@ export function leanModule(code: string, checked: ReadonlySet<string>): string {
 }
 
 function leanCall(code: string, call: ESTree.CallExpression, stays: ReadonlySet<string>, first?: string): string {
+  const [list] = call.arguments;
+  // The address of an export comes from its list's.
+  if (list?.type === 'Identifier' && call.arguments.at(-1)?.type === 'ArrayExpression')
+    return `/*#__PURE__*/ exportList(${list.name}, [])`;
   // An export's list comes first.
   const definition = call.arguments.at(-1);
   if (definition?.type !== 'ObjectExpression') return code.slice(call.start, call.end);

@@ -24,11 +24,11 @@ export const domains: Readonly<Partial<Record<Area, readonly (readonly string[])
     ['identity/sessions'],
     ['captcha'],
     ['identity/entrance'],
+    ['logs'],
     ['kinds'],
     ['menus'],
     ['members'],
     ['parties'],
-    ['logs'],
     ['operations'],
   ],
   'zero-carbon': [

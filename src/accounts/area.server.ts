@@ -17,6 +17,7 @@ import { entranceRoutes } from './identity/entrance/server/entrance.routes.ts';
 import { peopleRoutes } from './identity/people/server/people.routes.ts';
 import { watchHashes } from './identity/people/server/watch-hashes.ts';
 import { operatorKind } from './kinds/operator.kind.ts';
+import { kindRoutes } from './kinds/server/kinds.routes.ts';
 import { preferenceRoutes } from './preferences/server/preferences.routes.ts';
 import { sessionLifeRoutes } from './identity/sessions/server/session-life.routes.ts';
 import { sessionRoutes } from './identity/sessions/server/sessions.routes.ts';
@@ -55,6 +56,7 @@ export const accounts = {
     ...sessionLifeRoutes(parts.config),
     ...entranceRoutes(parts),
     ...memberRoutes(parts.config),
+    ...kindRoutes(parts.signer),
     ...partyRoutes(partyKinds, parts.signer),
     ...operationsRoutes,
     ...logRoutes,

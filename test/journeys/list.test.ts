@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deliveryWords, logWords } from '#accounts/logs/logs.words.ts';
+import { partWords } from '#kernel/ui/aria/parts.words.ts';
 import { listWords } from '#kernel/list/web/list.words.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
 import { uiWords } from '#kernel/ui/ui.words.ts';
@@ -41,8 +42,10 @@ describe('a list', () => {
       await go(path);
       await page.getByRole('button', { name: translate(listWords.addFilter) }).click();
       await page.getByLabel(translate(logWords.recipient)).fill('list-journey');
-      const [from, until] = [listWords.from, listWords.until].map((text) =>
-        page.getByLabel(translate(text, { label: translate(logWords.date) }), { exact: true }),
+      const [from, until] = [partWords.from, partWords.to].map((text) =>
+        page
+          .getByRole('group', { name: translate(logWords.date) })
+          .getByRole('textbox', { name: translate(text), exact: true }),
       );
       await from!.fill('2026-02-02');
       await until!.fill('2026-02-01');
@@ -133,11 +136,15 @@ describe('a list', () => {
       await go(path);
       await tabTo(translate(listWords.addFilter));
       await page.keyboard.press('Enter');
+      await page.getByRole('textbox', { name: translate(logWords.recipient) }).waitFor();
       await page.keyboard.press('Tab');
       await page.keyboard.type('list-journey');
       await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.getByRole('listbox').waitFor();
       await page.keyboard.type(translate(deliveryWords.sent));
-      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.getByRole('listbox').waitFor({ state: 'detached' });
       await tabTo(translate(listWords.apply));
       await page.keyboard.press('Enter');
       await page.waitForURL(/recipient=list-journey&delivery=sent/);
@@ -179,6 +186,7 @@ describe.each(['zh', 'en'] as const)('every state of a list, in %s', (lang) => {
       await go(`${mine}&delivery=failed`);
       await inspect('filtered');
       await page.getByRole('button', { name: translate(listWords.addFilter) }).click();
+      await page.getByRole('textbox', { name: translate(logWords.recipient) }).waitFor();
       await inspect('filters');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: translate(listWords.columns), exact: true }).click();

@@ -1,15 +1,14 @@
 import { expect } from 'vitest';
-import { entranceWords } from '#accounts/identity/entrance/web/entrance.words.ts';
 import { kindWords } from '#accounts/kinds/kinds.words.ts';
-import { invitationWords } from '#accounts/members/web/invitation.words.ts';
-import { membersPageWords } from '#accounts/members/web/members-page.words.ts';
 import { partyWords as text } from '#accounts/parties/parties.words.ts';
 import { partyLifecycle } from '#accounts/identity/people/party.states.ts';
+import { uploadWords } from '#kernel/files/upload.words.ts';
 import { formWords } from '#kernel/form/form.words.ts';
+import { workflowWords } from '#kernel/workflow/workflow.words.ts';
 import { organisationWords } from '#zero-carbon/organisations/organisations.words.ts';
 import { axeFaultsInBothThemes } from './both-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
-import { journey, useBrowser, visit, type Visitor } from './journey.ts';
+import { journey, useBrowser, type Visitor } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
 import { visitAs } from './tool-session.ts';
 import { visitingAs } from './visiting-as.ts';
@@ -114,39 +113,84 @@ journey('by keyboard alone, on a phone, in English', {}, async () => {
   });
 });
 
-journey('somebody is invited, opens an account with the link, and logs in with it no second time', {}, async () => {
-  await visitingAs(database(), 'fleet2', {}, async (owner) => {
-    const { page, translate } = owner;
-    await owner.go('/index/members');
-    await button(owner, membersPageWords.invite).click();
-    await page.locator('[name=name]').fill('顾远行');
-    await page.locator('[name=mail]').fill(`guest${Date.now()}@example.com`);
-    await button(owner, membersPageWords.send).click();
-    const link = await page.getByLabel(translate(membersPageWords.linkTitle)).inputValue();
-    await page
-      .getByRole('row', { name: /顾远行/ })
-      .first()
-      .waitFor();
-    const route = new URL(link).hash.slice(1);
-
-    const guest = await visit({ reducedMotion: 'reduce' });
-    await guest.go(route);
-    expect(await axeFaultsInBothThemes(guest.page)).toEqual([]);
-    const accept = button(guest, invitationWords.accept);
-    await guest.page.getByLabel(translate(invitationWords.loginname)).fill('fleet1');
-    const typed = guest.page.locator('[data-field=newPassword], [data-field=confirmNewPassword]');
-    for (const field of await typed.all()) await field.fill('Fresh2026');
-    await accept.click();
-    await guest.page.locator('.problem').waitFor();
-    expect(await guest.page.evaluate(() => document.activeElement?.getAttribute('data-field'))).toBe('loginname');
-    await guest.page.getByLabel(translate(invitationWords.loginname)).fill(`guest${Date.now() % 1e8}`);
-    await guest.page.keyboard.press('Enter');
-    await button(guest, entranceWords.goToLogin).waitFor();
-    const later = await visit({ reducedMotion: 'reduce', lang: 'en', width: 360 });
-    await later.go(route);
-    await later.page.getByText(later.translate(invitationWords.invalidText)).waitFor();
-    expect(await sideways(later.page)).toEqual([]);
-    await guest.context.close();
-    await later.context.close();
-  });
+/** A file that is what its first bytes say. */
+const pdf = (name: string, size: number) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, 55)]),
 });
+
+journey(
+  'an organisation gets its accreditation file: refused, given up, replaced, downloaded, taken away',
+  {},
+  async () => {
+    await visitingAs(database(), 'admin1', {}, async (visitor) => {
+      const { page, context, translate, settle } = visitor;
+      const code = freshCode();
+      await addOrganisation(visitor, `文件评价中心 ${code}`, code);
+      await page.getByRole('link', { name: `文件评价中心 ${code}` }).click();
+      await settle();
+      await page.setViewportSize({ width: 360, height: 740 });
+      const field = page.locator('[data-field=accreditationFile]');
+      const input = field.locator('input[type=file]');
+      const pressed = field.locator('.file-actions button').first();
+
+      await input.setInputFiles({ name: '清单.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+      await field.locator('.problem').getByText('PDF、JPG、PNG').waitFor();
+      await input.setInputFiles({ ...pdf('空.pdf', 0), buffer: Buffer.alloc(0) });
+      await field.locator('.problem').getByText(translate(uploadWords.empty)).waitFor();
+      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await sideways(page)).toEqual([]);
+      await button(visitor, formWords.save).click();
+      await page.locator('.error-summary').getByRole('button').click();
+      expect(
+        await page.evaluate(() => document.activeElement?.closest('[data-field=accreditationFile]') !== null),
+      ).toBe(true);
+      await field.getByRole('button', { name: translate(formWords.cancel) }).press('Enter');
+      await field.locator('.problem').waitFor({ state: 'detached' });
+      expect(await pressed.evaluate((one) => one === document.activeElement)).toBe(true);
+
+      const network = await context.newCDPSession(page);
+      const speed = (uploadThroughput: number) =>
+        network.send('Network.emulateNetworkConditions', {
+          offline: false,
+          latency: 0,
+          downloadThroughput: -1,
+          uploadThroughput,
+        });
+      await speed(200_000);
+      await input.setInputFiles(pdf('慢.pdf', 4_000_000));
+      await field.getByRole('progressbar').waitFor();
+      await button(visitor, formWords.save).click();
+      await field.locator('.problem').getByText(translate(formWords.waitForUpload)).waitFor();
+      await pressed.press('Enter');
+      await field.getByRole('status').getByText(translate(formWords.uploadCancelled)).waitFor();
+      await speed(-1);
+
+      await input.setInputFiles(pdf('资质.pdf', 1_000));
+      await field.getByRole('link', { name: '资质.pdf' }).waitFor();
+      const dropped = await page.evaluateHandle(() => {
+        const data = new DataTransfer();
+        data.items.add(new File(['%PDF-1.7 new'], '新资质.pdf', { type: 'application/pdf' }));
+        return data;
+      });
+      await field.locator('.file-field').dispatchEvent('drop', { dataTransfer: dropped });
+      await field.getByRole('link', { name: '新资质.pdf' }).waitFor();
+      await button(visitor, formWords.save).click();
+      await page.getByText(translate(text.saved)).waitFor();
+      await page.locator('.timeline').getByText('新资质.pdf').waitFor();
+
+      await page.reload();
+      await settle();
+      const [download] = await Promise.all([page.waitForEvent('download'), field.getByRole('link').click()]);
+      expect(download.suggestedFilename()).toBe('新资质.pdf');
+      await field.getByRole('button', { name: translate(formWords.removeFile) }).press('Enter');
+      await button(visitor, formWords.save).click();
+      await page
+        .locator('.timeline')
+        .getByText(`新资质.pdf → ${translate(workflowWords.nothing)}`)
+        .waitFor();
+      expect(await field.getByRole('link').count()).toBe(0);
+    });
+  },
+);

@@ -4,15 +4,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Cascade } from '#kernel/ui/aria/cascade.tsx';
 import { ComboBox } from '#kernel/ui/aria/combo-box.tsx';
-import { DatePicker } from '#kernel/ui/aria/date-picker.tsx';
-import { DateRangePicker } from '#kernel/ui/aria/date-range-picker.tsx';
-import { MenuButton } from '#kernel/ui/aria/menu-button.tsx';
-import { NumberField } from '#kernel/ui/aria/number-field.tsx';
+import { DatePicker, DateRangePicker } from '#kernel/ui/aria/date-picker.tsx';
 import { PartsArea } from '#kernel/ui/aria/parts-area.tsx';
 import { Popover } from '#kernel/ui/aria/popover.tsx';
 import { Select, SelectMany } from '#kernel/ui/aria/select.tsx';
-import { Tabs } from '#kernel/ui/aria/tabs.tsx';
-import { Tooltip } from '#kernel/ui/aria/tooltip.tsx';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
@@ -22,12 +17,9 @@ export interface Held {
   readonly state: string | undefined;
   readonly states: readonly string[];
   readonly city: string | undefined;
-  readonly found: string | undefined;
   readonly way: readonly string[];
   readonly day: string;
   readonly days: { readonly from: string; readonly to: string };
-  readonly count: number | undefined;
-  readonly done: string;
 }
 
 declare global {
@@ -62,14 +54,10 @@ function Page(): ReactNode {
     state: undefined,
     states: [],
     city: 'nb',
-    found: 'kept',
     way: [],
     day: '',
     days: { from: '', to: '' },
-    count: 3,
-    done: '',
   });
-  const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const [inDialog, setInDialog] = useState(false);
   const button = useRef<HTMLDivElement>(null);
@@ -77,7 +65,6 @@ function Page(): ReactNode {
     window.held = held;
   }, [held]);
   const set = (part: Partial<Held>): void => setHeld((before) => ({ ...before, ...part }));
-  const found = typed === '' ? [] : [{ code: typed, name: `Found ${typed}` }];
   return (
     <PartsArea>
       <main
@@ -112,14 +99,6 @@ function Page(): ReactNode {
             <ComboBox control={control} choices={cities} value={held.city} onChange={(city) => set({ city })} />
           )}
         </Field>
-        <ComboBox
-          label="Record"
-          choices={found}
-          name="Kept record"
-          value={held.found}
-          onSearch={setTyped}
-          onChange={(code) => set({ found: code })}
-        />
         <Field label="Area">
           {(control) => (
             <Cascade
@@ -139,25 +118,10 @@ function Page(): ReactNode {
         <Field label="Days">
           {(control) => <DateRangePicker control={control} value={held.days} onChange={(days) => set({ days })} />}
         </Field>
-        <Field label="Count">
-          {(control) => (
-            <NumberField control={control} min={0} max={10} value={held.count} onChange={(count) => set({ count })} />
-          )}
-        </Field>
         <div ref={button} style={{ display: 'flex', flexWrap: 'wrap', gap: '1rem' }}>
-          <MenuButton
-            label="Actions"
-            actions={[
-              { key: 'open', name: 'Open', onAction: () => set({ done: 'open' }) },
-              { key: 'print', name: 'Print', refused: 'Nothing to print', onAction: () => set({ done: 'print' }) },
-              { key: 'delete', name: 'Delete', danger: true, onAction: () => set({ done: 'delete' }) },
-            ]}
-          />
-          <Tooltip text="What the columns show">
-            <button type="button" className="button" aria-expanded={open} onClick={() => setOpen(true)}>
-              Columns
-            </button>
-          </Tooltip>
+          <button type="button" className="button" aria-expanded={open} onClick={() => setOpen(true)}>
+            Columns
+          </button>
           <Button onClick={() => setInDialog(true)}>Dialog</Button>
         </div>
         <Popover open={open} label="Columns" anchor={button} onClose={() => setOpen(false)}>
@@ -165,13 +129,6 @@ function Page(): ReactNode {
             <input type="checkbox" /> Name
           </label>
         </Popover>
-        <Tabs
-          label="Views"
-          tabs={[
-            { key: 'facts', name: 'Facts', content: <p>The facts</p> },
-            { key: 'history', name: 'History', content: <p>The history</p> },
-          ]}
-        />
       </main>
       <Dialog open={inDialog} title="In a dialog" onClose={() => setInDialog(false)}>
         <Field label="State in a dialog">

@@ -8,6 +8,9 @@ export const kindWords = words({
   name: { zh: '名称', en: 'Name' },
   needName: { zh: '请输入单位名称', en: 'Please enter the name' },
   nameTaken: { zh: '同类单位中已有这个名称', en: 'There is one of this kind with this name already' },
+  history: { zh: '操作记录', en: 'History' },
+  added: { zh: '添加单位', en: 'Added' },
+  edited: { zh: '修改资料', en: 'Edited' },
   keepsItself: {
     zh: '这类单位自行注册并维护资料，不在这里添加或修改',
     en: 'Organisations of this kind register themselves and keep their own data; they are not added or edited here',

@@ -4,7 +4,7 @@ import { bilingual } from '#kernel/checks/explain.ts';
 import { calendarDate, line, recordId } from '#kernel/checks/fields.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
-import { exportEndpoint } from '#kernel/contract/export-endpoint.ts';
+import { exportList } from '#kernel/list/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { deliveryWords, logWords, outcomeWords, wayWords } from '#accounts/logs/logs.words.ts';
 
@@ -50,19 +50,14 @@ export const loginLog = list({
   }),
 });
 
-export const exportLogins = exportEndpoint(loginLog, {
-  path: '/logs/logins/export',
-  summary: 'The login log as a sheet.',
-  input: loginLog.whole,
-  columns: [
-    { key: 'at', label: logWords.time, kind: 'instant' },
-    { key: 'person.loginname', label: logWords.loginname, kind: 'text' },
-    { key: 'person.name', label: logWords.name, kind: 'text' },
-    { key: 'outcome', label: logWords.outcome, kind: 'choice', words: outcomeWords },
-    { key: 'way', label: logWords.way, kind: 'choice', words: wayWords },
-    { key: 'address', label: logWords.address, kind: 'text' },
-  ],
-});
+export const exportLogins = exportList(loginLog, [
+  { key: 'at', label: logWords.time, kind: 'instant' },
+  { key: 'person.loginname', label: logWords.loginname, kind: 'text' },
+  { key: 'person.name', label: logWords.name, kind: 'text' },
+  { key: 'outcome', label: logWords.outcome, kind: 'choice', words: outcomeWords },
+  { key: 'way', label: logWords.way, kind: 'choice', words: wayWords },
+  { key: 'address', label: logWords.address, kind: 'text' },
+]);
 
 /** What came of a mail: `kept` where no mail server is configured. */
 export const deliveries = ['queued', 'sent', 'kept', 'failed'] as const;
@@ -97,20 +92,15 @@ export const mailLog = list({
   row: z.object(mail),
 });
 
-export const exportMails = exportEndpoint(mailLog, {
-  path: '/logs/mails/export',
-  summary: 'The e-mail log as a sheet, without the texts of the mails.',
-  input: mailLog.whole,
-  columns: [
-    { key: 'queuedAt', label: logWords.queuedAt, kind: 'instant' },
-    { key: 'recipient', label: logWords.recipient, kind: 'text' },
-    { key: 'subject', label: logWords.subject, kind: 'text' },
-    { key: 'delivery', label: logWords.delivery, kind: 'choice', words: deliveryWords },
-    { key: 'attempts', label: logWords.attempts, kind: 'integer' },
-    { key: 'error', label: logWords.refusal, kind: 'text' },
-    { key: 'settledAt', label: logWords.settledAt, kind: 'instant' },
-  ],
-});
+export const exportMails = exportList(mailLog, [
+  { key: 'queuedAt', label: logWords.queuedAt, kind: 'instant' },
+  { key: 'recipient', label: logWords.recipient, kind: 'text' },
+  { key: 'subject', label: logWords.subject, kind: 'text' },
+  { key: 'delivery', label: logWords.delivery, kind: 'choice', words: deliveryWords },
+  { key: 'attempts', label: logWords.attempts, kind: 'integer' },
+  { key: 'error', label: logWords.refusal, kind: 'text' },
+  { key: 'settledAt', label: logWords.settledAt, kind: 'instant' },
+]);
 
 export const showMail = endpoint({
   method: 'GET',

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { partyStateWords } from '#accounts/identity/people/party.states.ts';
 import { line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
-import { exportEndpoint } from '#kernel/contract/export-endpoint.ts';
+import { fileAnswer } from '#kernel/files/file-answer.ts';
+import { exportList } from '#kernel/list/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { offeredMove } from '#kernel/workflow/moves.contract.ts';
 import { partyWords as text } from './parties.words.ts';
@@ -46,18 +47,13 @@ export const listParties = list({
   row,
 });
 
-export const exportParties = exportEndpoint(listParties, {
-  path: '/parties/export',
-  summary: 'The parties as a sheet.',
-  input: listParties.whole,
-  columns: [
-    { key: 'name', label: text.name, kind: 'text' },
-    { key: 'kindName', label: text.kind, kind: 'text' },
-    { key: 'state', label: text.state, kind: 'choice', words: partyStateWords },
-    { key: 'people', label: text.people, kind: 'integer' },
-    { key: 'createdAt', label: text.created, kind: 'instant' },
-  ],
-});
+export const exportParties = exportList(listParties, [
+  { key: 'name', label: text.name, kind: 'text' },
+  { key: 'kindName', label: text.kind, kind: 'text' },
+  { key: 'state', label: text.state, kind: 'choice', words: partyStateWords },
+  { key: 'people', label: text.people, kind: 'integer' },
+  { key: 'createdAt', label: text.created, kind: 'instant' },
+]);
 
 export const showParty = endpoint({
   method: 'GET',
@@ -68,7 +64,7 @@ export const showParty = endpoint({
   input: z.object({ id: recordId }),
   output: z.extend(row, {
     moves: z.array(offeredMove),
-    files: z.record(z.string(), z.object({ name: z.string(), path: z.string() })),
+    files: z.record(z.string(), fileAnswer),
   }),
 });
 

@@ -33,8 +33,13 @@ export const paragraphs = (max: number) =>
     z.refine((text) => !hasHiddenControls(text), { error: bilingual(inputWords.hiddenControls) }),
   );
 
+const id = () => z.string().check(z.regex(/^[1-9]\d{0,17}$/, bilingual(inputWords.notId)));
+
 /** A record's id: a positive whole number as a string. */
-export const recordId = z.string().check(z.regex(/^[1-9]\d{0,17}$/, bilingual(inputWords.notId)));
+export const recordId = id();
+
+/** The id of an uploaded file; a form has a file chosen for it. */
+export const fileId = id();
 
 /** A date without time, `YYYY-MM-DD`, from 1900 to 2199, that the calendar has. */
 export const calendarDate = z.string().check(z.refine(isCalendarDate, { error: bilingual(inputWords.notDate) }));

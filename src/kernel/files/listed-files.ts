@@ -21,13 +21,24 @@ export type ListedFile = z.output<typeof listedFiles>[number];
 
 const endings: Record<MediaType, string> = { 'application/pdf': 'PDF', 'image/jpeg': 'JPG', 'image/png': 'PNG' };
 
-/** The types of a field as people call them. */
-export const typeNames = ({ types }: Pick<FileField, 'types'>): string => types.map((type) => endings[type]).join(', ');
+/**
+ * The types of a field as people call them.
+ *
+ * @example
+ * typeNames({ types: ['application/pdf', 'image/png'] }, 'en'); // 'PDF, PNG'
+ */
+export const typeNames = ({ types }: Pick<FileField, 'types'>, lang: Lang): string =>
+  types.map((type) => endings[type]).join(lang === 'zh' ? '、' : ', ');
 
 /** Megabytes as a limit is said: `10 MB`. */
 export const megabytes = (bytes: number): string => `${Math.floor((bytes / 1_048_576) * 10) / 10} MB`;
 
-/** What is wrong with the files of an upload, each beside its field: how many, how large. The same on both sides. */
+/**
+ * What is wrong with the files of an upload, each beside its field: how many, how large. The same on both sides.
+ *
+ * @example
+ * fileProblems(uploadPartyFile.files, [{ field: 'file', size: 0 }], 'zh'); // [{ path: 'file', message: '文件是空的' }]
+ */
 export function fileProblems(
   fields: readonly FileField[],
   files: readonly Pick<ListedFile, 'field' | 'size'>[],

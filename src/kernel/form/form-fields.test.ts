@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { calendarDate, line } from '#kernel/checks/fields.ts';
+import { calendarDate, fileId, line } from '#kernel/checks/fields.ts';
 import { fieldsOf } from './form-fields.ts';
 import { inputOf, valuesOf } from './form-values.ts';
 
@@ -15,6 +15,7 @@ const input = z.object({
   roles: z.array(z.enum(['reads', 'writes'])).check(z.minLength(1), z.maxLength(2)),
   areas: z.optional(z.array(line(6)).check(z.maxLength(3))),
   open: z.boolean(),
+  proof: z.optional(fileId),
 });
 const rules = fieldsOf(input);
 
@@ -31,6 +32,7 @@ describe('the rules of a form, read from its schema', () => {
       ['roles', 'many'],
       ['areas', 'other'],
       ['open', 'switch'],
+      ['proof', 'file'],
     ]);
     expect(rules['kind']?.choices).toEqual(['own', 'other']);
     expect(rules['roles']?.choices).toEqual(['reads', 'writes']);
@@ -46,8 +48,10 @@ describe('the rules of a form, read from its schema', () => {
   it('turn a record into what controls hold and back, what is empty left out or sent as the nothing it takes', () => {
     expect(inputOf(rules, valuesOf(rules, undefined))).toEqual({ code: null, open: false });
     const record = { name: 'A', code: null, seats: 3, from: '2026-11-22', kind: 'own', roles: ['reads'], open: true };
+    const proof = { id: '7', name: '证书.pdf', size: 3 };
     expect(valuesOf(rules, record)).toMatchObject({ seats: '3', code: '', until: '', areas: [] });
     expect(z.parse(input, inputOf(rules, valuesOf(rules, record)))).toEqual(record);
+    expect(inputOf(rules, valuesOf(rules, { ...record, proof }))['proof']).toBe('7');
   });
   it('leave a number that is none to the schema, which says so', () => {
     expect(inputOf(rules, { seats: 'many' })['seats']).toBe('many');

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { isCalendarDate } from '#kernel/checks/calendar-date.ts';
+import { fileId } from '#kernel/checks/fields.ts';
 
 /** The control that a field gets unless its form brings one; `other` has none of its own. */
-export type FieldKind = 'line' | 'number' | 'choice' | 'many' | 'day' | 'switch' | 'other';
+export type FieldKind = 'line' | 'number' | 'choice' | 'many' | 'day' | 'switch' | 'file' | 'other';
 
 /** What a form must know of one field of a call. */
 export interface FieldRule {
@@ -24,6 +25,9 @@ export type FieldRules = Readonly<Record<string, FieldRule>>;
 /**
  * The rules of a call's fields, read from its input schema: what kind each is, whether it must be filled in, and its
  * limits. A field is required where the schema refuses all that an empty control can send.
+ *
+ * @example
+ * fieldsOf(renameDevice.input)['nickname']; // { kind: 'line', required: true, max: 40, … }
  */
 export function fieldsOf(input: z.ZodMiniType): FieldRules {
   const { def } = bare(input)._zod;
@@ -65,6 +69,7 @@ interface Limit {
 }
 
 function kindOf(schema: z.core.$ZodTypes): FieldKind {
+  if (schema === (fileId as unknown)) return 'file';
   const { def } = schema._zod;
   switch (def.type) {
     case 'string':

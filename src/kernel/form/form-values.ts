@@ -1,6 +1,16 @@
 import type { FieldRule, FieldRules } from './form-fields.ts';
 
-/** What a form's controls hold, by field: texts of lines and numbers, lists, switches, and what own controls choose. */
+/** A file in a form; the call gets its id. */
+export interface HeldFile {
+  readonly id: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/**
+ * What a form's controls hold, by field: texts of lines and numbers, lists, switches, files, and what own controls choose.
+ */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** A record as it fills a form; without one, the empty form. */
@@ -20,6 +30,7 @@ export function inputOf(rules: FieldRules, values: Values): Record<string, unkno
 
 function sentOf({ kind, empty }: FieldRule, value: unknown): unknown {
   if (value === undefined || isEmpty(value)) return empty;
+  if (kind === 'file') return (value as HeldFile).id;
   if (kind === 'number' && typeof value === 'string' && /^[+-]?\d+(\.\d+)?$/.test(value.trim())) return Number(value);
   return value;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
-import { exportEndpoint } from '#kernel/contract/export-endpoint.ts';
+import { exportList } from '#kernel/list/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { deviceSelection } from '#vr-fleet/devices/device-filter.ts';
 import { commandTypes, type CommandType } from '#vr-fleet/devices/devices.messages.ts';
@@ -136,26 +136,21 @@ export const listBatches = list({
   row: z.object(batch),
 });
 
-export const exportBatches = exportEndpoint(listBatches, {
-  path: '/vr/commands/batches/export',
-  summary: 'What was commanded as a sheet, newest first.',
-  input: listBatches.whole,
-  columns: [
-    { key: 'issuedAt', label: heads.issued, kind: 'instant' },
-    { key: 'type', label: heads.type, kind: 'choice', words: commandTypeWords },
-    { key: 'value', label: heads.value, kind: 'integer' },
-    { key: 'personName', label: heads.by, kind: 'text' },
-    { key: 'total', label: heads.headsets, kind: 'integer' },
-    { key: 'skippedOffline', label: heads.skippedOffline, kind: 'integer' },
-    { key: 'skippedEnded', label: heads.skippedEnded, kind: 'integer' },
-    { key: 'counts.issued', label: progressWords.issued, kind: 'integer' },
-    { key: 'counts.sent', label: progressWords.sent, kind: 'integer' },
-    { key: 'counts.received', label: progressWords.received, kind: 'integer' },
-    { key: 'counts.done', label: progressWords.done, kind: 'integer' },
-    { key: 'counts.failed', label: progressWords.failed, kind: 'integer' },
-    { key: 'counts.expired', label: progressWords.expired, kind: 'integer' },
-  ],
-});
+export const exportBatches = exportList(listBatches, [
+  { key: 'issuedAt', label: heads.issued, kind: 'instant' },
+  { key: 'type', label: heads.type, kind: 'choice', words: commandTypeWords },
+  { key: 'value', label: heads.value, kind: 'integer' },
+  { key: 'personName', label: heads.by, kind: 'text' },
+  { key: 'total', label: heads.headsets, kind: 'integer' },
+  { key: 'skippedOffline', label: heads.skippedOffline, kind: 'integer' },
+  { key: 'skippedEnded', label: heads.skippedEnded, kind: 'integer' },
+  { key: 'counts.issued', label: progressWords.issued, kind: 'integer' },
+  { key: 'counts.sent', label: progressWords.sent, kind: 'integer' },
+  { key: 'counts.received', label: progressWords.received, kind: 'integer' },
+  { key: 'counts.done', label: progressWords.done, kind: 'integer' },
+  { key: 'counts.failed', label: progressWords.failed, kind: 'integer' },
+  { key: 'counts.expired', label: progressWords.expired, kind: 'integer' },
+]);
 
 export const showBatch = endpoint({
   method: 'GET',
@@ -202,24 +197,19 @@ export const listCommands = list({
   }),
 });
 
-export const exportCommands = exportEndpoint(listCommands, {
-  path: '/vr/commands/export',
-  summary: 'The commands of one batch or of one headset as a sheet, newest first.',
-  input: listCommands.whole,
-  columns: [
-    { key: 'nickname', label: heads.nickname, kind: 'text' },
-    { key: 'sn', label: heads.sn, kind: 'text' },
-    { key: 'type', label: heads.type, kind: 'choice', words: commandTypeWords },
-    { key: 'value', label: heads.value, kind: 'integer' },
-    { key: 'valueBefore', label: heads.valueBefore, kind: 'integer' },
-    { key: 'personName', label: heads.by, kind: 'text' },
-    { key: 'progress', label: heads.progress, kind: 'choice', words: progressWords },
-    { key: 'error', label: heads.reason, kind: 'choice', words: commandFailureWords },
-    { key: 'issuedAt', label: heads.issued, kind: 'instant' },
-    { key: 'sentAt', label: heads.sent, kind: 'instant' },
-    { key: 'receivedAt', label: heads.received, kind: 'instant' },
-    { key: 'doneAt', label: heads.done, kind: 'instant' },
-    { key: 'failedAt', label: heads.failed, kind: 'instant' },
-    { key: 'expiredAt', label: heads.expired, kind: 'instant' },
-  ],
-});
+export const exportCommands = exportList(listCommands, [
+  { key: 'nickname', label: heads.nickname, kind: 'text' },
+  { key: 'sn', label: heads.sn, kind: 'text' },
+  { key: 'type', label: heads.type, kind: 'choice', words: commandTypeWords },
+  { key: 'value', label: heads.value, kind: 'integer' },
+  { key: 'valueBefore', label: heads.valueBefore, kind: 'integer' },
+  { key: 'personName', label: heads.by, kind: 'text' },
+  { key: 'progress', label: heads.progress, kind: 'choice', words: progressWords },
+  { key: 'error', label: heads.reason, kind: 'choice', words: commandFailureWords },
+  { key: 'issuedAt', label: heads.issued, kind: 'instant' },
+  { key: 'sentAt', label: heads.sent, kind: 'instant' },
+  { key: 'receivedAt', label: heads.received, kind: 'instant' },
+  { key: 'doneAt', label: heads.done, kind: 'instant' },
+  { key: 'failedAt', label: heads.failed, kind: 'instant' },
+  { key: 'expiredAt', label: heads.expired, kind: 'instant' },
+]);

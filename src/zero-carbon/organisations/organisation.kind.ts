@@ -3,7 +3,7 @@ import { partyName } from '#accounts/kinds/named.ts';
 import { needed } from '#accounts/identity/people/people-fields.ts';
 import type { PartyKindEntry } from '#kernel/area/party-kind.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { calendarDate, line, recordId } from '#kernel/checks/fields.ts';
+import { calendarDate, fileId, line } from '#kernel/checks/fields.ts';
 import { organisationWords as text } from './organisations.words.ts';
 
 declare module '#kernel/area/role-seed.ts' {
@@ -25,7 +25,7 @@ export const organisationKind = {
       accreditationNumber: z.optional(line(100)),
       accreditedFrom: z.optional(calendarDate),
       accreditedUntil: z.optional(calendarDate),
-      accreditationFile: z.optional(recordId),
+      accreditationFile: z.optional(fileId),
       contact: z.optional(line(100)),
     })
     .check(

@@ -1,4 +1,6 @@
+import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, it } from 'vitest';
+import { partyHistory } from '#accounts/kinds/kinds.contract.ts';
 import * as contract from '#accounts/parties/parties.contract.ts';
 import { ownAccount } from '#accounts/identity/people/people.contract.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
@@ -106,6 +108,38 @@ it('keeps the number of an organisation that has issued certificates', async () 
   expect((await call(contract.deleteParty, { id: data.id })).code).toBe(5000);
 });
 
+it('exports what its kind keeps, days as days; without a kind, what all kinds keep', async () => {
+  const more = { accreditationNumber: '=1+1', accreditedFrom: '2026-01-01', accreditedUntil: '2028-12-31' };
+  await call(contract.saveParty, organisation('126', '导出中心', more));
+  const sheet = async (params: object) => {
+    const response = await server.send(contract.exportParties, params, { as: administrator.session, lang: 'zh' });
+    const [head = [], first = []] = (await readXlsx(await response.arrayBuffer())).sheets[0]!.rows;
+    return Object.fromEntries(head.map((label, index) => [label, first[index]]));
+  };
+  expect(await sheet({ kind: 'review_organisation', find: '导出' })).toMatchObject({
+    名称: '导出中心',
+    授权编号: '126',
+    英文名称: 'Organisation 126',
+    资质证书编号: '=1+1',
+    资质起始日期: new Date('2026-01-01'),
+    资质截止日期: new Date('2028-12-31'),
+    联系人: null,
+  });
+  expect(Object.keys(await sheet({ kind: 'operator' }))).toEqual(['名称', '类型', '状态', '人数', '添加时间']);
+  expect(Object.keys(await sheet({ find: '导出' }))).toEqual(expect.arrayContaining(['授权编号', '统一社会信用代码']));
+});
+
+it('tells what happened to it, files by name, to nobody without the permission', async () => {
+  const { data } = await call(contract.saveParty, organisation('127', '历史中心'));
+  await call(contract.saveParty, { ...organisation('127', '历史中心', { contact: '丙' }), ...data });
+  const history = (as: FakeActor) => server.call(partyHistory, { id: data.id }, { as: as.session });
+  const { rows } = (await history(administrator)).data;
+  expect(rows.map(({ action }) => action)).toEqual(['party.edit', 'party.add']);
+  expect(rows[0]?.changes).toContainEqual({ field: 'contact', before: null, after: '"丙"' });
+  expect(rows[0]?.person).not.toBeNull();
+  expect((await history(await fakeActor(database, server.clock, {}))).code).toBe(4003);
+});
+
 it('keeps an accreditation file that its own uploader gives, and lets go of it when another comes', async () => {
   const upload = async (personId: string): Promise<string> => {
     const received = await server.storage.receive(Readable.from([Buffer.from(`file of ${personId}`)]), 1_000);
@@ -116,7 +150,10 @@ it('keeps an accreditation file that its own uploader gives, and lets go of it w
   const file = await upload(administrator.personId);
   const { data } = await call(contract.saveParty, organisation('123', '文件中心', { accreditationFile: file }));
   const { files } = (await call(contract.showParty, { id: data.id })).data;
-  expect(files['accreditationFile']).toMatchObject({ name: '资质.pdf' });
+  expect(files['accreditationFile']).toMatchObject({ id: file, name: '资质.pdf', size: expect.any(Number) });
+  const { rows } = (await server.call(partyHistory, { id: data.id }, { as: administrator.session })).data;
+  const kept = rows[0]?.changes?.find(({ field }) => field === 'accreditationFile')?.after ?? '{}';
+  expect(JSON.parse(kept)).toMatchObject({ id: file, name: '资质.pdf' });
   const bytes = await fetch(`${server.url}${files['accreditationFile']?.path}`);
   expect(await bytes.text()).toBe(`file of ${administrator.personId}`);
   const stolen = await upload((await fakeActor(database, server.clock, {})).personId);

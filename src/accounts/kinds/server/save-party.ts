@@ -1,5 +1,5 @@
 import { kindWords } from '#accounts/kinds/kinds.words.ts';
-import type { PartyKindEntry } from '#kernel/area/party-kind.ts';
+import type { PartyDetails, PartyKindEntry } from '#kernel/area/party-kind.ts';
 import type { PartyStore } from '#kernel/area/server/party-store.ts';
 import { checkInput } from '#kernel/checks/explain.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
@@ -9,6 +9,7 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { storedDetails } from './stored-details.ts';
+import { recordedDetails } from './stored-files.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 
 type Editing = Context<{ permission: 'parties.edit'; scope: 'all' }>;
@@ -54,9 +55,12 @@ export async function saveParty(typed: TypedParty, context: Editing, stores: rea
           .executeTakeFirstOrThrow(),
   );
   await store.write({ id: written.id, name, details }, context);
+  const recorded = (party: { readonly kind: string; readonly details: PartyDetails }) =>
+    recordedDetails(tx, party, stores);
+  const after = { name, ...(await recorded({ kind: store.kind, details })) };
   const content = before
-    ? { before: { name: before.name, ...before.details }, after: { name, ...details } }
-    : { after: { kind: store.kind, name, ...details } };
+    ? { before: { name: before.name, ...(await recorded(before)) }, after }
+    : { after: { kind: store.kind, ...after } };
   const action = before ? 'party.edit' : 'party.add';
   await record(tx, { actor, entity: 'party', entityId: written.id, action, at, content });
   return written;
@@ -77,14 +81,15 @@ function readFields(kind: PartyKindEntry, typed: TypedParty['fields'], lang: Con
 export async function deleteParty(id: string, context: Deleting, stores: readonly PartyStore[]): Promise<void> {
   const { db: tx, actor, clock } = context;
   const at = clock.now();
-  const { kind, name, details } = await lockParty(tx, id, stores);
+  const party = await lockParty(tx, id, stores);
+  const { kind, name } = party;
   try {
     await stores.find((store) => store.kind === kind)?.remove(tx, id, at);
     await tx.deleteFrom('accounts.parties').where('id', '=', id).execute();
   } catch (error) {
     throw (error as { code?: string }).code === '23503' ? refuse.rule(kindWords.inUse) : error;
   }
-  const content = { before: { kind, name, ...details } };
+  const content = { before: { kind, name, ...(await recordedDetails(tx, party, stores)) } };
   await record(tx, { actor, entity: 'party', entityId: id, action: 'party.delete', at, content });
 }
 

@@ -1,21 +1,49 @@
 import type { PartyDetails } from '#kernel/area/party-kind.ts';
 import type { PartyStore } from '#kernel/area/server/party-store.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
-import { findFile } from '#kernel/files/server/stored-file.ts';
+import type { FileAnswer } from '#kernel/files/file-answer.ts';
+import { fileAnswerOf, type DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
+import { findFile, type StoredFile } from '#kernel/files/server/stored-file.ts';
 
-/** Signed downloads of a party's files, by the field that names each. */
+interface Party {
+  readonly kind: string;
+  readonly details: PartyDetails;
+}
+
+/** A party's files as its readers get them, by the field that names each. */
 export async function storedFiles(
   db: Db,
-  { kind, details }: { readonly kind: string; readonly details: PartyDetails },
+  party: Party,
   stores: readonly PartyStore[],
   signer: DownloadSigner,
-): Promise<Record<string, { name: string; path: string }>> {
+): Promise<Record<string, FileAnswer>> {
+  const files = await filesOf(db, party, stores);
+  return Object.fromEntries(files.map(([field, file]) => [field, fileAnswerOf(file, signer)]));
+}
+
+/** What the history keeps of a party: its files by name and content, for the files themselves may be gone. */
+export async function recordedDetails(
+  db: Db,
+  party: Party,
+  stores: readonly PartyStore[],
+): Promise<Record<string, unknown>> {
+  const files = await filesOf(db, party, stores);
+  return {
+    ...party.details,
+    ...Object.fromEntries(files.map(([field, { id, name, sha256 }]) => [field, { id, name, sha256 }])),
+  };
+}
+
+async function filesOf(
+  db: Db,
+  { kind, details }: Party,
+  stores: readonly PartyStore[],
+): Promise<(readonly [string, StoredFile])[]> {
   const fields = stores.find((store) => store.kind === kind)?.files ?? [];
   const files = fields.map(async (field) => {
     const fileId = details[field];
     const file = fileId === undefined ? undefined : await findFile(db, fileId);
-    return file ? [[field, { name: file.name, path: signer.sign(file) }] as const] : [];
+    return file ? [[field, file] as const] : [];
   });
-  return Object.fromEntries((await Promise.all(files)).flat());
+  return (await Promise.all(files)).flat();
 }

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
+import { uploadPartyFile } from '#accounts/kinds/kinds.contract.ts';
 import { kindWords } from '#accounts/kinds/kinds.words.ts';
 import type { PartyDetails, PartyKindEntry } from '#kernel/area/party-kind.ts';
 import type { Endpoint } from '#kernel/contract/endpoint.ts';
+import type { FileAnswer } from '#kernel/files/file-answer.ts';
+import { FileField } from '#kernel/form/web/file-field.tsx';
+import type { HeldFile } from '#kernel/form/form-values.ts';
 import { FieldGrid, Form } from '#kernel/form/web/form.tsx';
 import { FormField } from '#kernel/form/web/form-field.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
@@ -21,6 +25,7 @@ export interface PartyFormProps {
     readonly version: number;
     readonly name: string;
     readonly details: PartyDetails;
+    readonly files: Readonly<Record<string, FileAnswer>>;
   };
   readonly saved: Text;
   readonly onSaved: () => void;
@@ -48,7 +53,13 @@ export function PartyForm({ party, kind, ...rest }: PartyFormProps): ReactNode {
 
 function KindForm({ call, kind, party, saved, onSaved, onReload, onClose }: PartyFormProps): ReactNode {
   const { fields, labels, files = [] } = kind;
-  const stored = party && { ...party.details, name: party.name, version: party.version };
+  const held = Object.entries(party?.files ?? {}).map(([field, { id, name, size }]) => [field, { id, name, size }]);
+  const stored = party && {
+    ...party.details,
+    ...(Object.fromEntries(held) as Record<string, HeldFile>),
+    name: party.name,
+    version: party.version,
+  };
   const form = useForm(call as Endpoint<z.ZodMiniType<unknown, Record<string, unknown>>>, {
     input: fields,
     labels,
@@ -60,10 +71,14 @@ function KindForm({ call, kind, party, saved, onSaved, onReload, onClose }: Part
     ...(onReload && { reload: onReload }),
   });
   return (
-    <Form form={form}>
+    <Form form={form} shown={Object.fromEntries(files.map((field) => [field, party?.files[field]?.name]))}>
       <FieldGrid>
-        {Object.keys(labels).map(
-          (field) => !files.includes(field) && <FormField key={field} form={form} name={field} />,
+        {Object.keys(labels).map((field) =>
+          files.includes(field) ? (
+            <FileField key={field} form={form} name={field} upload={uploadPartyFile} stored={party?.files[field]} />
+          ) : (
+            <FormField key={field} form={form} name={field} />
+          ),
         )}
       </FieldGrid>
       <SaveBar form={form} {...(onClose && { onCancel: onClose })} />

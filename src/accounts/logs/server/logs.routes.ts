@@ -9,9 +9,9 @@ import { resendMail } from './resend-mail.ts';
 
 export const logRoutes: Route[] = [
   handleList(contract.loginLog, logins),
-  handleListExport(contract.exportLogins, contract.loginLog, logins),
+  handleListExport(contract.exportLogins, logins),
   handleList(contract.mailLog, mails),
-  handleListExport(contract.exportMails, contract.mailLog, mails),
+  handleListExport(contract.exportMails, mails),
   handle(contract.showMail, async ({ id }, { db }) => {
     const mail = await mailById(db, id);
     if (!mail) throw refuse.notFound();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
@@ -19,6 +19,9 @@ export interface InvitationLinkProps {
 /** The link of an invitation that nothing mails: for the inviter to hand on, and gone when they leave. */
 export function InvitationLink({ invitation: { mail, link }, onClose }: InvitationLinkProps): ReactNode {
   const t = useTranslate();
+  // It takes the place of the form that had the focus.
+  const line = useRef<HTMLInputElement>(null);
+  useEffect(() => line.current?.focus(), []);
   const copy = async (): Promise<void> => {
     if (await copied(link)) toast('success', t(text.copied), toastTime.copied);
     else toast('danger', t(text.notCopied), toastTime.error);
@@ -27,7 +30,7 @@ export function InvitationLink({ invitation: { mail, link }, onClose }: Invitati
     <div role="status">
       <p>{t(text.linkText, { mail })}</p>
       <Field label={t(text.linkTitle)}>
-        {(control) => <input {...control} readOnly value={link} onFocus={({ target }) => target.select()} />}
+        {(control) => <input {...control} ref={line} readOnly value={link} onFocus={({ target }) => target.select()} />}
       </Field>
       <div className="actions">
         <Button kind="primary" onClick={() => void copy()}>

@@ -29,11 +29,10 @@ export function MembersPage(): ReactNode {
   const given = party === undefined ? {} : { party };
   const { data } = useAnswer(memberRoles, given, { quiet: true });
   const roles = (data?.roles ?? []).map(({ code, name }) => ({ code, name }));
-  const partyName = data?.partyName ?? '';
   return (
     <ListScreen
       list={listMembers}
-      title={data ? t(text.heading, { party: partyName }) : t(text.title)}
+      title={party !== undefined && data ? t(text.heading, { party: data.partyName }) : t(text.title)}
       lead={t(text.lead)}
       words={text}
       given={given}

@@ -2,9 +2,9 @@ import { useId, type ReactNode } from 'react';
 import { ownParties } from '#accounts/identity/sessions/own-parties.contract.ts';
 import type { Session } from '#accounts/identity/sessions/web/session.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import { Refused } from '#kernel/form/web/refused.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
-import { Problem } from '#kernel/ui/form/field.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { partyMenuWords as text } from './party-menu.words.ts';
@@ -44,11 +44,7 @@ export function PartyChoices({ parties }: { readonly parties: OwnParties }): Rea
           </li>
         ))}
       </ul>
-      {change.failure && (
-        <div role="alert">
-          <Problem>{change.failure.message}</Problem>
-        </div>
-      )}
+      <Refused failure={change.failure} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { kindColumns } from '#accounts/kinds/server/kind-columns.ts';
 import { storedFiles } from '#accounts/kinds/server/stored-files.ts';
 import { deleteParty, saveParty } from '#accounts/kinds/server/save-party.ts';
 import * as contract from '#accounts/parties/parties.contract.ts';
@@ -7,18 +8,17 @@ import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
-import { readPage } from '#kernel/list/server/list-source.ts';
+import { presented } from '#kernel/list/server/list-source.ts';
 import { movesOf } from '#kernel/workflow/server/moves-of.ts';
 import { parties } from './parties.queries.ts';
 
 /** @param stores one of each kind, as the areas register them. */
 export const partyRoutes = (stores: readonly PartyStore[], signer: DownloadSigner): Route[] => [
-  handleList(contract.listParties, (params, context) => parties(context, stores, params)),
-  handleListExport(contract.exportParties, contract.listParties, (params, context) => parties(context, stores, params)),
+  handleList(contract.listParties, parties(stores)),
+  handleListExport(contract.exportParties, parties(stores), ({ kind }) => kindColumns(stores, kind)),
   handle(contract.showParty, async ({ id }, { db, ...asker }) => {
-    const [party] = (
-      await readPage(db, parties({ db, lang: asker.lang }, stores, { id }), { sort: 'name', start: 0, limit: 1 })
-    ).rows;
+    const found = parties(stores)({ id }, { db, lang: asker.lang });
+    const [party] = await presented(found, await found.rows.execute());
     if (!party) throw refuse.notFound();
     const moves = (await movesOf(db, partyLifecycle, [id], asker)).get(id) ?? [];
     return { ...party, moves, files: await storedFiles(db, party, stores, signer) };

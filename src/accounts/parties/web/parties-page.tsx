@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useKindColumns } from '#accounts/kinds/web/kind-columns.tsx';
 import { NewParty } from '#accounts/kinds/web/new-party.tsx';
 import { PartyForm } from '#accounts/kinds/web/party-form.tsx';
+import { PartyHistory } from '#accounts/kinds/web/party-history.tsx';
 import { usePartyKinds } from '#accounts/kinds/web/party-kinds.ts';
 import { deleteParty, exportParties, listParties, saveParty, showParty } from '#accounts/parties/parties.contract.ts';
 import { partyWords as text } from '#accounts/parties/parties.words.ts';
@@ -78,7 +79,7 @@ function Party({ id, close, refetch }: Opened<typeof listParties>): ReactNode {
   if (failure) return <Failed failure={failure} onRetry={retry} />;
   const kind = kinds.find((one) => one.kind === data?.kind);
   if (!data || !kind) return null;
-  const { name, state, people, moves } = data;
+  const { name, state, version, people, moves } = data;
   const toPeople = <PageLink to={`/index/members?party=${id}`}>{t(text.toPeople, { people })}</PageLink>;
   return (
     <>
@@ -96,6 +97,7 @@ function Party({ id, close, refetch }: Opened<typeof listParties>): ReactNode {
           <p>{t(text.deleteText)}</p>
         </ConfirmButton>
       </div>
+      <PartyHistory key={`${version} ${state}`} id={id} kind={kind} />
     </>
   );
 }

@@ -46,7 +46,8 @@ export const handleExport = <I extends z.ZodMiniType, Row extends object, A exte
       try {
         await inSnapshot(parts.database, signal, async (db) => {
           const found = await rowsOf(params, contextOf(db, call, actor, parts));
-          await send(serving, found, { columns: endpoint.columns, call, noted, signal });
+          const columns = [...endpoint.columns, ...(found.columns ?? [])];
+          await send(serving, found, { columns, call, noted, signal });
         });
       } finally {
         place.leave();

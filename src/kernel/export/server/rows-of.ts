@@ -1,5 +1,5 @@
 import { sql, type Expression } from 'kysely';
-import { mostRows } from '#kernel/contract/export-endpoint.ts';
+import { mostRows, type AnyColumn } from '#kernel/contract/export-endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { exportWords } from '#kernel/export/export.words.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
@@ -8,6 +8,8 @@ export interface SheetRows<Row> {
   readonly total: number;
   /** As they are read, some at a time. */
   readonly rows: AsyncIterable<readonly Row[]>;
+  /** Columns that only these rows have, after those of the contract. */
+  readonly columns?: readonly AnyColumn[];
 }
 
 /** Rows that are fetched at once: so few that they are gone before the memory for what is young has turned over. */

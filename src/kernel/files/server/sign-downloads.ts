@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FileAnswer } from '#kernel/files/file-answer.ts';
+import type { StoredFile } from './stored-file.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 
@@ -47,3 +49,16 @@ export function createDownloadSigner(keyring: Pick<Keyring, 'deriveEach'>, clock
 
 const mac = (key: Buffer, path: string, expires: string, sha256: string): string =>
   createHmac('sha256', key).update(`${path}\n${expires}\n${sha256}`).digest('base64url');
+
+/**
+ * A file as those who may have it get it.
+ *
+ * @example
+ * return fileAnswerOf(file, signer); // { id: '42', name: '资质.pdf', size: 81_920, path: '/api/files/42?…' }
+ */
+export const fileAnswerOf = (file: StoredFile, signer: DownloadSigner): FileAnswer => ({
+  id: file.id,
+  name: file.name,
+  size: file.size,
+  path: signer.sign(file),
+});

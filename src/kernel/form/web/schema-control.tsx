@@ -47,7 +47,7 @@ export function SchemaControl({ rule, control, lines, options = {}, ...line }: S
       />
     );
   }
-  if (rule.kind === 'many') {
+  if (rule.kind === 'many' || (Array.isArray(rule.blank) && offered.length > 0)) {
     const { id, onBlur, 'aria-describedby': describedBy } = control;
     const chosen = value as readonly string[];
     return (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm as useFields, useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { checkInput, type InputProblem } from '#kernel/checks/explain.ts';
 import { rebase, type Change } from '#kernel/form/changed-elsewhere.ts';
@@ -60,6 +60,8 @@ export interface Form<Name extends string = string> {
   /** Why it was not saved, where no field is to blame. */
   readonly failure: Failure | undefined;
   set(name: Name, value: unknown): void;
+  /** Says why a field cannot be saved now, whatever it holds; at once, or not before somebody tries. */
+  hold(name: Name, problem: string | undefined, at?: 'once'): void;
   readonly save: () => Promise<void>;
   readonly discard: () => void;
 }
@@ -100,16 +102,15 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     const version = base.version === undefined ? {} : { version: base.version };
     return { ...version, ...options.given, ...inputOf(rules, values) } as InputOf<E>;
   };
+  const holding = useRef<Readonly<Record<string, string | undefined>>>({});
   const fields = useFields<Record<string, unknown>>({
     defaultValues: { ...base.values, ...storedDraft?.typed },
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: (values) => {
       const { problems = [] } = checkInput(input, send(values), lang);
-      const own = Object.entries(options.check?.(values as Record<FieldName<E>, string>, lang) ?? {}).flatMap(
-        ([path, message]) => (typeof message === 'string' ? [{ path, message }] : []),
-      );
-      const errors = errorsOf([...problems, ...own], rules);
+      const own = options.check?.(values as Record<FieldName<E>, string>, lang) ?? {};
+      const errors = errorsOf([...problemsIn(holding.current), ...problems, ...problemsIn(own)], rules);
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
   });
@@ -199,6 +200,15 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     options.reload?.();
   };
 
+  const hold = useCallback(
+    (name: string, problem: string | undefined, at?: 'once') => {
+      holding.current = { ...holding.current, [name]: problem };
+      if (problem === undefined) clearErrors(name);
+      else if (at === 'once') void trigger(name);
+    },
+    [clearErrors, trigger],
+  );
+
   const isAtFields = (failure: Failure): boolean => Object.keys(errorsOf(failure.problems, rules)).length > 0;
   return {
     fields,
@@ -214,12 +224,16 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     busy: action.busy,
     failure: action.failure && isAtFields(action.failure) ? undefined : action.failure,
     set: (name: string, value) => setValue(name, value, { shouldValidate: problems[name] !== undefined }),
+    hold,
     save,
     discard,
   };
 }
 
 const recordKey = (stored: Stored | undefined, values: Values): string => JSON.stringify([stored?.version, values]);
+
+const problemsIn = (said: Readonly<Record<string, unknown>>): InputProblem[] =>
+  Object.entries(said).flatMap(([path, message]) => (typeof message === 'string' ? [{ path, message }] : []));
 
 /** One message a field: of a list, its first. */
 function errorsOf(

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { calendarDate, line } from '#kernel/checks/fields.ts';
-import { exportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import '#kernel/mail/server/mail.tables.ts';
+import { exportList } from '#kernel/list/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
@@ -21,12 +21,9 @@ const listMails = list({
   row: z.object({ recipient: z.string(), attempts: z.int() }),
 });
 
-const exportMails = exportEndpoint(listMails, {
-  path: '/test/mails/export',
-  summary: 'For this test.',
-  input: listMails.whole,
-  columns: [{ key: 'recipient', label: { zh: '收件人', en: 'Recipient' }, kind: 'text' }],
-});
+const exportMails = exportList(listMails, [
+  { key: 'recipient', label: { zh: '收件人', en: 'Recipient' }, kind: 'text' },
+]);
 
 const read = ({ find = '' }: { readonly find?: string | undefined }, { db }: { readonly db: Db }) =>
   listSource({
@@ -41,7 +38,7 @@ const read = ({ find = '' }: { readonly find?: string | undefined }, { db }: { r
 
 const database = useDatabase();
 const server = useServer(database, {
-  extraRoutes: [handleList(listMails, read), handleListExport(exportMails, listMails, read)],
+  extraRoutes: [handleList(listMails, read), handleListExport(exportMails, read)],
 });
 
 /** Every row of the list, page after page. */

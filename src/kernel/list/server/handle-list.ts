@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { ExportEndpoint } from '#kernel/contract/export-endpoint.ts';
+import type { AnyColumn, ExportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import type { Access, Endpoint, ParamsOf } from '#kernel/contract/endpoint.ts';
 import { handleExport } from '#kernel/export/server/handle-export.ts';
 import { rowsOf } from '#kernel/export/server/rows-of.ts';
 import { handle, type Context, type Route } from '#kernel/http/server/handle.ts';
+import type { ListExport } from '#kernel/list/export-list.ts';
 import type { List, NameOf } from '#kernel/list/list.ts';
 import { inOrder, presented, readPage, type ListSource, type Place } from './list-source.ts';
 
@@ -45,8 +46,9 @@ export const handleList = <
 /**
  * Binds the export of a list to where the list's rows come from: the same rows in the same order, all that match.
  *
+ * @param columnsOf further columns, where the contract cannot know them.
  * @example
- * handleListExport(exportLogins, loginLog, (params, { db }) => logins(db, params))
+ * handleListExport(exportLogins, (params, { db }) => logins(db, params))
  */
 export const handleListExport = <
   I extends z.ZodMiniType,
@@ -58,16 +60,18 @@ export const handleListExport = <
   Row,
   Found,
 >(
-  endpoint: ExportEndpoint<I, z.output<O>, A>,
-  list: List<I, O, Sort, A>,
+  endpoint: ListExport<I, O, Sort, A>,
   read: (
     params: ParamsOf<Endpoint<I>>,
     context: Context<A>,
   ) => ListSource<Tables, From, Row, Found, z.input<O>, NameOf<Sort>>,
+  columnsOf?: (params: ParamsOf<Endpoint<I>>) => readonly AnyColumn[],
 ): Route =>
-  handleExport(endpoint as ExportEndpoint<I, object, A>, (params, context) => {
-    const { sort = list.sorts[0] } = params as Partial<Place>;
+  handleExport(endpoint as unknown as ExportEndpoint<I, object, A>, async (params, context) => {
+    const { sort = endpoint.list.sorts[0] } = params as Partial<Place>;
     const source = read(params, context);
     const counted = source.rows.clearSelect().select(sql.lit(1).as('one'));
-    return rowsOf(context.db, inOrder(source, sort), (rows) => presented(source, rows) as Promise<object[]>, counted);
+    const present = (rows: Row[]) => presented(source, rows) as Promise<object[]>;
+    const found = await rowsOf(context.db, inOrder(source, sort), present, counted);
+    return { ...found, columns: columnsOf?.(params) ?? [] };
   });

@@ -2,11 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { filterKind } from '#kernel/list/filter-kind.ts';
 import type { List } from '#kernel/list/list.ts';
+import { useLater } from '#kernel/ui/feedback/use-later.ts';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { CopyLink } from '#kernel/ui/parts/copy-link.tsx';
 import { Flyout } from '#kernel/ui/parts/flyout.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
-import { FilterPanel } from './filter-panel.tsx';
+import type { FilterPanelProps } from './filter-panel.tsx';
 import { descriptionOf, shownFilters, type FilterWords, type Values } from './filter-words.ts';
 import { FindField } from './find-field.tsx';
 import { listWords as text } from './list.words.ts';
@@ -83,7 +84,7 @@ export function FilterFrame(props: FilterFrameProps): ReactNode {
             </LinkButton>
           )}
           <Flyout open={open !== undefined} align="left" label={t(text.filters)} onClose={() => setOpen(undefined)}>
-            <FilterPanel
+            <LaterFilterPanel
               list={list}
               filters={filters}
               values={values}
@@ -102,4 +103,17 @@ export function FilterFrame(props: FilterFrameProps): ReactNode {
       </div>
     </div>
   );
+}
+
+const loadPanel = () => import('./filter-panel.tsx');
+
+/**
+ * The filters as fields, whose code comes when they are first opened.
+ *
+ * @example
+ * <LaterFilterPanel list={list} filters={shown} values={address.filters} onApply={narrow} />
+ */
+export function LaterFilterPanel(props: FilterPanelProps): ReactNode {
+  const code = useLater(loadPanel);
+  return code ? <code.FilterPanel {...props} /> : <div className="filter-fields" aria-busy="true" />;
 }

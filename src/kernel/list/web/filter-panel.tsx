@@ -5,6 +5,9 @@ import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { filterKind } from '#kernel/list/filter-kind.ts';
 import type { List } from '#kernel/list/list.ts';
+import { focusField } from '#kernel/form/web/focus-field.ts';
+import { DatePicker, DateRangePicker } from '#kernel/ui/aria/date-picker.tsx';
+import { Select, SelectMany } from '#kernel/ui/aria/select.tsx';
 import { Field, type FieldControl } from '#kernel/ui/form/field.tsx';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { optionsOf, type ShownFilter, type Values } from './filter-words.ts';
@@ -35,61 +38,39 @@ export function FilterPanel({ list, filters, values, focus, onApply }: FilterPan
   const [isTried, setIsTried] = useState(false);
   const problems = isTried ? problemsOf(list, typed, lang) : {};
   useEffect(() => {
-    const wanted = focus === undefined ? undefined : form.current?.elements.namedItem(focus);
-    const first = wanted instanceof RadioNodeList ? wanted[0] : wanted;
-    if (first instanceof HTMLElement) first.focus();
+    if (focus !== undefined) focusField(form.current, focus);
   }, [focus]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setIsTried(true);
     const wrong = Object.keys(problemsOf(list, typed, lang))[0];
     if (wrong === undefined) onApply(valuesOf(list, typed));
-    else (form.current?.elements.namedItem(wrong) as HTMLElement | null)?.focus();
-  };
-  const field = (name: string, label: string, filter: ShownFilter): ReactNode => {
-    const { kind } = filterKind(list.filters[name]!);
-    const set = (value: string): void => setTyped({ ...typed, [name]: value });
-    const given = typed[name] ?? '';
-    if (kind === 'many') {
-      const chosen = given === '' ? [] : given.split('.');
-      return (
-        <fieldset key={name} className="list-ticks">
-          <legend>{label}</legend>
-          {optionsOf(list, name, filter.words, t).map((option) => (
-            <label key={option.value}>
-              <input
-                type="checkbox"
-                name={name}
-                checked={chosen.includes(option.value)}
-                onChange={({ target }) =>
-                  set(
-                    [...chosen.filter((one) => one !== option.value), ...(target.checked ? [option.value] : [])].join(
-                      '.',
-                    ),
-                  )
-                }
-              />
-              {option.label}
-            </label>
-          ))}
-        </fieldset>
-      );
-    }
-    return (
-      <Field key={name} label={label} problem={problems[name]}>
-        {(control) => <Control {...{ control, list, name, filter, given, set }} />}
-      </Field>
-    );
+    else focusField(form.current, filters.find((filter) => filter.names.includes(wrong))?.names[0] ?? '');
   };
   return (
     <form ref={form} className="filter-fields" noValidate onSubmit={submit}>
       {filters.map((filter) => {
-        const [first = '', second] = filter.names;
-        if (second === undefined) return field(first, filter.label, filter);
+        const [name = '', until] = filter.names;
+        const problem = problems[name] ?? (until === undefined ? undefined : problems[until]);
         return (
-          <div key={first} className="filter-range">
-            {field(first, t(text.from, { label: filter.label }), filter)}
-            {field(second, t(text.until, { label: filter.label }), filter)}
+          <div key={name} data-field={name}>
+            <Field label={filter.label} problem={problem}>
+              {(control) =>
+                until === undefined ? (
+                  <Control
+                    {...{ control, list, name, filter }}
+                    given={typed[name] ?? ''}
+                    set={(value) => setTyped({ ...typed, [name]: value })}
+                  />
+                ) : (
+                  <DateRangePicker
+                    control={control}
+                    value={{ from: typed[name] ?? '', to: typed[until] ?? '' }}
+                    onChange={({ from, to }) => setTyped({ ...typed, [name]: from, [until]: to })}
+                  />
+                )
+              }
+            </Field>
           </div>
         );
       })}
@@ -117,23 +98,31 @@ interface ControlProps {
 function Control({ control, list, name, filter, given, set }: ControlProps): ReactNode {
   const t = useTranslate();
   const known = filterKind(list.filters[name]!);
-  const options = optionsOf(list, name, filter.words, t);
-  if (known.kind === 'choice' || known.kind === 'flag' || options.length > 0)
+  const choices = optionsOf(list, name, filter.words, t).map(({ value, label }) => ({ code: value, name: label }));
+  if (known.kind === 'many')
     return (
-      <select {...control} name={name} value={given} onChange={({ target }) => set(target.value)}>
-        <option value="">{t(text.any)}</option>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <SelectMany
+        control={control}
+        choices={choices}
+        placeholder={t(text.any)}
+        value={given === '' ? [] : given.split('.')}
+        onChange={(codes) => set(codes.join('.'))}
+      />
     );
+  if (known.kind === 'choice' || known.kind === 'flag' || choices.length > 0)
+    return (
+      <Select
+        control={control}
+        choices={choices}
+        none={t(text.any)}
+        value={given === '' ? undefined : given}
+        onChange={(code) => set(code ?? '')}
+      />
+    );
+  if (known.kind === 'day') return <DatePicker control={control} value={given} onChange={set} />;
   return (
     <input
       {...control}
-      name={name}
-      type={known.kind === 'day' ? 'date' : 'text'}
       inputMode={known.kind === 'number' ? 'numeric' : undefined}
       maxLength={known.kind === 'line' ? known.max : 20}
       autoComplete="off"

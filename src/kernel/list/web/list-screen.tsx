@@ -15,8 +15,7 @@ import type { TableAnswer } from '#kernel/ui/table/table-foot.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnSettings } from './column-settings.tsx';
 import { Drawer } from './drawer.tsx';
-import { FilterFrame } from './filter-frame.tsx';
-import { FilterPanel } from './filter-panel.tsx';
+import { FilterFrame, LaterFilterPanel } from './filter-frame.tsx';
 import { shownFilters, type FilterTable, type Values } from './filter-words.ts';
 import { listAddress, readListAddress, type ListAddress } from './list-address.ts';
 import { arranged, type ListColumn } from './list-columns.ts';
@@ -208,7 +207,7 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
       {!isReady ? (
         <>
           <Empty title={t(words.needed ?? words.none)}>{words.neededText && t(words.neededText)}</Empty>
-          <FilterPanel list={list} filters={fields} values={address.filters} onApply={narrow} />
+          <LaterFilterPanel list={list} filters={fields} values={address.filters} onApply={narrow} />
         </>
       ) : (
         <TablePageView

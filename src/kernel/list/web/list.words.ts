@@ -12,8 +12,6 @@ export const listWords = words({
   any: { zh: '不限', en: 'Any' },
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },
-  from: { zh: '{label}，从', en: '{label}, from' },
-  until: { zh: '{label}，到', en: '{label}, until' },
   since: { zh: '{from} 起', en: 'from {from}' },
   upTo: { zh: '至 {until}', en: 'until {until}' },
   range: { zh: '{from} 至 {until}', en: '{from} to {until}' },

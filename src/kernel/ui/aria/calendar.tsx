@@ -17,48 +17,33 @@ import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import type { Days } from './days.ts';
 
-interface Bounds {
-  readonly min: string | undefined;
-  readonly max: string | undefined;
-}
-
-/** A month in which a day is chosen. */
-export function DayCalendar({
-  value,
-  min,
-  max,
-  onChoose,
-}: Bounds & { readonly value: string; readonly onChoose: (day: string) => void }): ReactNode {
+/**
+ * A month in which a day is chosen.
+ *
+ * @example
+ * <DayCalendar value="2026-11-22" onChoose={choose} />
+ */
+export function DayCalendar({ value, onChoose }: Choosing<string>): ReactNode {
   useToday();
   return (
-    <Calendar
-      className="calendar"
-      {...opened}
-      firstDayOfWeek="mon"
-      {...boundsOf({ min, max })}
-      value={dayOf(value) ?? null}
-      onChange={(day) => onChoose(day.toString())}
-    >
+    <Calendar {...shared} value={dayOf(value) ?? null} onChange={(day) => onChoose(day.toString())}>
       <Month />
     </Calendar>
   );
 }
 
-/** A month in which the first and the last day are chosen one after the other. */
-export function DaysCalendar({
-  value,
-  min,
-  max,
-  onChoose,
-}: Bounds & { readonly value: Days; readonly onChoose: (days: Days) => void }): ReactNode {
+/**
+ * A month in which the first and the last day are chosen one after the other.
+ *
+ * @example
+ * <DaysCalendar value={{ from, to }} onChoose={choose} />
+ */
+export function DaysCalendar({ value, onChoose }: Choosing<Days>): ReactNode {
   useToday();
   const [start, end] = [dayOf(value.from), dayOf(value.to)];
   return (
     <RangeCalendar
-      className="calendar"
-      {...opened}
-      firstDayOfWeek="mon"
-      {...boundsOf({ min, max })}
+      {...shared}
       value={start && end && start.compare(end) <= 0 ? { start, end } : null}
       onChange={(days) => onChoose({ from: days.start.toString(), to: days.end.toString() })}
     >
@@ -67,16 +52,15 @@ export function DaysCalendar({
   );
 }
 
-const dayOf = (text: string | undefined): CalendarDate | undefined =>
-  text !== undefined && isCalendarDate(text) ? parseDate(text) : undefined;
-
-function boundsOf({ min, max }: Bounds): { readonly minValue?: CalendarDate; readonly maxValue?: CalendarDate } {
-  const [minValue, maxValue] = [dayOf(min), dayOf(max)];
-  return { ...(minValue && { minValue }), ...(maxValue && { maxValue }) };
+interface Choosing<Value> {
+  readonly value: Value;
+  readonly onChoose: (chosen: Value) => void;
 }
 
+const dayOf = (text: string): CalendarDate | undefined => (isCalendarDate(text) ? parseDate(text) : undefined);
+
 /** A calendar appears when it is asked for: the keys are meant for it. */
-const opened = { autoFocus: true } as const;
+const shared = { className: 'calendar', autoFocus: true, firstDayOfWeek: 'mon' } as const;
 
 /** Today is the installation's day, not the reader's. */
 const useToday = (): void => setLocalTimeZone(useBusinessZone());

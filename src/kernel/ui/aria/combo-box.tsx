@@ -3,7 +3,7 @@ import { Button, ComboBox as AriaComboBox, ComboBoxStateContext, Input } from 'r
 import { Group } from 'react-aria-components/Group';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
-import { Choices, textOf, type Choice } from './choices.tsx';
+import { Choices, type Choice } from './choices.tsx';
 import { namedBy, type Naming } from './naming.ts';
 import { Overlay } from './overlay.tsx';
 import { partWords } from './parts.words.ts';
@@ -16,8 +16,6 @@ export type ComboBoxProps = Naming & {
   readonly name?: string | undefined;
   readonly placeholder?: string;
   readonly onChange: (code: string | undefined) => void;
-  /** Where it is given, `choices` answers what was typed last; else they are filtered here. */
-  readonly onSearch?: (typed: string) => void;
   readonly onBlur?: () => void;
 };
 
@@ -28,31 +26,20 @@ export type ComboBoxProps = Naming & {
  * @example
  * <Field label={t(words.country)}>{(control) => <ComboBox control={control} choices={countries} value={code} onChange={setCode} />}</Field>
  */
-export function ComboBox({
-  choices,
-  value,
-  name,
-  placeholder,
-  onChange,
-  onSearch,
-  onBlur,
-  ...naming
-}: ComboBoxProps): ReactNode {
+export function ComboBox({ choices, value, name, placeholder, onChange, onBlur, ...naming }: ComboBoxProps): ReactNode {
   const isKnown = value === undefined || choices?.some(({ code }) => code === value);
   const shown = isKnown ? choices : [...(choices ?? []), { code: value, name: name ?? value }];
-  const found = onSearch && new Set(choices?.map(textOf));
   return (
     <AriaComboBox
       {...namedBy(naming)}
       {...(onBlur && { onBlur })}
-      {...(found && { defaultFilter: (text: string) => found.has(text) })}
       className="combo-box"
       validationBehavior="aria"
       allowsEmptyCollection
       value={value ?? null}
       onChange={(code) => onChange(code === null ? undefined : String(code))}
     >
-      <Line placeholder={placeholder} onSearch={onSearch} onClear={() => onChange(undefined)} />
+      <Line placeholder={placeholder} onClear={() => onChange(undefined)} />
       <Overlay>
         <Choices choices={shown} />
       </Overlay>
@@ -64,7 +51,6 @@ type ComboBoxState = NonNullable<ContextType<typeof ComboBoxStateContext>>;
 
 interface LineProps {
   readonly placeholder: string | undefined;
-  readonly onSearch: ((typed: string) => void) | undefined;
   readonly onClear: () => void;
 }
 
@@ -74,7 +60,7 @@ function Line(props: LineProps): ReactNode {
   return state && <LineOf {...props} state={state} />;
 }
 
-function LineOf({ state, placeholder, onSearch, onClear }: LineProps & { readonly state: ComboBoxState }): ReactNode {
+function LineOf({ state, placeholder, onClear }: LineProps & { readonly state: ComboBoxState }): ReactNode {
   const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   // What comes first of what matches is what Enter takes.
@@ -97,12 +83,7 @@ function LineOf({ state, placeholder, onSearch, onClear }: LineProps & { readonl
   };
   return (
     <Group className="control" onKeyDownCapture={press}>
-      <Input
-        ref={input}
-        placeholder={placeholder ?? t(partWords.choose)}
-        onClick={open}
-        onChange={({ target }) => onSearch?.(target.value)}
-      />
+      <Input ref={input} placeholder={placeholder ?? t(partWords.choose)} onClick={open} />
       {state.selectedItem && (
         <button
           type="button"

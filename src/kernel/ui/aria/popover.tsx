@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { useMoved } from '#kernel/ui/layout/location.ts';
-import { Overlay, type OverlayProps } from './overlay.tsx';
+import { Overlay } from './overlay.tsx';
 
 export interface PopoverProps {
   readonly open: boolean;
@@ -9,24 +9,16 @@ export interface PopoverProps {
   readonly onClose: () => void;
   /** The button that opens it; it gets the focus back. */
   readonly anchor: RefObject<Element | null>;
-  readonly placement?: OverlayProps['placement'];
   readonly children: ReactNode;
 }
 
 /**
  * A panel beside the button that opens it. It holds the focus; Escape, a press elsewhere and another address close it.
  */
-export function Popover({
-  open,
-  label,
-  onClose,
-  anchor,
-  placement = 'bottom start',
-  children,
-}: PopoverProps): ReactNode {
+export function Popover({ open, label, onClose, anchor, children }: PopoverProps): ReactNode {
   useMoved(onClose, open);
   return (
-    <Overlay kind="panel" open={open} anchor={anchor} placement={placement} onClose={onClose}>
+    <Overlay kind="panel" open={open} anchor={anchor} placement="bottom start" onClose={onClose}>
       <Dialog className="popover" aria-label={label}>
         {children}
       </Dialog>

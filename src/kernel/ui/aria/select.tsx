@@ -13,8 +13,6 @@ interface Shared {
   readonly choices: readonly Choice[] | undefined;
   /** Shown where nothing is chosen. */
   readonly placeholder?: string;
-  readonly disabled?: boolean;
-  readonly onBlur?: () => void;
 }
 
 export type SelectProps = Naming &
@@ -23,6 +21,7 @@ export type SelectProps = Naming &
     /** The first entry, which chooses nothing; without it a choice cannot be undone. */
     readonly none?: string;
     readonly onChange: (code: string | undefined) => void;
+    readonly onBlur?: () => void;
   };
 
 /**
@@ -31,23 +30,13 @@ export type SelectProps = Naming &
  * @example
  * <Field label={t(words.outcome)}>{(control) => <Select control={control} choices={outcomes} none={t(words.any)} value={outcome} onChange={setOutcome} />}</Field>
  */
-export function Select({
-  value,
-  none,
-  onChange,
-  choices,
-  placeholder,
-  disabled,
-  onBlur,
-  ...naming
-}: SelectProps): ReactNode {
+export function Select({ value, none, onChange, choices, placeholder, onBlur, ...naming }: SelectProps): ReactNode {
   return (
     <AriaSelect
       {...namedBy(naming)}
       {...(onBlur && { onBlur })}
       className="select"
       validationBehavior="aria"
-      isDisabled={disabled ?? false}
       value={value ?? (none === undefined ? null : noneCode)}
       onChange={(code) => onChange(code === noneCode ? undefined : String(code))}
     >
@@ -62,24 +51,19 @@ export type SelectManyProps = Naming &
     readonly onChange: (codes: readonly string[]) => void;
   };
 
-/** Any number of a few things; the list stays open while they are chosen. */
-export function SelectMany({
-  value,
-  onChange,
-  choices,
-  placeholder,
-  disabled,
-  onBlur,
-  ...naming
-}: SelectManyProps): ReactNode {
+/**
+ * Any number of a few things; the list stays open while they are chosen.
+ *
+ * @example
+ * <SelectMany control={control} choices={states} value={chosen} onChange={setChosen} />
+ */
+export function SelectMany({ value, onChange, choices, placeholder, ...naming }: SelectManyProps): ReactNode {
   return (
     <AriaSelect
       {...namedBy(naming)}
-      {...(onBlur && { onBlur })}
       className="select"
       validationBehavior="aria"
       selectionMode="multiple"
-      isDisabled={disabled ?? false}
       value={value}
       onChange={(codes) => onChange(codes.map(String))}
     >

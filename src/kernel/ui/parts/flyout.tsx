@@ -32,6 +32,8 @@ export function Flyout({ open, label, onClose, align = 'right', onKey, children 
     const opener = document.activeElement;
     panel.focus({ preventScroll: true });
     const elsewhere = (event: PointerEvent): void => {
+      // A list or a calendar that is open above it is closed first.
+      if (document.querySelector('.overlay')) return;
       if (event.target instanceof Node && !panel.parentElement?.contains(event.target)) close.current();
     };
     document.addEventListener('pointerdown', elsewhere);

@@ -143,7 +143,7 @@ function Changes({ changes, fields }: ChangesProps): ReactNode {
     const read = (json: string | null): string => {
       const value: unknown = json === null ? null : JSON.parse(json);
       if (value === null || value === '') return t(text.nothing);
-      const said = typeof value === 'string' ? value : JSON.stringify(value);
+      const said = textOf(value);
       return words?.[said] ? t(words[said]) : said;
     };
     return (
@@ -157,3 +157,10 @@ function Changes({ changes, fields }: ChangesProps): ReactNode {
     );
   });
 }
+
+/** A value of a record's field: files and the like by their names. */
+const textOf = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  const { name } = value as { readonly name?: unknown };
+  return typeof name === 'string' ? name : JSON.stringify(value);
+};

@@ -28,12 +28,12 @@ export const commandRoutes: readonly Route[] = [
   ),
   handle(contract.issueCommand, (asked, { db, actor, clock }) => issueCommand(db, asked, { actor, clock })),
   handleList(contract.listBatches, readBatches),
-  handleListExport(contract.exportBatches, contract.listBatches, readBatches),
+  handleListExport(contract.exportBatches, readBatches),
   handle(contract.showBatch, async ({ id }, { db, actor }) => {
     const batch = await batchById(db, actor, id);
     if (!batch) throw refuse.notFound();
     return batch;
   }),
   handleList(contract.listCommands, readCommands),
-  handleListExport(contract.exportCommands, contract.listCommands, readCommands),
+  handleListExport(contract.exportCommands, readCommands),
 ];

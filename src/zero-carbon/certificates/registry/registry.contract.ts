@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { historyRow } from '#accounts/logs/logs.contract.ts';
 import { calendarDate, line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
-import { exportEndpoint } from '#kernel/contract/export-endpoint.ts';
+import { exportList } from '#kernel/list/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { offeredMove } from '#kernel/workflow/moves.contract.ts';
 import { evaluationTypes } from '#zero-carbon/certificates/certificates.contract.ts';
@@ -53,22 +53,17 @@ export const listCertificates = list({
   row: z.object(certificate),
 });
 
-export const exportCertificates = exportEndpoint(listCertificates, {
-  path: '/certificates/export',
-  summary: 'The certificates that the caller keeps, as filtered, as a sheet.',
-  input: listCertificates.whole,
-  columns: [
-    { key: 'number', label: registryWords.number, kind: 'text' },
-    { key: 'enterpriseName', label: registryWords.enterprise, kind: 'text' },
-    { key: 'type', label: registryWords.type, kind: 'choice', words: typeWords },
-    { key: 'star', label: registryWords.star, kind: 'integer' },
-    { key: 'organisationName', label: registryWords.organisation, kind: 'text' },
-    { key: 'issuedOn', label: registryWords.issuedOn, kind: 'day' },
-    { key: 'expiresOn', label: registryWords.expiresOn, kind: 'day' },
-    { key: 'state', label: registryWords.state, kind: 'choice', words: certificateStateWords },
-    { key: 'stateOn', label: registryWords.stateOn, kind: 'day' },
-  ],
-});
+export const exportCertificates = exportList(listCertificates, [
+  { key: 'number', label: registryWords.number, kind: 'text' },
+  { key: 'enterpriseName', label: registryWords.enterprise, kind: 'text' },
+  { key: 'type', label: registryWords.type, kind: 'choice', words: typeWords },
+  { key: 'star', label: registryWords.star, kind: 'integer' },
+  { key: 'organisationName', label: registryWords.organisation, kind: 'text' },
+  { key: 'issuedOn', label: registryWords.issuedOn, kind: 'day' },
+  { key: 'expiresOn', label: registryWords.expiresOn, kind: 'day' },
+  { key: 'state', label: registryWords.state, kind: 'choice', words: certificateStateWords },
+  { key: 'stateOn', label: registryWords.stateOn, kind: 'day' },
+]);
 
 export const showCertificate = endpoint({
   method: 'GET',

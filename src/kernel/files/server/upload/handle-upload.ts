@@ -184,7 +184,7 @@ async function receive(part: Part, listed: ListedFile, { storage, fields, lang }
   const isWhole = received.size === listed.size && received.sha256 === listed.sha256;
   if (isWhole && mediaType !== undefined && field.types.includes(mediaType)) return { listed, received, mediaType };
   await storage.discard(received);
-  throw isWhole ? wrong('wrongType', { types: typeNames(field) }) : wrong('damaged');
+  throw isWhole ? wrong('wrongType', { types: typeNames(field, lang) }) : wrong('damaged');
 }
 
 const discardAll = (files: readonly ReceivedFile[], storage: Storage): Promise<unknown> =>

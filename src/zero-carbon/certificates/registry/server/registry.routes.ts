@@ -16,7 +16,7 @@ import { keptCertificate, registrySource } from './registry.queries.ts';
 
 export const registryRoutes = [
   handleList(listCertificates, registrySource),
-  handleListExport(exportCertificates, listCertificates, registrySource),
+  handleListExport(exportCertificates, registrySource),
   handle(showCertificate, async ({ id }, keeper) => {
     const certificate = await keptCertificate(keeper, id);
     if (!certificate) throw refuse.notFound();

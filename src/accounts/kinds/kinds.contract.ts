@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { historyRow } from '#accounts/logs/logs.contract.ts';
+import { recordId } from '#kernel/checks/fields.ts';
+import { uploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
+import { fileAnswer } from '#kernel/files/file-answer.ts';
+import { list } from '#kernel/list/list.ts';
+
+export const uploadPartyFile = uploadEndpoint({
+  path: '/parties/upload',
+  summary: 'Brings a file for a party; saving the party with its id claims it, else it is removed a day later.',
+  access: { permission: 'parties.edit', scope: 'all' },
+  files: [
+    {
+      name: 'file',
+      least: 1,
+      most: 1,
+      mostBytes: 10 * 1_048_576,
+      types: ['application/pdf', 'image/jpeg', 'image/png'],
+    },
+  ],
+  input: z.object({}),
+  output: fileAnswer,
+});
+
+export const partyHistory = list({
+  path: '/parties/history',
+  summary: 'What happened to a party, newest first.',
+  access: { permission: 'parties.read', scope: 'all' },
+  filters: { id: recordId },
+  needs: ['id'],
+  sorts: ['-at'],
+  row: historyRow,
+});
