@@ -1,8 +1,7 @@
 import { siteSettings } from '#app/site/site.contract.ts';
 import { productVersion } from '#app/site/version.ts';
 import type { Config } from '#kernel/config/server/config.ts';
-import { handle } from '#kernel/http/server/handle.ts';
-import type { Route } from '#kernel/http/server/handle.ts';
+import { handle, type Route } from '#kernel/http/server/handle.ts';
 
 /** What the footer shows, from this installation's configuration. */
 export const siteRoutes = (config: Config): Route[] => [

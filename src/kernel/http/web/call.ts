@@ -1,5 +1,4 @@
-import type { CallSettings } from './call-settings.ts';
-import type { CallParts } from './call-settings.ts';
+import type { CallSettings, CallParts } from './call-settings.ts';
 import { createCaller, type Call } from './caller.ts';
 
 export { CallError } from './call-error.ts';

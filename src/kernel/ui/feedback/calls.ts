@@ -1,6 +1,5 @@
-import type { CallParts } from '#kernel/http/web/call-settings.ts';
+import type { CallParts, CallSettings } from '#kernel/http/web/call-settings.ts';
 import type { Call } from '#kernel/http/web/caller.ts';
-import type { CallSettings } from '#kernel/http/web/call-settings.ts';
 
 interface Code {
   readonly call: Call;

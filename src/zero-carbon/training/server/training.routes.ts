@@ -1,8 +1,7 @@
 import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';
-import { handle } from '#kernel/http/server/handle.ts';
+import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import type { Route } from '#kernel/http/server/handle.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import { addQueryUser, checkQueryUser, queryTrainingCertificates } from '#zero-carbon/training/training.contract.ts';
 import { addQueryUser as setPassword } from './add-query-user.ts';

@@ -1,7 +1,6 @@
 import { sessionLife } from '#accounts/identity/sessions/session-life.contract.ts';
 import type { Config } from '#kernel/config/server/config.ts';
-import { handle } from '#kernel/http/server/handle.ts';
-import type { Route } from '#kernel/http/server/handle.ts';
+import { handle, type Route } from '#kernel/http/server/handle.ts';
 import './sessions.tables.ts';
 
 /** How long sessions live here, by the configuration. */

@@ -1,5 +1,4 @@
-import type { Answer } from '#kernel/contract/codes.ts';
-import { code } from '#kernel/contract/codes.ts';
+import { code, type Answer } from '#kernel/contract/codes.ts';
 import { httpWords } from '#kernel/http/http.words.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 

@@ -5,11 +5,10 @@ import type { Database } from '#kernel/db/server/database.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import type { Broker } from '#kernel/mqtt/server/broker.ts';
 import { askSilent, readLost } from './ask-silent.ts';
-import { returnTime } from './sweep.ts';
+import { returnTime, sweep } from './sweep.ts';
 import { createIntake } from './intake.ts';
 import { createSlotListeners } from './slot-listeners.ts';
 import { freeSlots, leaseSlots, leave, slotsToSpare } from './slots.ts';
-import { sweep } from './sweep.ts';
 
 /** How long a slot is leased for, and how often leases are renewed (milliseconds). */
 const lease = { length: 10_000, renewEvery: 3_000 };
