@@ -182,7 +182,7 @@ describe('a call from a network with too many new pages', () => {
     spoil.next.push(async (answer) => {
       await answer;
       setTimeout(() => control.abort(new Error('left')), 20);
-      return Response.json({ code: 4029, msg: '', errCode: '', data: { retryAfter: 20 } }, { status: 429 });
+      return Response.json({ code: 4029, msg: '', errCode: '', data: { retryAfter: 10 } }, { status: 429 });
     });
     await expect(call(echo, { word: 'a' }, { signal: control.signal })).rejects.toThrow('left');
   });

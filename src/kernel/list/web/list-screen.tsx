@@ -14,8 +14,8 @@ import { TablePageView, useTablePage } from '#kernel/ui/table/paged-table.tsx';
 import type { TableAnswer } from '#kernel/ui/table/table-foot.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnSettings } from './column-settings.tsx';
-import { FilterFrame, LaterFilterPanel } from './filter-frame.tsx';
-import { shownFilters, type FilterTable, type Values } from './filter-words.ts';
+import { FilterFrame, LaterFilterPanel } from './filter/filter-frame.tsx';
+import { shownFilters, type FilterTable, type Values } from './filter/filter-words.ts';
 import { listAddress, pageSizeOf, readListAddress, type Given, type ListAddress } from './list-address.ts';
 import { arranged, type ListColumn } from './list-columns.ts';
 import { useListTable } from './list-table.tsx';
@@ -26,7 +26,7 @@ import { useListPreference } from './preferences.ts';
 import { SavedViews } from './saved-views.tsx';
 import { isAtWork, useLiveRows, type Change } from './use-live-rows.ts';
 import { useSelection, type Selection } from './use-selection.ts';
-import './filters.css';
+import './filter/filters.css';
 import './list.css';
 
 /** What a list says of its own. */

@@ -2,8 +2,8 @@ import type { Text } from '#kernel/i18n/text.ts';
 import type { Translate } from '#kernel/i18n/web/use-lang.ts';
 import { filterKind } from '#kernel/list/filter-kind.ts';
 import type { FilterOf, List } from '#kernel/list/list.ts';
-import { written } from './list-address.ts';
-import { listWords } from './list.words.ts';
+import { written } from '#kernel/list/web/list-address.ts';
+import { listWords } from '#kernel/list/web/list.words.ts';
 
 /** How a filter is worded; a range under the name of its first field. */
 export interface FilterWords {

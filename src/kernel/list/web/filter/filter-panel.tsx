@@ -11,8 +11,8 @@ import { Select, SelectMany } from '#kernel/ui/aria/select.tsx';
 import { Field, type FieldControl } from '#kernel/ui/form/field.tsx';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { optionsOf, type ShownFilter, type Values } from './filter-words.ts';
-import { readAs, written } from './list-address.ts';
-import { listWords as text } from './list.words.ts';
+import { readAs, written } from '#kernel/list/web/list-address.ts';
+import { listWords as text } from '#kernel/list/web/list.words.ts';
 
 export interface FilterPanelProps {
   readonly list: List;

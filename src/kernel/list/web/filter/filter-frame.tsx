@@ -10,7 +10,7 @@ import { Icon } from '#kernel/ui/parts/icon.tsx';
 import type { FilterPanelProps } from './filter-panel.tsx';
 import { descriptionOf, shownFilters, type FilterWords, type Values } from './filter-words.ts';
 import { FindField } from './find-field.tsx';
-import { listWords as text } from './list.words.ts';
+import { listWords as text } from '#kernel/list/web/list.words.ts';
 
 export interface FilterFrameProps {
   readonly list: List;

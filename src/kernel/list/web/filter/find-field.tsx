@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useSingleKeys } from '#kernel/ui/layout/single-keys.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
-import { listWords } from './list.words.ts';
+import { listWords } from '#kernel/list/web/list.words.ts';
 
 /** Milliseconds after the last key until the search. */
 const patience = 300;
