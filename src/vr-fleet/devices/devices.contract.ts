@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { line, recordId } from '#kernel/checks/fields.ts';
-import { endpoint } from '#kernel/contract/endpoint.ts';
+import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { exportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import { list } from '#kernel/list/list.ts';
 import { fleetWords, reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
@@ -144,6 +144,9 @@ export const fleetStrip = endpoint({
     changed: z.string(),
   }),
 });
+
+/** What the strip of a customer's headsets shows. */
+export type Strip = OutputOf<typeof fleetStrip>;
 
 export const showDevice = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#kernel/contract/endpoint.ts';
+import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { commandTypes, reportErrors } from '#vr-fleet/devices/devices.messages.ts';
 
 export const fleetOverview = endpoint({
@@ -66,3 +66,6 @@ export const fleetOverview = endpoint({
     ),
   }),
 });
+
+/** What a customer's overview shows. */
+export type Overview = OutputOf<typeof fleetOverview>;

@@ -11,7 +11,7 @@ import { Mono } from '#vr-fleet/ui/mono.tsx';
 import { State } from '#vr-fleet/ui/shape.tsx';
 import { useNow } from '#vr-fleet/ui/use-now.ts';
 import { shownDuration } from './duration.ts';
-import type { Overview } from './overview-page.tsx';
+import type { Overview } from '#vr-fleet/overview/overview.contract.ts';
 import { overviewWords as text } from './overview.words.ts';
 
 /** The headsets whose latest settings failed, with the cause; the longest first. */

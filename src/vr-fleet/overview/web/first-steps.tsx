@@ -5,7 +5,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { NewWindowLink, PageLink } from '#kernel/ui/parts/links.tsx';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { Shape, State } from '#vr-fleet/ui/shape.tsx';
-import type { Overview } from './overview-page.tsx';
+import type { Overview } from '#vr-fleet/overview/overview.contract.ts';
 import { overviewWords as text } from './overview.words.ts';
 
 /** From nothing to the first headset that lives: an order, its serial number, and the switch. The step that is next has its button. */

@@ -1,5 +1,5 @@
 import { formatCount } from '#kernel/i18n/web/formats.ts';
-import type { Overview } from './overview-page.tsx';
+import type { Overview } from '#vr-fleet/overview/overview.contract.ts';
 import type { overviewWords } from './overview.words.ts';
 
 export interface OfflineNote {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
@@ -7,7 +6,7 @@ import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { FleetStrip } from '#vr-fleet/devices/web/strip/fleet-strip.tsx';
 import { useStrip } from '#vr-fleet/devices/web/strip/use-strip.ts';
 import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
-import { fleetOverview } from '#vr-fleet/overview/overview.contract.ts';
+import { fleetOverview, type Overview } from '#vr-fleet/overview/overview.contract.ts';
 import { Band } from '#vr-fleet/ui/band.tsx';
 import { useAtMost } from '#kernel/ui/feedback/use-at-most.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
@@ -21,8 +20,6 @@ import { RecentBlock } from './recent-block.tsx';
 import { overviewWords as text } from './overview.words.ts';
 import { VersionsBlock } from './versions-block.tsx';
 import './overview.css';
-
-export type Overview = OutputOf<typeof fleetOverview>;
 
 /** The fleet at a glance, live. Until the first headset has connected it leads there step by step. */
 export function OverviewPage(): ReactNode {

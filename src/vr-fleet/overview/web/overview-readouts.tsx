@@ -3,11 +3,11 @@ import { useMenuPath } from '#kernel/shell/web/menu/menu-context.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
-import type { Strip } from '#vr-fleet/devices/web/strip/fleet-strip.tsx';
+import type { Strip } from '#vr-fleet/devices/devices.contract.ts';
 import { Readout, Readouts } from '#vr-fleet/ui/readout.tsx';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import { offlineNote } from './offline-note.ts';
-import type { Overview } from './overview-page.tsx';
+import type { Overview } from '#vr-fleet/overview/overview.contract.ts';
 import { overviewWords as text } from './overview.words.ts';
 
 export interface OverviewReadoutsProps {

@@ -8,7 +8,7 @@ import { Named } from '#kernel/ui/parts/named.tsx';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { commandTypeWords } from '#vr-fleet/ui/fleet.words.ts';
 import { useNow } from '#vr-fleet/ui/use-now.ts';
-import type { Overview } from './overview-page.tsx';
+import type { Overview } from '#vr-fleet/overview/overview.contract.ts';
 import { overviewWords as text } from './overview.words.ts';
 
 /** What was commanded last, and how far it came. */

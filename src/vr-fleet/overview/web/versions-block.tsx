@@ -5,7 +5,7 @@ import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
-import type { Overview } from './overview-page.tsx';
+import type { Overview } from '#vr-fleet/overview/overview.contract.ts';
 import { overviewWords as text } from './overview.words.ts';
 
 /** Which system versions the headsets run: the newer, the darker. */

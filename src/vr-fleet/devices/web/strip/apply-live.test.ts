@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Strip } from './fleet-strip.tsx';
+import type { Strip } from '#vr-fleet/devices/devices.contract.ts';
 import { applyLive } from './apply-live.ts';
 
 const count = (ticks: string, codes: string): number => [...ticks].filter((code) => codes.includes(code)).length;

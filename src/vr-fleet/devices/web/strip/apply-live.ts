@@ -1,5 +1,5 @@
 import type { LiveDevice } from '#vr-fleet/live/live.messages.ts';
-import type { Strip } from './fleet-strip.tsx';
+import type { Strip } from '#vr-fleet/devices/devices.contract.ts';
 import { indexOf } from './tick-numbers.ts';
 
 type Changed = Pick<LiveDevice, 'number' | 'state' | 'status' | 'failed'>;

@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useState, useId, type ReactNode } from 'react';
-import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
-import type { fleetStrip, StripSegment } from '#vr-fleet/devices/devices.contract.ts';
+import type { Strip, StripSegment } from '#vr-fleet/devices/devices.contract.ts';
 import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { fitStrip, shortNames, together } from './fit-strip.ts';
@@ -12,8 +11,6 @@ import { StripSegmentLink, SegmentBar, segmentText } from './strip-segment.tsx';
 import { stripWords as text } from './strip.words.ts';
 import { useRoom } from './use-room.ts';
 import './strip.css';
-
-export type Strip = OutputOf<typeof fleetStrip>;
 
 const nothing: DeviceFilter = {};
 const none: ReadonlySet<number> = new Set();

@@ -5,7 +5,7 @@ import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import { Shape } from '#vr-fleet/ui/shape.tsx';
 import { stripWords as text } from './strip.words.ts';
-import type { Strip } from './fleet-strip.tsx';
+import type { Strip } from '#vr-fleet/devices/devices.contract.ts';
 
 const statuses = ['online', 'standby', 'offline'] as const;
 

@@ -5,7 +5,7 @@ import { fleetStrip } from '#vr-fleet/devices/devices.contract.ts';
 import type { LiveDevice } from '#vr-fleet/live/live.messages.ts';
 import { useAtMost } from '#kernel/ui/feedback/use-at-most.ts';
 import { applyLive } from './apply-live.ts';
-import type { Strip } from './fleet-strip.tsx';
+import type { Strip } from '#vr-fleet/devices/devices.contract.ts';
 
 export interface KeptStrip {
   readonly strip: Strip | undefined;
