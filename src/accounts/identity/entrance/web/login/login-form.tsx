@@ -45,6 +45,12 @@ export function LoginForm({ loginname: given, onRegister, onDeleted }: LoginForm
     if (given !== '') passwordInput.current?.focus();
   }, [given]);
 
+  // After the dialog has given the focus back.
+  const focusPassword = (): void =>
+    void setTimeout(() => {
+      passwordInput.current?.focus();
+      passwordInput.current?.select();
+    });
   const stop = (next: Trouble): string => {
     setTrouble(next);
     return 'message' in next ? next.message : '';
@@ -58,7 +64,10 @@ export function LoginForm({ loginname: given, onRegister, onDeleted }: LoginForm
       const { message } = failureOf(error, t);
       const refused = error instanceof CallError && error.kind === 'refused';
       // No other picture helps against a refusal: the form says what it is.
-      if (refused) captcha.close();
+      if (refused) {
+        captcha.close();
+        focusPassword();
+      }
       if (error instanceof CallError && error.code === code.tooMany && error.retryAfter !== undefined)
         return stop({ lockedUntil: Date.now() + error.retryAfter * 1_000 });
       return stop({ message });
@@ -70,8 +79,6 @@ export function LoginForm({ loginname: given, onRegister, onDeleted }: LoginForm
     if (came?.kind === 'begun') signIn(came.session);
     else if (came?.kind === 'deleted') onDeleted(came.enterprise);
   };
-  // After the dialog has given the focus back.
-  const onGivenUp = (): void => void setTimeout(() => passwordInput.current?.select());
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -83,7 +90,7 @@ export function LoginForm({ loginname: given, onRegister, onDeleted }: LoginForm
     setTrouble(undefined);
     if (now.loginname) nameInput.current?.focus();
     else if (now.password) passwordInput.current?.focus();
-    else captcha.ask({ loginName: loginname.trim(), onTicket, onAccepted, onGivenUp });
+    else captcha.ask({ loginName: loginname.trim(), onTicket, onAccepted, onGivenUp: focusPassword });
   };
 
   return (
