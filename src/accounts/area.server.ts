@@ -62,7 +62,7 @@ export const accounts = {
       ...kindRoutes(parts.signer),
       ...partyRoutes(partyKinds, parts.signer),
       ...operationsRoutes,
-      ...logRoutes,
+      ...logRoutes(parts.config),
     ];
   },
   demoAccounts: [

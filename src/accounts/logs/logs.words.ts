@@ -22,7 +22,7 @@ export const logWords = words({
     zh: '一条记录从建立到现在：谁在什么时候改了什么。',
     en: 'One record from its beginning until now: who changed what, and when.',
   },
-  loginname: { zh: '登录账号', en: 'Login account' },
+  loginname: { zh: '登录账号', en: 'User name' },
   address: { zh: '来源地址', en: 'Address' },
   name: { zh: '姓名', en: 'Name' },
   outcome: { zh: '结果', en: 'Outcome' },

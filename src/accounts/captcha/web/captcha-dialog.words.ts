@@ -40,8 +40,8 @@ export const dialogWords = words({
     zh: '验证码会发送到该账号登记的邮箱。',
     en: 'A code goes to the e-mail address of the account.',
   },
-  loginName: { zh: '登录账号', en: 'Login name' },
-  loginNameRequired: { zh: '请输入登录账号', en: 'Please enter your login name' },
+  loginName: { zh: '登录账号', en: 'User name' },
+  loginNameRequired: { zh: '请输入登录账号', en: 'Please enter your user name' },
   sendCode: { zh: '发送验证码', en: 'Send the code' },
   sendAgain: { zh: '重新发送（{seconds} 秒）', en: 'Send again ({seconds} s)' },
   codeSent: {

@@ -40,17 +40,19 @@ export function LoginForm({ loginname: given, onRegister, onDeleted }: LoginForm
   const nameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const result = useRef<LoginResult>(undefined);
+  // How often the check was closed without a login: the effect runs after the dialog has given the focus back.
+  const [closed, setClosed] = useState(0);
+  useEffect(() => {
+    if (closed === 0) return;
+    passwordInput.current?.focus();
+    passwordInput.current?.select();
+  }, [closed]);
+  const focusPassword = (): void => setClosed((times) => times + 1);
   useEffect(endWasShown, []);
   useEffect(() => {
     if (given !== '') passwordInput.current?.focus();
   }, [given]);
 
-  // After the dialog has given the focus back.
-  const focusPassword = (): void =>
-    void setTimeout(() => {
-      passwordInput.current?.focus();
-      passwordInput.current?.select();
-    });
   const stop = (next: Trouble): string => {
     setTrouble(next);
     return 'message' in next ? next.message : '';
@@ -121,7 +123,6 @@ export function LoginForm({ loginname: given, onRegister, onDeleted }: LoginForm
               ref={passwordInput}
               name="password"
               autoComplete="current-password"
-              maxLength={100}
               value={password}
               onChange={(event) => setPassword(event.target.value)}
               onFocus={captcha.prepare}
