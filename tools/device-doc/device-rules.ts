@@ -72,6 +72,10 @@ from an earlier connection, is dropped; a headset need not keep what it said and
 telemetry say everything again. Telemetry goes out every ${telemetryInterval} s and whenever something in it changes, at most once a
 second. A battery's charge is read with each of them; a per cent less is no change of its own.
 
+A message is confirmed when it has reached the server, or a broker that keeps it. While the server can store nothing (its
+database is gone, its disk full), a confirmation may take until it can: the headset stays connected, and its next
+telemetry takes the place of what it did not send.
+
 Where a broker did not keep what headsets said, the server asks those that it has not heard since, with \`down/notify\`
 \`{"kind":"state"}\`. The headset answers as after connecting, \`up/state\` and \`up/tele\`, with the \`conn\` and \`n\` of the
 connection that it has. One that has said \`offline\` and is about to leave says nothing more.`,
