@@ -4,8 +4,10 @@ import { forgetCaptchasJob, mailCodeJob } from './captcha/server/captcha.jobs.ts
 import { captchaRoutes } from './captcha/server/captcha.routes.ts';
 import { createPressure } from './captcha/server/pressure.ts';
 import { logMenu } from './logs/logs.menu.ts';
+import { mailRecord } from './logs/server/mail-record.ts';
 import { logRoutes } from './logs/server/logs.routes.ts';
 import { memberMenu } from './members/members.menu.ts';
+import { personRecord } from './members/server/person-record.ts';
 import { memberRoutes } from './members/server/members.routes.ts';
 import { menuRoutes } from './menus/server/menus.routes.ts';
 import { operationsRoutes } from './operations/server/operations.routes.ts';
@@ -18,6 +20,7 @@ import { entranceRoutes } from './identity/entrance/server/entrance.routes.ts';
 import { peopleRoutes } from './identity/people/server/people.routes.ts';
 import { watchHashes } from './identity/people/server/watch-hashes.ts';
 import { operatorKind } from './kinds/operator.kind.ts';
+import { partyRecord } from './kinds/server/party-record.ts';
 import { kindRoutes } from './kinds/server/kinds.routes.ts';
 import { preferenceRoutes } from './preferences/server/preferences.routes.ts';
 import { sessionLifeRoutes } from './identity/sessions/server/session-life.routes.ts';
@@ -46,6 +49,7 @@ export const accounts = {
     },
   ],
   lifecycles: [partyLifecycle],
+  records: (partyKinds) => [partyRecord(partyKinds), personRecord, mailRecord],
   menu: [...partyMenu, ...logMenu, ...accountMenu, ...memberMenu],
   jobs: [forgetCaptchasJob, mailCodeJob, mailResetLinkJob, forgetLoginTracesJob],
   routes: (parts, partyKinds) => {
@@ -59,7 +63,7 @@ export const accounts = {
       ...sessionLifeRoutes(parts.config),
       ...entranceRoutes(parts, pressure),
       ...memberRoutes(parts.config),
-      ...kindRoutes(parts.signer),
+      ...kindRoutes(partyKinds, parts.signer),
       ...partyRoutes(partyKinds, parts.signer),
       ...operationsRoutes,
       ...logRoutes(parts.config),

@@ -3,7 +3,6 @@ import type { Config } from '#kernel/config/server/config.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { historyOf } from './history-of.ts';
 import { logins } from './login-log.queries.ts';
 import { mailById, mails } from './mail-log.queries.ts';
 import { resendMail } from './resend-mail.ts';
@@ -22,5 +21,4 @@ export const logRoutes = (config: Pick<Config, 'demo'>): Route[] => [
     await resendMail(db, id, { actor, clock });
     return { delivery: 'queued' as const };
   }),
-  handleList(contract.recordHistory, (params, { db, actor }) => historyOf(db, actor, params)),
 ];
