@@ -14,12 +14,19 @@ import { verify } from './verify-certificate.ts';
 
 export const certificateRoutes = [
   handle(queryCertificates, async (search, { pool, lang, clock }) => {
-    const page = await searchCertificates(pool, search);
+    const checkedAt = clock.now().toISOString();
+    const page = await searchCertificates(pool, search, clock);
     const total = await page.total();
     const rows = page.found.map((certificate) => presentRow(certificate, lang, clock));
-    if (total > 0) return { rows, ...capped(total) };
-    const [reasons, figures] = await Promise.all([explainNothingFound(pool, search, lang), registrySize(pool, clock)]);
-    return { rows, total, reasons, searched: figures };
+    if (total > 0) {
+      const valid = search.isValid === undefined && { valid: capped(await page.valid()) };
+      return { rows, ...capped(total), ...valid, checkedAt };
+    }
+    const [reasons, searched] = await Promise.all([
+      explainNothingFound(pool, search, lang, clock),
+      registrySize(pool, clock),
+    ]);
+    return { rows, total, checkedAt, reasons, searched };
   }),
   handle(verifyCertificate, ({ number }, { pool, lang, clock }) =>
     verify(pool, number, lang, clock, () => registrySize(pool, clock)),

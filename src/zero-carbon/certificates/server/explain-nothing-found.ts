@@ -1,13 +1,14 @@
 import { capped } from '#kernel/db/server/capped.ts';
 import type pg from 'pg';
 import { normalise } from '#kernel/checks/normalise.ts';
+import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import type { NothingFoundReason } from '#zero-carbon/certificates/certificates.contract.ts';
 import { allOrganisations } from './organisations.queries.ts';
-import { searchCertificates } from './search-certificates.ts';
+import { isLatin, searchCertificates } from './search-certificates.ts';
 import { pairsOf } from './search-part.ts';
 import type { CertificateSearch } from './certificate-page.ts';
-import { namesSharing, pairCounts } from './search.queries.ts';
+import { namesEnLike, namesSharing, pairCounts } from './search.queries.ts';
 
 /** A pair that so many names hold says little about what was meant. */
 const commonPair = 20_000;
@@ -22,46 +23,60 @@ export async function explainNothingFound(
   pool: pg.Pool,
   search: CertificateSearch,
   lang: Lang,
+  clock: Pick<Clock, 'today'>,
 ): Promise<NothingFoundReason[]> {
   const reasons: NothingFoundReason[] = [];
-  const { companyName, issueOrg, startDate, endDate } = search;
+  const { companyName, issueOrg } = search;
+  const howMany = (than: Partial<CertificateSearch>) => count(pool, { ...search, ...than }, clock);
   if (companyName) {
     const names = await similarNames(pool, normalise(companyName));
     if (names.length > 0) reasons.push({ kind: 'similarName', names });
   }
-  const withoutDates = { ...search, startDate: undefined, endDate: undefined };
-  const isDated = startDate !== undefined || endDate !== undefined;
-  const organisations = issueOrg ? await likeOrganisations(pool, issueOrg, lang) : null;
-  if (organisations !== null) {
-    reasons.push({ kind: 'unknownOrganisation', organisations: await withResults(pool, search, organisations) });
+  const likely = issueOrg ? await likeOrganisations(pool, issueOrg, lang) : null;
+  if (likely !== null) {
+    const counts = await Promise.all(likely.map((organisation) => howMany({ issueOrg: organisation })));
+    const organisations = likely.filter((_, index) => counts[index] !== null);
+    reasons.push({ kind: 'unknownOrganisation', organisations });
   } else {
-    const one: NothingFoundReason[] = [];
-    const elsewhere = issueOrg && (await howMany(pool, { ...search, issueOrg: undefined }));
-    if (elsewhere) one.push({ kind: 'otherOrganisation', ...elsewhere });
-    const atOtherTimes = isDated && (await howMany(pool, withoutDates));
-    if (atOtherTimes) one.push({ kind: 'outsideDates', ...atOtherTimes });
-    const withoutBoth =
-      issueOrg && isDated && one.length === 0 && (await howMany(pool, { ...withoutDates, issueOrg: undefined }));
-    if (withoutBoth) one.push({ kind: 'organisationAndDates', ...withoutBoth });
-    reasons.push(...one);
+    reasons.push(...(await whatIsInTheWay(search, howMany)));
   }
   if (companyName) reasons.push({ kind: 'notYetIssued' }, { kind: 'otherScheme' });
   return reasons;
 }
 
-async function howMany(pool: pg.Pool, search: CertificateSearch): Promise<{ found: number; more?: true } | null> {
-  const page = await searchCertificates(pool, { ...search, start: 0, limit: 1 });
+type Count = { found: number; more?: true } | null;
+
+const anyOrganisation = { issueOrg: undefined };
+const anyDates = { startDate: undefined, endDate: undefined };
+const notNarrowed = { isValid: undefined, star: undefined, applyType2: undefined };
+
+/** The conditions without which something would be found: each alone, or, where none helps alone, all of them. */
+async function whatIsInTheWay(
+  { issueOrg, startDate, endDate, isValid, star, applyType2 }: CertificateSearch,
+  howMany: (than: Partial<CertificateSearch>) => Promise<Count>,
+): Promise<NothingFoundReason[]> {
+  const isDated = startDate !== undefined || endDate !== undefined;
+  const isNarrowed = isValid !== undefined || star !== undefined || applyType2 !== undefined;
+  const alone: NothingFoundReason[] = [];
+  const narrower = isNarrowed && (await howMany(notNarrowed));
+  if (narrower) alone.push({ kind: 'narrowed', ...narrower });
+  const elsewhere = issueOrg && (await howMany(anyOrganisation));
+  if (elsewhere) alone.push({ kind: 'otherOrganisation', ...elsewhere });
+  const atOtherTimes = isDated && (await howMany(anyDates));
+  if (atOtherTimes) alone.push({ kind: 'outsideDates', ...atOtherTimes });
+  if (alone.length > 0 || [isNarrowed, Boolean(issueOrg), isDated].filter(Boolean).length < 2) return alone;
+  const withoutAll = await howMany({ ...anyOrganisation, ...anyDates, ...notNarrowed });
+  return withoutAll ? [{ kind: isNarrowed ? 'together' : 'organisationAndDates', ...withoutAll }] : [];
+}
+
+async function count(pool: pg.Pool, search: CertificateSearch, clock: Pick<Clock, 'today'>): Promise<Count> {
+  const page = await searchCertificates(pool, { ...search, sort: '-certDate', start: 0, limit: 1 }, clock);
   const { total, more } = capped(await page.total());
   return total === 0 ? null : { found: total, ...(more && { more }) };
 }
 
-/** Those of some organisations by which the search finds something. */
-async function withResults(pool: pg.Pool, search: CertificateSearch, organisations: string[]): Promise<string[]> {
-  const found = await Promise.all(organisations.map((issueOrg) => howMany(pool, { ...search, issueOrg })));
-  return organisations.filter((_, index) => found[index] !== null);
-}
-
 async function similarNames(pool: pg.Pool, name: string): Promise<string[]> {
+  if (isLatin(name)) return similarNamesEn(pool, name);
   const characters = [...name];
   const pairs = pairsOf(characters);
   if (pairs.length === 0) return [];
@@ -82,6 +97,16 @@ async function similarNames(pool: pg.Pool, name: string): Promise<string[]> {
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, offered)
     .map(([found]) => found);
+}
+
+/** What most English names end in says little about which was meant. */
+const endings = /[ ,.]*\b(co|company|ltd|limited|inc|corp|corporation|llc)\b[ ,.]*/g;
+
+async function similarNamesEn(pool: pg.Pool, name: string): Promise<string[]> {
+  const telling = name.replace(endings, ' ').trim();
+  if (telling.length < 3) return [];
+  const rows = await namesEnLike(pool, [telling, offered]);
+  return rows.map(({ enterprise_name_en: found }) => found);
 }
 
 /** How much of what was typed a name holds: two thirds by neighbouring pairs, a third by single characters; 1 for all. */
