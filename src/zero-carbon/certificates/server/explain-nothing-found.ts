@@ -18,7 +18,7 @@ const lookedAt = 1_500;
 const askedPairs = 6;
 const offered = 4;
 
-/** Why a search found nothing: what it would find with one filter less, names like the one typed, and what is not here. */
+/** Why a search found nothing: names like the one typed, what it would find with one filter less, and what is not here. */
 export async function explainNothingFound(
   pool: pg.Pool,
   search: CertificateSearch,
@@ -28,10 +28,6 @@ export async function explainNothingFound(
   const reasons: NothingFoundReason[] = [];
   const { companyName, issueOrg } = search;
   const howMany = (than: Partial<CertificateSearch>) => count(pool, { ...search, ...than }, clock);
-  if (companyName) {
-    const names = await similarNames(pool, normalise(companyName));
-    if (names.length > 0) reasons.push({ kind: 'similarName', names });
-  }
   const likely = issueOrg ? await likeOrganisations(pool, issueOrg, lang) : null;
   if (likely !== null) {
     const counts = await Promise.all(likely.map((organisation) => howMany({ issueOrg: organisation })));
@@ -39,6 +35,11 @@ export async function explainNothingFound(
     reasons.push({ kind: 'unknownOrganisation', organisations });
   } else {
     reasons.push(...(await whatIsInTheWay(search, howMany)));
+  }
+  // A name by which something is found but for another condition was the one meant.
+  if (companyName && (likely !== null || reasons.length === 0)) {
+    const names = await similarNames(pool, normalise(companyName));
+    if (names.length > 0) reasons.unshift({ kind: 'similarName', names });
   }
   if (companyName) reasons.push({ kind: 'notYetIssued' }, { kind: 'otherScheme' });
   return reasons;
