@@ -9,8 +9,7 @@ import '#vr-fleet/devices/server/fleet.tables.ts';
 const batch = 2_000;
 
 export interface Shipment {
-  /** Null for headsets that dealers sell, whose customers the registry does not know. */
-  readonly orderId: string | null;
+  readonly orderId: string;
   readonly model: string;
   readonly madeAt: Date;
   /** How many of them there are, and the serial number of each, counted from 1. */
