@@ -5,11 +5,11 @@ import {
   queryCertificates,
   verifyCertificate,
 } from '#zero-carbon/certificates/certificates.contract.ts';
-import { explainNothingFound } from './explain-nothing-found.ts';
-import { allOrganisations } from './organisations.queries.ts';
-import { presentRow } from './present-row.ts';
+import { explainNothingFound } from './search/explain-nothing-found.ts';
+import { allOrganisations } from './search/organisations.queries.ts';
+import { presentRow } from './search/present-row.ts';
 import { registrySize } from './registry-figures.ts';
-import { searchCertificates } from './search-certificates.ts';
+import { searchCertificates } from './search/search-certificates.ts';
 import { verify } from './verify-certificate.ts';
 
 export const certificateRoutes = [

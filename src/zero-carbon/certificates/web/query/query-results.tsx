@@ -31,6 +31,7 @@ type Narrowed = Omit<ParamsOf<typeof queryCertificates>, keyof Paging | 'sort'>;
 export function QueryResults({ filters, page, limit }: TableAddress<FilterName>): ReactNode {
   const t = useTranslate();
   const problemsOf = useFilterRules(filters);
+  const lang = useLang();
   const zone = useBusinessZone();
   const columns = useQueryColumns();
   const onPage = useCallback(
@@ -64,7 +65,7 @@ export function QueryResults({ filters, page, limit }: TableAddress<FilterName>)
               filters.companyName && t(queryWords.matchedBy, { text: filters.companyName }),
             ]
               .filter(Boolean)
-              .join(t(queryWords.between))}
+              .join(lang === 'zh' ? '' : ' ')}
           >
             <PrintLink />
             <CopyLink />

@@ -27,7 +27,6 @@ export const queryWords = words({
   foundOne: { zh: '找到 1 张证书', en: 'One certificate found' },
   foundNone: { zh: '没有找到证书', en: 'No certificate found' },
   ofThemValid: { zh: '其中有效 {valid} 张。', en: '{valid} valid.' },
-  between: { zh: '', en: ' ' },
   matchedBy: { zh: '“{text}”按企业名称与所在地匹配。', en: '“{text}” was looked for in names and places.' },
   asOf: { zh: '截至 {time}', en: 'As of {time}' },
   narrow: { zh: '筛选与排序', en: 'Filter and sort' },

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { planOf } from '../../../../test/support/plan-of.ts';
-import { useDatabase } from '../../../../test/support/use-database.ts';
+import { planOf } from '../../../../../test/support/plan-of.ts';
+import { useDatabase } from '../../../../../test/support/use-database.ts';
 import type { CertificateSort } from '#zero-carbon/certificates/certificate-choices.ts';
-import { loadDemoCertificates } from './demo/load-demo-certificates.ts';
+import { loadDemoCertificates } from '#zero-carbon/certificates/server/demo/load-demo-certificates.ts';
 import { narrowedPage, narrowedTotal, type Wanted } from './search-narrowed.ts';
 import { namesEnLike } from './search.queries.ts';
 
