@@ -2,7 +2,10 @@
 export const languages = ['zh', 'en'] as const;
 export type Lang = (typeof languages)[number];
 
-/** One text in both languages, side by side. `{name}` marks a place that a value fills. */
+/**
+ * One text in both languages, side by side. `{name}` marks a place that a value fills; `{name|one|many}` is the first word
+ * where that value is 1, and the second for any other.
+ */
 export interface Text {
   readonly zh: string;
   readonly en: string;
@@ -13,17 +16,20 @@ export type TextValues = Readonly<Record<string, string | number>>;
 /** Declares a domain's texts; every entry has both languages or it does not compile. */
 export const words = <W extends Record<string, Text>>(entries: W): W => entries;
 
+const place = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
+
 /**
  * The text in one language, its places filled. A place without a value stays visible.
  *
  * @example
- * translate({ zh: '共 {n} 件', en: '{n} in all' }, 'zh', { n: 38 }); // '共 38 件'
+ * translate({ zh: '共 {n} 件', en: '{n} {n|piece|pieces}' }, 'zh', { n: 38 }); // '共 38 件'
  */
 export function translate(text: Text, lang: Lang, values?: TextValues): string {
   if (!values) return text[lang];
-  return text[lang].replace(/\{(\w+)\}/g, (place, name: string) => {
+  return text[lang].replace(place, (written, name: string, one?: string, many?: string) => {
     const value = values[name];
-    return value === undefined ? place : String(value);
+    if (value === undefined) return written;
+    return one === undefined ? String(value) : (String(value) === '1' ? one : many)!;
   });
 }
 

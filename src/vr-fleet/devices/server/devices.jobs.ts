@@ -10,3 +10,14 @@ export const forgetPresenceJob = job({
     return async (_data, { database, clock, signal }) => forgetPresence(database.kysely, clock.now(), signal);
   },
 });
+
+/** Every five minutes: which headsets have been silent for seven days. */
+export const noteSilentJob = job({
+  name: 'vr-fleet.note-silent',
+  retry: { limit: 3, delaySeconds: 60 },
+  schedule: '*/5 * * * *',
+  run: async () => {
+    const { noteSilent } = await import('./note-silent.ts');
+    return async (_data, { database, clock, signal }) => noteSilent(database.kysely, clock.now(), signal);
+  },
+});
