@@ -1,27 +1,28 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createClock } from '#kernel/clock/server/clock.ts';
+import { createClock, type Clock } from '#kernel/clock/server/clock.ts';
+import type { Db } from '#kernel/db/server/database.ts';
 import { GrantError } from '#vr-fleet/orders/server/grant-error.ts';
 import { grantOrder, type Grant } from '#vr-fleet/orders/server/grant-order.ts';
+import { shipSerials } from '#vr-fleet/orders/server/ship-serials.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = `What?  npm run grant-order -- --customer LOGINNAME --model VH-4U --count 200 [--price 1180] [--currency CNY] [--serials FILE]
-Gives a customer a hardware order that counts as paid now. CUSTOMER is a login name or the customer's name; FILE has a
-line for each headset shipped under the order: its serial number, a comma, its public key in base64.`;
+       npm run grant-order -- --order NUMBER --serials FILE
+Gives a customer a hardware order that counts as paid now, or registers more headsets as shipped under an order that is
+there. CUSTOMER is a login name or the customer's name; FILE has a line for each headset shipped under the order: its
+serial number, a comma, its public key in base64. No customer may enter a headset that was not shipped to them.`;
 
 const currencies = ['CNY', 'EUR', 'JPY', 'KRW', 'USD'] as const;
 
 try {
-  const grant = readGrant();
+  const given = readArguments();
+  const work = given.order === undefined ? granting(readGrant(given)) : shipping(given.order, given.serials);
   await withDatabase(async (database, config) => {
     const clock = createClock(config.businessZone);
     try {
-      const order = await database.kysely.transaction().execute((tx) => grantOrder(tx, grant, clock));
-      console.log(
-        `${order.customer} has order ${order.number}: ${grant.count} seats, service until ${order.serviceUntil}.`,
-      );
-      if (grant.serials !== undefined) console.log(`${order.registered} headsets are registered as shipped under it.`);
+      console.log(await database.kysely.transaction().execute((tx) => work(tx, clock)));
     } catch (error) {
       fail(error);
     }
@@ -30,8 +31,25 @@ try {
   fail(error);
 }
 
-function readGrant(): Grant {
-  const { customer, model, count, price, currency, serials } = readArguments();
+type Work = (tx: Db, clock: Clock) => Promise<string>;
+
+function granting(grant: Grant): Work {
+  return async (tx, clock) => {
+    const order = await grantOrder(tx, grant, clock);
+    const granted = `${order.customer} has order ${order.number}: ${grant.count} seats, service until ${order.serviceUntil}.`;
+    return grant.serials === undefined ? granted : `${granted}\n${shipped(order.registered)}`;
+  };
+}
+
+function shipping(order: string, serials: string | undefined): Work {
+  if (serials === undefined) throw new GrantError(usage);
+  const list = read(serials);
+  return async (tx, clock) => shipped(await shipSerials(tx, order, list, clock));
+}
+
+const shipped = (count: number): string => `Registered as shipped under it: ${count}.`;
+
+function readGrant({ customer, model, count, price, currency, serials }: ReturnType<typeof readArguments>): Grant {
   if (customer === undefined || model === undefined || count === undefined) throw new GrantError(usage);
   const known = currencies.find((code) => code === currency);
   if (!known)
@@ -51,6 +69,7 @@ function readArguments() {
   try {
     return parseArgs({
       options: {
+        order: text,
         customer: text,
         model: text,
         count: text,

@@ -46,8 +46,8 @@ export async function writeUntil(
         if (answer.code === code.accepted) acknowledged.pids = answer.data;
         break;
       }
-      if (answer && answer.code !== code.fault) throw new Error(`Refused with ${answer.code}`);
-      // our fault: the database is gone; nothing was acknowledged, and the same envelope may be sent again
+      if (answer && answer.code !== code.tooMany) throw new Error(`Refused with ${answer.code}`);
+      // the database is gone; nothing was acknowledged, and the same envelope may be sent again
       await sleep(20);
     }
   }

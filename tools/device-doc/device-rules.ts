@@ -41,10 +41,11 @@ portal. After that, and not before, the headset may enrol:
 The address is part of what is signed so that nobody in between can hand the proof on to another portal: configure it,
 never take it from an answer. Requests and answers are plain JSON with \`Content-Type: application/json\`.`,
 
-  refusals: `Every refusal is HTTP 4xx: \`invalid\` 400, \`unclaimed\` and \`refused\` 403, \`too_many\` 429. \`unclaimed\` says that no
-customer has entered the serial number, and is the same answer for one that was never made. The headset asks again after
-\`retryAfter\` seconds where it is given, else after 5; each time it waits twice as long, up to 5 minutes, with
-as much again on top at random. \`refused\` is a proof that does not hold: key, serial number, address or nonce are not right together.`,
+  refusals: `Every refusal is HTTP 4xx: \`invalid\` 400, \`unclaimed\` and \`refused\` 403, \`too_many\` 429. A challenge is
+given for any well-formed serial number. \`refused\` is a proof that does not hold: key, serial number, address or nonce are
+not right together, or no headset was ever made with that number. \`unclaimed\` is answered to a proof that holds, and to no
+other: no customer has entered the headset yet. After each refusal the headset asks again after \`retryAfter\` seconds where
+it is given, else after 5; each time it waits twice as long, up to 5 minutes, with as much again on top at random.`,
 
   connection: `## 2. The connection
 
@@ -70,6 +71,10 @@ The server puts messages in order by \`conn\` and \`n\`, and takes their time fr
 from an earlier connection, is dropped; a headset need not keep what it said and was not confirmed, for its next state and
 telemetry say everything again. Telemetry goes out every ${telemetryInterval} s and whenever something in it changes, at most once a
 second. A battery's charge is read with each of them; a per cent less is no change of its own.
+
+A message is confirmed when it has reached the server, or a broker that keeps it. While the server can store nothing (its
+database is gone, its disk full), a confirmation may take until it can: the headset stays connected, and its next
+telemetry takes the place of what it did not send.
 
 Where a broker did not keep what headsets said, the server asks those that it has not heard since, with \`down/notify\`
 \`{"kind":"state"}\`. The headset answers as after connecting, \`up/state\` and \`up/tele\`, with the \`conn\` and \`n\` of the

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { readConfig } from '#kernel/config/server/config.ts';
 import { printStep } from './main/print.ts';
-import { isPlain } from './main/start-error.ts';
+import { explainStart } from './main/start-error.ts';
 import { startProduct } from './main/start-product.ts';
 
 // What is no longer needed goes when there is as much of it as of what is: left alone, it may come to several times that
@@ -46,7 +46,7 @@ try {
   process.send?.('ready');
 } catch (error) {
   if (!stopping) {
-    console.error(isPlain(error) ? error.message : error);
+    console.error(explainStart(error));
     await stop(1);
   }
 }

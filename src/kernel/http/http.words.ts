@@ -22,5 +22,9 @@ export const httpWords = words({
   replayed: { zh: '此请求已经处理过', en: 'This request has already been carried out' },
   tooMany: { zh: '操作过于频繁，请 {seconds} 秒后再试', en: 'Too many attempts. Please try again in {seconds} s.' },
   busy: { zh: '系统繁忙，请稍后再试', en: 'The system is busy. Please try again shortly.' },
+  full: {
+    zh: '服务器错误：磁盘空间不足，暂时只能查看，不能保存。所填内容仍在，请稍后再试',
+    en: 'Server error: the disk is full. For now nothing can be saved, only read. What you typed is still here; please try again later.',
+  },
   fault: { zh: '操作失败，请稍后重试', en: 'The operation failed. Please try again later.' },
 });

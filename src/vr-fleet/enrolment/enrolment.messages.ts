@@ -47,7 +47,7 @@ export const enrolmentAnswer = z.object({
 });
 export type EnrolmentAnswer = z.output<typeof enrolmentAnswer>;
 
-/** Every refusal: HTTP 4xx with the reason. 403 `unclaimed` is asked again later, waiting longer each time. */
+/** Every refusal: HTTP 4xx with the reason. 403 `unclaimed`, after a proof that holds, is asked again later, waiting longer each time. */
 export const enrolmentRefusals = ['invalid', 'unclaimed', 'refused', 'too_many'] as const;
 export const enrolmentRefusal = z.object({
   reason: z.enum(enrolmentRefusals),
@@ -60,7 +60,7 @@ const refusals = { invalid: 400, unclaimed: 403, refused: 403, too_many: 429 } a
 export const challengeCall = deviceEndpoint({
   method: 'POST',
   path: '/device/v1/enroll/challenge',
-  summary: 'Gives a nonce to sign, for a serial number that a customer has entered.',
+  summary: 'Gives a nonce to sign, for any serial number, also one that was never made.',
   caller: 'anyone; the serial number alone is good for nothing.',
   input: challengeRequest,
   output: challengeAnswer,

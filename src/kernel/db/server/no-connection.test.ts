@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
 import { isNoConnection } from './no-connection.ts';
+import { isUnwritable } from './unwritable.ts';
 
 it('distinguishes an exhausted pool from a failed query', async () => {
   const pool = new pg.Pool({ connectionString: inject('postgresUrl'), max: 1, connectionTimeoutMillis: 1_000 });
@@ -12,4 +13,20 @@ it('distinguishes an exhausted pool from a failed query', async () => {
   expect(wrong).toBeInstanceOf(Error);
   expect(isNoConnection(wrong)).toBe(false);
   await pool.end();
+});
+
+it('distinguishes a Postgres that has gone, and one that stores nothing, from a failed query', async () => {
+  const refusal = (pool: pg.Pool, text: string): Promise<unknown> => pool.query(text).catch((error: unknown) => error);
+  // The discard service, which nothing offers any more.
+  const nobody = new pg.Pool({ host: '127.0.0.1', port: 9 });
+  expect(isNoConnection(await refusal(nobody, 'select 1'))).toBe(true);
+  const pool = new pg.Pool({ connectionString: inject('postgresUrl'), max: 1 });
+  pool.on('error', () => {});
+  const ended = await refusal(pool, 'select pg_terminate_backend(pg_backend_pid())');
+  expect(isNoConnection(ended)).toBe(true);
+  expect(isUnwritable(ended)).toBe(false);
+  const full = await refusal(pool, 'begin read only; create table never (id int)');
+  expect(isUnwritable(full)).toBe(true);
+  expect(isNoConnection(full)).toBe(false);
+  await Promise.all([nobody.end(), pool.end()]);
 });

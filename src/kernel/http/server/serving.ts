@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isNoConnection } from '#kernel/db/server/no-connection.ts';
+import { isUnwritable } from '#kernel/db/server/unwritable.ts';
 import type { Opened } from '#kernel/envelope/server/opened.ts';
 import type { Storage } from '#kernel/files/server/storage.ts';
 import type { Receiver } from '#kernel/envelope/server/receiver.ts';
@@ -99,6 +100,7 @@ export function responseTo(error: unknown, request: FastifyRequest, log: Log): R
   if (error instanceof Refusal) return respond.refused(error.answer(lang));
   if (error instanceof BusyError) return respond.busy(503, error.retryAfter, lang);
   if (isNoConnection(error)) return respond.busy(503, 1, lang);
+  if (isUnwritable(error)) return respond.full(lang);
   log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'call failed');
   return respond.fault(request.id, lang);
 }

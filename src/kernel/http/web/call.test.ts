@@ -255,6 +255,12 @@ describe('an answer that is none', () => {
     expect(await failed(call(echo, { word: 'a' }))).toMatchObject({ kind: 'server', msg: '服务器错误，请稍后重试' });
   });
 
+  it('is a server error in the server’s own sentence where nothing can be stored', async () => {
+    const { call, spoil } = newPage();
+    spoil.next = [odd(503, JSON.stringify({ code: 4029, msg: 'Server error: full.', data: { reason: 'disk' } }))];
+    expect(await failed(call(echo, { word: 'a' }))).toMatchObject({ kind: 'server', msg: 'Server error: full.' });
+  });
+
   it('is a server error: a sealed answer that was not sealed for this call', async () => {
     const { call, spoil } = newPage();
     for (const data of ['{"given":"x"}', 'A'.repeat(60), null]) {

@@ -65,6 +65,7 @@ export async function sendSealed<Accepted>(
       await pause(wait, signal);
       continue;
     }
+    if (status === 503 && isFull(answer)) throw new CallError('server', answer.msg, answer);
     if (status !== 200 || typeof answer?.code !== 'number')
       throw failure(settings, 'server', 'serverError', answer ?? {});
     const error = answer.msg
@@ -75,6 +76,10 @@ export async function sendSealed<Accepted>(
     throw error;
   }
 }
+
+/** The server says in its own sentence that nothing can be stored for now. */
+const isFull = (answer: Partial<Answer> | null): answer is Partial<Answer> & { readonly msg: string } =>
+  (answer?.data as { reason?: unknown } | null | undefined)?.reason === 'disk' && typeof answer?.msg === 'string';
 
 /** Milliseconds until there is room, as the answer says, and up to as long again: those who wait come back one by one. */
 function waitOf(answer: Partial<Answer> | null): number {

@@ -72,8 +72,6 @@ async function fill(tx: Db, secret: Buffer, clock: Clock, { fleet1, fleet2 }: Cu
   if (fleet2 !== undefined) {
     const first = { partyId: fleet2, days: 6, model: 'VH-4C', count: 25, unitPrice: '860.00' };
     await buy(first, numbered('VH4C26M11'));
-    const serial = numbered('VH4C26M12');
-    await writeHeadsets(tx, secret, { orderId: null, model: 'VH-4C', madeAt: daysAgo(50), count: 20, serial });
   }
 }
 

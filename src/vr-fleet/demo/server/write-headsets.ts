@@ -10,8 +10,7 @@ import { untilSilent } from '#vr-fleet/devices/server/note-silent.ts';
 const batch = 2_000;
 
 export interface Shipment {
-  /** Null for headsets that dealers sell, whose customers the registry does not know. */
-  readonly orderId: string | null;
+  readonly orderId: string;
   readonly model: string;
   readonly madeAt: Date;
   /** How many of them there are, and the serial number of each, counted from 1. */

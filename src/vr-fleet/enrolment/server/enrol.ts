@@ -1,4 +1,4 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createPublicKey, randomBytes, verify } from 'node:crypto';
 import { DeviceRefused } from '#kernel/http/server/device-calls.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
@@ -10,7 +10,7 @@ import { settleEnrolled } from '#vr-fleet/commands/server/settle-commands.ts';
 import { deviceLifecycle } from '#vr-fleet/devices/devices.states.ts';
 import { enrolmentText } from '#vr-fleet/enrolment/enrolment.messages.ts';
 import { addCredential } from './add-credential.ts';
-import { findClaimed, takeChallenge } from './enrolment.queries.ts';
+import { findMade, takeChallenge } from './enrolment.queries.ts';
 import { makeSecret } from './make-credential.ts';
 import { revokeCredentials } from './revoke-credentials.ts';
 
@@ -37,19 +37,21 @@ export interface Enrolled {
 
 /**
  * Gives a headset that holds its factory key a new password. The one that it uses stays good until this one was used;
- * others that were never used are revoked.
+ * others that were never used are revoked. Only who proves the key learns whether anybody entered the headset: all others
+ * are refused alike, after as much work, also for a serial number that was never made.
  *
  * @throws DeviceRefused
  */
 export async function enrol({ db, clock, broker, publicUrl }: Parts, { sn, nonce, sig }: Proof): Promise<Enrolled> {
   const at = clock.now();
   if (!(await takeChallenge(db, nonce, sn, at))) throw new DeviceRefused('refused');
-  const claimed = await findClaimed(db, sn);
-  if (!claimed) throw new DeviceRefused('unclaimed');
-  if (!isSigned(claimed.key, enrolmentText(publicUrl, sn, nonce), sig)) throw new DeviceRefused('refused');
+  const made = await findMade(db, sn);
+  if (!isSigned(made?.key ?? nobodysKey, enrolmentText(publicUrl, sn, nonce), sig)) throw new DeviceRefused('refused');
+  const id = made?.id;
+  if (!id) throw new DeviceRefused('unclaimed');
   const secret = await makeSecret();
   const credential = await db.transaction().execute(async (tx) => {
-    const device = await move(tx, deviceLifecycle, 'enrol', claimed.id, {
+    const device = await move(tx, deviceLifecycle, 'enrol', id, {
       actor: system,
       clock,
       changes: { enrolled_at: at },
@@ -65,8 +67,11 @@ export async function enrol({ db, clock, broker, publicUrl }: Parts, { sn, nonce
   });
   const account = accountOf(credential);
   await broker.admit([{ ...account, password: secret.password }]);
-  return { deviceId: claimed.id, account, password: secret.password };
+  return { deviceId: id, account, password: secret.password };
 }
+
+/** Takes the place of a key where there is none; nothing is signed with it. */
+const nobodysKey = randomBytes(32);
 
 /** Ed25519, RFC 8032. */
 function isSigned(key: Buffer, text: string, sig: string): boolean {

@@ -8,7 +8,7 @@ import { BrokerAway, type Broker } from '#kernel/mqtt/server/broker.ts';
 import { topicBase } from '#vr-fleet/devices/devices.messages.ts';
 import { challengeCall, enrolmentCall, type EnrolmentAnswer } from '#vr-fleet/enrolment/enrolment.messages.ts';
 import { enrol } from './enrol.ts';
-import { findClaimed, keepChallenge } from './enrolment.queries.ts';
+import { keepChallenge } from './enrolment.queries.ts';
 
 /** How long a nonce is good (milliseconds). */
 const challengeLife = 120_000;
@@ -31,7 +31,8 @@ interface Parts {
 export function enrolmentCalls(parts: Parts): DeviceRoute[] {
   const { db, log, publicUrl, brokerUrls } = parts;
   const limit = createAddressLimit({ perMinute: 600, burst: 3_000 });
-  // A serial number alone gets nobody anything: its limit only keeps the number of open challenges small.
+  // A serial number alone gets nobody anything, not even whether there is one: its limit only keeps the number of open
+  // challenges small.
   const serials = createAddressBudget({ perMinute: 10, burst: 20, addresses: 100_000 });
   // The proof is in the body.
   const authenticate = (): void => {};
@@ -43,7 +44,6 @@ export function enrolmentCalls(parts: Parts): DeviceRoute[] {
       async run({ sn }, { now }) {
         const wait = serials(sn, now);
         if (wait > 0) throw new DeviceRefused('too_many', wait);
-        if (!(await findClaimed(db, sn))) throw new DeviceRefused('unclaimed');
         const nonce = randomBytes(32).toString('base64url');
         await keepChallenge(db, { nonce, sn, expires_at: new Date(now + challengeLife) });
         return { nonce };

@@ -1,14 +1,18 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
 
-/** The headset that a customer entered under a serial number, with the public half of its factory key. */
-export const findClaimed = (db: Db, sn: string): Promise<{ id: string; key: Buffer } | undefined> =>
+/**
+ * The headset that was made with a serial number: the public half of its factory key, and its device where a customer
+ * entered it.
+ */
+export const findMade = (db: Db, sn: string): Promise<{ id: string | null; key: Buffer } | undefined> =>
   db
-    .selectFrom('vr_fleet.devices as device')
-    .innerJoin('vr_fleet.serials as serial', 'serial.sn', 'device.sn')
+    .selectFrom('vr_fleet.serials as serial')
+    .leftJoin('vr_fleet.devices as device', (join) =>
+      join.onRef('device.sn', '=', 'serial.sn').on('device.state', '<>', 'removed'),
+    )
     .select(['device.id', 'serial.device_key as key'])
-    .where('device.sn', '=', sn)
-    .where('device.state', '<>', 'removed')
+    .where('serial.sn', '=', sn)
     .executeTakeFirst();
 
 export async function keepChallenge(db: Db, challenge: { nonce: string; sn: string; expires_at: Date }): Promise<void> {

@@ -52,10 +52,19 @@ describe('enrolment', () => {
     expect(JSON.stringify(kept.rows)).not.toContain(answer.mqttPassword);
   });
 
-  test('answers alike for a serial number that nobody made and one that nobody entered', async () => {
-    const { sn } = await makeClaimed(database, server.clock, { entered: false });
-    expect(await post('enroll/challenge', { sn })).toStrictEqual(await post('enroll/challenge', { sn: 'PA99999999' }));
-    expect(await post('enroll/challenge', { sn })).toStrictEqual({ status: 403, answer: { reason: 'unclaimed' } });
+  test('says only to the headset itself that nobody entered it; all others are answered as for one never made', async () => {
+    const idle = await makeClaimed(database, server.clock, { entered: false });
+    const entered = await makeClaimed(database, server.clock);
+    const stranger = generateKeyPairSync('ed25519').privateKey;
+    for (const sn of ['PA99999999', idle.sn, entered.sn])
+      expect(await post('enroll', signed(stranger, sn, await challenge(sn)))).toStrictEqual({
+        status: 403,
+        answer: { reason: 'refused' },
+      });
+    expect(await post('enroll', signed(idle.key, idle.sn, await challenge(idle.sn)))).toStrictEqual({
+      status: 403,
+      answer: { reason: 'unclaimed' },
+    });
   });
 
   test('takes a nonce once, right or wrong', async () => {

@@ -35,8 +35,8 @@ export interface KnownSerial {
 }
 
 /**
- * Of these serial numbers the ones that are there for this customer: not those shipped under another's order, in
- * another's fleet, or another's virtual ones, which look like those that do not exist.
+ * Of these serial numbers the ones that are there for this customer: shipped under an order of theirs, or in their fleet.
+ * All others look like those that do not exist, so that guessing finds nobody's headset.
  */
 export async function knownSerials(
   db: Db,
@@ -49,8 +49,7 @@ export async function knownSerials(
       left join vr_fleet.orders o on o.id = s.order_id
       left join vr_fleet.devices d on d.sn = s.sn and d.state <> 'removed'
      where s.sn = any(${serials}::text[])
-       and (d.party_id = ${partyId}
-            or d.id is null and s.virtual_party_id is null and (o.id is null or o.party_id = ${partyId}))
+       and case when d.id is null then o.party_id = ${partyId} else d.party_id = ${partyId} end
   `.execute(db);
   return new Map(found.rows.map((row) => [row.sn, row]));
 }

@@ -24,7 +24,8 @@ let orderId: string;
 let exhibition: { id: string; number: string };
 const own = serialRange('VH4U26K', 1_100_001, 12);
 const ofOther = serialRange('VH4U26K', 2_200_001, 3);
-const ofDealers = serialRange('VH4U26M', 3_300_001, 3);
+/** Made, and not shipped to anybody yet. */
+const inStock = serialRange('VH4U26M', 3_300_001, 3);
 
 beforeAll(async () => {
   [mine, other] = [await customer(), await customer()];
@@ -37,7 +38,7 @@ beforeAll(async () => {
     serials: ['VH3E24H0200001'],
   });
   await giveOrder(database, server.clock, { partyId: other.partyId, seats: 9, serials: ofOther });
-  await registerSerials(database, server.clock, { serials: ofDealers, model: 'VH-4U', orderId: null });
+  await registerSerials(database, server.clock, { serials: inStock, model: 'VH-4U', orderId: null });
 });
 
 const check = async (serials: string[], as = mine, order = orderId) =>
@@ -47,10 +48,10 @@ const enter = async (serials: string[], more: { nickname?: string; skipRefused?:
 
 describe('a line', () => {
   it('is good where the registry has the headset for this customer, and says what it will be called', async () => {
-    const { verdicts, remaining, excess } = await check([own[0]!.toLowerCase(), ` ${ofDealers[0]} `]);
+    const { verdicts, remaining, excess } = await check([own[0]!.toLowerCase(), ` ${own[1]} `]);
     expect(verdicts).toEqual([
       { sn: own[0], verdict: 'ok', model: 'VH-4U', nickname: 'VH-4U 001' },
-      { sn: ofDealers[0], verdict: 'ok', model: 'VH-4U', nickname: 'VH-4U 002' },
+      { sn: own[1], verdict: 'ok', model: 'VH-4U', nickname: 'VH-4U 002' },
     ]);
     expect({ remaining, excess }).toEqual({ remaining: 5, excess: 0 });
   });
@@ -64,8 +65,11 @@ describe('a line', () => {
       { sn: 'VH4U26K22OOOO1', verdict: 'unknown', wrong: [9, 10, 11, 12] },
     ]);
   });
-  it('is not recognised where the headset was shipped to another customer', async () => {
-    expect((await check([ofOther[0]!])).verdicts).toEqual([{ sn: ofOther[0], verdict: 'unknown' }]);
+  it('is not recognised where the headset was shipped to another customer, or to nobody yet', async () => {
+    for (const sn of [ofOther[0]!, inStock[0]!]) {
+      expect((await check([sn])).verdicts).toEqual([{ sn, verdict: 'unknown' }]);
+      expect(await enter([sn])).toMatchObject({ entered: 0, verdicts: [{ sn, verdict: 'unknown' }] });
+    }
   });
   it('is a duplicate of the first one of its number', async () => {
     expect((await check([own[0]!, own[1]!, own[0]!])).verdicts[2]).toEqual({
@@ -98,7 +102,7 @@ describe('a line', () => {
 
 describe('headsets', () => {
   it('are entered all or none, unless the refused ones are to be left out', async () => {
-    const lines = [own[0]!, 'VH4U26K9999999', own[1]!, ofDealers[0]!];
+    const lines = [own[0]!, 'VH4U26K9999999', own[1]!, own[2]!];
     expect(await enter(lines)).toMatchObject({ entered: 0, firstId: null });
     expect(await seats(mine)).toContainEqual({ seats: 5, used: 0 });
     const entered = await enter(lines, { nickname: 'Room', skipRefused: true });
@@ -109,7 +113,7 @@ describe('headsets', () => {
       [mine.partyId],
     );
     expect(rows).toEqual(
-      [own[0], own[1], ofDealers[0]].map((sn, place) => ({
+      [own[0], own[1], own[2]].map((sn, place) => ({
         sn,
         number: place + 1,
         nickname: `Room 00${place + 1}`,
@@ -128,7 +132,7 @@ describe('headsets', () => {
   it('that are entered are said to be so to their customer, and not recognised by another', async () => {
     expect((await check([own[0]!])).verdicts).toEqual([{ sn: own[0], verdict: 'entered' }]);
     const theirs = await giveOrder(database, server.clock, { partyId: other.partyId, seats: 3 });
-    const { verdicts } = await check([own[0]!, ofDealers[0]!, ofDealers[1]!], other, theirs.id);
+    const { verdicts } = await check([own[0]!, own[3]!, ofOther[1]!], other, theirs.id);
     expect(verdicts.map(({ verdict }) => verdict)).toEqual(['unknown', 'unknown', 'ok']);
   });
   it('that are removed free their seats, and can be entered again', async () => {
@@ -172,16 +176,19 @@ describe('a quota', () => {
     );
     expect(await seats(many)).toEqual([{ seats: 100, used: 100 }]);
   }, 120_000);
-  it('gives a headset that two customers enter at once to one of them', async () => {
-    const both = [await customer(), await customer()];
+  it('gives a headset that is entered in two orders at once to one of them', async () => {
+    const buyer = await customer();
     const serials = serialRange('VH4U26S', 1_000_001, 40);
-    await registerSerials(database, server.clock, { serials, model: 'VH-4U', orderId: null });
+    const orders = [
+      await giveOrder(database, server.clock, { partyId: buyer.partyId, seats: 100, serials }),
+      await giveOrder(database, server.clock, { partyId: buyer.partyId, seats: 100 }),
+    ];
     const answers = await Promise.all(
-      both.map(async (one, turn) => {
-        const order = await giveOrder(database, server.clock, { partyId: one.partyId, seats: 100 });
+      orders.map(async (order, place) => {
         // the other way round, so that locks taken as they come would wait for each other
-        const lines = turn === 0 ? serials : serials.toReversed();
-        return server.call(enterDevices, { orderId: order.id, serials: lines, skipRefused: true }, { as: one.session });
+        const lines = place === 0 ? serials : serials.toReversed();
+        const asked = { orderId: order.id, serials: lines, skipRefused: true };
+        return server.call(enterDevices, asked, { as: buyer.session });
       }),
     );
     expect(answers.map(({ code }) => code)).toEqual([1000, 1000]);

@@ -4,6 +4,7 @@ import { createClock } from '#kernel/clock/server/clock.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { grantOrder, type Grant } from './grant-order.ts';
+import { shipSerials } from './ship-serials.ts';
 
 const database = useDatabase();
 const clock = createClock('Asia/Shanghai');
@@ -93,5 +94,34 @@ describe('an order', () => {
     await expect(grant(given)).rejects.toThrow(sentence);
     const { rows } = await database.pool.query('select count(*)::int as n from vr_fleet.orders');
     expect(rows).toEqual([{ n: 2 }]);
+  });
+});
+
+describe('headsets shipped later', () => {
+  const ship = (number: string, list: string) =>
+    database.kysely.transaction().execute((tx) => shipSerials(tx, number, list, clock));
+  const orderOf = async (sn: string): Promise<string | undefined> =>
+    (
+      await database.pool.query<{ number: string }>(
+        'select o.number from vr_fleet.serials s join vr_fleet.orders o on o.id = s.order_id where s.sn = $1',
+        [sn],
+      )
+    ).rows[0]?.number;
+
+  it('join the order that they were shipped under, also from stock, and no more than it has seats', async () => {
+    const { number } = await grant({ count: 3, serials: line('VH4U26K0000101') });
+    const key = randomBytes(32);
+    await database.pool.query(
+      `insert into vr_fleet.serials (sn, model, device_key, made_at) values ('VH4U26K0000102', 'VH-4U', $1, now())`,
+      [key],
+    );
+    await expect(ship(number, line('VH4U26K0000102'))).rejects.toThrow('VH4U26K0000102 is registered already.');
+    expect(await ship(number, `${line('VH4U26K0000102', key.toString('base64'))}\n${line('VH4U26K0000103')}`)).toBe(2);
+    expect(await orderOf('VH4U26K0000102')).toBe(number);
+    await expect(ship(number, line('VH4U26K0000104'))).rejects.toThrow(
+      `With this list 4 headsets would be shipped under ${number}, whose seats are 3.`,
+    );
+    await expect(ship((await grant()).number, line('VH4U26K0000103'))).rejects.toThrow('registered already');
+    await expect(ship('VF20000101-0001', '')).rejects.toThrow('There is no order VF20000101-0001.');
   });
 });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { loginKey } from '#accounts/identity/people/login-key.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
@@ -7,9 +6,9 @@ import { record } from '#kernel/workflow/history/server/record.ts';
 import { headsetModels, modelOf } from '#vr-fleet/catalogue/headset-models.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
-import { tidySerial, wrongPlaces, serialLength } from '#vr-fleet/entry/serial-number.ts';
 import { GrantError } from './grant-error.ts';
 import { insertOrder, type InsertedOrder, type PaidOrder } from './insert-order.ts';
+import { readShipment, registerShipment } from './ship-serials.ts';
 
 export interface Grant {
   /** A login name of the customer's, or the customer's name. */
@@ -43,13 +42,13 @@ export async function grantOrder(tx: Db, grant: Grant, clock: Clock): Promise<Gr
     throw new GrantError(`The count must be a whole number from 1 to ${mostSeats}.`);
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(unitPrice))
     throw new GrantError('The price must be a number with two decimals at most.');
-  const shipped = grant.serials === undefined ? [] : readShippedSerials(grant.serials, model);
+  const shipped = grant.serials === undefined ? [] : readShipment(grant.serials, model);
   if (shipped.length > count)
     throw new GrantError(`The list has ${shipped.length} headsets, and the order no more than ${count} seats.`);
   const customer = await findCustomer(tx, grant.customer);
   const paid = { partyId: customer.id, model, count, unitPrice, currency };
   const order = await insertOrder(tx, { ...paid, paidAt: clock.now(), paidOn: clock.today() });
-  await register(tx, shipped, { model, orderId: order.id, at: clock.now() });
+  await registerShipment(tx, shipped, { model, orderId: order.id, at: clock.now() });
   await record(tx, {
     actor: { personId: null, partyId: null },
     entity: 'order',
@@ -85,65 +84,4 @@ async function findCustomer(db: Db, said: string): Promise<{ id: string; name: s
   if (!customer) throw new GrantError(`No fleet customer has the login name or the name ${said}.`);
   if (found.length > 1) throw new GrantError(`${said} stands for several customers; say a login name.`);
   return customer;
-}
-
-interface Shipment {
-  readonly model: string;
-  readonly orderId: string;
-  readonly at: Date;
-}
-
-async function register(tx: Db, shipped: readonly ShippedSerial[], { model, orderId, at }: Shipment): Promise<void> {
-  if (shipped.length === 0) return;
-  const serials = shipped.map(({ sn }) => sn);
-  const keys = shipped.map(({ deviceKey }) => deviceKey.toString('hex'));
-  const written = await sql<{ sn: string }>`
-    insert into vr_fleet.serials (sn, model, device_key, order_id, made_at)
-    select sn, ${model}, decode(key, 'hex'), ${orderId}::bigint, ${at}::timestamptz
-      from unnest(${serials}::text[], ${keys}::text[]) as shipped(sn, key)
-    on conflict (sn) do nothing returning sn`.execute(tx);
-  const news = new Set(written.rows.map(({ sn }) => sn));
-  const known = serials.find((sn) => !news.has(sn));
-  if (known !== undefined) throw new GrantError(`${known} is registered already.`);
-}
-
-/** A headset that was made, with the public half of the key that is in it. */
-interface ShippedSerial {
-  readonly sn: string;
-  /** Ed25519, 32 bytes. */
-  readonly deviceKey: Buffer;
-}
-
-/**
- * Reads a list of shipped headsets, a line each: the serial number, a comma, the public key in base64. Empty lines and
- * lines that begin with `#` say nothing.
- *
- * @throws GrantError that names the line.
- */
-function readShippedSerials(text: string, model: string): ShippedSerial[] {
-  const lineOf = new Map<string, number>();
-  const read: ShippedSerial[] = [];
-  for (const [index, raw] of text.split('\n').entries()) {
-    const line = index + 1;
-    const written = raw.trim();
-    if (written === '' || written.startsWith('#')) continue;
-    const [first = '', second = '', ...more] = written.split(',');
-    const sn = tidySerial(first);
-    if (more.length > 0 || second === '') throw new GrantError(`Line ${line} is not "serial number,public key".`);
-    if (sn.length !== serialLength || wrongPlaces(sn).length > 0)
-      throw new GrantError(`Line ${line}: ${sn} is not a serial number such as VH4U26K1100412.`);
-    if (headsetModels.find(({ mark }) => mark === sn.slice(2, 4))?.code !== model)
-      throw new GrantError(`Line ${line}: ${sn} is not a ${model}.`);
-    const before = lineOf.get(sn);
-    if (before !== undefined) throw new GrantError(`Line ${line}: ${sn} is in line ${before} already.`);
-    lineOf.set(sn, line);
-    read.push({ sn, deviceKey: readKey(second.trim(), line) });
-  }
-  return read;
-}
-
-function readKey(text: string, line: number): Buffer {
-  const key = /^[A-Za-z0-9+/_-]{43}=?$/.test(text) ? Buffer.from(text, 'base64') : Buffer.alloc(0);
-  if (key.length !== 32) throw new GrantError(`Line ${line}: the public key is not 32 bytes in base64.`);
-  return key;
 }

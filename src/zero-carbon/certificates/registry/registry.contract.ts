@@ -53,7 +53,7 @@ export const listCertificates = list({
   row: z.object(certificate),
 });
 
-export const exportCertificates = exportList(listCertificates, [
+export const exportCertificates = exportList(listCertificates, registryWords.title, [
   { key: 'number', label: registryWords.number, kind: 'text' },
   { key: 'enterpriseName', label: registryWords.enterprise, kind: 'text' },
   { key: 'type', label: registryWords.type, kind: 'choice', words: typeWords },

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
+import { isUnwritable } from '#kernel/db/server/unwritable.ts';
 import { prepared } from '#kernel/db/server/prepared.ts';
 import type { Authorise } from '#kernel/http/server/execute.ts';
 import { widestOf, type Scope } from '#kernel/contract/endpoint.ts';
@@ -68,7 +69,9 @@ export function createAuthorise(database: Database, clock: Clock, limits: Sessio
       throw refuse.session('timedOut');
     }
     if (isUse && silent > seenEvery) {
-      await sql`update accounts.sessions set last_seen_at = ${now} where id = ${session.id}`.execute(database.kysely);
+      await sql`update accounts.sessions set last_seen_at = ${now} where id = ${session.id}`
+        .execute(database.kysely)
+        .catch(forgiveUnwritable);
     }
     return {
       personId: session.person_id,
@@ -77,6 +80,11 @@ export function createAuthorise(database: Database, clock: Clock, limits: Sessio
       permissions: widest(session.permissions),
     };
   };
+}
+
+/** While nothing can be stored, reading goes on, and no session times out sooner than it would have. */
+function forgiveUnwritable(error: unknown): void {
+  if (!isUnwritable(error)) throw error;
 }
 
 function widest(held: readonly { permission: string; scope: Scope }[]): Map<string, Scope> {

@@ -16,6 +16,7 @@ import {
 } from './embedded-postgres-process.ts';
 import { checkOwner, chooseRunAs } from './embedded-postgres-user.ts';
 import { supervise } from './supervise-postgres.ts';
+import { watchDisk } from './watch-disk.ts';
 
 export interface EmbeddedPostgres {
   /** Of the database `portico`, with its password; the same after every restart under the supervisor. */
@@ -111,6 +112,7 @@ async function start(home: string, lock: { release(): void }, options: PostgresO
   await makeDatabase(home, port);
 
   const isRunning = (): boolean => runningPostmaster(home) !== undefined;
+  const disk = await watchDisk(home, embeddedUrl(home, port), log);
   const supervised = supervise(pid, isRunning, () => launch(false), log);
   let stopping: Promise<void> | undefined;
   return {
@@ -122,6 +124,7 @@ async function start(home: string, lock: { release(): void }, options: PostgresO
     reused: left !== undefined,
     stop() {
       stopping ??= (async () => {
+        await disk.end();
         await supervised.end();
         await stopPostmaster(home);
         lock.release();

@@ -21,6 +21,9 @@ const json = (status: number, answer: Answer, retryAfter?: number): Response => 
   ...(retryAfter !== undefined && { retryAfter }),
 });
 
+/** When to try again what a full disk refused (seconds). */
+const fullPause = 60;
+
 /** The answers that no handler gives (docs/wire.md §1). */
 export const respond = {
   accepted: (data: unknown, lang: Lang): Response => ({
@@ -47,6 +50,13 @@ export const respond = {
   /** 429 and 503: load. */
   busy: (status: 429 | 503, retryAfter: number, lang: Lang): Response =>
     json(status, { code: code.tooMany, msg: httpWords.busy[lang], errCode: '', data: { retryAfter } }, retryAfter),
+  /** 503 while nothing can be stored: the client shows the sentence, which begins as every server error does. */
+  full: (lang: Lang): Response =>
+    json(
+      503,
+      { code: code.tooMany, msg: httpWords.full[lang], errCode: '', data: { retryAfter: fullPause, reason: 'disk' } },
+      fullPause,
+    ),
   /** 9999: our fault; the request id finds it in the log. */
   fault: (requestId: string, lang: Lang): Response =>
     json(200, {
