@@ -4,7 +4,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { deriveSigningKey } from '#kernel/secrets/signing-key.ts';
 import { demoKeyLabel } from '#vr-fleet/enrolment/demo-key.messages.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
-import { untilSilent } from '#vr-fleet/devices/server/note-silent.ts';
+import { untilSilent } from '#vr-fleet/devices/server/presence/note-silent.ts';
 
 /** Headsets a statement. */
 const batch = 2_000;

@@ -3,7 +3,7 @@ import type { Strip } from '#vr-fleet/devices/devices.contract.ts';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import type { ShapeName } from '#vr-fleet/ui/shape.tsx';
 import type { Text } from '#kernel/i18n/text.ts';
-import { attentionWords } from './attention.words.ts';
+import { attentionWords } from '#vr-fleet/devices/attention.words.ts';
 
 export interface Attention {
   readonly name: 'failed' | 'lowBattery' | 'silent' | 'silentNever';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import { untilSilent } from '#vr-fleet/devices/server/note-silent.ts';
+import { untilSilent } from '#vr-fleet/devices/server/presence/note-silent.ts';
 import { settleGone } from './settle-batch.ts';
 
 /** Before a will takes effect: the headset may be back already. All are milliseconds. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
-import { untilSilent } from '#vr-fleet/devices/server/note-silent.ts';
+import { untilSilent } from '#vr-fleet/devices/server/presence/note-silent.ts';
 import type { ConnectionUpdate } from './fold-messages.ts';
 import { updateColumns, unnestUpdates } from './update-columns.ts';
 

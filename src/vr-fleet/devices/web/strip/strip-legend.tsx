@@ -4,7 +4,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { deviceStatuses, type DeviceFilter, type DeviceStatus } from '#vr-fleet/devices/device-filter.ts';
 import { attentionOf } from '#vr-fleet/devices/web/attention.ts';
-import { attentionWords } from '#vr-fleet/devices/web/attention.words.ts';
+import { attentionWords } from '#vr-fleet/devices/attention.words.ts';
 import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import { Shape } from '#vr-fleet/ui/shape.tsx';

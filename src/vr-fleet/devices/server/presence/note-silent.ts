@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import { silentDays } from '#vr-fleet/devices/device-filter.ts';
-import './fleet.tables.ts';
+import '#vr-fleet/devices/server/fleet.tables.ts';
 
 /** Rows a statement: a large fleet that was entered at once falls silent at once. */
 const batch = 5_000;
