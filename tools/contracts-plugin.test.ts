@@ -74,8 +74,8 @@ test('a list keeps its filters where a screen shows it, and is called as any oth
 
 test('the export of a list keeps its list, which it has its address from', () => {
   const lean = leanModule(
-    "export const exportThings = exportList(listThings, [{ key: 'id', label, kind: 'text' }]);",
+    "export const exportThings = exportList(listThings, text.title, [{ key: 'id', label, kind: 'text' }]);",
     new Set(),
   );
-  expect(lean).toBe('export const exportThings = /*#__PURE__*/ exportList(listThings, []);');
+  expect(lean).toBe('export const exportThings = /*#__PURE__*/ exportList(listThings, undefined, []);');
 });

@@ -108,7 +108,7 @@ function leanCall(code: string, call: ESTree.CallExpression, stays: ReadonlySet<
   const [list] = call.arguments;
   // The address of an export comes from its list's.
   if (list?.type === 'Identifier' && call.arguments.at(-1)?.type === 'ArrayExpression')
-    return `/*#__PURE__*/ exportList(${list.name}, [])`;
+    return `/*#__PURE__*/ exportList(${list.name}, undefined, [])`;
   // An export's list comes first.
   const definition = call.arguments.at(-1);
   if (definition?.type !== 'ObjectExpression') return code.slice(call.start, call.end);

@@ -3,8 +3,10 @@ import { nameOnly } from '#kernel/area/server/party-store.ts';
 import { forgetCaptchasJob, mailCodeJob } from './captcha/server/captcha.jobs.ts';
 import { captchaRoutes } from './captcha/server/captcha.routes.ts';
 import { logMenu } from './logs/logs.menu.ts';
+import { mailRecord } from './logs/server/mail-record.ts';
 import { logRoutes } from './logs/server/logs.routes.ts';
 import { memberMenu } from './members/members.menu.ts';
+import { personRecord } from './members/server/person-record.ts';
 import { memberRoutes } from './members/server/members.routes.ts';
 import { menuRoutes } from './menus/server/menus.routes.ts';
 import { operationsRoutes } from './operations/server/operations.routes.ts';
@@ -17,6 +19,7 @@ import { entranceRoutes } from './identity/entrance/server/entrance.routes.ts';
 import { peopleRoutes } from './identity/people/server/people.routes.ts';
 import { watchHashes } from './identity/people/server/watch-hashes.ts';
 import { operatorKind } from './kinds/operator.kind.ts';
+import { partyRecord } from './kinds/server/party-record.ts';
 import { kindRoutes } from './kinds/server/kinds.routes.ts';
 import { preferenceRoutes } from './preferences/server/preferences.routes.ts';
 import { sessionLifeRoutes } from './identity/sessions/server/session-life.routes.ts';
@@ -45,6 +48,7 @@ export const accounts = {
     },
   ],
   lifecycles: [partyLifecycle],
+  records: (partyKinds) => [partyRecord(partyKinds), personRecord, mailRecord],
   menu: [...partyMenu, ...logMenu, ...accountMenu, ...memberMenu],
   jobs: [forgetCaptchasJob, mailCodeJob, mailResetLinkJob, forgetLoginTracesJob],
   routes: (parts, partyKinds) => [
@@ -56,7 +60,7 @@ export const accounts = {
     ...sessionLifeRoutes(parts.config),
     ...entranceRoutes(parts),
     ...memberRoutes(parts.config),
-    ...kindRoutes(parts.signer),
+    ...kindRoutes(partyKinds, parts.signer),
     ...partyRoutes(partyKinds, parts.signer),
     ...operationsRoutes,
     ...logRoutes,

@@ -3,6 +3,7 @@ import { nameOnly } from '#kernel/area/server/party-store.ts';
 import { openFleet } from './area.runtime.ts';
 import { commandRoutes } from './commands/server/commands.routes.ts';
 import { forgetPresenceJob } from './devices/server/devices.jobs.ts';
+import { fleetRecords } from './devices/server/fleet-records.ts';
 import { deviceRoutes } from './devices/server/devices.routes.ts';
 import { watchDevices } from './devices/server/ingest/ingest-figures.ts';
 import { forgetChallengesJob } from './enrolment/server/enrolment.jobs.ts';
@@ -35,6 +36,7 @@ export const vrFleet = {
     },
   ],
   menu: fleetMenu,
+  records: () => fleetRecords,
   jobs: [forgetChallengesJob, forgetPresenceJob],
   routes: (parts) => [
     ...deviceRoutes,

@@ -2,11 +2,12 @@ import type { ServerArea } from '#kernel/area/server/server-area.ts';
 import { certificateLifecycle } from './certificates/certificates.states.ts';
 import { certificateNotice } from './certificates/server/certificate-notice.ts';
 import { registryMenu } from './certificates/registry/registry.menu.ts';
+import { certificateRecord } from './certificates/registry/server/certificate-record.ts';
 import { registryRoutes } from './certificates/registry/server/registry.routes.ts';
 import { expireCertificatesJob } from './certificates/server/certificates.jobs.ts';
 import { certificateRoutes } from './certificates/server/certificates.routes.ts';
 import { enterpriseMenu } from './enterprises/enterprises.menu.ts';
-import { enterpriseHistoryRoutes } from './enterprises/server/enterprise-history.routes.ts';
+import { deletionRecord, enterpriseRecord } from './enterprises/server/enterprise-record.ts';
 import { deleteEnterpriseJob } from './enterprises/server/enterprises.jobs.ts';
 import { enterpriseStore } from './enterprises/server/enterprise-store.ts';
 import { enterpriseRoutes } from './enterprises/server/enterprises.routes.ts';
@@ -44,6 +45,7 @@ export const zeroCarbon = {
   grants: { administrator: { 'certificates.manage': 'all' } },
   menu: [...enterpriseMenu, ...registryMenu],
   lifecycles: [certificateLifecycle],
+  records: () => [certificateRecord, enterpriseRecord, deletionRecord],
   jobs: [expireCertificatesJob, certificateNotice, deleteEnterpriseJob, forgetTrainingAttemptsJob],
   routes: (parts) => [
     ...welcomeRoutes,
@@ -52,7 +54,6 @@ export const zeroCarbon = {
     ...certificateRoutes,
     ...registryRoutes,
     ...enterpriseRoutes(parts),
-    ...enterpriseHistoryRoutes,
     ...trainingRoutes(parts),
     ...noticeRoutes,
   ],

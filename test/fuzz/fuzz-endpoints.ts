@@ -48,7 +48,7 @@ export const countingRoutes = (counted: Counted): Route[] => [
 
 const exported = exportEndpoint(
   endpoint({ ...read, path: '/test/list', output: z.object({ rows: z.array(z.object({ name: z.string() })) }) }),
-  { path: '/test/export', summary: 'Exports.', input: z.object({}), columns: [] },
+  { path: '/test/export', summary: 'Exports.', title: { zh: '数据', en: 'Data' }, input: z.object({}), columns: [] },
 );
 
 export const fuzzPaths = [read, write, exported].map(({ method, path }) => ({ method, path: `/api${path}` }));

@@ -5,7 +5,7 @@ import { formWords } from '#kernel/form/form.words.ts';
 import { workspaceWords } from '#app/web/workspace/workspace.words.ts';
 import { translate, type Text } from '#kernel/i18n/text.ts';
 import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises.words.ts';
-import { userinfoWords } from '#zero-carbon/enterprises/web/userinfo.words.ts';
+import { userinfoWords } from '#zero-carbon/enterprises/userinfo.words.ts';
 import { registered, type Account } from './accounts.ts';
 import { axeFaultsInBothThemes } from './both-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';

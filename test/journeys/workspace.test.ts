@@ -15,7 +15,7 @@ import { formWords } from '#kernel/form/form.words.ts';
 import { langNames } from '#kernel/i18n/web/lang.ts';
 import type { MenuEntry } from '#kernel/contract/menu.ts';
 import { enterpriseMenu } from '#zero-carbon/enterprises/enterprises.menu.ts';
-import { userinfoWords } from '#zero-carbon/enterprises/web/userinfo.words.ts';
+import { userinfoWords } from '#zero-carbon/enterprises/userinfo.words.ts';
 import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises.words.ts';
 import { registered } from './accounts.ts';
 import { focused } from './checks.ts';

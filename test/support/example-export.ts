@@ -30,6 +30,7 @@ const label = (zh: string, en: string) => ({ zh, en });
 export const exportThings = exportEndpoint(listThings, {
   path: '/test/things/export',
   summary: 'Things as a sheet.',
+  title: label('数据', 'Data'),
   input: z.object(filters),
   columns: [
     { key: 'number', label: label('编号', 'No.'), kind: 'integer' },

@@ -11,6 +11,8 @@ export const kindWords = words({
   history: { zh: '操作记录', en: 'History' },
   added: { zh: '添加单位', en: 'Added' },
   edited: { zh: '修改资料', en: 'Edited' },
+  deleted: { zh: '删除单位', en: 'Deleted' },
+  party: { zh: '单位', en: 'Organisation' },
   keepsItself: {
     zh: '这类单位自行注册并维护资料，不在这里添加或修改',
     en: 'Organisations of this kind register themselves and keep their own data; they are not added or edited here',

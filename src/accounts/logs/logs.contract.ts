@@ -50,7 +50,7 @@ export const loginLog = list({
   }),
 });
 
-export const exportLogins = exportList(loginLog, [
+export const exportLogins = exportList(loginLog, logWords.loginTitle, [
   { key: 'at', label: logWords.time, kind: 'instant' },
   { key: 'person.loginname', label: logWords.loginname, kind: 'text' },
   { key: 'person.name', label: logWords.name, kind: 'text' },
@@ -92,7 +92,7 @@ export const mailLog = list({
   row: z.object(mail),
 });
 
-export const exportMails = exportList(mailLog, [
+export const exportMails = exportList(mailLog, logWords.mailTitle, [
   { key: 'queuedAt', label: logWords.queuedAt, kind: 'instant' },
   { key: 'recipient', label: logWords.recipient, kind: 'text' },
   { key: 'subject', label: logWords.subject, kind: 'text' },
@@ -128,43 +128,73 @@ export const resendMail = endpoint({
   errors: [{ code: 4009, when: 'the mail has not failed; data.state says what came of it' }],
 });
 
-/** One entry of a record's history. */
-export const historyRow = z.object({
+const entry = {
   id: z.string(),
   /** UTC. */
   at: z.string(),
-  /** Such as `enterprise.edit`. */
+  /** What was done, in the caller's language. */
   action: z.string(),
   /** Null for the system itself. */
   person: z.nullable(person),
   /** The party that the person acted for. */
   partyName: z.nullable(z.string()),
-  /** Null once the content was erased. */
+  /** The fields that really changed; null once the content was erased. */
   changes: z.nullable(
     z.array(
       z.object({
         field: z.string(),
-        /** As JSON; null where there was nothing. */
+        /** In the caller's language. */
+        label: z.string(),
+        /** With names for codes, in the caller's language; null where there was nothing. */
         before: z.nullable(z.string()),
         after: z.nullable(z.string()),
       }),
     ),
   ),
-});
+};
 
-export const recordHistory = list({
+/** One entry of a record's history. */
+export const historyRow = z.object(entry);
+
+/** A kind of record, such as `enterprise`. */
+const entity = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^[a-z][a-z.-]*$/, bilingual(inputWords.wrong)));
+
+export const auditHistory = list({
   path: '/logs/history',
-  summary: 'What happened to a record, newest first: who did what, and the fields before and after.',
+  summary: 'What happened to all records, newest first: who did what, and the fields before and after.',
   access: { permission: 'logs.read', scope: 'all' },
   filters: {
-    /** The kind of record, such as `enterprise`. */
-    entity: z
-      .string()
-      .check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^[a-z][a-z.-]*$/, bilingual(inputWords.wrong))),
+    /** A name or number of a record, or a person or login name: of what was done to it, and by whom. */
+    find: line(100, 2),
+    /** One of `recordKinds`. */
+    entity,
     /** The record's own id. */
     entityId: line(100, 1),
+    ...dates,
   },
-  needs: ['entity', 'entityId'],
+  ranges: [['startDate', 'endDate']],
   sorts: ['-at'],
-  row: historyRow,
+  row: z.object({
+    ...entry,
+    record: z.object({
+      entity: z.string(),
+      /** In the caller's language. */
+      kind: z.string(),
+      id: z.string(),
+      /** What it is called; null for what is gone or has no name. */
+      name: z.nullable(z.string()),
+    }),
+  }),
+});
+
+export const recordKinds = endpoint({
+  method: 'GET',
+  path: '/logs/kinds',
+  summary: 'The kinds of record that the audit history is about.',
+  access: { permission: 'logs.read', scope: 'all' },
+  changes: 'none',
+  input: z.object({}),
+  output: z.array(z.object({ entity: z.string(), name: z.string() })),
 });

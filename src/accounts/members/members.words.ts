@@ -18,3 +18,21 @@ export const memberAnswerWords = words({
     en: 'This invitation has expired, was used or was withdrawn. Please ask the inviter for a new one.',
   },
 });
+
+/** What the history says of an account and of its person in parties. */
+export const memberHistoryWords = words({
+  account: { zh: '账号', en: 'Account' },
+  added: { zh: '建立账号', en: 'Account added' },
+  invited: { zh: '邀请', en: 'Invited' },
+  invitedAgain: { zh: '重新发送邀请', en: 'Invited again' },
+  withdrawn: { zh: '撤回邀请', en: 'Invitation withdrawn' },
+  joined: { zh: '加入单位', en: 'Joined' },
+  rolesSet: { zh: '更改角色', en: 'Roles changed' },
+  left: { zh: '移出单位', en: 'Removed from the organisation' },
+  switched: { zh: '切换单位', en: 'Switched organisation' },
+  passwordChanged: { zh: '修改密码', en: 'Password changed' },
+  passwordReset: { zh: '重设密码', en: 'Password reset' },
+  party: { zh: '单位', en: 'Organisation' },
+  role: { zh: '角色', en: 'Role' },
+  roles: { zh: '角色', en: 'Roles' },
+});

@@ -47,7 +47,7 @@ export const listParties = list({
   row,
 });
 
-export const exportParties = exportList(listParties, [
+export const exportParties = exportList(listParties, text.title, [
   { key: 'name', label: text.name, kind: 'text' },
   { key: 'kindName', label: text.kind, kind: 'text' },
   { key: 'state', label: text.state, kind: 'choice', words: partyStateWords },

@@ -1,6 +1,8 @@
 import { accounts } from '#accounts/area.server.ts';
 import type { AreaRuntime, DemoParts, RouteParts, ServerArea, ServiceParts } from '#kernel/area/server/server-area.ts';
+import { auditRoutes } from '#accounts/logs/server/audit.routes.ts';
 import { makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts.ts';
+import { exportRecord } from '#kernel/export/server/export-record.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
 import type { AnyJob } from '#kernel/jobs/server/job.ts';
 import { kernelJobs } from '#kernel/jobs/server/kernel.jobs.ts';
@@ -15,10 +17,13 @@ export const areas: readonly ServerArea[] = [accounts, zeroCarbon, vrFleet];
 /** Every call the product answers. */
 export function routes(parts: RouteParts): Route[] {
   const partyKinds = areas.flatMap((area) => area.partyKinds);
+  const own = areas.flatMap((area) => area.routes(parts, partyKinds));
+  const exports = own.flatMap(({ endpoint }) => ('kind' in endpoint && endpoint.kind === 'export' ? [endpoint] : []));
   return [
     ...siteRoutes(parts.config),
-    ...areas.flatMap((area) => area.routes(parts, partyKinds)),
+    ...own,
     ...moveRoutes(areas.flatMap((area) => area.lifecycles ?? [])),
+    ...auditRoutes([...areas.flatMap((area) => area.records(partyKinds)), exportRecord(exports)]),
   ];
 }
 

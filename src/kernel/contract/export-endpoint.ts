@@ -63,6 +63,8 @@ export interface ExportEndpoint<
   readonly path: `/${string}`;
   /** One English sentence, for docs/api.md. */
   readonly summary: string;
+  /** What is exported: the sheet's name, and how the history calls the export. */
+  readonly title: Text;
   /** Its list's. */
   readonly access: A;
   /** Its list's filters. */
@@ -80,7 +82,7 @@ type RowOf<L extends Endpoint> = OutputOf<L> extends { readonly rows: readonly (
  *
  * @example
  * export const exportLogins = exportEndpoint(loginLog, {
- *   path: '/logs/logins/export', summary: 'The login log as a sheet.', input: z.object(filters),
+ *   path: '/logs/logins/export', summary: 'The login log as a sheet.', title: logWords.loginTitle, input: z.object(filters),
  *   columns: [{ key: 'at', label: logWords.time, kind: 'instant' }, { key: 'person.name', label: logWords.name, kind: 'text' }],
  * });
  */
@@ -89,6 +91,7 @@ export const exportEndpoint = <L extends Endpoint, Input extends z.ZodMiniType>(
   definition: {
     readonly path: `/${string}`;
     readonly summary: string;
+    readonly title: Text;
     readonly input: Input;
     readonly columns: readonly ExportColumn<RowOf<L>>[];
   },

@@ -5,7 +5,11 @@ export const exportWords = words({
     zh: '符合条件的记录超过 {most} 条，无法一次导出，请缩小查询范围',
     en: 'More than {most} rows match, too many for one file. Narrow the filters and export again.',
   },
-  sheet: { zh: '数据', en: 'Data' },
+  record: { zh: '导出', en: 'Export' },
+  sent: { zh: '导出', en: 'Exported' },
+  broken: { zh: '导出中断', en: 'Broke off' },
+  rows: { zh: '行数', en: 'Rows' },
+  call: { zh: '请求编号', en: 'Call' },
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },
 });

@@ -1,6 +1,8 @@
 import { words } from '#kernel/i18n/text.ts';
 
 export const commandSheetWords = words({
+  batches: { zh: '指令记录', en: 'Command history' },
+  commands: { zh: '逐台进展', en: 'Headset by headset' },
   type: { zh: '指令', en: 'Command' },
   value: { zh: '数值', en: 'Value' },
   valueBefore: { zh: '原数值', en: 'Value before' },

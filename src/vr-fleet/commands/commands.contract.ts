@@ -136,7 +136,7 @@ export const listBatches = list({
   row: z.object(batch),
 });
 
-export const exportBatches = exportList(listBatches, [
+export const exportBatches = exportList(listBatches, heads.batches, [
   { key: 'issuedAt', label: heads.issued, kind: 'instant' },
   { key: 'type', label: heads.type, kind: 'choice', words: commandTypeWords },
   { key: 'value', label: heads.value, kind: 'integer' },
@@ -197,7 +197,7 @@ export const listCommands = list({
   }),
 });
 
-export const exportCommands = exportList(listCommands, [
+export const exportCommands = exportList(listCommands, heads.commands, [
   { key: 'nickname', label: heads.nickname, kind: 'text' },
   { key: 'sn', label: heads.sn, kind: 'text' },
   { key: 'type', label: heads.type, kind: 'choice', words: commandTypeWords },

@@ -1,6 +1,7 @@
 import { words } from '#kernel/i18n/text.ts';
 
 export const deviceSheetWords = words({
+  title: { zh: '设备列表', en: 'All devices' },
   number: { zh: '编号', en: 'Number' },
   nickname: { zh: '昵称', en: 'Nickname' },
   sn: { zh: 'SN', en: 'SN' },

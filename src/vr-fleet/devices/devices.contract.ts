@@ -74,6 +74,7 @@ export const listDevices = list({
 export const exportDevices = exportEndpoint(listDevices, {
   path: '/vr/devices/export',
   summary: 'Headsets as a sheet, by number: those chosen, or all that a filter finds.',
+  title: heads.title,
   input: z.object({ selection: deviceSelection }),
   columns: [
     { key: 'number', label: heads.number, kind: 'integer' },

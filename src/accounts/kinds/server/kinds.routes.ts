@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
+import type { PartyKindEntry } from '#kernel/area/party-kind.ts';
 import { partyHistory, uploadPartyFile } from '#accounts/kinds/kinds.contract.ts';
 import { historyOf } from '#accounts/logs/server/history-of.ts';
 import { fileAnswerOf, type DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import { handleUpload } from '#kernel/files/server/upload/handle-upload.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
 import { handleList } from '#kernel/list/server/handle-list.ts';
+import { partyRecord } from './party-record.ts';
 
-export const kindRoutes = (signer: DownloadSigner): Route[] => [
+export const kindRoutes = (partyKinds: readonly PartyKindEntry[], signer: DownloadSigner): Route[] => [
   handleUpload(uploadPartyFile, async (_params, _context, files) => fileAnswerOf(files[0]!, signer)),
-  handleList(partyHistory, ({ id }, { db, actor }) =>
-    historyOf(db, actor, {
-      entity: 'party',
+  handleList(partyHistory, ({ id }, reader) =>
+    historyOf(reader, [partyRecord(partyKinds)], {
       entityId: id,
       reach: sql<boolean>`exists (select from accounts.parties p where p.id = ${id})`,
     }),

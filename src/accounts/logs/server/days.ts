@@ -18,10 +18,12 @@ interface Range {
 /** The range that a log is asked for; the last 30 days where it names none, so that no query reads all of it. */
 export function rangeOf({ startDate, endDate }: Days, clock: Pick<Clock, 'today' | 'zone'>): Range {
   const last = endDate ?? clock.today();
-  const midnight = (day: string, days: number): RawBuilder<Date> =>
-    sql<Date>`((${day}::date + ${days}::int)::timestamp at time zone ${clock.zone})`;
   return {
-    from: startDate === undefined ? midnight(last, 1 - usual) : midnight(startDate, 0),
-    before: midnight(last, 1),
+    from: startDate === undefined ? midnight(last, 1 - usual, clock.zone) : midnight(startDate, 0, clock.zone),
+    before: midnight(last, 1, clock.zone),
   };
 }
+
+/** When a day begins in the business zone, or one so many days later. */
+export const midnight = (day: string, days: number, zone: string): RawBuilder<Date> =>
+  sql<Date>`((${day}::date + ${days}::int)::timestamp at time zone ${zone})`;

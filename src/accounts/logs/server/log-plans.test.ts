@@ -4,6 +4,8 @@ import { createClock } from '#kernel/clock/server/clock.ts';
 import type { Tables } from '#kernel/db/server/database.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { readPage } from '#kernel/list/server/list-source.ts';
+import { areas } from '#app/server/areas.ts';
+import { auditOf } from './audit.queries.ts';
 import { logins } from './login-log.queries.ts';
 import { mails } from './mail-log.queries.ts';
 
@@ -24,7 +26,11 @@ beforeAll(async () => {
     insert into kernel.mails (recipient, subject, text, delivery, queued_at)
     select 'p' || g % 500 || '@example.cn', 'x', 'x', case when g % 50 = 0 then 'failed' else 'sent' end,
            timestamptz '2026-01-01Z' + g * interval '300 seconds' from generate_series(1, 100000) g;
-    analyze accounts.people; analyze accounts.login_log; analyze kernel.mails;`);
+    insert into kernel.history (at, person_id, party_id, entity, entity_id, action, content, salt, content_hash)
+    select timestamptz '2026-01-01Z' + g * interval '300 seconds', (array(select id::text from accounts.people order by id))[1 + g % 500],
+           null, case when g % 50 = 0 then 'party' else 'device' end, (g % 9000)::text, 'x.edit', '{}', '\\x00', decode(repeat('00', 32), 'hex')
+      from generate_series(1, 100000) g;
+    analyze accounts.people; analyze accounts.login_log; analyze kernel.mails; analyze kernel.history;`);
 }, 120_000);
 
 /** The plan of the page that a read asks for, its total aside. */
@@ -50,6 +56,24 @@ describe('page 1 of every filter goes by an index', () => {
       expect(plan).not.toMatch(/Seq Scan on login_log/);
     },
   );
+
+  it.each([
+    { limit: 20 },
+    { entity: 'party' },
+    { entity: 'party', entityId: '77' },
+    { entityId: '77' },
+    { find: 'p77' },
+    { startDate: '2026-03-01', endDate: '2026-03-02' },
+  ])('of the audit history: %j', async (filters) => {
+    const kinds = areas.flatMap((area) => area.records(areas.flatMap(({ partyKinds }) => partyKinds)));
+    const actor = { partyId: null, permissions: new Map([['logs.read', 'all' as const]]) };
+    const plan = await planOf((db) => {
+      const reader = { db, pool: database.pool, lang: 'zh' as const, clock, actor };
+      return readPage(db, auditOf(kinds)({ ...page, ...filters }, reader), page);
+    });
+    expect(plan).toMatch(/Index (Only )?Scan/);
+    expect(plan).not.toMatch(/Seq Scan on history/);
+  });
 
   it.each([{}, { recipient: 'p77@example.cn' }, { delivery: 'failed' as const }])(
     'of the e-mail log: %j',

@@ -2,7 +2,6 @@ import * as contract from '#accounts/logs/logs.contract.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { historyOf } from './history-of.ts';
 import { logins } from './login-log.queries.ts';
 import { mailById, mails } from './mail-log.queries.ts';
 import { resendMail } from './resend-mail.ts';
@@ -21,5 +20,4 @@ export const logRoutes: Route[] = [
     await resendMail(db, id, { actor, clock });
     return { delivery: 'queued' as const };
   }),
-  handleList(contract.recordHistory, (params, { db, actor }) => historyOf(db, actor, params)),
 ];

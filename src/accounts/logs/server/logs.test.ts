@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loginLog, mailLog, recordHistory, resendMail, showMail } from '#accounts/logs/logs.contract.ts';
+import { auditHistory, loginLog, mailLog, recordKinds, resendMail, showMail } from '#accounts/logs/logs.contract.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { sendMail } from '#kernel/mail/server/send-mail.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
 import { readPage } from '#kernel/list/server/list-source.ts';
+import { roleNames } from '#accounts/roles/server/role-names.ts';
+import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { historyOf } from './history-of.ts';
 
 const database = useDatabase();
@@ -128,12 +130,13 @@ describe('the e-mail log', () => {
     );
     // the first sending's, and one more
     expect(Number(jobs.rows[0]?.count)).toBe(2);
-    const { data } = await server.call(recordHistory, { entity: 'mail', entityId: id }, { as: operator.session });
+    const { data } = await server.call(auditHistory, { entity: 'mail', entityId: id }, { as: operator.session });
     expect(data.rows).toMatchObject([
       {
-        action: 'mail.resend',
+        record: { kind: 'Mail', name: 'wang@example.cn' },
+        action: 'Sent again',
         person: { loginname: await loginNameOf(operator) },
-        changes: [{ field: 'delivery', before: '"failed"', after: '"queued"' }],
+        changes: [{ field: 'delivery', label: 'Delivery', before: 'Failed', after: 'Queued' }],
       },
     ]);
   });
@@ -151,13 +154,18 @@ describe('the history of a record', () => {
           entityId: '7',
           action: 'test-record.edit',
           at: server.clock.now(),
-          content: { before: { name: '旧名', tags: ['a'] }, after: { name: '新名', tags: ['a'] }, reason: '更名' },
+          content: {
+            before: { name: '旧名', tags: ['a'], roles: ['administrator'], site: { place: 'A', code: 1 } },
+            after: { name: '新名', tags: ['a'], roles: ['administrator', 'no-role'], site: { place: 'B', code: 1 } },
+            reason: '更名',
+          },
         });
       }
     });
     const seenBy = async (who: FakeActor, permissions: [string, 'all'][] = []) => {
-      const actor = { ...asWho(who), sessionId: '1', permissions: new Map(permissions) };
-      const history = historyOf(database.kysely, actor, { entity: 'test-record', entityId: '7' });
+      const actor = { ...asWho(who), permissions: new Map(permissions) };
+      const reader = { db: database.kysely, pool: database.pool, lang: 'en' as const, actor };
+      const history = historyOf(reader, [testRecord], { entityId: '7' });
       return (await readPage(database.kysely, history, { sort: '-at', start: 0, limit: 20 })).rows;
     };
     expect(await seenBy(enterprise)).toHaveLength(1);
@@ -166,11 +174,77 @@ describe('the history of a record', () => {
     expect(all).toHaveLength(3);
     expect(all[0]).toMatchObject({
       person: null,
+      action: 'Edited',
       changes: [
-        { field: 'name', before: '"旧名"', after: '"新名"' },
-        { field: 'tags', before: '["a"]', after: '["a"]' },
-        { field: 'reason', before: null, after: '"更名"' },
+        { field: 'name', label: 'Name', before: '旧名', after: '新名' },
+        { field: 'roles', label: 'Roles', before: 'Administrator', after: 'Administrator, no-role' },
+        { field: 'reason', label: 'Reason', before: null, after: '更名' },
+        { field: 'site.place', label: 'site.place', before: 'A', after: 'B' },
       ],
     });
   });
+});
+
+const testRecord: RecordKind = {
+  entity: 'test-record',
+  name: { zh: '测试', en: 'Test' },
+  actions: { 'test-record.edit': { zh: '修改', en: 'Edited' } },
+  fields: {
+    name: { zh: '名称', en: 'Name' },
+    tags: { zh: '标签', en: 'Tags' },
+    roles: { label: { zh: '角色', en: 'Roles' }, names: roleNames },
+  },
+  names: async () => new Map(),
+};
+
+describe('the audit history', () => {
+  const asked = async (params: object) =>
+    (await server.call(auditHistory, params, { as: operator.session, lang: 'zh' })).data;
+
+  it('begins with the newest of all records, and is narrowed by kind, day and person', async () => {
+    await move('2021-03-01T15:59:59Z', operator, 'mail', '901', 'mail.resend');
+    await move('2021-03-01T16:00:00Z', enterprise, 'party', enterprise.partyId, 'party.edit');
+    await move('2021-03-02T16:00:00Z', operator, 'enterprise', enterprise.partyId, 'enterprise.edit');
+    const { rows } = await asked({});
+    expect(rows.map(({ id }) => Number(id))).toEqual(rows.map(({ id }) => Number(id)).toSorted((a, b) => b - a));
+    const actions = async (params: object) => (await asked(params)).rows.map(({ action }) => action);
+    // a day of the business zone
+    expect(await actions({ startDate: '2021-03-02', endDate: '2021-03-02' })).toEqual(['修改资料']);
+    // what several domains write about is one kind
+    expect(await actions({ entity: 'party', entityId: enterprise.partyId })).toEqual(['修改资料', '修改资料']);
+    const login = await loginNameOf(operator);
+    const days = { startDate: '2021-01-01', endDate: '2021-12-31' };
+    expect((await asked({ find: login.toUpperCase(), ...days })).rows).toMatchObject([
+      { record: { entity: 'party', kind: '企业' }, person: { loginname: login } },
+      { record: { kind: '邮件', id: '901', name: null } },
+    ]);
+    const { rows: parties } = await database.pool.query<{ name: string }>(
+      'select name from accounts.parties where id = $1',
+      [enterprise.partyId],
+    );
+    expect((await asked({ find: parties[0]!.name.slice(2), ...days })).total).toBe(2);
+    expect((await asked({ find: 'nobody-is-called-so' })).total).toBe(0);
+  });
+
+  it('is for those who may read the logs alone, and lists its kinds in words', async () => {
+    for (const params of [{}, { find: 'zz' }])
+      expect((await server.call(auditHistory, params, { as: enterprise.session })).code).toBe(4003);
+    const { data } = await server.call(recordKinds, {}, { as: operator.session, lang: 'zh' });
+    expect(data.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['单位', '账号', '邮件', '企业证书', '头显', '订单', '导出']),
+    );
+    expect(data.map(({ entity }) => entity)).not.toContain('enterprise');
+  });
+
+  const move = (at: string, who: FakeActor, entity: string, entityId: string, action: string) =>
+    database.kysely.transaction().execute((tx) =>
+      record(tx, {
+        actor: { personId: who.personId, partyId: who.partyId },
+        entity,
+        entityId,
+        action,
+        at: new Date(at),
+        content: { before: { name: '甲' }, after: { name: '乙' } },
+      }),
+    );
 });

@@ -1,45 +1,65 @@
 import type { ReactNode } from 'react';
-import { recordHistory } from '#accounts/logs/logs.contract.ts';
+import { auditHistory, recordKinds } from '#accounts/logs/logs.contract.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { listAddress, readListAddress } from '#kernel/list/web/list-address.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { logWords as text } from '#accounts/logs/logs.words.ts';
 import type { RowOf } from '#kernel/list/list.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { useScreenPath, useScreenSearch } from '#kernel/ui/layout/screen.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import type { Column } from '#kernel/ui/table/table-rows.tsx';
+import type { ListColumn } from '#kernel/list/web/list-columns.ts';
 import { When } from '#kernel/ui/parts/when.tsx';
+import { Changes } from '#kernel/workflow/web/changes.tsx';
 
-/** What happened to one record, for operators; other screens lead here with the record in the address. */
+/** What happened to all records, for operators; other screens lead here with a record in the address. */
 export function HistoryPage(): ReactNode {
   const t = useTranslate();
+  const { data: kinds = [] } = useAnswer(recordKinds, {});
+  const { entityId } = readListAddress(auditHistory, useScreenSearch()).filters;
   return (
     <ListScreen
-      list={recordHistory}
+      list={auditHistory}
       title={t(text.historyTitle)}
       lead={t(text.historyLead)}
-      words={{
-        none: text.noHistory,
-        noneText: text.noHistoryText,
-        needed: text.askHistory,
-        neededText: text.askHistoryText,
+      words={{ rows: text.historyRows, none: text.noHistory, find: text.historyFind }}
+      filters={{
+        entity: { label: text.entity, options: kinds.map(({ entity, name }) => ({ value: entity, label: name })) },
+        ...(entityId !== undefined && { entityId: { label: text.record } }),
+        startDate: { label: text.date },
       }}
-      filters={{ entity: { label: text.entity }, entityId: { label: text.entityId } }}
       columns={useHistoryColumns()}
     />
   );
 }
 
-type HistoryRow = RowOf<typeof recordHistory>;
-
-function useHistoryColumns(): readonly Column<HistoryRow>[] {
+function useHistoryColumns(): readonly ListColumn<RowOf<typeof auditHistory>, 'at'>[] {
   const t = useTranslate();
+  const path = useScreenPath();
   return [
     { key: 'at', label: t(text.time), cell: ({ at }) => <When at={at} /> },
+    {
+      key: 'record',
+      label: t(text.record),
+      cell: ({ record: { entity, kind, id, name } }) => (
+        <div>
+          <PageLink to={listAddress(auditHistory, path, { filters: { entity, entityId: id } })}>
+            <Named>{name ?? id}</Named>
+          </PageLink>
+          <small>{kind}</small>
+        </div>
+      ),
+    },
+    { key: 'action', label: t(text.action), cell: ({ action }) => action },
+    { key: 'changes', label: t(text.changes), cell: ({ changes }) => <Changes changes={changes} /> },
     {
       key: 'person',
       label: t(text.person),
       cell: ({ person, partyName }) => (
         <div>
           {person ? <Named>{person.name}</Named> : t(text.system)}
+          {person && person.loginname !== '' && <small>{person.loginname}</small>}
           {partyName !== null && (
             <small>
               <Named>{partyName}</Named>
@@ -48,33 +68,5 @@ function useHistoryColumns(): readonly Column<HistoryRow>[] {
         </div>
       ),
     },
-    { key: 'action', label: t(text.action), cell: ({ action }) => <span className="mono">{action}</span> },
-    { key: 'changes', label: t(text.changes), cell: ({ changes }) => <Changes changes={changes} /> },
   ];
-}
-
-function Changes({ changes }: Pick<HistoryRow, 'changes'>): ReactNode {
-  const t = useTranslate();
-  if (changes === null) return <span className="muted">{t(text.erased)}</span>;
-  const shown = (json: string | null): string => (json === null ? t(text.nothing) : plain(json));
-  return (
-    <ul className="changes">
-      {changes.map(({ field, before, after }) => (
-        <li key={field}>
-          <span className="mono">{field}</span>{' '}
-          <Named>
-            {before === null && after !== null
-              ? shown(after)
-              : t(text.changed, { before: shown(before), after: shown(after) })}
-          </Named>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** A text is shown without its quotation marks, anything else as it is. */
-function plain(json: string): string {
-  const value: unknown = JSON.parse(json);
-  return typeof value === 'string' ? value : json;
 }

@@ -11,6 +11,7 @@ import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { deliveryWords, logWords } from '#accounts/logs/logs.words.ts';
+import { HistoryLink } from './history-link.tsx';
 import { mailWords as text } from './mail.words.ts';
 
 export interface MailDetailProps {
@@ -62,6 +63,7 @@ export function MailDetail({ id, onResent }: MailDetailProps): ReactNode {
               </Button>
             </div>
           )}
+          <HistoryLink entity="mail" id={mail.id} />
         </>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { inviteAgain, withdrawInvitation } from '#accounts/members/invitations.contract.ts';
 import { removeMember, setMemberRoles, type listMembers } from '#accounts/members/members.contract.ts';
+import { HistoryLink } from '#accounts/logs/web/history-link.tsx';
 import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { Form } from '#kernel/form/web/form.tsx';
 import { FormField } from '#kernel/form/web/form-field.tsx';
@@ -52,6 +53,7 @@ export function MemberDetail(props: MemberDetailProps): ReactNode {
       ) : (
         <Invited {...props} />
       )}
+      <HistoryLink entity="person" id={member.id} />
     </>
   );
 }

@@ -98,7 +98,7 @@ function Party({ id, close, refetch }: Opened<unknown>): ReactNode {
           <p>{t(text.deleteText)}</p>
         </ConfirmButton>
       </div>
-      <PartyHistory key={`${version} ${state}`} id={id} kind={kind} />
+      <PartyHistory key={`${version} ${state}`} id={id} />
     </>
   );
 }

@@ -14,6 +14,7 @@ import type { Route } from '#kernel/http/server/handle.ts';
 import type { AnyJob } from '#kernel/jobs/server/job.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
+import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import type { StoredLifecycle } from '#kernel/workflow/server/move.ts';
 
 /** What handlers need beside the database and the call: each area's routes take what they use. */
@@ -77,6 +78,12 @@ export interface ServerArea {
   readonly jobs: readonly AnyJob[];
   /** Those whose plain moves the generic call takes. */
   readonly lifecycles?: readonly StoredLifecycle[];
+  /**
+   * How the history of its records reads.
+   *
+   * @param partyKinds of all areas.
+   */
+  readonly records: (partyKinds: readonly PartyStore[]) => readonly RecordKind[];
   /** @param partyKinds of all areas. */
   readonly routes: (parts: RouteParts, partyKinds: readonly PartyStore[]) => readonly Route[];
   /** Content of every installation; cheap and harmless where it is there already. */

@@ -2,7 +2,6 @@ import { pipeline } from 'node:stream/promises';
 import type * as z from 'zod/mini';
 import type { ExportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import { inSnapshot } from '#kernel/db/server/in-snapshot.ts';
-import { exportWords } from '#kernel/export/export.words.ts';
 import { contentDisposition } from '#kernel/files/server/content-disposition.ts';
 import type { Access } from '#kernel/contract/endpoint.ts';
 import { admit, contextOf, readParams, type Call } from '#kernel/http/server/execute.ts';
@@ -47,7 +46,7 @@ export const handleExport = <I extends z.ZodMiniType, Row extends object, A exte
         await inSnapshot(parts.database, signal, async (db) => {
           const found = await rowsOf(params, contextOf(db, call, actor, parts));
           const columns = [...endpoint.columns, ...(found.columns ?? [])];
-          await send(serving, found, { columns, call, noted, signal });
+          await send(serving, found, { title: endpoint.title, columns, call, noted, signal });
         });
       } finally {
         place.leave();
@@ -62,6 +61,7 @@ export const handleExport = <I extends z.ZodMiniType, Row extends object, A exte
 });
 
 interface Sending {
+  readonly title: ExportEndpoint['title'];
   readonly columns: ExportEndpoint['columns'];
   readonly call: Call;
   readonly noted: Noted;
@@ -72,7 +72,7 @@ interface Sending {
 async function send<Row extends object>(
   { reply, parts }: Serving,
   { total, rows }: SheetRows<Row>,
-  { columns, call, noted, signal }: Sending,
+  { title, columns, call, noted, signal }: Sending,
 ): Promise<void> {
   const { writeXlsxStream } = await import('hucre/xlsx');
   const wallClock = createWallClock(parts.clock.zone);
@@ -98,7 +98,7 @@ async function send<Row extends object>(
   ]);
   try {
     const sheet = writeXlsxStream(written(), {
-      name: exportWords.sheet[call.lang],
+      name: title[call.lang],
       columns: sheetColumns(columns, call.lang),
       freezePane: { rows: 1 },
     });

@@ -21,7 +21,7 @@ const listMails = list({
   row: z.object({ recipient: z.string(), attempts: z.int() }),
 });
 
-const exportMails = exportList(listMails, [
+const exportMails = exportList(listMails, { zh: '邮件', en: 'Mails' }, [
   { key: 'recipient', label: { zh: '收件人', en: 'Recipient' }, kind: 'text' },
 ]);
 

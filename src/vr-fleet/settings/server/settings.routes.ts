@@ -6,6 +6,10 @@ import { chosen } from '#vr-fleet/devices/server/select-devices.ts';
 import { settingsWords } from '#vr-fleet/settings/settings.words.ts';
 import { saveSettings } from './save-settings.ts';
 
+/** As the history stores them: never is a word there, for nothing means that nothing was said. */
+const recorded = (settings: object): object =>
+  Object.fromEntries(Object.entries(settings).map(([field, value]) => [field, value ?? 'never']));
+
 export const settingsRoutes: readonly Route[] = [
   handle(contract.saveSettings, async ({ selection, settings, leave = [] }, { db, actor, clock }) => {
     if (Object.keys(settings).length + leave.length === 0) throw refuse.rule(settingsWords.nothing);
@@ -22,7 +26,7 @@ export const settingsRoutes: readonly Route[] = [
       entityId: only ?? actor.partyId,
       action: 'device.settings',
       at,
-      content: { after: { ...settings, ...(leave.length > 0 && { leave }), total, skippedEnded } },
+      content: { after: { ...recorded(settings), ...(leave.length > 0 && { leave }), total, skippedEnded } },
     });
     return { total, skippedEnded };
   }),

@@ -9,6 +9,7 @@ export const registryWords = words({
   rows: { zh: '{total} 张证书', en: '{total} certificates' },
   none: { zh: '还没有证书', en: 'No certificates yet' },
   find: { zh: '编号、企业名称或所在地', en: 'Number, enterprise or place' },
+  certificate: { zh: '企业证书', en: 'Certificate' },
   number: { zh: '编号', en: 'Number' },
   enterprise: { zh: '企业', en: 'Enterprise' },
   type: { zh: '类型', en: 'Type' },

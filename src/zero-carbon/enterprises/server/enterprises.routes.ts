@@ -1,13 +1,17 @@
 import { useDeletedId } from '#accounts/identity/people/server/deleted-account.ts';
+import { historyOf } from '#accounts/logs/server/history-of.ts';
 import { passwordRules } from '#accounts/identity/people/server/password-rules.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
 import { handlePrepared } from '#kernel/http/server/handle-prepared.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
+import { enterpriseHistory } from '#zero-carbon/enterprises/enterprise-history.contract.ts';
 import * as contract from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { allCountries, areasBelow, industriesBelow } from './choices.queries.ts';
 import { eraseEnterprise } from './deletion/erase-enterprise.ts';
+import { enterpriseRecord } from './enterprise-record.ts';
 import { presentEnterprise } from './present-enterprise.ts';
 import { prepareRegistration, registerEnterprise } from './register-enterprise.ts';
 import { ownEnterprise, saveEnterpriseInfo } from './save-enterprise-info.ts';
@@ -27,6 +31,9 @@ export const enterpriseRoutes = ({ config }: { readonly config: Config }): Route
     presentEnterprise(context.pool, await ownEnterprise(context), context.lang),
   ),
   handle(contract.saveEnterpriseInfo, saveEnterpriseInfo),
+  handleList(enterpriseHistory, (_params, reader) =>
+    historyOf(reader, [enterpriseRecord], { entityId: reader.actor.partyId }),
+  ),
   handle(contract.eraseEnterprise, async ({ id }, { db, clock }) => {
     const tx = db as Tx;
     const used = await useDeletedId(tx, id, clock.now());

@@ -8,7 +8,7 @@ import type { FieldControl } from '#kernel/ui/form/field.tsx';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 import { countries, type areas, type industries, type Choice } from '#zero-carbon/enterprises/enterprises.contract.ts';
-import { userinfoWords as text } from './userinfo.words.ts';
+import { userinfoWords as text } from '#zero-carbon/enterprises/userinfo.words.ts';
 
 interface ChoiceProps {
   readonly control: FieldControl;

@@ -18,7 +18,7 @@ import {
   type EnterpriseInformation,
 } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { UserinfoSections } from './userinfo-sections.tsx';
-import { userinfoWords as text } from './userinfo.words.ts';
+import { userinfoWords as text } from '#zero-carbon/enterprises/userinfo.words.ts';
 
 /** The basic information of one's enterprise: what is still missing first, then all of it. */
 export function UserinfoPage(): ReactNode {
@@ -38,21 +38,6 @@ export function UserinfoPage(): ReactNode {
     </>
   );
 }
-
-const historyActions = { 'enterprise.register': text.registered, 'enterprise.edit': text.edited };
-const historyFields = {
-  name: text.name,
-  credit_code: text.creditCode,
-  stock_code: text.stockCode,
-  website: text.website,
-  country: text.country,
-  area: text.adminArea,
-  address: text.addr,
-  industry: text.industry,
-  contact: text.linkman,
-  phone: text.phone,
-  mail: text.mail,
-};
 
 interface UserinfoFormProps {
   readonly stored: EnterpriseInformation;
@@ -82,7 +67,7 @@ function UserinfoForm({ stored, reload }: UserinfoFormProps): ReactNode {
         </Form>
       </div>
       <Section title={t(text.history)} note={t(text.historyNote)}>
-        <Timeline key={stored.version} endpoint={enterpriseHistory} actions={historyActions} fields={historyFields} />
+        <Timeline key={stored.version} endpoint={enterpriseHistory} />
       </Section>
     </>
   );

@@ -13,7 +13,7 @@ import {
 } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { CascadeChoice, CountryChoice } from './choice-fields.tsx';
 import { registerWords } from './register/register.words.ts';
-import { userinfoWords as text } from './userinfo.words.ts';
+import { userinfoWords as text } from '#zero-carbon/enterprises/userinfo.words.ts';
 
 type Field = FieldName<typeof saveEnterpriseInfo>;
 type Codes = readonly string[];

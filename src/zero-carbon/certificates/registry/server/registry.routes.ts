@@ -12,6 +12,7 @@ import {
   listCertificates,
   showCertificate,
 } from '#zero-carbon/certificates/registry/registry.contract.ts';
+import { certificateRecord } from './certificate-record.ts';
 import { keptCertificate, registrySource } from './registry.queries.ts';
 
 export const registryRoutes = [
@@ -23,13 +24,12 @@ export const registryRoutes = [
     const moves = await movesOf(keeper.db, certificateLifecycle, [id], keeper);
     return { ...certificate, moves: moves.get(id) ?? [] };
   }),
-  handleList(certificateHistory, ({ id }, { db, actor }) =>
-    historyOf(db, actor, {
-      entity: 'certificate',
+  handleList(certificateHistory, ({ id }, reader) =>
+    historyOf(reader, [certificateRecord], {
       entityId: id,
       reach: sql<boolean>`exists (
         select from zero_carbon.certificates c where c.id = ${id}
-           and ${within(certificateLifecycle, actor.permissions.get('certificates.manage'), actor, 'c')})`,
+           and ${within(certificateLifecycle, reader.actor.permissions.get('certificates.manage'), reader.actor, 'c')})`,
     }),
   ),
 ];

@@ -74,9 +74,15 @@ describe('the registry', () => {
     const history = (as: FakeActor) => server.call(certificateHistory, { id: row!.id }, { as: as.session });
     const { data: seen } = await history(issuer);
     expect(seen.rows).toMatchObject([
-      { action: 'certificate.suspend', person: null, partyName: expect.stringMatching(/^Party/) },
+      { action: 'Suspended', person: null, partyName: expect.stringMatching(/^Party/) },
     ]);
-    expect(seen.rows[0]?.changes).toContainEqual({ field: 'reason', before: null, after: '"Surveillance"' });
+    expect(seen.rows[0]?.changes).toContainEqual({
+      field: 'reason',
+      label: 'Reason',
+      before: null,
+      after: 'Surveillance',
+    });
+    expect(seen.rows[0]?.changes).toContainEqual(expect.objectContaining({ before: 'Valid', after: 'Suspended' }));
     expect((await history(administrator)).data.rows[0]?.person).not.toBeNull();
   });
   it('is not there for those who keep none of it', async () => {

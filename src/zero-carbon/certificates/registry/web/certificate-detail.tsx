@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { HistoryLink } from '#accounts/logs/web/history-link.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
@@ -67,17 +68,8 @@ export function CertificateDetail({ id, onMoved }: { readonly id: string; readon
       />
       <Moves of={certificateLifecycle} id={id} name={data.number} offered={data.moves} onMoved={moved} />
       <h3>{t(text.history)}</h3>
-      <Timeline
-        key={moves}
-        endpoint={certificateHistory}
-        params={{ id }}
-        of={certificateLifecycle}
-        fields={{
-          state_note_zh: text.noteZh,
-          state_note_en: text.noteEn,
-          decide_by: text.decideBy,
-        }}
-      />
+      <Timeline key={moves} endpoint={certificateHistory} params={{ id }} />
+      <HistoryLink entity="certificate" id={id} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Section } from '#kernel/ui/layout/section.tsx';
 import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { enterpriseInfo } from '#zero-carbon/enterprises/enterprises.contract.ts';
-import { userinfoWords } from '#zero-carbon/enterprises/web/userinfo.words.ts';
+import { userinfoWords } from '#zero-carbon/enterprises/userinfo.words.ts';
 import { enterpriseStartWords as text } from './enterprise-start.words.ts';
 import { StartHead } from '#accounts/menus/web/start-head.tsx';
 

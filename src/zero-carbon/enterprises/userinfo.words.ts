@@ -45,4 +45,6 @@ export const userinfoWords = words({
   historyNote: { zh: '本单位的人改过什么', en: 'What your people have changed' },
   registered: { zh: '注册', en: 'Registered' },
   edited: { zh: '修改资料', en: 'Information changed' },
+  deletion: { zh: '企业注销', en: 'Deletion of an enterprise' },
+  deletionRequested: { zh: '提出注销', en: 'Deletion requested' },
 });

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { deliveryWords, logWords } from '#accounts/logs/logs.words.ts';
+import { escapeLike } from '#kernel/db/server/like.ts';
+import '#kernel/mail/server/mail.tables.ts';
+import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+
+/** How the history of a mail reads; it is called by its recipient. */
+export const mailRecord: RecordKind = {
+  entity: 'mail',
+  name: logWords.mail,
+  actions: { 'mail.resend': logWords.resent },
+  fields: { delivery: { label: logWords.delivery, words: deliveryWords } },
+  names: async (ids, { db }) => {
+    const rows = await db.selectFrom('kernel.mails').select(['id', 'recipient']).where('id', 'in', ids).execute();
+    return new Map(rows.map(({ id, recipient }) => [id, recipient]));
+  },
+  found: (text) =>
+    sql`select id::text from kernel.mails where lower(recipient) collate "C" like ${`${escapeLike(text.toLowerCase())}%`}`,
+};

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { auditHistory } from '#accounts/logs/logs.contract.ts';
+import { logWords } from '#accounts/logs/logs.words.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { listAddress } from '#kernel/list/web/list-address.ts';
+import { useMenuPath } from '#kernel/shell/web/menu/menu-context.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+
+export interface HistoryLinkProps {
+  /** Kind and id as the history has them. */
+  readonly entity: string;
+  readonly id: string;
+}
+
+/** Leads from a record to its entries of the audit history, for those whose menu has it. */
+export function HistoryLink({ entity, id }: HistoryLinkProps): ReactNode {
+  const t = useTranslate();
+  const audit = useMenuPath('accounts/history');
+  if (audit === undefined) return null;
+  return (
+    <p>
+      <PageLink to={listAddress(auditHistory, audit, { filters: { entity, entityId: id } })}>
+        {t(logWords.toHistory)}
+      </PageLink>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { workflowWords as text } from '#kernel/workflow/workflow.words.ts';
+
+export interface ChangesProps {
+  /** As the server words them; null once the content was erased. */
+  readonly changes:
+    | readonly {
+        readonly field: string;
+        readonly label: string;
+        readonly before: string | null;
+        readonly after: string | null;
+      }[]
+    | null;
+}
+
+/** What an entry of the history changed, a line for each field. */
+export function Changes({ changes }: ChangesProps): ReactNode {
+  const t = useTranslate();
+  if (changes === null) return <p className="muted">{t(text.erased)}</p>;
+  return changes.map(({ field, label, before, after }) => (
+    <p key={field}>
+      {t(text.field, { field: label })}
+      {before !== null && (
+        <>
+          <Named>{before}</Named> →{' '}
+        </>
+      )}
+      <Named>{after ?? t(text.nothing)}</Named>
+    </p>
+  ));
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { escapeLike } from '#kernel/db/server/like.ts';
+import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import { tidyNumber } from '#zero-carbon/certificates/certificate-number.ts';
+import { certificateLifecycle } from '#zero-carbon/certificates/certificates.states.ts';
+import { registryWords as text } from '#zero-carbon/certificates/registry/registry.words.ts';
+import '#zero-carbon/certificates/server/certificates.tables.ts';
+
+/** How the history of a certificate reads; it is called by its number, and found by the beginning of it. */
+export const certificateRecord: RecordKind = {
+  entity: 'certificate',
+  name: text.certificate,
+  lifecycle: certificateLifecycle,
+  actions: {},
+  fields: {
+    state_on: text.stateOn,
+    decide_by: text.decideBy,
+    state_note_zh: text.noteZh,
+    state_note_en: text.noteEn,
+  },
+  names: async (ids, { db }) => {
+    const rows = await db
+      .selectFrom('zero_carbon.certificates')
+      .select(['id', 'number'])
+      .where('id', 'in', ids)
+      .execute();
+    return new Map(rows.map(({ id, number }) => [id, number]));
+  },
+  found: (typed) =>
+    sql`select id::text from zero_carbon.certificates where number like ${`${escapeLike(tidyNumber(typed))}%`}`,
+};

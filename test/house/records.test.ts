@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { areas } from '#app/server/areas.ts';
+import { exportRecord } from '#kernel/export/server/export-record.ts';
+import { lifecycles } from './product-lifecycles.ts';
+import { isTest, read, sourceFiles } from './source-tree.ts';
+
+const partyKinds = areas.flatMap((area) => area.partyKinds);
+const kinds = [...areas.flatMap((area) => area.records(partyKinds)), exportRecord([])];
+
+/** Files that write into the history. */
+const writing = sourceFiles
+  .filter((file) => !isTest(file))
+  .map((file) => ({ file, text: read(file).replace(/\/\*[\s\S]*?\*\//g, '') }))
+  .filter(({ text }) => /\brecord(?:All)?\((?:tx|db)\b/.test(text));
+
+const inWriting = (pattern: RegExp): string[] =>
+  writing.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, found = '']) => found));
+
+it('every kind of record that is written into the history says how it reads', () => {
+  const entities = new Set(kinds.map(({ entity }) => entity));
+  const found = inWriting(/\bentity: '([a-z-]+)'/g);
+  expect(found.length).toBeGreaterThan(10);
+  expect(found.filter((entity) => !entities.has(entity))).toEqual([]);
+});
+
+it('so does every action', () => {
+  const actions = new Set(kinds.flatMap((kind) => Object.keys(kind.actions)));
+  const entities = kinds.map(({ entity }) => entity).join('|');
+  const found = inWriting(new RegExp(`'((?:${entities})\\.[a-zA-Z]+)'`, 'g'));
+  expect(found.length).toBeGreaterThan(15);
+  expect(found.filter((action) => !actions.has(action))).toEqual([]);
+});
+
+it('lifecycles bring their words along', () => {
+  const without = lifecycles.filter(({ name }) => !kinds.some(({ lifecycle }) => lifecycle?.name === name));
+  expect(without.map(({ name }) => name)).toEqual([]);
+});
