@@ -3,8 +3,8 @@ export const languages = ['zh', 'en'] as const;
 export type Lang = (typeof languages)[number];
 
 /**
- * One text in both languages, side by side. `{name}` marks a place that a value fills; `{name|one|many}` is the first word
- * where that value is 1, and the second for any other.
+ * One text in both languages, side by side. `{name}` marks a place that a value fills; `{name|one|many}` says one thing
+ * where that value is 1 and another where it is not.
  */
 export interface Text {
   readonly zh: string;
@@ -16,20 +16,19 @@ export type TextValues = Readonly<Record<string, string | number>>;
 /** Declares a domain's texts; every entry has both languages or it does not compile. */
 export const words = <W extends Record<string, Text>>(entries: W): W => entries;
 
-const place = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
-
 /**
  * The text in one language, its places filled. A place without a value stays visible.
  *
  * @example
- * translate({ zh: '共 {n} 件', en: '{n} {n|piece|pieces}' }, 'zh', { n: 38 }); // '共 38 件'
+ * translate({ zh: '共 {n} 件', en: '{n} {n|item|items}' }, 'en', { n: 1 }); // '1 item'
  */
 export function translate(text: Text, lang: Lang, values?: TextValues): string {
   if (!values) return text[lang];
-  return text[lang].replace(place, (written, name: string, one?: string, many?: string) => {
+  return text[lang].replace(/\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g, (place, name: string, one?: string, many = '') => {
     const value = values[name];
-    if (value === undefined) return written;
-    return one === undefined ? String(value) : (String(value) === '1' ? one : many)!;
+    if (value === undefined) return place;
+    if (one === undefined) return String(value);
+    return String(value) === '1' ? one : many;
   });
 }
 
