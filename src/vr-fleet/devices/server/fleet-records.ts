@@ -69,7 +69,7 @@ export const fleetRecords: readonly RecordKind[] = [
   {
     entity: 'order',
     name: text.order,
-    actions: { 'order.grant': text.granted },
+    actions: { 'order.grant': text.granted, 'order.ship': text.serialsShipped },
     fields: {
       number: deviceSheetWords.order,
       partyId: { label: text.customer, names: partyNames },
