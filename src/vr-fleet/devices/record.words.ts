@@ -10,6 +10,7 @@ export const fleetRecordWords = words({
   renamed: { zh: '改昵称', en: 'Renamed' },
   settingsSaved: { zh: '保存配置', en: 'Settings saved' },
   granted: { zh: '开通订单', en: 'Order granted' },
+  serialsShipped: { zh: '登记发货', en: 'Headsets shipped' },
   customer: { zh: '客户', en: 'Customer' },
   count: { zh: '席位', en: 'Seats' },
   unitPrice: { zh: '单价', en: 'Unit price' },

@@ -104,13 +104,7 @@ export function ReportForm({ number }: ReportFormProps): ReactNode {
   return (
     <div onFocus={captcha.prepare}>
       <div role="alert">{failure !== undefined && <Problem>{failure}</Problem>}</div>
-      <form
-        ref={form}
-        className="report-form"
-        aria-labelledby={title}
-        noValidate
-        onSubmit={submit}
-      >
+      <form ref={form} className="report-form" aria-labelledby={title} noValidate onSubmit={submit}>
         <h3 id={title} className="visually-hidden">
           {t(text.form)}
         </h3>
