@@ -1,4 +1,5 @@
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useCaptcha } from '#accounts/identity/entrance/web/use-captcha.tsx';
 import { checkInput, type InputProblem } from '#kernel/checks/explain.ts';
 import { CallError } from '#kernel/http/web/call-error.ts';
@@ -36,6 +37,9 @@ export function ReportForm({ number }: ReportFormProps): ReactNode {
   const [failure, setFailure] = useState<string>();
   const [receipt, setReceipt] = useState<string>();
   const sent = useRef<string>(undefined);
+  const sentBox = useRef<HTMLDivElement>(null);
+  // After the check's dialog has given the focus back.
+  useEffect(() => sentBox.current?.focus(), [receipt]);
 
   const show = (found: readonly InputProblem[]): void => {
     const byName = Object.fromEntries(found.map(({ path, message }) => [path, message]));
@@ -79,12 +83,16 @@ export function ReportForm({ number }: ReportFormProps): ReactNode {
     });
   };
 
+  const startAgain = (): void => {
+    flushSync(() => setReceipt(undefined));
+    form.current?.querySelector('input')?.focus();
+  };
   if (receipt !== undefined) {
     return (
-      <div className="report-sent" role="status" tabIndex={-1} ref={(element) => element?.focus()}>
+      <div className="report-sent" role="status" tabIndex={-1} ref={sentBox}>
         <h3>{t(text.sentTitle)}</h3>
         <p>{t(text.sentText, { receipt })}</p>
-        <Button onClick={() => setReceipt(undefined)}>{t(text.another)}</Button>
+        <Button onClick={startAgain}>{t(text.another)}</Button>
       </div>
     );
   }
