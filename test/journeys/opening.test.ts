@@ -16,6 +16,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   nobody: [
     '/index/welcome',
     '/index/certquery?companyName=湖州',
+    '/index/certverify/ABC',
     '/index/zerocpolicylist/T',
     '/index/zerocpolicyshow/1',
     '/index/trainingcertquery?tab=notice',
