@@ -9,6 +9,7 @@ import { memberMenu } from './members/members.menu.ts';
 import { personRecord } from './members/server/person-record.ts';
 import { memberRoutes } from './members/server/members.routes.ts';
 import { menuRoutes } from './menus/server/menus.routes.ts';
+import { operationsMenu } from './operations/operations.menu.ts';
 import { operationsRoutes } from './operations/server/operations.routes.ts';
 import { partyMenu } from './parties/parties.menu.ts';
 import { partyRoutes } from './parties/server/parties.routes.ts';
@@ -49,7 +50,7 @@ export const accounts = {
   ],
   lifecycles: [partyLifecycle],
   records: (partyKinds) => [partyRecord(partyKinds), personRecord, mailRecord],
-  menu: [...partyMenu, ...logMenu, ...accountMenu, ...memberMenu],
+  menu: [...partyMenu, ...logMenu, ...operationsMenu, ...accountMenu, ...memberMenu],
   jobs: [forgetCaptchasJob, mailCodeJob, mailResetLinkJob, forgetLoginTracesJob],
   routes: (parts, partyKinds) => [
     ...captchaRoutes(parts.config),

@@ -9,6 +9,7 @@ export const fleetRecordWords = words({
   entered: { zh: '录入', en: 'Entered' },
   renamed: { zh: '改昵称', en: 'Renamed' },
   settingsSaved: { zh: '保存配置', en: 'Settings saved' },
+  orderShipped: { zh: '登记发货', en: 'Shipped' },
   granted: { zh: '开通订单', en: 'Order granted' },
   customer: { zh: '客户', en: 'Customer' },
   count: { zh: '席位', en: 'Seats' },

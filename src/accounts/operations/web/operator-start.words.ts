@@ -6,6 +6,7 @@ export const operatorStartWords = words({
     zh: '最近一周没有失败的任务，最近 30 天没有退回的邮件。',
     en: 'No failed job in the last week, no returned mail in the last 30 days.',
   },
+  jobsWellLead: { zh: '最近一周没有失败的任务。', en: 'No failed job in the last week.' },
   failedJobsOnly: { zh: '有 {jobs} 项任务失败', en: 'Failed jobs: {jobs}' },
   failedMailsOnly: { zh: '有 {mails} 封邮件未送达', en: 'Mails not delivered: {mails}' },
   failedBoth: {
@@ -14,6 +15,11 @@ export const operatorStartWords = words({
   },
   failedLead: { zh: '先处理下面列出的问题。', en: 'What is listed below should be looked at first.' },
   health: { zh: '运行情况', en: 'Health' },
+  jobsLead: {
+    zh: '后台任务失败后不再自动重试。最近一周的，最多 100 项。',
+    en: 'Background jobs that failed for good in the last week, 100 at most.',
+  },
+  noJobs: { zh: '最近一周没有失败的任务', en: 'No job failed in the last week' },
   jobs: { zh: '失败的任务', en: 'Failed jobs' },
   jobsNote: { zh: '最近一周', en: 'Last week' },
   mails: { zh: '未送达的邮件', en: 'Mails not delivered' },

@@ -67,7 +67,7 @@ export const fleetRecords: readonly RecordKind[] = [
   {
     entity: 'order',
     name: text.order,
-    actions: { 'order.grant': text.granted },
+    actions: { 'order.grant': text.granted, 'order.ship': text.orderShipped },
     fields: {
       number: deviceSheetWords.order,
       partyId: { label: text.customer, names: partyNames },
