@@ -31,10 +31,11 @@ test('a run’s report names what failed, inside of a test and outside of any', 
     ],
     { env: { ...process.env, PORTICO_TEST_REPORT: report } },
   );
-  const { passed, failures } = JSON.parse(readFileSync(report, 'utf8')) as TestReport;
+  const { passed, skipped, failures } = JSON.parse(readFileSync(report, 'utf8')) as TestReport;
   rmSync(folder, { recursive: true });
   expect(status).toBe(1);
   expect(passed).toBe(2);
+  expect(skipped).toContain('asserts.test.ts > is left out');
   expect(failures.toSorted((one, other) => one.where.localeCompare(other.where))).toEqual([
     { where: 'asserts.test.ts', test: 'a sum > is right', message: expect.stringContaining('"sum": 3') },
     { where: 'hook.test.ts', test: 'a world', message: expect.stringContaining('no world') },

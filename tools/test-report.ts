@@ -15,6 +15,8 @@ export interface Failure {
 /** How a project's run ended. */
 export interface TestReport {
   readonly passed: number;
+  /** What was not run, as `server src/app/server/broker.test.ts > a server > passes on`. */
+  readonly skipped: readonly string[];
   readonly failures: readonly Failure[];
 }
 
@@ -41,6 +43,15 @@ export function failureLines(failures: readonly Failure[]): readonly string[] {
   return left > 0 ? [...lines, `… and ${left} more failures`] : lines;
 }
 
+/**
+ * What was not run: what this machine lacks something for, and the longer variants.
+ *
+ * @example
+ * skippedLines(['server a.test.ts > a sum > is right']);
+ */
+export const skippedLines = (skipped: readonly string[]): readonly string[] =>
+  skipped.map((name) => `NOT RUN  ${name}`);
+
 type Errors = Parameters<NonNullable<Reporter['onTestRunEnd']>>[1];
 
 /** What is wrong first, then where in our own files. */
@@ -65,6 +76,9 @@ export default class TestReporter implements Reporter {
     const outside = `${modules[0]?.project.name ?? ''} outside of the tests`.trim();
     const report: TestReport = {
       passed: tests.filter((test) => test.result().state === 'passed').length,
+      skipped: tests
+        .filter((test) => test.result().state === 'skipped' && test.module.errors().length === 0)
+        .map((test) => `${test.project.name} ${test.module.relativeModuleId} > ${test.fullName}`.trim()),
       failures: [
         ...modules.flatMap((module) => [
           ...failed(module, module.errors()),

@@ -3,12 +3,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { NoBrowser, requireBrowser } from './browser.ts';
+import { installMosquitto } from './mosquitto.ts';
 import { stages } from './stages.ts';
-import { failureLines, type Failure, type TestReport } from './test-report.ts';
+import { failureLines, skippedLines, type Failure, type TestReport } from './test-report.ts';
 
 const isLong = process.argv.includes('--long');
 let passed = 0;
 const failures: Failure[] = [];
+const skipped: string[] = [];
 
 function count(name: string, isGood: boolean, output: string): void {
   console.log(`${isGood ? 'passed' : 'FAILED'}  ${name}`);
@@ -26,6 +28,7 @@ try {
   if (!(error instanceof NoBrowser)) throw error;
   count('a browser', false, error.message);
 }
+installMosquitto(console.log);
 for (const { name, run } of stages) {
   const result = run();
   count(name, result.passed, result.output);
@@ -62,19 +65,22 @@ for (const project of ['server', 'crash', 'journeys']) {
   const run = readReport(report);
   passed += run.passed;
   failures.push(...run.failures);
+  skipped.push(...run.skipped);
   if (status !== 0 && run.failures.length === 0) {
     failures.push({ where: `${project} tests`, test: null, message: `ended with ${signal ?? status}, see above` });
   }
   rmSync(folder, { recursive: true, force: true });
 }
 
-console.log(['', ...failureLines(failures), `${passed} passed, ${failures.length} failed`].join('\n'));
+console.log(
+  ['', ...skippedLines(skipped), ...failureLines(failures), `${passed} passed, ${failures.length} failed`].join('\n'),
+);
 process.exit(failures.length === 0 ? 0 : 1);
 
 function readReport(file: string): TestReport {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as TestReport;
   } catch {
-    return { passed: 0, failures: [] };
+    return { passed: 0, skipped: [], failures: [] };
   }
 }

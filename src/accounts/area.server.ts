@@ -2,6 +2,7 @@ import type { ServerArea } from '#kernel/area/server/server-area.ts';
 import { nameOnly } from '#kernel/area/server/party-store.ts';
 import { forgetCaptchasJob, mailCodeJob } from './captcha/server/captcha.jobs.ts';
 import { captchaRoutes } from './captcha/server/captcha.routes.ts';
+import { createPressure } from './captcha/server/pressure.ts';
 import { logMenu } from './logs/logs.menu.ts';
 import { mailRecord } from './logs/server/mail-record.ts';
 import { logRoutes } from './logs/server/logs.routes.ts';
@@ -52,20 +53,23 @@ export const accounts = {
   records: (partyKinds) => [partyRecord(partyKinds), personRecord, mailRecord],
   menu: [...partyMenu, ...logMenu, ...operationsMenu, ...accountMenu, ...memberMenu],
   jobs: [forgetCaptchasJob, mailCodeJob, mailResetLinkJob, forgetLoginTracesJob],
-  routes: (parts, partyKinds) => [
-    ...captchaRoutes(parts.config),
-    ...menuRoutes,
-    ...preferenceRoutes,
-    ...peopleRoutes,
-    ...sessionRoutes,
-    ...sessionLifeRoutes(parts.config),
-    ...entranceRoutes(parts),
-    ...memberRoutes(parts.config),
-    ...kindRoutes(partyKinds, parts.signer),
-    ...partyRoutes(partyKinds, parts.signer),
-    ...operationsRoutes,
-    ...logRoutes,
-  ],
+  routes: (parts, partyKinds) => {
+    const pressure = createPressure();
+    return [
+      ...captchaRoutes(parts.config, pressure),
+      ...menuRoutes,
+      ...preferenceRoutes,
+      ...peopleRoutes,
+      ...sessionRoutes,
+      ...sessionLifeRoutes(parts.config),
+      ...entranceRoutes(parts, pressure),
+      ...memberRoutes(parts.config),
+      ...kindRoutes(partyKinds, parts.signer),
+      ...partyRoutes(partyKinds, parts.signer),
+      ...operationsRoutes,
+      ...logRoutes(parts.config),
+    ];
+  },
   demoAccounts: [
     { loginName: 'admin1', name: '许文澜', party: '全国零碳评价工作委员会', kind: 'operator', role: 'administrator' },
   ],

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startMosquitto, type Mosquitto } from '../support/mosquitto.ts';
+import { hasMosquitto, startMosquitto, type Mosquitto } from '../support/mosquitto.ts';
 import {
   allOnline,
   allRight,
@@ -63,7 +63,7 @@ describe.concurrent('the broker in the server', () => {
   itKeepsAll(() => world);
 });
 
-describe.concurrent('mosquitto beside the server', () => {
+describe.runIf(hasMosquitto).concurrent('mosquitto beside the server', () => {
   let mosquitto: Mosquitto;
   let world: FleetWorld;
   beforeAll(async () => {
@@ -106,7 +106,7 @@ describe.concurrent('mosquitto beside the server', () => {
   itKeepsAll(() => world);
 });
 
-describe.concurrent('two servers on one mosquitto', () => {
+describe.runIf(hasMosquitto).concurrent('two servers on one mosquitto', () => {
   let mosquitto: Mosquitto;
   let world: FleetWorld;
   beforeAll(async () => {

@@ -40,6 +40,8 @@ const tableNames = new Set(entries.map(({ table }) => table));
 const allTexts = [...entries, ...(await readEntries(filesLike(/^src\/.*\.(menu|seed)\.ts$/)))];
 
 const places = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').toSorted();
+/** The values by which a text tells one from many. */
+const counted = (text: string): string[] => [...text.matchAll(/\{(\w+)\|/g)].map(([, name]) => name ?? '');
 const named = ({ file, table, key }: Entry): string => `${path.basename(file)} ${table}.${key}`;
 const wrong = (test: (entry: Entry) => boolean): string[] =>
   allTexts.filter(test).map((entry) => `${named(entry)}: ${entry.text.zh} | ${entry.text.en}`);
@@ -54,6 +56,10 @@ describe('texts', () => {
   });
   it('have the same places in both', () => {
     expect(wrong(({ text: { zh, en } }) => places(zh).join() !== places(en).join())).toEqual([]);
+  });
+  it('tell one from many by a value that they say, and only in English', () => {
+    expect(wrong(({ text: { en } }) => counted(en).some((name) => !places(en).includes(name)))).toEqual([]);
+    expect(wrong(({ text: { zh } }) => counted(zh).length > 0)).toEqual([]);
   });
   it('hold no Chinese in English, and are not left in English in Chinese', () => {
     expect(wrong(({ text: { en } }) => cjk.test(en) && !ownNames.has(en))).toEqual([]);

@@ -6,6 +6,7 @@ import { registered } from './accounts.ts';
 import { axeFaults } from './checks.ts';
 import { journey, useBrowser } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
+import { enter } from './enter.ts';
 import { bringSession, demoAccount } from './tool-session.ts';
 
 useBrowser();
@@ -38,27 +39,35 @@ journey('warns before the session ends by idleness, counts down, and stays where
   await page.getByText(translate(idleWords.timedOut)).first().waitFor();
 });
 
-journey('changes the password: refused beside the field, then done', {}, async (visitor) => {
-  const { page, translate, go } = visitor;
-  const account = await registered(visitor.product, database());
-  await bringSession(visitor, database(), { ...account, party: account.name });
-  await go('/index/account');
-  const fill = async (current: string, fresh: string, again: string): Promise<void> => {
-    await page.locator('[name=password]').fill(current);
-    await page.locator('[name=newPassword]').fill(fresh);
-    await page.locator('[name=confirmNewPassword]').fill(again);
-    await page.getByRole('button', { name: translate(accountWords.save), exact: true }).click();
-  };
-  await fill(account.password, 'Neu2026Pass', 'Neu2026Pas');
-  await page.getByText(translate(peopleWords.confirmDiffers)).first().waitFor();
-  await fill(`${account.password}x`, 'Neu2026Pass', 'Neu2026Pass');
-  await page
-    .getByRole('alert')
-    .getByRole('button')
-    .filter({ hasText: translate(peopleWords.currentPasswordWrong) })
-    .click();
-  expect(await page.locator('[name=password]').evaluate((input) => input === document.activeElement)).toBe(true);
-  await fill(account.password, 'Neu2026Pass', 'Neu2026Pass');
-  await page.getByText(translate(accountWords.done), { exact: true }).waitFor();
-  expect(await page.locator('[name=newPassword]').inputValue()).toBe('');
-});
+journey(
+  'changes the password: refused beside the field, then done, and logs in again with the new one',
+  {},
+  async (visitor) => {
+    const { page, translate, go } = visitor;
+    const account = await registered(visitor.product, database());
+    await bringSession(visitor, database(), { ...account, party: account.name });
+    await go('/index/account');
+    const fill = async (current: string, fresh: string, again: string): Promise<void> => {
+      await page.locator('[name=password]').fill(current);
+      await page.locator('[name=newPassword]').fill(fresh);
+      await page.locator('[name=confirmNewPassword]').fill(again);
+      await page.getByRole('button', { name: translate(accountWords.save), exact: true }).click();
+    };
+    await fill(account.password, 'Neu2026Pass', 'Neu2026Pas');
+    await page.getByText(translate(peopleWords.confirmDiffers)).first().waitFor();
+    await fill(`${account.password}x`, 'Neu2026Pass', 'Neu2026Pass');
+    await page
+      .getByRole('alert')
+      .getByRole('button')
+      .filter({ hasText: translate(peopleWords.currentPasswordWrong) })
+      .click();
+    expect(await page.locator('[name=password]').evaluate((input) => input === document.activeElement)).toBe(true);
+    await fill(account.password, 'Neu2026Pass', 'Neu2026Pass');
+    await page.waitForURL(/#\/index\/login/);
+    await page.getByText(translate(accountWords.logInAgain)).waitFor();
+    expect(await page.locator('[name=username]').inputValue()).toBe(account.loginName);
+    await page.locator('[name=password]:focus').waitFor();
+    await enter(visitor, database(), { ...account, password: 'Neu2026Pass' });
+    expect(page.url()).toContain('#/index/dashboard');
+  },
+);

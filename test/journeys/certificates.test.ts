@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
+import type { Text } from '#kernel/i18n/text.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
 import { queryCertificates } from '#zero-carbon/certificates/certificates.contract.ts';
 import { certificateStateWords } from '#zero-carbon/certificates/certificate-states.words.ts';
 import { boxWords } from '#zero-carbon/certificates/web/certificate-box.words.ts';
-import { queryWords } from '#zero-carbon/certificates/web/query/query.words.ts';
+import { queryWords, sortWords } from '#zero-carbon/certificates/web/query/query.words.ts';
+import { starWords } from '#zero-carbon/certificates/web/star.words.ts';
 import { unknownWords, verifyWords } from '#zero-carbon/certificates/web/verify/verify.words.ts';
 import { searchWords } from '#zero-carbon/welcome/web/search.words.ts';
 import { welcomeWords } from '#zero-carbon/welcome/web/welcome.words.ts';
@@ -69,6 +71,42 @@ journey(
       translate(queryWords.found, { total }),
     );
     expect(Object.fromEntries(new URLSearchParams(page.url().split('?')[1]))).toEqual(search);
+  },
+);
+
+journey(
+  'narrows by status, stars and type at once, in the order chosen; all of it is in the address and can be cleared',
+  { lang: 'en' },
+  async ({ page, translate, go, settle, product }) => {
+    await go('/index/certquery?companyName=Huzhou&limit=10&page=2');
+    const narrowing = page.getByRole('group', { name: translate(queryWords.narrow) });
+    const choose = async (name: Text, option: Text | string): Promise<void> => {
+      const label = typeof option === 'string' ? option : translate(option);
+      await narrowing.getByLabel(translate(name), { exact: true }).selectOption({ label });
+      await settle();
+    };
+    const all = await ask(product, queryCertificates, { companyName: 'Huzhou', limit: 1 });
+    const said = translate(queryWords.ofThemValid, { valid: all.valid?.total ?? 0 });
+    expect(await page.locator('.results-head').textContent()).toContain(said);
+    expect(await page.locator('.table-foot').textContent()).toContain(
+      translate(queryWords.asOf, { time: new Date(all.checkedAt).toISOString().slice(0, 3) }),
+    );
+    await choose(queryWords.isValid, certificateStateWords.expired);
+    await choose(queryWords.star, starWords[3]);
+    await choose(queryWords.applyType2, translate(queryWords.oneType, { type: 'I' }));
+    await choose(queryWords.sort, sortWords.certDate);
+    const search = { companyName: 'Huzhou', isValid: 'expired', star: '3', applyType2: 'I', sort: 'certDate' } as const;
+    expect(Object.fromEntries(new URLSearchParams(page.url().split('?')[1]))).toEqual({ ...search, limit: '10' });
+    const { rows } = await ask(product, queryCertificates, { ...search, limit: 10 });
+    expect(rows.length).toBeGreaterThan(0);
+    const shown = await page.getByRole('row').allTextContents();
+    expect(shown.slice(1).map((text, index) => text.includes(rows[index]?.ntwCertNo ?? '-'))).toEqual(
+      rows.map(() => true),
+    );
+    await narrowing.getByRole('button', { name: translate(queryWords.clearChoices) }).click();
+    await settle();
+    expect(page.url()).toContain('?companyName=Huzhou&sort=certDate&limit=10');
+    expect(await focused(page)).not.toBe('body');
   },
 );
 

@@ -7,7 +7,6 @@ import { sessionWords } from '#accounts/identity/entrance/login-answers.words.ts
 import { loginWords } from '#accounts/identity/entrance/web/login/login.words.ts';
 import { appWords } from '#app/web/app.words.ts';
 import { workspaceWords } from '#app/web/workspace/workspace.words.ts';
-import { uiWords } from '#kernel/ui/ui.words.ts';
 import { loginPageWords } from '#zero-carbon/entrance/web/login-page.words.ts';
 import { registered, type Account } from './accounts.ts';
 import { axeFaultsInBothThemes } from './both-themes.ts';
@@ -76,27 +75,43 @@ for (const [name, pass] of Object.entries(ways)) {
 }
 
 journey(
-  'a wrong password is said in the puzzle, which stays, and in the form; too many are locked out',
+  'a wrong password is said in the puzzle, which stays, and in the form, to which one button goes back; from the fifth on the sum is done without a word; too many are locked out',
   {},
   async (visitor) => {
     const { page, translate, go } = visitor;
     const account = await registered(visitor.product, database());
+    const pictures: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/captcha/get')) pictures.push(request.url());
+    });
+    const verdicts: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/captcha/verify'))
+        void response.json().then(({ code }: { code: number }) => verdicts.push(code));
+    });
     await go('/index/login');
+    const dialog = page.getByRole('dialog').filter({ has: page.locator('.captcha') });
     for (const nth of [1, 2, 3, 4, 5]) {
       await tryToEnter(visitor, { ...account, password: `Wrong2026${nth}` });
       await captcha.passByDrag(visitor, database());
-      const dialog = page.getByRole('dialog').filter({ has: page.locator('.captcha') });
-      await dialog.getByText(translate(sessionWords.wrongLogin)).first().waitFor();
-      await captcha.openPuzzle(visitor);
-      await dialog.getByRole('button', { name: translate(uiWords.close) }).click();
+      await dialog.locator('[data-phase=refused]').getByText(translate(sessionWords.wrongLogin)).first().waitFor();
+      const back = dialog.getByRole('button', { name: translate(dialogWords.leave) });
+      await back.and(page.locator(':focus')).waitFor();
+      if (nth === 1) expect(await axeFaults(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+      await page.locator('[name=password]:focus').waitFor();
       expect(await page.getByRole('alert').textContent()).toContain(translate(sessionWords.wrongLogin));
     }
-    await page.waitForFunction(() => (document.activeElement as HTMLInputElement | null)?.name === 'password');
+    expect(pictures).toHaveLength(5);
+    expect(verdicts.slice(0, 4)).toEqual([1000, 1000, 1000, 1000]);
+    expect(verdicts.at(-1)).toBe(1000);
     await tryToEnter(visitor, account);
     await captcha.passByDrag(visitor, database());
     const alert = page.getByRole('alert').filter({ hasText: translate(loginWords.resetHelps) });
     await alert.waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.locator('[name=password]:focus').waitFor();
     expect(await alert.textContent()).toMatch(/[1-9]\d* 秒/);
     expect(await axeFaults(page)).toEqual([]);
   },

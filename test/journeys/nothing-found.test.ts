@@ -92,6 +92,36 @@ journey('an organisation that is none: those with a similar name, or all', {}, a
   expect(await tryWaysOut(visitor, unheardOf)).toContain(translate(noneWords.withoutOrganisation));
 });
 
+journey('a status, stars or a type that leaves it out: without them there are some', {}, async (visitor) => {
+  const { translate, go, page, settle } = visitor;
+  const { name, other } = await example(visitor);
+  const { rows } = await ask(visitor.product, queryCertificates, { companyName: name, limit: 1 });
+  const route = queryRoute({ companyName: name, applyType2: rows[0]?.applyType2 === 'I' ? 'II' : 'I', star: '6' });
+  await go(route);
+  expect(await reasonsOf(visitor)).toContain(translate(noneWords.narrowed));
+  expect(await tryWaysOut(visitor, route)).toContain(translate(noneWords.withoutChoices));
+  await go(route);
+  await page.getByRole('button', { name: translate(queryWords.clearChoices) }).click();
+  await settle();
+  expect(await page.getByRole('row').count()).toBeGreaterThan(1);
+  await tryWaysOut(visitor, `${route}&issueOrg=${encodeURIComponent(other)}`, 3);
+});
+
+journey(
+  'an English name that differs by a letter: the names that exist are offered',
+  { lang: 'en' },
+  async (visitor) => {
+    const { translate, go, page } = visitor;
+    const { rows } = await ask(visitor.product, queryCertificates, { companyName: 'Huzhou', limit: 20 });
+    const name = rows.find(({ enterpriseNameEn }) => enterpriseNameEn !== null)?.enterpriseNameEn ?? '';
+    const route = queryRoute({ companyName: name.replace(/([a-z])([a-z]),? Co\b/, '$2$1 Co') });
+    await go(route);
+    expect((await reasonsOf(visitor))[0]).toBe(translate(noneWords.similarName));
+    expect(await page.locator('.suggestions').textContent()).toContain(name);
+    await tryWaysOut(visitor, route);
+  },
+);
+
 journey('several conditions that each leave it out: every way that is offered leads somewhere', {}, async (visitor) => {
   const { name, other, before } = await example(visitor);
   await tryWaysOut(

@@ -82,10 +82,8 @@ export async function passByButtons(visitor: Visitor, database: Database): Promi
 }
 
 export async function passByWork(visitor: Visitor): Promise<void> {
-  const { page, translate } = visitor;
   const dialog = await openPuzzle(visitor);
-  await dialog.getByRole('button', { name: translate(text.work) }).click();
-  await page.getByRole('button', { name: translate(text.workStart) }).click();
+  await dialog.getByRole('button', { name: visitor.translate(text.work) }).click();
 }
 
 export async function passByMail(visitor: Visitor, database: Database, recipient: string): Promise<void> {

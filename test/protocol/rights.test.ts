@@ -1,8 +1,8 @@
 import type { MqttClient } from 'mqtt';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '../support/use-database.ts';
-import { kinds, useBroker, type Known } from './use-broker.ts';
+import { describeBrokers, useBroker, type Known } from './use-broker.ts';
 
 const isLong = process.env['PORTICO_LONG'] === '1';
 /** Headsets that try what is another's. */
@@ -29,7 +29,7 @@ async function grantOf(client: MqttClient, topic: string): Promise<number> {
   });
 }
 
-describe.each(kinds)('what a headset may do, %s', (kind) => {
+describeBrokers('what a headset may do', (kind) => {
   const database = useDatabase();
   const broker = useBroker(kind, database, fleet);
   let own: Known;

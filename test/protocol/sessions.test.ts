@@ -1,12 +1,12 @@
 import { once, type EventEmitter } from 'node:events';
 import type { IClientOptions } from 'mqtt';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { revokeCredentials } from '#vr-fleet/enrolment/server/revoke-credentials.ts';
 import { useDatabase } from '../support/use-database.ts';
-import { kinds, useBroker, type Known } from './use-broker.ts';
+import { describeBrokers, useBroker, type Known } from './use-broker.ts';
 
-describe.each(kinds)('sessions of headsets, %s', (kind) => {
+describeBrokers('sessions of headsets', (kind) => {
   const database = useDatabase();
   const broker = useBroker(kind, database);
   let known: Known;

@@ -1,5 +1,5 @@
 import mqtt, { type MqttClient } from 'mqtt';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { createClock, type Clock, type MovableClock } from '#kernel/clock/server/clock.ts';
 import type { Broker, Incoming } from '#kernel/mqtt/server/broker.ts';
 import { createEmbeddedBroker } from '#kernel/mqtt/server/embedded/embedded-broker.ts';
@@ -13,11 +13,17 @@ import { slotCount, slotOf, topicBase } from '#vr-fleet/devices/devices.messages
 import { addCredential } from '#vr-fleet/enrolment/server/add-credential.ts';
 import { makeSecret } from '#vr-fleet/enrolment/server/make-credential.ts';
 import { makeClaimedMany } from '../support/make-claimed.ts';
-import { startMosquitto, type Mosquitto } from '../support/mosquitto.ts';
+import { hasMosquitto, startMosquitto, type Mosquitto } from '../support/mosquitto.ts';
 import type { TestDatabase } from '../support/use-database.ts';
 
 export type Kind = 'embedded' | 'mosquitto';
-export const kinds: readonly Kind[] = ['embedded', 'mosquitto'];
+
+/** Runs a suite against a broker of each kind; mosquitto's is skipped, by name, where none is installed. */
+export function describeBrokers(name: string, suite: (kind: Kind) => void): void {
+  for (const kind of ['embedded', 'mosquitto'] as const) {
+    describe.runIf(kind === 'embedded' || hasMosquitto)(`${name}, ${kind}`, () => suite(kind));
+  }
+}
 
 /** A headset as a broker knows it. */
 export interface Known {

@@ -7,12 +7,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AccessRegistry } from '#kernel/mqtt/server/broker.ts';
+import { findMosquitto } from '../../tools/mosquitto.ts';
 import { writeSecurityFile } from '#kernel/mqtt/server/external/dynamic-security-file.ts';
 
-const program = ['/usr/sbin/mosquitto', '/usr/local/sbin/mosquitto'].find((file) => existsSync(file));
+const program = findMosquitto();
 const plugin = ['x86_64-linux-gnu', 'aarch64-linux-gnu']
   .map((machine) => `/usr/lib/${machine}/mosquitto_dynamic_security.so`)
   .find((file) => existsSync(file));
+
+/** Whether the machine has one. */
+export const hasMosquitto = program !== undefined && plugin !== undefined;
 
 export interface Mosquitto {
   /** With the server's name and password. */

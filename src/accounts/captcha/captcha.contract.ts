@@ -30,6 +30,18 @@ export type Verdict = z.output<typeof verdict>;
 const tooOften = { code: 4029, when: 'too many challenges or tries of one browser or one network' } as const;
 const public_ = { access: 'public', changes: 'attempt', errors: [tooOften] } as const;
 
+const work = z.object({
+  /** 22 characters of base64url. */
+  salt: z.string(),
+  /** How many numbers are asked for. */
+  rounds: z.int(),
+  /** Number `i`, from 0, is right where SHA-256 of the ASCII text `salt.i.number` begins with this many zero bits. */
+  bits: z.int(),
+});
+
+/** The solution of a sum: one whole number for each round, in their order. */
+const numbers = z.array(z.int().check(z.gte(0), z.lte(4_294_967_295))).check(z.maxLength(64));
+
 export const getCaptcha = endpoint({
   ...public_,
   method: 'GET',
@@ -41,6 +53,8 @@ export const getCaptcha = endpoint({
     image1: z.string(),
     /** The piece at its height, 50 × 160, transparent beside it: a data URL of WebP. */
     image2: z.string(),
+    /** A proof of work for the browser to do meanwhile; heavier the more tries have failed. */
+    work,
   }),
 });
 
@@ -48,14 +62,21 @@ export const verifyCaptcha = endpoint({
   ...public_,
   method: 'POST',
   path: '/captcha/verify',
-  summary: 'Tries a position of the piece; right or wrong, the puzzle is used up.',
+  summary:
+    "Tries a position of the piece, with the solution of the puzzle's sum; right or wrong, the puzzle is used up.",
   input: z.object({
     /** Distance of the piece's left edge from the picture's, in the picture as shown. */
     x: z.number().check(z.gte(0), z.lte(100_000)),
     /** How wide the picture is shown, in the same unit. */
     width: z.number().check(z.gte(10), z.lte(100_000)),
+    /** Of the picture's `work`. May be absent as long as few tries have failed; wrong numbers are a wrong try. */
+    numbers: z.optional(numbers),
   }),
   output: verdict,
+  errors: [
+    tooOften,
+    { code: 5000, when: '`numbers` are needed and absent: `data.work` is true, and the puzzle is not used up' },
+  ],
 });
 
 export const getWork = endpoint({
@@ -64,16 +85,7 @@ export const getWork = endpoint({
   path: '/captcha/work',
   summary: 'A sum for the browser instead of the puzzle: a proof of work, good for 5 minutes and one try.',
   input: nothing,
-  output: z.object({
-    /** 22 characters of base64url. */
-    salt: z.string(),
-    /** How many numbers are asked for. */
-    rounds: z.int(),
-    /**
-     * Number `i`, from 0, is right where SHA-256 of the ASCII text `salt.i.number` begins with this many zero bits.
-     */
-    bits: z.int(),
-  }),
+  output: work,
 });
 
 export const verifyWork = endpoint({
@@ -81,10 +93,7 @@ export const verifyWork = endpoint({
   method: 'POST',
   path: '/captcha/work',
   summary: 'Hands a proof of work in; right or wrong, it is used up.',
-  input: z.object({
-    /** One whole number for each round, in their order. */
-    numbers: z.array(z.int().check(z.gte(0), z.lte(4_294_967_295))).check(z.maxLength(64)),
-  }),
+  input: z.object({ numbers }),
   output: verdict,
 });
 

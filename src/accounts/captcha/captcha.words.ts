@@ -2,5 +2,9 @@ import { words } from '#kernel/i18n/text.ts';
 
 /** What both sides say; the dialog's own texts are beside it. */
 export const captchaWords = words({
+  workNeeded: {
+    zh: '需要附上验证计算的结果，请重试',
+    en: 'The result of the calculation is needed. Please try again.',
+  },
   sixDigits: { zh: '请输入 6 位数字', en: 'Please enter the six digits' },
 });

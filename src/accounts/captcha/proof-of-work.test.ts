@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isProved, prove } from './proof-of-work.ts';
+import { isProved, isSolved, prove, workRounds } from './proof-of-work.ts';
 import { sha256Head } from './sha256-head.ts';
 
 const ascii = fc.string({
@@ -29,4 +29,14 @@ it('finds a number that is right for its salt and round, and whose hash begins w
   expect(
     Array.from({ length: number }, (_, at) => at).some((at) => isProved('0123456789abcdefghijkl', 3, at, 12)),
   ).toBe(false);
+});
+
+it('takes one number for each round, in their order: none missing, none too many, none twice', () => {
+  const work = { salt: '0123456789abcdefghijkl', bits: 8 };
+  const numbers = Array.from({ length: workRounds }, (_, round) => prove(work.salt, round, work.bits));
+  expect(isSolved(work, numbers)).toBe(true);
+  for (const other of [[], numbers.slice(1), [...numbers, 0], numbers.toReversed(), numbers.map(() => numbers[0] ?? 0)])
+    expect(isSolved(work, other)).toBe(false);
+  expect(isSolved({ ...work, salt: 'another-salt-of-22-char' }, numbers)).toBe(false);
+  expect(isSolved({ ...work, bits: 24 }, numbers)).toBe(false);
 });

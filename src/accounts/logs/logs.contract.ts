@@ -105,7 +105,8 @@ export const exportMails = exportList(mailLog, logWords.mailTitle, [
 export const showMail = endpoint({
   method: 'GET',
   path: '/logs/mail',
-  summary: 'One mail with its text. Tokens and codes are masked: no reader of the log may take over an account.',
+  summary:
+    'One mail with its text. Tokens and codes are masked, but in a demo without a mail server: no reader of the log may take over an account.',
   access: { permission: 'logs.read', scope: 'all' },
   changes: 'none',
   input: z.object({ id: recordId }),

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import mqtt from 'mqtt';
 import { describe, expect, test } from 'vitest';
 import { BrokerAway } from '#kernel/mqtt/server/broker.ts';
-import { startMosquitto } from '../../../test/support/mosquitto.ts';
+import { hasMosquitto, startMosquitto } from '../../../test/support/mosquitto.ts';
 import { openServer } from '../../../test/support/open-server.ts';
 import { useDatabase } from '../../../test/support/use-database.ts';
 import { useServer } from '../../../test/support/use-server.ts';
@@ -31,7 +31,7 @@ describe('a started server', () => {
 describe('a server with a broker beside it', () => {
   const database = useDatabase();
 
-  test('passes on what comes over WebSocket, and ends with it', async () => {
+  test.runIf(hasMosquitto)('passes on what comes over WebSocket, and ends with it', async () => {
     const mosquitto = await startMosquitto();
     const server = await openServer(database.url, { env: { MQTT_URL: mosquitto.url } });
     try {

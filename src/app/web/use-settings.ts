@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { setPasswordPolicy } from '#accounts/identity/entrance/web/account/use-password-policy.ts';
 import type { siteSettings } from '#app/site/site.contract.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { setBusinessZone } from '#kernel/i18n/web/business-zone.ts';
@@ -10,7 +11,9 @@ const settings = () => import('#app/site/site.contract.ts').then((module) => mod
 export function useSettings(): OutputOf<typeof siteSettings> | undefined {
   const { data } = useAnswer(settings, {}, { quiet: true });
   useEffect(() => {
-    if (data) setBusinessZone(data.businessZone);
+    if (!data) return;
+    setBusinessZone(data.businessZone);
+    setPasswordPolicy(data.passwordPolicy);
   }, [data]);
   return data;
 }

@@ -2,7 +2,10 @@
 export const languages = ['zh', 'en'] as const;
 export type Lang = (typeof languages)[number];
 
-/** One text in both languages, side by side. `{name}` marks a place that a value fills. */
+/**
+ * One text in both languages, side by side. `{name}` marks a place that a value fills; `{name|one|many}` says one thing
+ * where that value is 1 and another where it is not.
+ */
 export interface Text {
   readonly zh: string;
   readonly en: string;
@@ -17,13 +20,15 @@ export const words = <W extends Record<string, Text>>(entries: W): W => entries;
  * The text in one language, its places filled. A place without a value stays visible.
  *
  * @example
- * translate({ zh: '共 {n} 件', en: '{n} in all' }, 'zh', { n: 38 }); // '共 38 件'
+ * translate({ zh: '共 {n} 件', en: '{n} {n|item|items}' }, 'en', { n: 1 }); // '1 item'
  */
 export function translate(text: Text, lang: Lang, values?: TextValues): string {
   if (!values) return text[lang];
-  return text[lang].replace(/\{(\w+)\}/g, (place, name: string) => {
+  return text[lang].replace(/\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g, (place, name: string, one?: string, many = '') => {
     const value = values[name];
-    return value === undefined ? place : String(value);
+    if (value === undefined) return place;
+    if (one === undefined) return String(value);
+    return String(value) === '1' ? one : many;
   });
 }
 

@@ -1,4 +1,4 @@
-import type { EvaluationType } from './certificates.contract.ts';
+import type { EvaluationType } from './certificate-choices.ts';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { calendarDate, line, paging } from '#kernel/checks/fields.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
+import { certificateSorts, evaluationTypes, starChoices } from './certificate-choices.ts';
+import { certificateStates } from './certificate-states.words.ts';
 
 /** What the query of certificates takes; the form checks by it as well. */
 export const certificateSearch = z
@@ -13,6 +15,11 @@ export const certificateSearch = z
     /** First and last issue date; both ends count. */
     startDate: z.optional(calendarDate),
     endDate: z.optional(calendarDate),
+    /** The state today. */
+    isValid: z.optional(z.enum(certificateStates)),
+    star: z.optional(z.enum(starChoices)),
+    applyType2: z.optional(z.enum(evaluationTypes)),
+    sort: z._default(z.enum(certificateSorts), '-certDate'),
     ...paging,
   })
   .check(

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { cappedTotal, line } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
+import { evaluationTypes } from './certificate-choices.ts';
 import { certificateSearch } from './certificate-search.ts';
 import { certificateStates } from './certificate-states.words.ts';
-
-/** Type I covers scopes 1 and 2, type II also scope 3 (T/CECA-G 0171-2022). */
-export const evaluationTypes = ['I', 'II'] as const;
-export type EvaluationType = (typeof evaluationTypes)[number];
 
 const row = z.object({
   /** As certified. */
@@ -34,13 +31,16 @@ export type CertificateRow = z.output<typeof row>;
 
 /**
  * Why a search found nothing, most likely first. Counts are of what the search would find without that filter;
- * `organisationAndDates` says that only without both is anything found.
+ * `organisationAndDates` says that only without both is anything found, `narrowed` that state, star and type are in the way,
+ * `together` that only without organisation, dates and these is anything found.
  */
 const reason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('similarName'), names: z.array(z.string()) }),
   z.object({ kind: z.literal('outsideDates'), found: z.int(), more: z.optional(z.boolean()) }),
   z.object({ kind: z.literal('otherOrganisation'), found: z.int(), more: z.optional(z.boolean()) }),
   z.object({ kind: z.literal('organisationAndDates'), found: z.int(), more: z.optional(z.boolean()) }),
+  z.object({ kind: z.literal('narrowed'), found: z.int(), more: z.optional(z.boolean()) }),
+  z.object({ kind: z.literal('together'), found: z.int(), more: z.optional(z.boolean()) }),
   z.object({ kind: z.literal('unknownOrganisation'), organisations: z.array(z.string()) }),
   z.object({ kind: z.literal('notYetIssued') }),
   z.object({ kind: z.literal('otherScheme') }),
@@ -50,14 +50,19 @@ export type NothingFoundReason = z.output<typeof reason>;
 export const queryCertificates = endpoint({
   method: 'POST',
   path: '/report/querycert',
-  summary: 'Enterprise certificates by name, organisation and issue date, newest first, in every state.',
+  summary:
+    'Enterprise certificates by name, organisation, issue date, state, star and type, newest first unless asked otherwise.',
   access: 'public',
   changes: 'none',
   input: certificateSearch,
   output: z.object({
-    /** One page, newest first. */
+    /** One page, in the order asked for. */
     rows: z.array(row),
     ...cappedTotal,
+    /** How many of `total` are valid today; left out where a state was asked for. */
+    valid: z.optional(z.object(cappedTotal)),
+    /** When the registry was asked, UTC. */
+    checkedAt: z.string(),
     /** Only when `total` is 0. */
     reasons: z.optional(z.array(reason)),
     /** How many certificates the registry holds, when `total` is 0. */

@@ -23,7 +23,7 @@ export const backupWords = words({
   website: { zh: '网址', en: 'Website' },
   stockCode: { zh: '股票代码', en: 'Stock code' },
   registeredAt: { zh: '注册时间', en: 'Registered at' },
-  loginName: { zh: '登录账号', en: 'Login account' },
+  loginName: { zh: '登录账号', en: 'User name' },
   personName: { zh: '姓名', en: 'Name' },
   mail: { zh: '邮箱', en: 'E-mail' },
   createdAt: { zh: '创建时间', en: 'Created at' },

@@ -58,9 +58,10 @@ const wrong = { success: false, reason: 'wrong' } as const;
 const over = { success: false, reason: 'expired' } as const;
 
 describe('a picture', () => {
-  it('comes as two images of the sizes of the wire, and with nothing else', async () => {
+  it('comes as two images of the sizes of the wire, with a sum and nothing else', async () => {
     const data = await fetchPicture();
-    expect(Object.keys(data).toSorted()).toEqual(['image1', 'image2']);
+    expect(Object.keys(data).toSorted()).toEqual(['image1', 'image2', 'work']);
+    expect(data.work).toEqual({ salt: expect.stringMatching(/^[\w-]{22}$/) as string, rounds: 16, bits: 16 });
     const sizes = await Promise.all(
       [data.image1, data.image2].map(async (url) => {
         expect(url).toMatch(/^data:image\/webp;base64,/);

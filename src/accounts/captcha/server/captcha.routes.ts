@@ -1,4 +1,5 @@
 import * as contract from '#accounts/captcha/captcha.contract.ts';
+import type { Verdict } from '#accounts/captcha/captcha.contract.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { createAddressBudget } from '#kernel/envelope/server/address-budget.ts';
@@ -7,30 +8,40 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { bindBrowser, browserOf } from './captcha-cookie.ts';
 import { sendMailCode, verifyMailCode } from './mail-codes.ts';
 import { makePuzzle } from './make-puzzle.ts';
-import { storePicture, verifyCaptcha } from './pictures.ts';
+import { storePicture, verifyCaptcha, workNeeded } from './pictures.ts';
+import type { Pressure } from './pressure.ts';
+import { setWork } from './set-work.ts';
 import { getWork, verifyWork } from './works.ts';
 
-/** The three ways to a ticket, under the same limits. */
-export function captchaRoutes(config: Pick<Config, 'demo'>): Route[] {
+/** The three ways to a ticket, under the same limits; pressure makes the puzzle and the sum dearer, both alike. */
+export function captchaRoutes(config: Pick<Config, 'demo'>, pressure: Pressure): Route[] {
   const limits = createCaptchaLimits();
+  const judged = (verdict: Verdict, caller: Caller, at: Date): Verdict => {
+    if (!verdict.success && verdict.reason === 'wrong') pressure.failed(caller, at);
+    return verdict;
+  };
   return [
     handle(contract.getCaptcha, async (_params, { db, clock, caller }) => {
       limits.challenge(caller, clock.now());
       const { gap, image1, image2 } = await makePuzzle();
-      await storePicture(db, bindBrowser(caller), gap, clock.now());
-      return { image1, image2 };
+      const work = setWork(pressure.level(caller, clock.now()));
+      await storePicture(db, bindBrowser(caller), { gap, work }, clock.now());
+      return { image1, image2, work };
     }),
     handle(contract.verifyCaptcha, async (shown, { db, clock, caller }) => {
-      limits.attempt(caller, clock.now());
-      return verifyCaptcha(db, browserOf(caller), shown, clock.now());
+      const at = clock.now();
+      limits.attempt(caller, at);
+      if (shown.numbers === undefined && pressure.level(caller, at) > 0) throw workNeeded();
+      return judged(await verifyCaptcha(db, browserOf(caller), shown, at), caller, at);
     }),
     handle(contract.getWork, async (_params, { db, clock, caller }) => {
       limits.challenge(caller, clock.now());
-      return getWork(db, bindBrowser(caller), clock.now());
+      return getWork(db, bindBrowser(caller), pressure.level(caller, clock.now()), clock.now());
     }),
     handle(contract.verifyWork, async ({ numbers }, { db, clock, caller }) => {
-      limits.attempt(caller, clock.now());
-      return verifyWork(db, browserOf(caller), numbers, clock.now());
+      const at = clock.now();
+      limits.attempt(caller, at);
+      return judged(await verifyWork(db, browserOf(caller), numbers, at), caller, at);
     }),
     handle(contract.sendMailCode, async ({ loginname }, { db, clock, lang, caller }) => {
       limits.challenge(caller, clock.now());
@@ -40,8 +51,9 @@ export function captchaRoutes(config: Pick<Config, 'demo'>): Route[] {
       return {};
     }),
     handle(contract.verifyMailCode, async ({ code }, { db, clock, caller }) => {
-      limits.attempt(caller, clock.now());
-      return verifyMailCode(db, caller, code, clock.now());
+      const at = clock.now();
+      limits.attempt(caller, at);
+      return judged(await verifyMailCode(db, caller, code, at), caller, at);
     }),
   ];
 }

@@ -2,8 +2,14 @@ import type { Generated } from 'kysely';
 
 declare module '#kernel/db/server/database.ts' {
   interface Tables {
-    'accounts.captcha_pictures': { cookie_hash: Buffer; gap: number; expires_at: Date };
-    'accounts.captcha_works': { cookie_hash: Buffer; salt: string; expires_at: Date };
+    'accounts.captcha_pictures': {
+      cookie_hash: Buffer;
+      gap: number;
+      salt: string;
+      bits: number;
+      expires_at: Date;
+    };
+    'accounts.captcha_works': { cookie_hash: Buffer; salt: string; bits: number; expires_at: Date };
     'accounts.captcha_mail_codes': {
       cookie_hash: Buffer;
       code_hash: Buffer | null;

@@ -1,26 +1,23 @@
-import { randomBytes } from 'node:crypto';
-import { isProved, workBits, workRounds } from '#accounts/captcha/proof-of-work.ts';
+import { isSolved, type Work } from '#accounts/captcha/proof-of-work.ts';
 import type { Verdict } from '#accounts/captcha/captcha.contract.ts';
 import type { Db } from '#kernel/db/server/database.ts';
+import { setWork } from './set-work.ts';
 import { giveTicket } from './use-ticket.ts';
 import './captcha.tables.ts';
 
 /** Milliseconds: an old phone may take a minute. */
 const life = 300_000;
 
-/** Gives a browser a sum; the one it had before is void. */
-export async function getWork(
-  db: Db,
-  browser: Buffer,
-  at: Date,
-): Promise<{ salt: string; rounds: number; bits: number }> {
-  const row = { salt: randomBytes(16).toString('base64url'), expires_at: new Date(at.getTime() + life) };
+/** Gives a browser a sum, as heavy as the level of pressure asks; the one it had before is void. */
+export async function getWork(db: Db, browser: Buffer, level: number, at: Date): Promise<Work> {
+  const work = setWork(level);
+  const row = { salt: work.salt, bits: work.bits, expires_at: new Date(at.getTime() + life) };
   await db
     .insertInto('accounts.captcha_works')
     .values({ cookie_hash: browser, ...row })
     .onConflict((conflict) => conflict.column('cookie_hash').doUpdateSet(row))
     .execute();
-  return { salt: row.salt, rounds: workRounds, bits: workBits };
+  return work;
 }
 
 /** Checks a proof of work: the sum is used up by it. */
@@ -34,11 +31,9 @@ export async function verifyWork(
   const work = await db
     .deleteFrom('accounts.captcha_works')
     .where('cookie_hash', '=', browser)
-    .returning(['salt', 'expires_at'])
+    .returning(['salt', 'bits', 'expires_at'])
     .executeTakeFirst();
   if (!work || work.expires_at <= at) return { success: false, reason: 'expired' };
-  if (numbers.length !== workRounds || !numbers.every((number, round) => isProved(work.salt, round, number))) {
-    return { success: false, reason: 'wrong' };
-  }
+  if (!isSolved(work, numbers)) return { success: false, reason: 'wrong' };
   return { success: true, ticket: await giveTicket(db, browser, at) };
 }

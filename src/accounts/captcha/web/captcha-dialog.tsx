@@ -88,7 +88,7 @@ interface PuzzleDialogProps {
 function PuzzleDialog({ title, finish, passed, ways, onOtherWay, onClose }: PuzzleDialogProps): ReactNode {
   const t = useTranslate();
   const puzzle = usePuzzle(finish);
-  const busy = puzzle.state.phase === 'checking' || puzzle.state.phase === 'passed';
+  const busy = ['checking', 'passed', 'refused'].includes(puzzle.state.phase);
   const refresh = (
     <button
       type="button"
@@ -105,7 +105,7 @@ function PuzzleDialog({ title, finish, passed, ways, onOtherWay, onClose }: Puzz
   return (
     <Dialog open title={title} actions={refresh} onClose={onClose}>
       <div className="captcha">
-        <SliderPuzzle puzzle={puzzle} passed={passed} onOtherWay={onOtherWay} />
+        <SliderPuzzle puzzle={puzzle} passed={passed} finish={finish} onOtherWay={onOtherWay} />
         {ways}
       </div>
     </Dialog>

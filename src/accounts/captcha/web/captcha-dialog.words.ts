@@ -4,6 +4,8 @@ import { words } from '#kernel/i18n/text.ts';
 export const dialogWords = words({
   title: { zh: '拖动滑块，补全山水', en: 'Slide to complete the view' },
   refresh: { zh: '换一张', en: 'Another picture' },
+  cancel: { zh: '取消', en: 'Cancel' },
+  leave: { zh: '返回表单', en: 'Back to the form' },
   loading: { zh: '正在画一幅新的山水…', en: 'Drawing a new landscape…' },
   hint: { zh: '也可用 ← → 键或两侧按钮移动', en: 'Or use the ← → keys or the buttons' },
   position: { zh: '拼图位置', en: 'Position of the piece' },
@@ -31,7 +33,6 @@ export const dialogWords = words({
     zh: '由浏览器完成一道计算题，通常只需几秒，不需要看图或拖动。',
     en: 'Your browser works out a sum instead. It takes a few seconds, and there is nothing to see or drag.',
   },
-  workStart: { zh: '开始验证', en: 'Start' },
   working: { zh: '正在计算，{percent}%', en: 'Working, {percent}%' },
   workFailed: { zh: '这个浏览器没能完成计算', en: 'This browser could not do the sum' },
   mailTitle: { zh: '邮件验证码', en: 'Code by e-mail' },
@@ -39,8 +40,8 @@ export const dialogWords = words({
     zh: '验证码会发送到该账号登记的邮箱。',
     en: 'A code goes to the e-mail address of the account.',
   },
-  loginName: { zh: '登录账号', en: 'Login name' },
-  loginNameRequired: { zh: '请输入登录账号', en: 'Please enter your login name' },
+  loginName: { zh: '登录账号', en: 'User name' },
+  loginNameRequired: { zh: '请输入登录账号', en: 'Please enter your user name' },
   sendCode: { zh: '发送验证码', en: 'Send the code' },
   sendAgain: { zh: '重新发送（{seconds} 秒）', en: 'Send again ({seconds} s)' },
   codeSent: {

@@ -8,6 +8,7 @@ import { failureOf } from '#kernel/ui/feedback/failure.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { dialogWords as text } from './captcha-dialog.words.ts';
+import { FocusedButton } from './focused-button.tsx';
 import type { Finish } from './use-finish.ts';
 
 /** Seconds until another code can be asked for. */
@@ -27,6 +28,7 @@ export function MailPanel({ loginName, finish, passed }: MailPanelProps): ReactN
   const [busy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
   const [isPassed, setPassed] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const [problem, setProblem] = useState<{ readonly field: 'name' | 'code'; readonly message: string }>();
   const [wait, startWait] = useCountdown();
   const codeInput = useRef<HTMLInputElement>(null);
@@ -59,8 +61,8 @@ export function MailPanel({ loginName, finish, passed }: MailPanelProps): ReactN
         const message = t(verdict.reason === 'expired' ? text.codeExpired : text.wrongCode);
         setProblem({ field: 'code', message });
       } else {
-        const refusal = await finish.carryOut(verdict.ticket);
-        if (refusal !== null) setProblem({ field: 'code', message: refusal });
+        const refused = await finish.carryOut(verdict.ticket);
+        if (refused !== null) setRefusal(refused);
         else {
           setPassed(true);
           finish.close();
@@ -73,11 +75,12 @@ export function MailPanel({ loginName, finish, passed }: MailPanelProps): ReactN
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!busy && !isPassed) void (isSent ? check() : send());
+    if (!busy && !isPassed && refusal === undefined) void (isSent ? check() : send());
   };
 
+  const phase = isPassed ? 'passed' : refusal === undefined ? undefined : 'refused';
   return (
-    <form className="captcha-panel" onSubmit={submit} noValidate data-phase={isPassed ? 'passed' : undefined}>
+    <form className="captcha-panel" onSubmit={submit} noValidate data-phase={phase}>
       <p>{t(text.mailText)}</p>
       <Field label={t(text.loginName)} problem={problem?.field === 'name' ? problem.message : undefined}>
         {(control) => (
@@ -106,18 +109,21 @@ export function MailPanel({ loginName, finish, passed }: MailPanelProps): ReactN
         </Field>
       )}
       <p className="captcha-result" role="status">
-        {isPassed && <Icon name="check" />}
-        {isPassed ? passed : isSent ? t(text.codeSent) : ''}
+        {phase && <Icon name={isPassed ? 'check' : 'cross'} />}
+        {isPassed ? passed : (refusal ?? (isSent ? t(text.codeSent) : ''))}
       </p>
       <p className="captcha-panel-ways">
-        {isSent && (
+        {refusal !== undefined && <FocusedButton onClick={finish.leave}>{t(text.leave)}</FocusedButton>}
+        {isSent && refusal === undefined && (
           <Button busy={busy || wait > 0 || isPassed} onClick={() => void send()}>
             {wait > 0 ? t(text.sendAgain, { seconds: wait }) : t(text.sendCode)}
           </Button>
         )}
-        <Button kind="primary" type="submit" busy={busy || isPassed}>
-          {t(isSent ? text.checkCode : text.sendCode)}
-        </Button>
+        {refusal === undefined && (
+          <Button kind="primary" type="submit" busy={busy || isPassed}>
+            {t(isSent ? text.checkCode : text.sendCode)}
+          </Button>
+        )}
       </p>
     </form>
   );

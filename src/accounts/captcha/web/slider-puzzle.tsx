@@ -8,20 +8,24 @@ import './slider-puzzle.css';
 import { dialogWords as text } from './captcha-dialog.words.ts';
 import { SliderTrack } from './slider-track.tsx';
 import { steps, useSlide } from './use-slide.ts';
+import { FocusedButton } from './focused-button.tsx';
+import type { Finish } from './use-finish.ts';
 import type { PuzzleControl } from './use-puzzle.ts';
 
 export interface SliderPuzzleProps {
   readonly puzzle: PuzzleControl;
   /** What is said when it is solved. */
   readonly passed: string;
+  readonly finish: Finish;
   readonly onOtherWay: () => void;
 }
 
 /** The picture, the piece over it, and what moves the piece. */
-export function SliderPuzzle({ puzzle, passed, onOtherWay }: SliderPuzzleProps): ReactNode {
+export function SliderPuzzle({ puzzle, passed, finish, onOtherWay }: SliderPuzzleProps): ReactNode {
   const t = useTranslate();
   const { state, refresh, onUnreadable, submit } = puzzle;
   const frame = useRef<HTMLDivElement>(null);
+  const handle = useRef<HTMLDivElement>(null);
   const shownWidth = (): number => frame.current?.clientWidth ?? canvas.width;
   const slide = useSlide({
     enabled: state.phase === 'slidable',
@@ -41,13 +45,22 @@ export function SliderPuzzle({ puzzle, passed, onOtherWay }: SliderPuzzleProps):
   const status = {
     loading: t(text.loading),
     slidable: t(text.hint),
-    checking: t(text.checking),
+    checking:
+      state.phase === 'checking' && state.percent !== undefined
+        ? t(text.working, { percent: state.percent })
+        : t(text.checking),
     passed,
     failed: state.phase === 'failed' ? state.message : '',
+    refused: state.phase === 'refused' ? state.message : '',
     expired: t(text.expired),
     broken: state.phase === 'broken' ? state.message : '',
   }[state.phase];
-  const isOver = state.phase === 'expired' || state.phase === 'broken';
+  // For buttons that go as they are pressed: the focus is not to go with them.
+  const thenSlide = (act: () => void): void => {
+    handle.current?.focus();
+    act();
+  };
+  const isOver = state.phase === 'expired' || state.phase === 'broken' || state.phase === 'refused';
   const confirms = slide.stepped && state.phase === 'slidable';
   const place = { '--at': slide.value / canvas.width } as CSSProperties;
   return (
@@ -63,9 +76,13 @@ export function SliderPuzzle({ puzzle, passed, onOtherWay }: SliderPuzzleProps):
           <div className="captcha-over">
             <p aria-hidden="true">{status}</p>
             <p className="captcha-over-ways">
-              <Button size="small" onClick={refresh}>
-                {t(state.phase === 'expired' ? text.refresh : uiWords.retry)}
-              </Button>
+              {state.phase === 'refused' ? (
+                <FocusedButton onClick={finish.leave}>{t(text.leave)}</FocusedButton>
+              ) : (
+                <Button size="small" onClick={() => thenSlide(refresh)}>
+                  {t(state.phase === 'expired' ? text.refresh : uiWords.retry)}
+                </Button>
+              )}
               {state.phase === 'broken' && (
                 <Button size="small" kind="primary" onClick={onOtherWay}>
                   {t(text.work)}
@@ -75,7 +92,7 @@ export function SliderPuzzle({ puzzle, passed, onOtherWay }: SliderPuzzleProps):
           </div>
         )}
       </div>
-      <SliderTrack slide={slide} phase={state.phase} />
+      <SliderTrack slide={slide} handle={handle} phase={state.phase} />
       <div className="captcha-hint">
         <StepButton name="minus" label={t(text.left)} onStep={() => slide.step(-steps.button)} />
         <div className="captcha-says">
@@ -89,7 +106,7 @@ export function SliderPuzzle({ puzzle, passed, onOtherWay }: SliderPuzzleProps):
             <Button
               size="small"
               kind="primary"
-              onClick={() => submit((slide.value * shownWidth()) / canvas.width, shownWidth())}
+              onClick={() => thenSlide(() => submit((slide.value * shownWidth()) / canvas.width, shownWidth()))}
             >
               {t(text.place)}
             </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { dialogWords as text } from './captcha-dialog.words.ts';
@@ -15,17 +15,14 @@ const ticks = Array.from({ length: 63 }, (_, at) => {
 export function SliderTrack({
   slide,
   phase,
+  handle,
 }: {
   readonly slide: Slide;
+  readonly handle: Ref<HTMLDivElement>;
   readonly phase: PuzzleState['phase'];
 }): ReactNode {
   const t = useTranslate();
   const id = useId();
-  const handle = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // After the dialog, which gives the focus to its first button.
-    queueMicrotask(() => handle.current?.focus());
-  }, []);
   const x = Math.round(slide.value);
   return (
     <div className="captcha-track">
@@ -47,7 +44,7 @@ export function SliderTrack({
         aria-disabled={phase !== 'slidable' || undefined}
         {...slide.handle}
       >
-        <Icon name={phase === 'passed' ? 'check' : phase === 'failed' ? 'cross' : 'arrow'} />
+        <Icon name={phase === 'passed' ? 'check' : phase === 'failed' || phase === 'refused' ? 'cross' : 'arrow'} />
       </div>
       <span className="visually-hidden" id={id}>
         {t(text.keys)}

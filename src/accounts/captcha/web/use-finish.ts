@@ -9,6 +9,8 @@ export interface Finish {
   readonly carryOut: (ticket: string) => Promise<string | null>;
   /** Closes, once the success has been seen. */
   readonly close: () => void;
+  /** Closes at once: what the ticket was for was refused, or one gives up. */
+  readonly leave: () => void;
 }
 
 /** The end of every way. What the dialog's user gave last is called, and nothing once the dialog is gone. */
@@ -25,6 +27,7 @@ export function useFinish(onTicket: (ticket: string) => Promise<string | null>, 
       close: () => {
         timer.current = setTimeout(() => given.current.onClose(), holdTime);
       },
+      leave: () => given.current.onClose(),
     }),
     [],
   );

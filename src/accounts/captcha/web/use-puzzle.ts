@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { getCaptcha, verifyCaptcha } from '#accounts/captcha/captcha.contract.ts';
+import { getCaptcha } from '#accounts/captcha/captcha.contract.ts';
 import { CallError } from '#kernel/http/web/call-error.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
 import { failureOf } from '#kernel/ui/feedback/failure.ts';
 import { dialogWords } from './captcha-dialog.words.ts';
+import { beginSum, type PictureSum } from './picture-sum.ts';
 import { holdTime, type Finish } from './use-finish.ts';
 
 /** A little before the server's two minutes, so that nobody drags in vain. */
@@ -18,8 +19,11 @@ interface Images {
 /** The state of a puzzle; `message` is its status line. */
 export type PuzzleState =
   | { readonly phase: 'loading' }
-  | { readonly phase: 'slidable' | 'checking' | 'passed'; readonly images: Images }
-  | { readonly phase: 'failed'; readonly images: Images; readonly message: string }
+  | { readonly phase: 'slidable' | 'passed'; readonly images: Images }
+  /** `percent` is of the sum, where it is waited for. */
+  | { readonly phase: 'checking'; readonly images: Images; readonly percent?: number }
+  /** `failed`: another picture follows. `refused`: the puzzle was solved, and what it was for was refused. */
+  | { readonly phase: 'failed' | 'refused'; readonly images: Images; readonly message: string }
   | { readonly phase: 'expired'; readonly images: Images }
   | { readonly phase: 'broken'; readonly message: string };
 
@@ -38,6 +42,7 @@ export function usePuzzle(finish: Finish): PuzzleControl {
   const t = useTranslate();
   const [state, setState] = useState<PuzzleState>({ phase: 'loading' });
   const latest = useRef<AbortController>(undefined);
+  const sum = useRef<PictureSum>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const fetchPicture = useCallback((): void => {
@@ -46,8 +51,9 @@ export function usePuzzle(finish: Finish): PuzzleControl {
     const controller = new AbortController();
     latest.current = controller;
     callLater(getCaptcha, {}, { signal: controller.signal }).then(
-      (images) => {
+      ({ work, ...images }) => {
         if (controller.signal.aborted) return;
+        sum.current = beginSum(work, controller.signal);
         setState({ phase: 'slidable', images });
         timer.current = setTimeout(() => setState({ phase: 'expired', images }), pictureLife);
       },
@@ -84,7 +90,11 @@ export function usePuzzle(finish: Finish): PuzzleControl {
       timer.current = setTimeout(refresh, holdTime);
     };
     setState({ phase: 'checking', images });
-    callLater(verifyCaptcha, { x, width })
+    const onSlow = (percent: number): void => {
+      if (!isOver?.aborted) setState({ phase: 'checking', images, percent });
+    };
+    sum.current
+      ?.verify({ x, width }, onSlow)
       .then(async (verdict) => {
         if (isOver?.aborted) return;
         if (!verdict.success) {
@@ -93,8 +103,9 @@ export function usePuzzle(finish: Finish): PuzzleControl {
           return;
         }
         const refusal = await finish.carryOut(verdict.ticket);
-        if (refusal !== null) fail(refusal);
-        else if (!isOver?.aborted) {
+        if (isOver?.aborted) return;
+        if (refusal !== null) setState({ phase: 'refused', images, message: refusal });
+        else {
           setState({ phase: 'passed', images });
           finish.close();
         }

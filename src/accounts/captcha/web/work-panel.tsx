@@ -5,21 +5,22 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { uiWords } from '#kernel/ui/ui.words.ts';
 import { dialogWords as text } from './captcha-dialog.words.ts';
+import { doWork } from './do-work.ts';
+import { FocusedButton } from './focused-button.tsx';
 import type { Finish } from './use-finish.ts';
 
 type State =
-  | { readonly phase: 'ready' | 'checking' | 'passed' }
+  | { readonly phase: 'checking' | 'passed' }
   | { readonly phase: 'working'; readonly percent: number }
-  | { readonly phase: 'failed'; readonly message: string };
+  | { readonly phase: 'failed' | 'refused'; readonly message: string };
 
-/** The way without a puzzle: the browser works a sum out. */
+/** The way without a puzzle: the browser works a sum out, at once. */
 export function WorkPanel({ finish, passed }: { readonly finish: Finish; readonly passed: string }): ReactNode {
   const t = useTranslate();
-  const [state, setState] = useState<State>({ phase: 'ready' });
+  const [state, setState] = useState<State>({ phase: 'working', percent: 0 });
   const controller = useRef<AbortController>(undefined);
-  useEffect(() => () => controller.current?.abort(), []);
-
   const start = async (): Promise<void> => {
     const current = new AbortController();
     controller.current = current;
@@ -40,7 +41,7 @@ export function WorkPanel({ finish, passed }: { readonly finish: Finish; readonl
         return;
       }
       const refusal = await finish.carryOut(verdict.ticket);
-      if (refusal !== null) return show({ phase: 'failed', message: refusal });
+      if (refusal !== null) return show({ phase: 'refused', message: refusal });
       show({ phase: 'passed' });
       if (!signal.aborted) finish.close();
     } catch (error) {
@@ -48,73 +49,36 @@ export function WorkPanel({ finish, passed }: { readonly finish: Finish; readonl
     }
   };
 
-  const busy = state.phase !== 'ready' && state.phase !== 'failed';
+  const startLater = useRef(start);
+  useEffect(() => {
+    void startLater.current();
+    return () => controller.current?.abort();
+  }, []);
+
+  const isOver = state.phase === 'failed' || state.phase === 'refused';
   const status = {
-    ready: '',
     working: t(text.working, { percent: state.phase === 'working' ? state.percent : 0 }),
     checking: t(text.checking),
     passed,
     failed: state.phase === 'failed' ? state.message : '',
+    refused: state.phase === 'refused' ? state.message : '',
   }[state.phase];
   return (
     <div className="captcha-panel" data-phase={state.phase}>
       <p>{t(text.workText)}</p>
       <progress
         max={100}
-        value={state.phase === 'working' ? state.percent : busy ? 100 : 0}
+        value={state.phase === 'working' ? state.percent : isOver ? 0 : 100}
         aria-label={t(text.workTitle)}
       />
       <p className="captcha-result" role="status">
         {state.phase === 'passed' && <Icon name="check" />}
-        {state.phase === 'failed' && <Icon name="cross" />}
+        {isOver && <Icon name="cross" />}
         {status}
       </p>
-      <Button kind="primary" busy={busy} onClick={() => void start()}>
-        {t(text.workStart)}
-      </Button>
+      {state.phase === 'refused' && <FocusedButton onClick={finish.leave}>{t(text.leave)}</FocusedButton>}
+      {state.phase === 'failed' && <FocusedButton onClick={() => void start()}>{t(uiWords.retry)}</FocusedButton>}
+      {!isOver && <Button onClick={finish.leave}>{t(text.cancel)}</Button>}
     </div>
   );
-}
-
-/** The sum that the server sets instead of a puzzle. */
-interface Sum {
-  readonly salt: string;
-  readonly rounds: number;
-  readonly bits: number;
-}
-
-/**
- * Works a sum out beside the page.
- *
- * @param onRound called with the number of rounds done.
- * @throws Error where the browser cannot; the signal's reason where it was given up.
- */
-function doWork(sum: Sum, onRound: (done: number) => void, signal: AbortSignal): Promise<number[]> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    const worker = new Worker(new URL('./work-thread.ts', import.meta.url), { type: 'module' });
-    const numbers: number[] = [];
-    const end = (): void => {
-      worker.terminate();
-      signal.removeEventListener('abort', onAbort);
-    };
-    const onAbort = (): void => {
-      end();
-      reject(signal.reason as Error);
-    };
-    signal.addEventListener('abort', onAbort);
-    worker.addEventListener('message', ({ data }: MessageEvent<number>) => {
-      numbers.push(data);
-      onRound(numbers.length);
-      if (numbers.length < sum.rounds) return;
-      end();
-      resolve(numbers);
-    });
-    worker.addEventListener('error', () => {
-      end();
-      reject(new Error('The worker could not be run'));
-    });
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-    worker.postMessage(sum);
-  });
 }

@@ -17,7 +17,8 @@ export const passwordTwice = {
 export const changePassword = endpoint({
   method: 'POST',
   path: '/user/password',
-  summary: "Changes the caller's own password and ends the account's other sessions; a wrong one counts like at login.",
+  summary:
+    "Changes the caller's own password and ends all sessions of the account, this one too; a wrong one counts like at login.",
   access: 'session',
   changes: 'attempt',
   input: z.object({

@@ -2,7 +2,7 @@ import { words } from '#kernel/i18n/text.ts';
 
 /** What forms about an account say, and what the server answers beside their fields. */
 export const peopleWords = words({
-  loginNameRequired: { zh: '请输入用户名', en: 'Please enter your user name' },
+  loginNameRequired: { zh: '请输入登录账号', en: 'Please enter your user name' },
   passwordRequired: { zh: '请输入密码', en: 'Please enter your password' },
   newPasswordRequired: { zh: '请输入新密码', en: 'Please enter a new password' },
   confirmRequired: { zh: '请再次输入新密码', en: 'Please confirm the new password' },
@@ -24,7 +24,7 @@ export const peopleWords = words({
   samePassword: { zh: '新密码不能与当前密码相同', en: 'The new password is the same as the current one' },
   needMail: { zh: '请输入邮箱地址', en: 'Please enter an e-mail address' },
   wrongMail: { zh: '请输入正确的邮箱地址', en: 'Please enter a correct e-mail address' },
-  needLoginName: { zh: '请输入登录账号', en: 'Please enter the login account' },
+  needLoginName: { zh: '请输入登录账号', en: 'Please enter the user name' },
   wrongLoginName: {
     zh: '请输入字母或字母与数字的组合',
     en: 'Please enter letters, or a combination of letters and digits',

@@ -1,4 +1,5 @@
 import * as contract from '#accounts/logs/logs.contract.ts';
+import type { Config } from '#kernel/config/server/config.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
@@ -6,13 +7,13 @@ import { logins } from './login-log.queries.ts';
 import { mailById, mails } from './mail-log.queries.ts';
 import { resendMail } from './resend-mail.ts';
 
-export const logRoutes: Route[] = [
+export const logRoutes = (config: Pick<Config, 'demo'>): Route[] => [
   handleList(contract.loginLog, logins),
   handleListExport(contract.exportLogins, logins),
   handleList(contract.mailLog, mails),
   handleListExport(contract.exportMails, mails),
   handle(contract.showMail, async ({ id }, { db }) => {
-    const mail = await mailById(db, id);
+    const mail = await mailById(db, id, config);
     if (!mail) throw refuse.notFound();
     return mail;
   }),

@@ -6,6 +6,7 @@ import { sendMail } from '#kernel/mail/server/send-mail.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
+import { mailById } from './mail-log.queries.ts';
 import { readPage } from '#kernel/list/server/list-source.ts';
 import { roleNames } from '#accounts/roles/server/role-names.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
@@ -102,6 +103,19 @@ describe('the e-mail log', () => {
     expect(JSON.stringify(list.data)).not.toContain('402913');
     expect((await server.call(showMail, { id: '999999' }, { as: operator.session })).code).toBe(4003);
     expect((await server.call(showMail, { id }, { as: enterprise.session })).code).toBe(4003);
+  });
+
+  it('shows a demo’s mail whole where no server delivers it, and nowhere else', async () => {
+    const link = `http://portal/#/index/reset?token=${token}`;
+    const id = await send('demo@example.cn', `请打开 ${link}`);
+    const settled = { delivery: 'kept', settled_at: server.clock.now() } as const;
+    await database.kysely.updateTable('kernel.mails').set(settled).where('id', '=', id).execute();
+    const { text } = (await mailById(database.kysely, id, { demo: false })) ?? {};
+    expect(text).not.toContain(token);
+    const shown = await mailById(database.kysely, id, { demo: true });
+    expect(shown).toMatchObject({ text: `请打开 ${link}`, subject: '重设密码 402913', masked: false });
+    await database.kysely.updateTable('kernel.mails').set({ delivery: 'sent' }).where('id', '=', id).execute();
+    expect((await mailById(database.kysely, id, { demo: true }))?.text).not.toContain(token);
   });
 
   it('finds addresses by their beginning, taken literally', async () => {

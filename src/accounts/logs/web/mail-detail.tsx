@@ -6,6 +6,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
@@ -52,7 +53,7 @@ export function MailDetail({ id, onResent }: MailDetailProps): ReactNode {
             ]}
           />
           <p className="mail-text">
-            <Named>{mail.text}</Named>
+            <MailText>{mail.text}</MailText>
           </p>
           {mail.masked && <p className="hint">{t(text.masked)}</p>}
           <Refused failure={resend.failure} />
@@ -67,5 +68,19 @@ export function MailDetail({ id, onResent }: MailDetailProps): ReactNode {
         </>
       )}
     </>
+  );
+}
+
+/** A mail's text; its links to pages of this portal can be followed. */
+function MailText({ children }: { readonly children: string }): ReactNode {
+  const home = `${location.origin}/#`;
+  return children.split(/(https?:\/\/[^\s•]+)/).map((part, at) =>
+    part.startsWith(`${home}/`) ? (
+      <PageLink key={at} to={part.slice(home.length)}>
+        {part}
+      </PageLink>
+    ) : (
+      <Named key={at}>{part}</Named>
+    ),
   );
 }

@@ -3,9 +3,10 @@ import { EntranceNotice } from '#accounts/identity/entrance/web/entrance-notice.
 import { LoginNameInput } from '#accounts/identity/entrance/web/login-name-input.tsx';
 import { PasswordInput } from '#accounts/identity/entrance/web/password-input.tsx';
 import { acceptInvitation } from '#accounts/members/invitations.contract.ts';
-import { isAllowedPassword, passwordRule, specifiedPolicy } from '#accounts/identity/people/password-policy.ts';
+import { isAllowedPassword, passwordRule, type PasswordPolicy } from '#accounts/identity/people/password-policy.ts';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import { PasswordRules } from '#accounts/identity/entrance/web/account/password-rules.tsx';
+import { usePasswordPolicy } from '#accounts/identity/entrance/web/account/use-password-policy.ts';
 import { checkInput, type InputProblem } from '#kernel/checks/explain.ts';
 import { code } from '#kernel/contract/codes.ts';
 import { useAction } from '#kernel/form/web/use-action.ts';
@@ -37,6 +38,7 @@ export function AcceptForm({ token, name: given, onReached }: AcceptFormProps): 
   const t = useTranslate();
   const lang = useLang();
   const rules = useId();
+  const policy = usePasswordPolicy();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Typed>({ name: given, loginname: '', newPassword: '', confirmNewPassword: '' });
   const [left, setLeft] = useState<readonly Name[]>([]);
@@ -52,7 +54,7 @@ export function AcceptForm({ token, name: given, onReached }: AcceptFormProps): 
     },
   });
   const refused = byField(accept.failure?.problems ?? []);
-  const wrong = problemsOf(typed, token, lang);
+  const wrong = problemsOf(typed, { token, policy, lang });
   const shown: Problems = { ...Object.fromEntries(left.map((name) => [name, wrong[name]])), ...refused };
 
   const submit = (event: FormEvent): void => {
@@ -91,7 +93,6 @@ export function AcceptForm({ token, name: given, onReached }: AcceptFormProps): 
                 {...control}
                 {...input('newPassword')}
                 autoComplete="new-password"
-                maxLength={100}
                 aria-describedby={[rules, control['aria-describedby']].filter(Boolean).join(' ')}
               />
               <PasswordRules id={rules} password={typed.newPassword} />
@@ -99,9 +100,7 @@ export function AcceptForm({ token, name: given, onReached }: AcceptFormProps): 
           )}
         </Field>
         <Field label={t(text.confirmNewPassword)} problem={shown.confirmNewPassword}>
-          {(control) => (
-            <PasswordInput {...control} {...input('confirmNewPassword')} autoComplete="new-password" maxLength={100} />
-          )}
+          {(control) => <PasswordInput {...control} {...input('confirmNewPassword')} autoComplete="new-password" />}
         </Field>
         <Button kind="primary" type="submit" busy={accept.busy}>
           {t(text.accept)}
@@ -115,11 +114,13 @@ const byField = (problems: readonly InputProblem[]): Problems =>
   Object.fromEntries(problems.map(({ path, message }) => [path, message]));
 
 /** What the server would say, and what it cannot: whether the sealed passwords keep the rules and are the same. */
-function problemsOf(typed: Typed, token: string, lang: Lang): Problems {
+function problemsOf(
+  typed: Typed,
+  { token, policy, lang }: { readonly token: string; readonly policy: PasswordPolicy; readonly lang: Lang },
+): Problems {
   const problems = byField(checkInput(acceptInvitation.input, { token, ...typed }, lang).problems ?? []);
   const { newPassword, confirmNewPassword } = typed;
-  if (newPassword !== '' && !isAllowedPassword(specifiedPolicy, newPassword))
-    problems.newPassword = passwordRule(specifiedPolicy, lang);
+  if (newPassword !== '' && !isAllowedPassword(policy, newPassword)) problems.newPassword = passwordRule(policy, lang);
   if (confirmNewPassword !== '' && confirmNewPassword !== newPassword)
     problems.confirmNewPassword = translate(peopleWords.confirmDiffers, lang);
   return problems;

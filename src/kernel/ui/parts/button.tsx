@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'disabled'> {
   /** At most one `primary` in a view. */
@@ -6,6 +6,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   readonly size?: 'normal' | 'small';
   /** While true the button keeps its focus and its place, and does nothing. */
   readonly busy?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /**

@@ -21,8 +21,9 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog on the platform's own element: it holds the focus, and gives it back to what had it before. It closes
- * when the address changes under it. Whatever must outlive that is kept by `useDraft`.
+ * A modal dialog on the platform's own element. Its first field or action has the focus, never what closes it; closed, it
+ * gives the focus back to what had it before, or to the page where that is gone. It closes when the address changes under
+ * it. Whatever must outlive that is kept by `useDraft`.
  *
  * @example
  * <Dialog open={open} title={t(words.search)} onClose={() => setOpen(false)}>…</Dialog>
@@ -44,9 +45,11 @@ export function Dialog({
     if (!dialog || !open) return;
     const opener = document.activeElement;
     dialog.showModal();
+    (firstControl(dialog) ?? dialog).focus();
     return () => {
       dialog.close();
-      if (opener instanceof HTMLElement) opener.focus();
+      if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) opener.focus();
+      else document.getElementById('main')?.focus({ preventScroll: true });
     };
   }, [open]);
   useMoved(onMoved ?? onClose, open && onMoved !== null);
@@ -69,6 +72,7 @@ export function Dialog({
     <dialog
       ref={element}
       className="dialog"
+      tabIndex={-1}
       aria-labelledby={id}
       // a browser that is asked twice by Escape would close it without asking us
       closedby={dismissable ? 'closerequest' : 'none'}
@@ -91,3 +95,11 @@ export function Dialog({
     </dialog>
   );
 }
+
+const controls =
+  ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [type="hidden"], [tabindex="-1"])';
+
+const firstControl = (dialog: HTMLElement): HTMLElement | undefined =>
+  [...dialog.querySelectorAll<HTMLElement>(controls)].find(
+    (control) => !control.closest('.dialog-head') && control.checkVisibility(),
+  );

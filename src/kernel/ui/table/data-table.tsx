@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Endpoint, InputOf } from '#kernel/contract/endpoint.ts';
 import type { Paging } from './page-sizes.ts';
-import { TablePageView, useTablePage, type TablePageViewProps } from './paged-table.tsx';
+import { TablePageView, useTablePage, type Place, type TablePageViewProps } from './paged-table.tsx';
 
 export interface DataTableProps<E extends Endpoint> extends Omit<TablePageViewProps<E>, 'page'> {
   /** Calls it with `params` and the place of the page. */
   readonly endpoint: E;
   readonly params: Omit<InputOf<E>, keyof Paging>;
-  readonly page: Paging;
+  readonly page: Place;
   /** The reader went to another page or page size; put it where `page` comes from, best into the address. */
   readonly onPage: (page: Paging) => void;
 }

@@ -5,7 +5,7 @@ import { endpoint } from '#kernel/contract/endpoint.ts';
 import { exportList } from '#kernel/list/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { offeredMove } from '#kernel/workflow/moves.contract.ts';
-import { evaluationTypes } from '#zero-carbon/certificates/certificates.contract.ts';
+import { evaluationTypes, starChoices } from '#zero-carbon/certificates/certificate-choices.ts';
 import { certificateStates, certificateStateWords } from '#zero-carbon/certificates/certificate-states.words.ts';
 import { registryWords, typeWords } from './registry.words.ts';
 
@@ -40,7 +40,7 @@ export const listCertificates = list({
     /** The beginning of a number, or a part of the enterprise's name or place, from two characters up. */
     find: line(100, 2),
     state: z.array(z.enum(certificateStates)).check(z.maxLength(certificateStates.length)),
-    star: z.array(z.enum(['3', '4', '5', '6'])).check(z.maxLength(4)),
+    star: z.array(z.enum(starChoices)).check(z.maxLength(starChoices.length)),
     type: z.enum(evaluationTypes),
     /** The issuing organisation. */
     organisation: recordId,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { InputOf } from '#kernel/contract/endpoint.ts';
 import {
   listOrganisations,
   queryCertificates,
@@ -39,7 +40,19 @@ describe('the query', () => {
     expect(zh.data.rows[0]?.certOrgName).toMatch(/^[\u4E00-\u9FFF]+$/);
     expect(en.data.rows[0]?.certOrgName).toMatch(/^[\x20-\x7E]+$/);
   });
-  it.each([
+  it('says how many are valid and when that was so, except where a state was asked for', async () => {
+    const { data } = await server.call(queryCertificates, { companyName: '湖州', limit: 1 });
+    const valid = await server.call(queryCertificates, { companyName: '湖州', isValid: 'valid', limit: 1 });
+    expect(data.valid).toEqual({ total: valid.data.total });
+    expect(Math.abs(Date.parse(data.checkedAt) - server.clock.now().getTime())).toBeLessThan(60_000);
+    expect(valid.data.valid).toBeUndefined();
+    expect(valid.data.rows[0]?.isValid).toBe('valid');
+  });
+  it.each<[object, string]>([
+    [{ isValid: 'gone' }, 'isValid'],
+    [{ star: '7' }, 'star'],
+    [{ applyType2: 'III' }, 'applyType2'],
+    [{ sort: 'name' }, 'sort'],
     [{ companyName: '湖' }, 'companyName'],
     [{ companyName: '湖'.repeat(101) }, 'companyName'],
     [{ startDate: '2026-02-30' }, 'startDate'],
@@ -47,7 +60,10 @@ describe('the query', () => {
     [{ limit: 101 }, 'limit'],
     [{ start: 10_001 }, 'start'],
   ])('refuses %j beside its field', async (params, path) => {
-    expect(await server.call(queryCertificates, params)).toMatchObject({ code: 4000, data: [{ path }] });
+    expect(await server.call(queryCertificates, params as InputOf<typeof queryCertificates>)).toMatchObject({
+      code: 4000,
+      data: [{ path }],
+    });
   });
 });
 
@@ -60,6 +76,28 @@ describe('why nothing was found', () => {
     expect(data.searched).toBe(count);
     expect(data.reasons?.[0]).toMatchObject({ kind: 'similarName', names: expect.arrayContaining([name]) });
     expect(data.reasons?.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['notYetIssued', 'otherScheme']));
+  });
+  it('offers English names like the one typed, whatever they end in', async () => {
+    const { enterprise_name_en: name = '' } = await one('enterprise_name_en is not null');
+    const misspelt = name.replace(/[aeiou](?=[^aeiou]*,? ?Co)/, '').replace(/,? Co\..*$/, '');
+    for (const companyName of [misspelt, `${misspelt} Co., Ltd.`, `${misspelt} Limited`]) {
+      const { data } = await server.call(queryCertificates, { companyName });
+      expect(data.reasons?.[0]).toMatchObject({ kind: 'similarName', names: expect.arrayContaining([name]) });
+    }
+    const { data } = await server.call(queryCertificates, { companyName: 'Qqxyzzy Works' });
+    expect(data.reasons?.map(({ kind }) => kind)).toEqual(['notYetIssued', 'otherScheme']);
+  });
+  it('says that state, star and type are in the way, alone or with the rest', async () => {
+    const { name_key: companyName = '', star, evaluation_type: type } = await one(`issued_on < '2025-01-01'`);
+    const applyType2 = type === 'I' ? 'II' : 'I';
+    const narrowed = await server.call(queryCertificates, { companyName, star: star === '3' ? '4' : '3', applyType2 });
+    expect(narrowed.data.reasons).toContainEqual({ kind: 'narrowed', found: expect.any(Number) });
+    const together = await server.call(queryCertificates, {
+      companyName,
+      applyType2,
+      startDate: server.clock.today(),
+    });
+    expect(together.data.reasons).toContainEqual({ kind: 'together', found: expect.any(Number) });
   });
   it('says that the dates or the organisation are in the way, and how much there is without them', async () => {
     const { name_key: companyName = '' } = await one(`issued_on < '2025-01-01'`);

@@ -5,21 +5,28 @@ import {
   queryCertificates,
   verifyCertificate,
 } from '#zero-carbon/certificates/certificates.contract.ts';
-import { explainNothingFound } from './explain-nothing-found.ts';
-import { allOrganisations } from './organisations.queries.ts';
-import { presentRow } from './present-row.ts';
+import { explainNothingFound } from './search/explain-nothing-found.ts';
+import { allOrganisations } from './search/organisations.queries.ts';
+import { presentRow } from './search/present-row.ts';
 import { registrySize } from './registry-figures.ts';
-import { searchCertificates } from './search-certificates.ts';
+import { searchCertificates } from './search/search-certificates.ts';
 import { verify } from './verify-certificate.ts';
 
 export const certificateRoutes = [
   handle(queryCertificates, async (search, { pool, lang, clock }) => {
-    const page = await searchCertificates(pool, search);
+    const checkedAt = clock.now().toISOString();
+    const page = await searchCertificates(pool, search, clock);
     const total = await page.total();
     const rows = page.found.map((certificate) => presentRow(certificate, lang, clock));
-    if (total > 0) return { rows, ...capped(total) };
-    const [reasons, figures] = await Promise.all([explainNothingFound(pool, search, lang), registrySize(pool, clock)]);
-    return { rows, total, reasons, searched: figures };
+    if (total > 0) {
+      const valid = search.isValid === undefined && { valid: capped(await page.valid()) };
+      return { rows, ...capped(total), ...valid, checkedAt };
+    }
+    const [reasons, searched] = await Promise.all([
+      explainNothingFound(pool, search, lang, clock),
+      registrySize(pool, clock),
+    ]);
+    return { rows, total, checkedAt, reasons, searched };
   }),
   handle(verifyCertificate, ({ number }, { pool, lang, clock }) =>
     verify(pool, number, lang, clock, () => registrySize(pool, clock)),

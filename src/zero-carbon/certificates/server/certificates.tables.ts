@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { EvaluationType } from '#zero-carbon/certificates/certificates.contract.ts';
+import type { EvaluationType } from '#zero-carbon/certificates/certificate-choices.ts';
 import type { CertificateState } from '#zero-carbon/certificates/certificate-states.words.ts';
 
 interface OrganisationTable {

@@ -8,7 +8,7 @@ import type {
   CertificateChange,
   verifyCertificate,
 } from '#zero-carbon/certificates/certificates.contract.ts';
-import { presentRow } from './present-row.ts';
+import { presentRow } from './search/present-row.ts';
 import { certificateByNumber, issuedAmong, type WholeCertificate } from './verify.queries.ts';
 
 type Verification = OutputOf<typeof verifyCertificate>;

@@ -1,6 +1,6 @@
 import { prepared } from '#kernel/db/server/prepared.ts';
 import type { CertificateChange } from '#zero-carbon/certificates/certificates.contract.ts';
-import type { FoundCertificate } from './search.queries.ts';
+import type { FoundCertificate } from './search/search.queries.ts';
 
 export interface WholeCertificate extends FoundCertificate {
   id: string;

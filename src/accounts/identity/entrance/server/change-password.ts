@@ -65,7 +65,7 @@ export async function changePassword(
     if (now?.password_hash !== before.password_hash) throw wrongField('password', 'currentPasswordWrong');
     const zone = config.businessZone;
     await setPassword(tx, { personId, partyId, hash, how: 'person.changePassword', at, lang, zone });
-    await endSessions(tx, personId, at, actor.sessionId);
+    await endSessions(tx, personId, at);
     await knowOnlyBrowser(tx, caller, personId, at);
   });
 }

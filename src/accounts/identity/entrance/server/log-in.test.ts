@@ -105,7 +105,7 @@ it('refuses a password that is not sealed for this call, beside its field', asyn
   expect(answer).toMatchObject({ code: 4000, data: [{ path: 'password' }] });
   const empty = await browser.call(logIn, { loginname: '', password: '' }, { lang: 'zh' });
   expect(empty.data).toEqual([
-    { path: 'loginname', message: '请输入用户名' },
+    { path: 'loginname', message: '请输入登录账号' },
     { path: 'password', message: '请输入密码' },
   ]);
 });

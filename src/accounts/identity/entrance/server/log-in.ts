@@ -1,3 +1,4 @@
+import type { Pressure } from '#accounts/captcha/server/pressure.ts';
 import { deletedAnswer } from '#accounts/identity/people/server/deleted-account.ts';
 import { decoyHash, hashPassword, isOutdated, matchesPassword } from '#accounts/identity/people/server/password.ts';
 import { loginKey } from '#accounts/identity/people/login-key.ts';
@@ -23,6 +24,8 @@ type Result = ResultOf<typeof endpoint>;
 
 export interface LoginParts {
   readonly signer: DownloadSigner;
+  /** What the next challenges cost rises with failures here. */
+  readonly pressure: Pressure;
   /** Whether demo accounts may log in. */
   readonly demo: boolean;
 }
@@ -45,7 +48,10 @@ export async function logIn(
     throw refuse.invalid([{ path: 'password', message: translate(peopleWords.passwordUnsealed, lang) }]);
   }
   const { account, counts, taken } = admitted;
-  if (taken.retryAfter !== undefined) throw lockedOut(taken.retryAfter);
+  if (taken.retryAfter !== undefined) {
+    parts.pressure.failed(caller, at);
+    throw lockedOut(taken.retryAfter);
+  }
 
   const isRight = await matchesPassword(password, account?.passwordHash ?? (await decoyHash())).catch(
     async (error: unknown) => {
@@ -56,6 +62,7 @@ export async function logIn(
   const log = (...outcomes: LoginOutcome[]): Promise<void> =>
     logTry(db, { personId: account?.id ?? null, at, outcomes, address: caller.address });
   if (!isRight || !account) {
+    parts.pressure.failed(caller, at);
     await log(account ? 'wrong_password' : 'unknown_account', ...(taken.locks ? (['locked_out'] as const) : []));
     return wrong(lang);
   }

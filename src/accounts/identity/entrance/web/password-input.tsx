@@ -13,6 +13,9 @@ export interface PasswordInputProps extends Omit<
   readonly onLeave?: () => void;
 }
 
+/** UTF-16 units: room for every password that an installation may ask for, of whatever characters. */
+const longest = 256;
+
 /** A password that can be shown, with a warning when Caps Lock is on. Pasting and password managers are welcome. */
 export function PasswordInput({ onLeave, ...props }: PasswordInputProps): ReactNode {
   const t = useTranslate();
@@ -26,6 +29,7 @@ export function PasswordInput({ onLeave, ...props }: PasswordInputProps): ReactN
     <>
       <div className="password-input">
         <input
+          maxLength={longest}
           {...props}
           type={shown ? 'text' : 'password'}
           autoCapitalize="none"

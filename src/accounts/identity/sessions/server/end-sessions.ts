@@ -1,18 +1,13 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import './sessions.tables.ts';
 
-/**
- * Ends a person's sessions because the password changed; calls with one get 1008.
- *
- * @param except the session that changed it, where one did.
- */
-export async function endSessions(db: Db, personId: string, at: Date, except?: string): Promise<void> {
+/** Ends a person's sessions because the password changed; calls with one get 1008. */
+export async function endSessions(db: Db, personId: string, at: Date): Promise<void> {
   await db
     .updateTable('accounts.sessions')
     .set({ ended_at: at, end_reason: 'revoked' })
     .where('person_id', '=', personId)
     .where('ended_at', 'is', null)
-    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
     .execute();
 }
 

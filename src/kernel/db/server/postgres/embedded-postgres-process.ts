@@ -74,6 +74,8 @@ const settings = Object.entries({
   wal_level: 'minimal',
   max_wal_senders: 0,
   max_logical_replication_workers: 0,
+  // After a crash: one call that writes back what the file system still holds, in place of one for each of a thousand files.
+  ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 /** A start that another try may cure: the port, or remains of the Postgres before. */

@@ -8,7 +8,7 @@ import { createAccessRegistry } from '#vr-fleet/access/server/access-registry.ts
 import { connectHeadset, giveLogins, type Login, type Spoken } from '../../../../../test/support/connect-headset.ts';
 import { fakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeFleet } from '../../../../../test/support/make-fleet.ts';
-import { startMosquitto, type Mosquitto } from '../../../../../test/support/mosquitto.ts';
+import { hasMosquitto, startMosquitto, type Mosquitto } from '../../../../../test/support/mosquitto.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { startIngest, type Ingest } from './ingest.ts';
 
@@ -62,7 +62,7 @@ afterAll(async () => {
   await mosquitto.close();
 });
 
-it('a broker beside the server keeps what is said while no server listens', async () => {
+it.runIf(hasMosquitto)('a broker beside the server keeps what is said while no server listens', async () => {
   await vi.waitFor(async () => expect(await slotsLost()).toBe(16), 15_000);
   const headset = await connect(0);
   await headset.state('online');
@@ -78,7 +78,7 @@ it('a broker beside the server keeps what is said while no server listens', asyn
   await vi.waitFor(async () => expect(await statuses()).toEqual(['offline', 'offline', 'offline']), 15_000);
 });
 
-it('a broker that is killed comes back, and headsets that do not are offline', async () => {
+it.runIf(hasMosquitto)('a broker that is killed comes back, and headsets that do not are offline', async () => {
   const [lost, back] = [await connect(1), await connect(2)];
   await Promise.all([lost.state('online'), back.state('online')]);
   await vi.waitFor(async () => expect(await statuses()).toEqual(['offline', 'online', 'online']), 15_000);

@@ -8,7 +8,7 @@ import { createAccessRegistry } from '#vr-fleet/access/server/access-registry.ts
 import { connectHeadset, giveLogins, type Login } from '../../../../../test/support/connect-headset.ts';
 import { fakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeFleet } from '../../../../../test/support/make-fleet.ts';
-import { startMosquitto, type Mosquitto } from '../../../../../test/support/mosquitto.ts';
+import { hasMosquitto, startMosquitto, type Mosquitto } from '../../../../../test/support/mosquitto.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { createIntake } from './intake.ts';
 import { createSlotListeners } from './slot-listeners.ts';
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const all = Array.from({ length: 16 }, (_, slot) => slot);
 
-it('note what their first sessions missed, later where the database is away too', async () => {
+it.runIf(hasMosquitto)('note what their first sessions missed, later where the database is away too', async () => {
   await database.pool.query('insert into vr_fleet.slots (slot) select generate_series(0, 15)');
   const intake = createIntake({ database, clock, log, onFull() {}, onRoom() {} });
   let refused = 0;
@@ -68,7 +68,7 @@ it('note what their first sessions missed, later where the database is away too'
   await intake.close();
 });
 
-it('lose nothing of slots that are let go and taken again at once', async () => {
+it.runIf(hasMosquitto)('lose nothing of slots that are let go and taken again at once', async () => {
   const intake = createIntake({ database, clock, log, onFull() {}, onRoom() {} });
   // The last message of a session takes a while where the server is busy: longer than its successor needs to begin.
   const slow: Broker = {

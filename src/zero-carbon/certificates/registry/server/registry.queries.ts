@@ -11,7 +11,7 @@ import { within } from '#kernel/workflow/server/mover.ts';
 import { looksLikeNumber, tidyNumber } from '#zero-carbon/certificates/certificate-number.ts';
 import { certificateLifecycle } from '#zero-carbon/certificates/certificates.states.ts';
 import type { listCertificates } from '#zero-carbon/certificates/registry/registry.contract.ts';
-import { stateToday } from '#zero-carbon/certificates/server/search-certificates.ts';
+import { stateToday } from '#zero-carbon/certificates/server/search/search-certificates.ts';
 import '#zero-carbon/certificates/server/certificates.tables.ts';
 
 /** Who asks, in which language, and when. */

@@ -2,7 +2,7 @@ import { addMonths } from '#kernel/checks/calendar-date.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import { pick, seeded } from '#kernel/checks/seeded.ts';
 import type { CertificateState } from '#zero-carbon/certificates/certificate-states.words.ts';
-import type { EvaluationType } from '#zero-carbon/certificates/certificates.contract.ts';
+import type { EvaluationType } from '#zero-carbon/certificates/certificate-choices.ts';
 import { certificateNumber } from '#zero-carbon/certificates/certificate-number.ts';
 import { addDays, addYears, daysBetween } from './demo-dates.ts';
 import { demoCreditCode } from './demo-credit-code.ts';

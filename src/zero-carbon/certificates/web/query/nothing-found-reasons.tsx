@@ -6,7 +6,7 @@ import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import type { NothingFoundReason } from '#zero-carbon/certificates/certificates.contract.ts';
 import { noneWords } from './none.words.ts';
-import { queryAddress, type QueryFilters } from './query-address.ts';
+import { noChoices, queryAddress, type QueryFilters } from './query-address.ts';
 import './nothing-found.css';
 
 export interface NothingFoundReasonsProps {
@@ -51,7 +51,7 @@ function Explanation({ reason, filters, t }: ExplanationProps): ReactNode {
         <Suggestions
           text={t(noneWords.similarNameText)}
           names={reason.names}
-          lang="zh"
+          lang={/\p{Script=Han}/u.test(reason.names.join('')) ? 'zh' : 'en'}
           to={(name) => queryAddress({ companyName: name })}
         />
       );
@@ -68,6 +68,14 @@ function Explanation({ reason, filters, t }: ExplanationProps): ReactNode {
         t(noneWords.organisationAndDatesText, { organisation, found }),
         { ...anyDates, issueOrg: '' },
         noneWords.withoutBoth,
+      );
+    case 'narrowed':
+      return way(t(noneWords.narrowedText, { found }), { ...filters, ...noChoices }, noneWords.withoutChoices);
+    case 'together':
+      return way(
+        t(noneWords.togetherText, { found }),
+        { ...anyDates, issueOrg: '', ...noChoices },
+        noneWords.withoutAll,
       );
     case 'unknownOrganisation':
       return reason.organisations.length > 0 ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
+import { formatCount, formatInstant } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ringPaths } from '#kernel/ui/drawing/rings.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
@@ -14,18 +15,21 @@ export interface NothingFoundProps {
   readonly filters: QueryFilters;
   readonly reasons: readonly NothingFoundReason[];
   readonly searched: number;
+  /** When that was so. */
+  readonly checkedAt: string;
 }
 
 /** Says what was searched, numbers the likely reasons, and gives each its own way out. */
-export function NothingFound({ filters, reasons, searched }: NothingFoundProps): ReactNode {
+export function NothingFound({ filters, reasons, searched, checkedAt }: NothingFoundProps): ReactNode {
   const t = useTranslate();
+  const zone = useBusinessZone();
   const { companyName } = filters;
   return (
     <section className="nothing-found grid">
       <EmptyRings />
       <div className="nothing-found-text">
         <h2>{companyName ? t(noneWords.titleNamed, { name: companyName }) : t(noneWords.title)}</h2>
-        <p>{t(noneWords.lead, { searched: formatCount(searched) })}</p>
+        <p>{t(noneWords.lead, { searched: formatCount(searched), time: formatInstant(checkedAt, zone) })}</p>
         <NothingFoundReasons filters={filters} reasons={reasons} />
         <div className="actions">
           <PageLink to="/index/certquery" className="button">

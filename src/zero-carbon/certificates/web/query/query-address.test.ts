@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noFilters, queryAddress, readQueryAddress } from './query-address.ts';
+import { choices, noChoices, noFilters, queryAddress, readQueryAddress } from './query-address.ts';
 import { filterProblems } from './query-filters.ts';
 import { arePlain } from './use-filter-rules.ts';
 
@@ -8,13 +8,27 @@ const searchOf = (address: string): string => address.slice(address.indexOf('?')
 
 test('an address is read back as it was written', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 30 }).map((typed) => typed.trim());
-  const filters = fc.record({ companyName: text, issueOrg: text, startDate: text, endDate: text });
+  const choice = (of: readonly string[]) => fc.constantFrom('', ...of);
+  const filters = fc.record({
+    companyName: text,
+    issueOrg: text,
+    startDate: text,
+    endDate: text,
+    isValid: choice(choices.isValid),
+    star: choice(choices.star),
+    applyType2: choice(choices.applyType2),
+    sort: choice(choices.sort),
+  });
   const place = fc.record({ page: fc.integer({ min: 1, max: 100 }), limit: fc.constantFrom(10, 20, 30, 40, 50, 100) });
   fc.assert(
     fc.property(filters, place, (typed, at) => {
       expect(readQueryAddress(searchOf(queryAddress(typed, at)))).toEqual({ filters: typed, ...at });
     }),
   );
+});
+
+test('a choice that there is not is none', () => {
+  expect(readQueryAddress('isValid=gone&star=7&applyType2=III&sort=name').filters).toMatchObject(noChoices);
 });
 
 test('a search without conditions says that it asks for everything', () => {
@@ -57,7 +71,7 @@ test('filters called plain have no problems; most are', () => {
   const filters = fc.record({ companyName: text, issueOrg: text, startDate: date, endDate: date });
   fc.assert(
     fc.property(filters, (typed) => {
-      if (arePlain(typed)) expect(filterProblems(typed, 'en')).toEqual({});
+      if (arePlain(typed)) expect(filterProblems({ ...typed, ...noChoices }, 'en')).toEqual({});
     }),
     { numRuns: 1_000 },
   );

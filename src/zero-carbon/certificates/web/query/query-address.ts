@@ -5,21 +5,47 @@ import {
   type TableAddress,
   type Texts,
 } from '#kernel/ui/table/table-address.ts';
+import { certificateSorts, evaluationTypes, starChoices } from '#zero-carbon/certificates/certificate-choices.ts';
+import { certificateStates } from '#zero-carbon/certificates/certificate-states.words.ts';
 
-export const filterNames = ['companyName', 'issueOrg', 'startDate', 'endDate'] as const;
-export type FilterName = (typeof filterNames)[number];
+/** What is typed, in the order of the form. */
+export const typedNames = ['companyName', 'issueOrg', 'startDate', 'endDate'] as const;
+export type TypedName = (typeof typedNames)[number];
 
-/** The four filters of the query, as typed; empty where not given. */
+/** What is chosen among few, and the order of the rows. */
+export const choices = {
+  isValid: certificateStates,
+  star: starChoices,
+  applyType2: evaluationTypes,
+  sort: certificateSorts,
+} as const satisfies Record<string, readonly string[]>;
+export type ChoiceName = keyof typeof choices;
+const choiceNames = Object.keys(choices) as ChoiceName[];
+
+const filterNames = [...typedNames, ...choiceNames];
+export type FilterName = TypedName | ChoiceName;
+
+/** The filters of the query, as typed or chosen; empty where not given. */
 export type QueryFilters = Texts<FilterName>;
 
-export const noFilters: QueryFilters = { companyName: '', issueOrg: '', startDate: '', endDate: '' };
+/** Nothing chosen, and the usual order. */
+export const noChoices: Texts<ChoiceName> = { isValid: '', star: '', applyType2: '', sort: '' };
+export const noFilters: QueryFilters = { companyName: '', issueOrg: '', startDate: '', endDate: '', ...noChoices };
 
-/** What an address asks for. Addresses once held the first row of a page in the place of its number. */
+/**
+ * What an address asks for. A choice that there is not is none. Addresses once held the first row of a page in the place
+ * of its number.
+ */
 export function readQueryAddress(search: string): TableAddress<FilterName> {
-  const address = readTableAddress(search, filterNames);
+  const { filters, ...place } = readTableAddress(search, filterNames);
+  const known = Object.fromEntries(
+    choiceNames.map((name) => [name, choices[name].find((choice) => choice === filters[name]) ?? '']),
+  );
+  const address = { filters: { ...filters, ...known }, ...place };
   const start = new URLSearchParams(search).get('start');
   if (start === null) return address;
-  return readTableAddress(`${search}&page=${Math.floor(Number(start) / address.limit) + 1}`, filterNames);
+  const { page } = readTableAddress(`${search}&page=${Math.floor(Number(start) / place.limit) + 1}`, []);
+  return { ...address, page };
 }
 
 const path = '/index/certquery';

@@ -6,7 +6,7 @@ import { usePainted } from '#kernel/ui/layout/painted.ts';
 import { SearchFrame, type SearchCell } from '#kernel/ui/form/search-frame.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { useDraft } from '#kernel/ui/form/use-draft.ts';
-import { filterNames, type FilterName, type QueryFilters } from './query-address.ts';
+import { typedNames, type QueryFilters, type TypedName } from './query-address.ts';
 import { organisations as askOrganisations } from './organisations.ts';
 import { queryWords } from './query.words.ts';
 import { useFilterRules } from './use-filter-rules.ts';
@@ -16,14 +16,14 @@ export interface QueryFormProps {
   readonly onSearch: (filters: QueryFilters) => void;
 }
 
-/** The four filters. What was typed is kept through a reload, and when something is wrong with it. */
+/** What is typed of the filters. What was typed is kept through a reload, and when something is wrong with it. */
 export function QueryForm({ filters, onSearch }: QueryFormProps): ReactNode {
   const t = useTranslate();
   const organisations = `${useId()}organisations`;
   const form = useRef<HTMLDivElement>(null);
   const [typed, setTyped, forget] = useDraft(`certquery ${JSON.stringify(filters)}`, filters);
   const [checked, setChecked] = useState<'address' | 'typed'>('address');
-  const [unreadable, setUnreadable] = useState<ReadonlySet<FilterName>>(new Set());
+  const [unreadable, setUnreadable] = useState<ReadonlySet<TypedName>>(new Set());
   const { data: known } = useAnswer(askOrganisations, {}, { quiet: true });
   const [touched, setTouched] = useState(false);
   const problemsOf = useFilterRules(filters, touched);
@@ -34,14 +34,14 @@ export function QueryForm({ filters, onSearch }: QueryFormProps): ReactNode {
   for (const name of unreadable) problems[name] = t(inputWords.notDate);
   if (checked === 'address') nameUnshowableDates(problems, filters, (text) => t(queryWords.badAddressDate, { text }));
 
-  const input = (name: FilterName): HTMLInputElement | null => form.current?.querySelector(`[name=${name}]`) ?? null;
-  const change = (name: FilterName, value: string): void => setTyped({ ...typed, [name]: value });
+  const input = (name: TypedName): HTMLInputElement | null => form.current?.querySelector(`[name=${name}]`) ?? null;
+  const change = (name: TypedName, value: string): void => setTyped({ ...typed, [name]: value });
   const submit = (): void => {
-    const broken = new Set(filterNames.filter((name) => input(name)?.validity.badInput));
+    const broken = new Set(typedNames.filter((name) => input(name)?.validity.badInput));
     setUnreadable(broken);
     setChecked('typed');
     const found = problemsOf(typed) ?? {};
-    const wrong = filterNames.find((name) => broken.has(name) || found[name] !== undefined);
+    const wrong = typedNames.find((name) => broken.has(name) || found[name] !== undefined);
     if (wrong) {
       input(wrong)?.focus();
       return;
@@ -51,7 +51,7 @@ export function QueryForm({ filters, onSearch }: QueryFormProps): ReactNode {
   };
 
   const cell = (
-    name: FilterName,
+    name: TypedName,
     type: 'text' | 'date',
     more: Partial<SearchCell> & { placeholder?: string; list?: string } = {},
   ): SearchCell => {
@@ -104,7 +104,7 @@ export function QueryForm({ filters, onSearch }: QueryFormProps): ReactNode {
 
 /** A date that is none cannot stand in a date input: its problem says what the address held. */
 function nameUnshowableDates(
-  problems: Partial<Record<FilterName, string>>,
+  problems: Partial<Record<TypedName, string>>,
   filters: QueryFilters,
   translate: (text: string) => string,
 ): void {

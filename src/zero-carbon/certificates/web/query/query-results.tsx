@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
-import { formatTotal } from '#kernel/i18n/web/formats.ts';
+import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
+import { formatInstant, formatTotal } from '#kernel/i18n/web/formats.ts';
 import { langTag } from '#kernel/i18n/web/lang-choice.ts';
 import { useLang, useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { CopyLink } from '#kernel/ui/parts/copy-link.tsx';
@@ -9,22 +10,29 @@ import type { Paging } from '#kernel/ui/table/page-sizes.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { PrintLink } from '#kernel/ui/parts/print-link.tsx';
 import { ResultsHead } from '#kernel/ui/table/results-head.tsx';
-import { givenTexts, type TableAddress } from '#kernel/ui/table/table-address.ts';
+import { givenTexts, type TableAddress, type Texts } from '#kernel/ui/table/table-address.ts';
 import type { Column } from '#kernel/ui/table/table-rows.tsx';
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import { queryCertificates, type CertificateRow } from '#zero-carbon/certificates/certificates.contract.ts';
 import { CertificateStatus } from '#zero-carbon/certificates/web/certificate-status.tsx';
 import { certificateTitles } from '#zero-carbon/certificates/web/certificate-titles.words.ts';
 import { namesFor } from '#zero-carbon/certificates/web/enterprise-name.ts';
 import { typeAndStars } from '#zero-carbon/certificates/web/star-text.ts';
 import { NothingFound } from './nothing-found.tsx';
-import { queryAddress, type FilterName } from './query-address.ts';
+import { queryAddress, type ChoiceName, type FilterName } from './query-address.ts';
+import { QueryNarrowing } from './query-narrowing.tsx';
 import { queryWords } from './query.words.ts';
 import { useFilterRules } from './use-filter-rules.ts';
+
+/** The filters as the call takes them: a choice of the address is one of the contract's. */
+type Narrowed = Omit<ParamsOf<typeof queryCertificates>, keyof Paging | 'sort'>;
 
 /** What the address asks for: the certificates, or why there are none. Filters that are wrong ask nothing. */
 export function QueryResults({ filters, page, limit }: TableAddress<FilterName>): ReactNode {
   const t = useTranslate();
   const problemsOf = useFilterRules(filters);
+  const lang = useLang();
+  const zone = useBusinessZone();
   const columns = useQueryColumns();
   const onPage = useCallback(
     ({ start, limit }: Paging) => navigate(queryAddress(filters, { page: start / limit + 1, limit })),
@@ -33,32 +41,47 @@ export function QueryResults({ filters, page, limit }: TableAddress<FilterName>)
   useEffect(() => scrollBackTo('results', page), [page]);
   const problems = problemsOf(filters);
   if (!problems || Object.keys(problems).length > 0) return null;
+  const { sort, ...others } = filters;
+  const choose = (chosen: Partial<Texts<ChoiceName>>): void =>
+    navigate(queryAddress({ ...filters, ...chosen }, { limit }));
   return (
-    <DataTable
-      endpoint={queryCertificates}
-      params={givenTexts(filters)}
-      page={{ start: (page - 1) * limit, limit }}
-      onPage={onPage}
-      columns={columns}
-      rowKey={(row) => row.ntwCertNo}
-      faded={(row) => row.isValid !== 'valid'}
-      caption={t(certificateTitles.query)}
-      announce={(answer) => foundText(answer, t)}
-      head={(answer) => (
-        <ResultsHead
-          title={foundText(answer, t)}
-          note={
-            filters.companyName ? t(queryWords.matchedBy, { text: filters.companyName }) : t(queryWords.newestFirst)
-          }
-        >
-          <PrintLink />
-          <CopyLink />
-        </ResultsHead>
-      )}
-      none={(answer) => (
-        <NothingFound filters={filters} reasons={answer.reasons ?? []} searched={answer.searched ?? 0} />
-      )}
-    />
+    <>
+      <QueryNarrowing filters={filters} onChoose={choose} />
+      <DataTable
+        endpoint={queryCertificates}
+        params={givenTexts(others) as Narrowed}
+        page={{ start: (page - 1) * limit, limit, ...(sort && { sort }) }}
+        onPage={onPage}
+        columns={columns}
+        rowKey={(row) => row.ntwCertNo}
+        faded={(row) => row.isValid !== 'valid'}
+        caption={t(certificateTitles.query)}
+        announce={(answer) => foundText(answer, t)}
+        head={(answer) => (
+          <ResultsHead
+            title={foundText(answer, t)}
+            note={[
+              answer.valid && t(queryWords.ofThemValid, { valid: formatTotal(answer.valid) }),
+              filters.companyName && t(queryWords.matchedBy, { text: filters.companyName }),
+            ]
+              .filter(Boolean)
+              .join(lang === 'zh' ? '' : ' ')}
+          >
+            <PrintLink />
+            <CopyLink />
+          </ResultsHead>
+        )}
+        note={({ checkedAt }) => <span>{t(queryWords.asOf, { time: formatInstant(checkedAt, zone) })}</span>}
+        none={(answer) => (
+          <NothingFound
+            filters={filters}
+            reasons={answer.reasons ?? []}
+            searched={answer.searched ?? 0}
+            checkedAt={answer.checkedAt}
+          />
+        )}
+      />
+    </>
   );
 }
 

@@ -26,11 +26,17 @@ export const queryWords = words({
   found: { zh: '找到 {total} 张证书', en: '{total} certificates found' },
   foundOne: { zh: '找到 1 张证书', en: 'One certificate found' },
   foundNone: { zh: '没有找到证书', en: 'No certificate found' },
-  matchedBy: {
-    zh: '“{text}”按企业名称与所在地匹配，最新签发的在前。',
-    en: '“{text}” was looked for in names and places. The newest come first.',
-  },
-  newestFirst: { zh: '最新签发的在前。', en: 'The newest come first.' },
+  ofThemValid: { zh: '其中有效 {valid} 张。', en: '{valid} valid.' },
+  matchedBy: { zh: '“{text}”按企业名称与所在地匹配。', en: '“{text}” was looked for in names and places.' },
+  asOf: { zh: '截至 {time}', en: 'As of {time}' },
+  narrow: { zh: '筛选与排序', en: 'Filter and sort' },
+  isValid: { zh: '状态', en: 'Status' },
+  star: { zh: '星级', en: 'Stars' },
+  applyType2: { zh: '类型', en: 'Type' },
+  sort: { zh: '排序', en: 'Sort' },
+  any: { zh: '全部', en: 'All' },
+  oneType: { zh: '类型 {type}', en: 'Type\u00a0{type}' },
+  clearChoices: { zh: '清除筛选', en: 'Clear filters' },
   typeAndStars: { zh: '类型 {type}，{stars}', en: 'Type\u00a0{type}, {stars}' },
   since: { zh: '{date} 起', en: 'since {date}' },
   on: { zh: '{date}', en: '{date}' },
@@ -46,4 +52,10 @@ export const queryWords = words({
   exampleYearText: { zh: '{year} 年', en: '{year}' },
   exampleNumber: { zh: '有编号时，直接核验', en: 'With a number, verify it directly' },
   exampleNumberText: { zh: '到首页输入编号', en: 'Enter it on the home page' },
+});
+
+export const sortWords = words({
+  '-certDate': { zh: '最新签发在前', en: 'Newest first' },
+  certDate: { zh: '最早签发在前', en: 'Oldest first' },
+  '-star': { zh: '星级高在前', en: 'Most stars first' },
 });

@@ -5,10 +5,10 @@ import { painted } from '#kernel/ui/layout/painted.ts';
 import { isCalendarDate } from '#kernel/checks/calendar-date.ts';
 import { hasInvisible } from '#kernel/checks/normalise.ts';
 import { givenTexts } from '#kernel/ui/table/table-address.ts';
-import type { FilterName, QueryFilters } from './query-address.ts';
+import type { QueryFilters, TypedName } from './query-address.ts';
 import type { filterProblems } from './query-filters.ts';
 
-type Problems = Partial<Record<FilterName, string>>;
+type Problems = Partial<Record<TypedName, string>>;
 
 const none: Problems = {};
 
@@ -44,7 +44,7 @@ export function useFilterRules(
  * Whether filters are right beyond doubt, as nearly all are. It knows less than the contract's rules and never says more:
  * what it does not call plain may still be right.
  */
-export function arePlain(filters: QueryFilters): boolean {
+export function arePlain(filters: Pick<QueryFilters, TypedName>): boolean {
   const { companyName, issueOrg, startDate, endDate } = givenTexts(filters);
   return (
     [companyName, issueOrg].every((text) => text === undefined || isPlainText(text)) &&

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isAllowedPassword, passwordRule, specifiedPolicy } from '#accounts/identity/people/password-policy.ts';
+import { isAllowedPassword, passwordRule, type PasswordPolicy } from '#accounts/identity/people/password-policy.ts';
 import { checkInput } from '#kernel/checks/explain.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { registrationFields } from '#zero-carbon/enterprises/enterprises.contract.ts';
@@ -12,15 +12,20 @@ const fields = z.object(registrationFields);
 export type Problems = Readonly<Record<string, string>>;
 
 /** Checks a registration as the server will, and its passwords, which the server cannot compare by their sealed forms. */
-export function checkRegistration(typed: Registration, pwd: string, confirmPwd: string, lang: Lang): Problems {
+export function checkRegistration(
+  typed: Registration,
+  { pwd, confirmPwd }: { readonly pwd: string; readonly confirmPwd: string },
+  policy: PasswordPolicy,
+  lang: Lang,
+): Problems {
   const { problems = [] } = checkInput(fields, given(typed), lang);
   const found: Record<string, string> = {};
   for (const { path, message } of problems) found[path.split('.')[0] ?? path] ??= message;
-  const rule = passwordRule(specifiedPolicy, lang);
+  const rule = passwordRule(policy, lang);
   if (pwd === '') found['pwd'] = translate(enterpriseFieldWords.needPassword, lang);
-  else if (!isAllowedPassword(specifiedPolicy, pwd)) found['pwd'] = rule;
+  else if (!isAllowedPassword(policy, pwd)) found['pwd'] = rule;
   if (confirmPwd === '') found['confirmPwd'] = translate(enterpriseFieldWords.needConfirmation, lang);
-  else if (!isAllowedPassword(specifiedPolicy, confirmPwd)) found['confirmPwd'] = rule;
+  else if (!isAllowedPassword(policy, confirmPwd)) found['confirmPwd'] = rule;
   else if (confirmPwd !== pwd) found['confirmPwd'] = translate(enterpriseFieldWords.differs, lang);
   return found;
 }

@@ -99,7 +99,6 @@ function PasswordLine({ form, name, rules }: PasswordLineProps): ReactNode {
             aria-describedby={[rules, control['aria-describedby']].filter(Boolean).join(' ') || undefined}
             name={name}
             autoComplete="new-password"
-            maxLength={100}
             value={form[name]}
             onChange={(event) => change(name, event.target.value)}
             onLeave={() => leave(name)}

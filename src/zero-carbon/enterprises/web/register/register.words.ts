@@ -5,7 +5,7 @@ export const registerWords = words({
   nameHint: { zh: '与营业执照一致', en: 'As on the business licence' },
   adminMail: { zh: '邮箱', en: 'E-mail' },
   adminMailHint: { zh: '用于接收重设密码的邮件', en: 'Password resets are sent to this address' },
-  loginName: { zh: '登录账号', en: 'Login account' },
+  loginName: { zh: '登录账号', en: 'User name' },
   loginNameHint: { zh: '字母或字母与数字，不分大小写', en: 'Letters, or letters and digits; case does not matter' },
   pwd: { zh: '新密码', en: 'New password' },
   confirmPwd: { zh: '确认新密码', en: 'Confirm the new password' },
@@ -33,7 +33,7 @@ export const registerWords = words({
   confirmTitle: { zh: '核对后提交', en: 'Check, then submit' },
   confirmLead: {
     zh: '提交后，登录账号不能更改。',
-    en: 'The login account cannot be changed once you have submitted.',
+    en: 'The user name cannot be changed once you have submitted.',
   },
   confirmSubmit: { zh: '提交注册', en: 'Submit' },
   confirmBack: { zh: '返回修改', en: 'Go back and change' },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usePasswordPolicy } from '#accounts/identity/entrance/web/account/use-password-policy.ts';
 import { useLang } from '#kernel/i18n/web/use-lang.ts';
 import { useDraft } from '#kernel/ui/form/use-draft.ts';
 import { checkRegistration, type Problems } from './check-registration.ts';
@@ -23,12 +24,13 @@ export interface RegistrationState {
 /** The state of the registration form. All but the passwords is kept through a reload. */
 export function useRegistration(): RegistrationState {
   const lang = useLang();
+  const policy = usePasswordPolicy();
   const [typed, setTyped, forget] = useDraft('register', emptyRegistration);
   const [passwords, setPasswords] = useState({ pwd: '', confirmPwd: '' });
   const [left, setLeft] = useState<'all' | ReadonlySet<FieldName>>(new Set());
   const [refused, setRefused] = useState<Problems>({});
 
-  const all = { ...checkRegistration(typed, passwords.pwd, passwords.confirmPwd, lang), ...refused };
+  const all = { ...checkRegistration(typed, passwords, policy, lang), ...refused };
   const shown = Object.entries(all).filter(
     ([name]) => left === 'all' || refused[name] !== undefined || left.has(name as FieldName),
   );

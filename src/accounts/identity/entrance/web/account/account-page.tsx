@@ -49,7 +49,7 @@ export function AccountPage(): ReactNode {
         )}
       </Section>
       <Section title={t(text.password)} note={t(text.passwordNote)}>
-        <PasswordForm loginName={data?.loginname ?? ''} onChanged={retry} />
+        <PasswordForm loginName={data?.loginname ?? ''} />
       </Section>
     </>
   );

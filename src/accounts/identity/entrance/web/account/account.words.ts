@@ -8,7 +8,7 @@ export const accountWords = words({
     zh: '需要更正时，请联系系统管理员。',
     en: 'To have something corrected, please contact the administrator.',
   },
-  loginName: { zh: '登录账号', en: 'Login account' },
+  loginName: { zh: '登录账号', en: 'User name' },
   name: { zh: '姓名', en: 'Name' },
   party: { zh: '所属单位', en: 'Organisation' },
   mail: { zh: '邮箱', en: 'E-mail' },
@@ -19,12 +19,16 @@ export const accountWords = words({
   never: { zh: '从未修改', en: 'Never' },
   password: { zh: '修改密码', en: 'Change the password' },
   passwordNote: {
-    zh: '修改后，其他地方的登录会退出，这里不受影响。',
-    en: 'Logins elsewhere are ended; this one stays.',
+    zh: '修改后，所有登录都会退出，请用新密码重新登录。',
+    en: 'All logins are ended, this one too: you log in again with the new password.',
   },
   current: { zh: '当前密码', en: 'Current password' },
   fresh: { zh: '新密码', en: 'New password' },
   confirm: { zh: '确认新密码', en: 'Confirm the new password' },
   save: { zh: '修改密码', en: 'Change password' },
   done: { zh: '密码已修改', en: 'The password has been changed' },
+  logInAgain: {
+    zh: '密码已修改，请用新密码登录。',
+    en: 'The password has been changed. Please log in with the new one.',
+  },
 });

@@ -1,8 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import { PasswordInput } from '#accounts/identity/entrance/web/password-input.tsx';
-import { passwordRule, specifiedPolicy } from '#accounts/identity/people/password-policy.ts';
+import { isAllowedPassword, passwordRule } from '#accounts/identity/people/password-policy.ts';
 import { changePassword } from '#accounts/identity/entrance/passwords.contract.ts';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
+import { suggestName } from '#accounts/identity/entrance/web/login/suggested-name.ts';
+import { forgetAddress } from '#accounts/identity/sessions/web/return-address.ts';
+import { endSession } from '#accounts/identity/sessions/web/session.ts';
+import { code } from '#kernel/contract/codes.ts';
 import { FormField } from '#kernel/form/web/form-field.tsx';
 import { Form } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
@@ -11,27 +15,31 @@ import { translate } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { accountWords as text } from './account.words.ts';
 import { PasswordRules } from './password-rules.tsx';
+import { usePasswordPolicy } from './use-password-policy.ts';
 
 export interface PasswordFormProps {
   /** For password managers. */
   readonly loginName: string;
-  readonly onChanged: () => void;
 }
 
-/** Changes one's own password; what is typed is never kept anywhere. */
-export function PasswordForm({ loginName, onChanged }: PasswordFormProps): ReactNode {
+/** Changes one's own password, after which one logs in again; what is typed is never kept anywhere. */
+export function PasswordForm({ loginName }: PasswordFormProps): ReactNode {
   const t = useTranslate();
   const rules = useId();
+  const policy = usePasswordPolicy();
   const form = useForm(changePassword, {
     input: changePassword.input,
     labels: { password: text.current, newPassword: text.fresh, confirmNewPassword: text.confirm },
     check: ({ newPassword, confirmNewPassword }, lang) => ({
-      // Whatever an installation asks for beyond it, the server says beside the field.
-      newPassword: [...newPassword].length < specifiedPolicy.min ? passwordRule(specifiedPolicy, lang) : undefined,
+      newPassword: isAllowedPassword(policy, newPassword) ? undefined : passwordRule(policy, lang),
       confirmNewPassword: confirmNewPassword === newPassword ? undefined : translate(peopleWords.confirmDiffers, lang),
     }),
     saved: text.done,
-    onSaved: onChanged,
+    onSaved() {
+      suggestName(loginName);
+      endSession(code.noSession, t(text.logInAgain));
+      forgetAddress();
+    },
   });
   const field = (name: 'password' | 'newPassword' | 'confirmNewPassword', describedBy?: string): ReactNode => (
     <FormField form={form} name={name}>
@@ -39,7 +47,6 @@ export function PasswordForm({ loginName, onChanged }: PasswordFormProps): React
         <PasswordInput
           {...control}
           autoComplete={name === 'password' ? 'current-password' : 'new-password'}
-          maxLength={100}
           aria-describedby={[control['aria-describedby'], describedBy].filter(Boolean).join(' ') || undefined}
           onLeave={onBlur}
         />

@@ -40,6 +40,14 @@ export function LoginForm({ loginname: given, onRegister, onDeleted }: LoginForm
   const nameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const result = useRef<LoginResult>(undefined);
+  // How often the check was closed without a login: the effect runs after the dialog has given the focus back.
+  const [closed, setClosed] = useState(0);
+  useEffect(() => {
+    if (closed === 0) return;
+    passwordInput.current?.focus();
+    passwordInput.current?.select();
+  }, [closed]);
+  const focusPassword = (): void => setClosed((times) => times + 1);
   useEffect(endWasShown, []);
   useEffect(() => {
     if (given !== '') passwordInput.current?.focus();
@@ -58,7 +66,10 @@ export function LoginForm({ loginname: given, onRegister, onDeleted }: LoginForm
       const { message } = failureOf(error, t);
       const refused = error instanceof CallError && error.kind === 'refused';
       // No other picture helps against a refusal: the form says what it is.
-      if (refused) captcha.close();
+      if (refused) {
+        captcha.close();
+        focusPassword();
+      }
       if (error instanceof CallError && error.code === code.tooMany && error.retryAfter !== undefined)
         return stop({ lockedUntil: Date.now() + error.retryAfter * 1_000 });
       return stop({ message });
@@ -70,8 +81,6 @@ export function LoginForm({ loginname: given, onRegister, onDeleted }: LoginForm
     if (came?.kind === 'begun') signIn(came.session);
     else if (came?.kind === 'deleted') onDeleted(came.enterprise);
   };
-  // After the dialog has given the focus back.
-  const onGivenUp = (): void => void setTimeout(() => passwordInput.current?.select());
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -83,7 +92,7 @@ export function LoginForm({ loginname: given, onRegister, onDeleted }: LoginForm
     setTrouble(undefined);
     if (now.loginname) nameInput.current?.focus();
     else if (now.password) passwordInput.current?.focus();
-    else captcha.ask({ loginName: loginname.trim(), onTicket, onAccepted, onGivenUp });
+    else captcha.ask({ loginName: loginname.trim(), onTicket, onAccepted, onGivenUp: focusPassword });
   };
 
   return (
@@ -114,7 +123,6 @@ export function LoginForm({ loginname: given, onRegister, onDeleted }: LoginForm
               ref={passwordInput}
               name="password"
               autoComplete="current-password"
-              maxLength={100}
               value={password}
               onChange={(event) => setPassword(event.target.value)}
               onFocus={captcha.prepare}

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { EntranceNotice } from '#accounts/identity/entrance/web/entrance-notice.tsx';
 import { PasswordInput } from '#accounts/identity/entrance/web/password-input.tsx';
-import { isAllowedPassword, passwordRule, specifiedPolicy } from '#accounts/identity/people/password-policy.ts';
+import { isAllowedPassword, passwordRule, type PasswordPolicy } from '#accounts/identity/people/password-policy.ts';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import type { InputProblem } from '#kernel/checks/explain.ts';
 import { code } from '#kernel/contract/codes.ts';
@@ -13,6 +13,7 @@ import { callLater } from '#kernel/ui/feedback/calls.ts';
 import { requestFocus } from '#kernel/ui/layout/focus-request.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { PasswordRules } from '#accounts/identity/entrance/web/account/password-rules.tsx';
+import { usePasswordPolicy } from '#accounts/identity/entrance/web/account/use-password-policy.ts';
 import { recoveryWords as text } from './recovery.words.ts';
 
 interface Passwords {
@@ -34,6 +35,7 @@ export function ResetForm({ token, onExpired, onDone }: ResetFormProps): ReactNo
   const t = useTranslate();
   const lang = useLang();
   const rules = useId();
+  const policy = usePasswordPolicy();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Passwords>({ newPassword: '', confirmNewPassword: '' });
   const [tried, setTried] = useState(false);
@@ -55,7 +57,7 @@ export function ResetForm({ token, onExpired, onDone }: ResetFormProps): ReactNo
     },
   );
   const refused = byField(reset.failure?.problems ?? []);
-  const problems: Problems = tried ? { ...problemsOf(typed, lang), ...refused } : {};
+  const problems: Problems = tried ? { ...problemsOf(typed, policy, lang), ...refused } : {};
 
   const focusFirst = (wrong: Problems): void => {
     const name = names.find((field) => wrong[field] !== undefined);
@@ -64,7 +66,7 @@ export function ResetForm({ token, onExpired, onDone }: ResetFormProps): ReactNo
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const wrong = problemsOf(typed, lang);
+    const wrong = problemsOf(typed, policy, lang);
     setTried(true);
     if (Object.keys(wrong).length > 0) focusFirst(wrong);
     else void reset.run(typed);
@@ -72,7 +74,6 @@ export function ResetForm({ token, onExpired, onDone }: ResetFormProps): ReactNo
   const input = (name: (typeof names)[number]) => ({
     name,
     autoComplete: 'new-password' as const,
-    maxLength: 100,
     value: typed[name],
     onChange: (event: { readonly target: { readonly value: string } }) => {
       setTyped({ ...typed, [name]: event.target.value });
@@ -112,10 +113,10 @@ export function ResetForm({ token, onExpired, onDone }: ResetFormProps): ReactNo
 const byField = (problems: readonly InputProblem[]): Problems =>
   Object.fromEntries(problems.map(({ path, message }) => [path, message]));
 
-function problemsOf({ newPassword, confirmNewPassword }: Passwords, lang: Lang): Problems {
+function problemsOf({ newPassword, confirmNewPassword }: Passwords, policy: PasswordPolicy, lang: Lang): Problems {
   const problems: Problems = {};
   if (newPassword === '') problems.newPassword = translate(peopleWords.newPasswordRequired, lang);
-  else if (!isAllowedPassword(specifiedPolicy, newPassword)) problems.newPassword = passwordRule(specifiedPolicy, lang);
+  else if (!isAllowedPassword(policy, newPassword)) problems.newPassword = passwordRule(policy, lang);
   if (confirmNewPassword === '') problems.confirmNewPassword = translate(peopleWords.confirmRequired, lang);
   else if (confirmNewPassword !== newPassword)
     problems.confirmNewPassword = translate(peopleWords.confirmDiffers, lang);

@@ -1,7 +1,7 @@
 import { totalCap } from '#kernel/checks/total-cap.ts';
 import { prepared, preparedList } from '#kernel/db/server/prepared.ts';
+import type { EvaluationType } from '#zero-carbon/certificates/certificate-choices.ts';
 import type { CertificateState } from '#zero-carbon/certificates/certificate-states.words.ts';
-import type { EvaluationType } from '#zero-carbon/certificates/certificates.contract.ts';
 
 export interface FoundCertificate {
   number: string;
@@ -17,12 +17,12 @@ export interface FoundCertificate {
   org_en: string;
 }
 
-const columns = `c.number, c.enterprise_name, c.enterprise_name_en, c.evaluation_type, c.star, c.issued_on,
+export const columns = `c.number, c.enterprise_name, c.enterprise_name_en, c.evaluation_type, c.star, c.issued_on,
   c.expires_on, c.state, c.state_on, o.name_zh as org_zh, o.name_en as org_en`;
-const organisation = 'join zero_carbon.organisations o on o.id = c.organisation_id';
+export const organisation = 'join zero_carbon.organisations o on o.id = c.organisation_id';
 const newest = 'order by c.issued_on desc, c.id desc';
 /** One more than a total says: enough to know that there are more. */
-const cap = totalCap + 1;
+export const cap = totalCap + 1;
 
 const counted = (name: string, from: string) =>
   prepared<{ total: number }>(name, `select count(*)::int as total from (select 1 ${from} limit ${cap}) as capped`);
@@ -164,4 +164,15 @@ export const namesSharing = prepared<{ enterprise_name: string; name_key: string
             group by holding.certificate_id) as sharing
      join zero_carbon.certificates c on c.id = sharing.certificate_id
     order by sharing.shared desc, similarity(c.name_key, $3) desc, c.id desc limit $4`,
+);
+
+/**
+ * English names that are like one, the likest first: the name without what most names end in, how many. Likeness is that of
+ * the part of a name that is most like it, 0.6 at least.
+ */
+export const namesEnLike = prepared<{ enterprise_name_en: string }>(
+  'certificates-names-en-like',
+  `select c.enterprise_name_en from zero_carbon.certificates c where c.name_en_key is not null and $1 <% c.name_en_key
+    group by c.enterprise_name_en
+    order by max(word_similarity($1, c.name_en_key)) desc, max(similarity($1, c.name_en_key)) desc, 1 limit $2`,
 );

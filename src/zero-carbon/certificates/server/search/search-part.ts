@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { escapeLike } from '#kernel/db/server/like.ts';
-import { nothing, pageOf, type CertificatePage, type Filter, type Window } from './certificate-page.ts';
+import { nothing, pageOf, type Filter, type FoundPage, type Window } from './certificate-page.ts';
 import { amongAnyPair, amongFirstPair, byPart, firstPairTotal, pairCounts, type AmongPair } from './search.queries.ts';
 
 /** Rows of a part's rarest pair that are looked at, then at most, before the trigram index is asked instead. */
@@ -20,7 +20,7 @@ export async function partOfName(
   characters: readonly string[],
   filter: Filter,
   { start, limit }: Window,
-): Promise<CertificatePage> {
+): Promise<FoundPage> {
   const pattern = `%${escapeLike(name)}%`;
   const first = characters.slice(0, 2).join('');
   const counts = await pairCounts(pool, [pairsOf(characters), glance]);

@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import type { CertificateSort, EvaluationType, StarChoice } from '#zero-carbon/certificates/certificate-choices.ts';
+import type { CertificateState } from '#zero-carbon/certificates/certificate-states.words.ts';
 import type { FoundCertificate } from './search.queries.ts';
 
 export interface CertificateSearch {
@@ -6,21 +8,34 @@ export interface CertificateSearch {
   readonly issueOrg?: string | undefined;
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
+  readonly isValid?: CertificateState | undefined;
+  readonly star?: StarChoice | undefined;
+  readonly applyType2?: EvaluationType | undefined;
+  readonly sort: CertificateSort;
   readonly start: number;
   readonly limit: number;
 }
 
-export interface CertificatePage {
+export interface FoundPage {
   readonly found: readonly FoundCertificate[];
   /** How many there are, counted to 10,001 and only when asked: a page that is not full knows it already. */
   total(): Promise<number>;
+}
+
+export interface CertificatePage extends FoundPage {
+  /** How many of them are valid today, counted likewise; of no use where a state was asked for. */
+  valid(): Promise<number>;
 }
 
 /** First and last date, organisations or null for all. */
 export type Filter = readonly [from: string, to: string, organisations: readonly string[] | null];
 export type Window = Pick<CertificateSearch, 'start' | 'limit'>;
 
-export const nothing: CertificatePage = { found: [], total: () => Promise.resolve(0) };
+export const nothing: CertificatePage = {
+  found: [],
+  total: () => Promise.resolve(0),
+  valid: () => Promise.resolve(0),
+};
 
 interface Shape {
   page(pool: pg.Pool, values: readonly unknown[]): Promise<FoundCertificate[]>;
@@ -33,16 +48,17 @@ export async function pageOf(
   shape: Shape,
   values: readonly unknown[],
   window: Window,
-): Promise<CertificatePage> {
+): Promise<FoundPage> {
   const found = await shape.page(pool, [...values, window.start, window.limit]);
   return withTotal(found, window, () => shape.total(pool, values));
 }
 
-function withTotal(
+/** A page whose total is counted only where the page is full. */
+export function withTotal(
   found: readonly FoundCertificate[],
   { start, limit }: Window,
   count: () => Promise<{ total: number }[]>,
-): CertificatePage {
+): FoundPage {
   const isLast = found.length < limit && (found.length > 0 || start === 0);
   return {
     found,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { useDatabase } from '../../../../test/support/use-database.ts';
-import { loadDemoCertificates } from './demo/load-demo-certificates.ts';
+import { useDatabase } from '../../../../../test/support/use-database.ts';
+import { loadDemoCertificates } from '#zero-carbon/certificates/server/demo/load-demo-certificates.ts';
 import { searchCertificates } from './search-certificates.ts';
 import type { CertificateSearch } from './certificate-page.ts';
 
@@ -11,15 +11,16 @@ beforeAll(async () => {
   await loadDemoCertificates(database.pool, 3_000, '2026-11-21');
 });
 
-const look = async (search: CertificateSearch) => {
-  const result = await searchCertificates(database.pool, search);
-  return { found: result.found, total: await result.total() };
+const clock = { today: () => '2026-11-21' };
+const look = async (search: Partial<CertificateSearch>) => {
+  const result = await searchCertificates(database.pool, { ...page, sort: '-certDate', ...search }, clock);
+  return { found: result.found, total: await result.total(), valid: await result.valid() };
 };
 
 /** What a search must find, by reading every row. */
-async function everyRow(where: string, values: unknown[] = []): Promise<string[]> {
+async function everyRow(where: string, values: unknown[] = [], order = 'issued_on desc, id desc'): Promise<string[]> {
   const result = await database.pool.query<{ number: string }>(
-    `select number from zero_carbon.certificates c where ${where} order by issued_on desc, id desc`,
+    `select number from zero_carbon.certificates c where ${where} order by ${order}`,
     values,
   );
   return result.rows.map(({ number }) => number);
@@ -156,4 +157,51 @@ it('follows a change of the organisation', async () => {
   );
   expect((await look({ ...page, companyName: '魑魅', issueOrg: '长三角' })).total).toBe(1);
   expect((await look({ ...page, companyName: '魑魅有', issueOrg: '长三角' })).total).toBe(1);
+});
+
+const inForce = `state = 'valid' and expires_on >= '2026-11-21'`;
+
+it.each<[Partial<CertificateSearch>, string]>([
+  [{ isValid: 'valid' }, inForce],
+  [{ isValid: 'expired' }, `(state = 'expired' or (state in ('valid', 'suspended') and expires_on < '2026-11-21'))`],
+  [{ isValid: 'suspended', star: '3' }, `state = 'suspended' and expires_on >= '2026-11-21' and star = 3`],
+  [{ isValid: 'replaced', companyName: '有限' }, `state = 'replaced' and search_key like '%有限%'`],
+  [
+    { star: '6', applyType2: 'II', companyName: '科技有限' },
+    `star = 6 and evaluation_type = 'II' and search_key like '%科技有限%'`,
+  ],
+  [
+    { applyType2: 'II', startDate: '2025-01-10', endDate: '2025-06-30' },
+    `evaluation_type = 'II' and issued_on between '2025-01-10' and '2025-06-30'`,
+  ],
+  [
+    { star: '4', issueOrg: '长三角' },
+    `star = 4 and organisation_id in (select id from zero_carbon.organisations where search_key like '%长三角%')`,
+  ],
+])('narrows by state, star and type: %j', async (search, where) => {
+  // one that the daily job has not come to yet
+  await database.pool.query(
+    `update zero_carbon.certificates set expires_on = '2026-11-20' where id = (select min(id) from zero_carbon.certificates where ${inForce})`,
+  );
+  for (const [sort, order] of [
+    ['-certDate', undefined],
+    ['certDate', 'issued_on, id'],
+    ['-star', 'star desc, issued_on desc, id desc'],
+  ] as const) {
+    const expected = await everyRow(where, [], order);
+    const { found, total } = await look({ ...search, sort, start: 0, limit: 10 });
+    expect(expected.length).toBeGreaterThan(0);
+    expect(numbers(found)).toEqual(expected.slice(0, 10));
+    expect(total).toBe(expected.length);
+  }
+});
+
+it.each<[Partial<CertificateSearch>, string]>([
+  [{}, 'true'],
+  [{ companyName: '湖州' }, `search_key like '%湖州%'`],
+  [{ companyName: '科技有限' }, `search_key like '%科技有限%'`],
+  [{ star: '6' }, 'star = 6'],
+  [{ companyName: '饕餮' }, 'false'],
+])('says how many of those found are valid today: %j', async (search, where) => {
+  expect((await look({ ...search, limit: 5 })).valid).toBe((await everyRow(`${where} and ${inForce}`)).length);
 });
