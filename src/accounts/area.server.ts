@@ -70,6 +70,10 @@ export const accounts = {
       ...logRoutes(parts.config),
     ];
   },
+  async seed({ kysely }) {
+    const { fillSkeletons } = await import('./parties/server/fill-skeletons.ts');
+    await fillSkeletons(kysely);
+  },
   demoAccounts: [
     { loginName: 'admin1', name: '许文澜', party: '全国零碳评价工作委员会', kind: 'operator', role: 'administrator' },
   ],

@@ -14,6 +14,11 @@ export const partyWords = words({
   state: { zh: '状态', en: 'State' },
   people: { zh: '人数', en: 'People' },
   created: { zh: '添加时间', en: 'Added' },
+  alike: { zh: '名称相近', en: 'Similar name' },
+  alikeText: {
+    zh: '名称中有字形相同的字符，容易与下列单位混淆，请核对：',
+    en: 'Letters in the name look the same as others: it can be taken for these. Please check.',
+  },
   add: { zh: '添加单位', en: 'Add an organisation' },
   saved: { zh: '单位已保存', en: 'The organisation is saved' },
   toPeople: { zh: '{people} 人，查看与邀请', en: '{people}: see and invite' },
