@@ -115,7 +115,7 @@ async function acknowledgement({ stage }: FleetStage, batchId: string): Promise<
 async function allOnline({ stage }: FleetStage): Promise<void> {
   for (const end = now() + 120_000; ; await sleep(500)) {
     const { rows } = await stage.database.pool.query<{ n: number }>(
-      `select count(*)::int as n from vr_fleet.devices where status <> 'offline'`,
+      `select count(*)::int as n from vr_fleet.devices where status in ('online', 'standby')`,
     );
     if (rows[0]?.n === headsets) return;
     if (now() > end) throw new Error(`Only ${rows[0]?.n} of ${headsets} headsets are online`);

@@ -8,7 +8,8 @@ import type { Figure } from './support/figure.ts';
 import { median } from './support/statistics.ts';
 
 const rounds = 7;
-const address = 'http://127.0.0.1:18099';
+const port = '18099';
+const address = `http://127.0.0.1:${port}`;
 
 /** `npm start` on a data directory that is filled, until the first page is answered. */
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
@@ -73,7 +74,7 @@ const isReady = (): Promise<boolean> =>
 
 const start = (folder: string): ChildProcess =>
   spawn('npm', ['start'], {
-    env: { ...process.env, DATA_DIR: folder, PORT: new URL(address).port, HOST: '127.0.0.1', DEMO: '1' },
+    env: { ...process.env, DATA_DIR: folder, PORT: port, HOST: '127.0.0.1', DEMO: '1' },
     stdio: 'ignore',
     detached: true,
   });

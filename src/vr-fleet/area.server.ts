@@ -2,7 +2,7 @@ import type { ServerArea } from '#kernel/area/server/server-area.ts';
 import { nameOnly } from '#kernel/area/server/party-store.ts';
 import { openFleet } from './area.runtime.ts';
 import { commandRoutes } from './commands/server/commands.routes.ts';
-import { forgetPresenceJob } from './devices/server/devices.jobs.ts';
+import { forgetPresenceJob, noteSilentJob } from './devices/server/devices.jobs.ts';
 import { fleetRecords } from './devices/server/fleet-records.ts';
 import { deviceRoutes } from './devices/server/devices.routes.ts';
 import { watchDevices } from './devices/server/ingest/ingest-figures.ts';
@@ -37,7 +37,7 @@ export const vrFleet = {
   ],
   menu: fleetMenu,
   records: () => fleetRecords,
-  jobs: [forgetChallengesJob, forgetPresenceJob],
+  jobs: [forgetChallengesJob, forgetPresenceJob, noteSilentJob],
   routes: (parts) => [
     ...deviceRoutes,
     ...entryRoutes(parts),

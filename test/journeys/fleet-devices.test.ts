@@ -41,10 +41,14 @@ const rowOf = ({ page }: Visitor, index: number) =>
   page.locator('.list tbody tr', { hasText: demoSerial(first + index) });
 
 /** Waits until a headset's row says a state, without anything being loaded anew. */
-const waitForState = (visitor: Visitor, index: number, state: 'online' | 'standby' | 'offline', timeout = 30_000) =>
-  rowOf(visitor, index).locator(`.state[data-shape=${state}]`).first().waitFor({ timeout });
+const waitForState = (
+  visitor: Visitor,
+  index: number,
+  state: 'online' | 'standby' | 'offline' | 'never',
+  timeout = 30_000,
+) => rowOf(visitor, index).locator(`.state[data-shape=${state}]`).first().waitFor({ timeout });
 
-const waitForAll = async (visitor: Visitor, state: 'online' | 'offline'): Promise<void> => {
+const waitForAll = async (visitor: Visitor, state: 'online' | 'never'): Promise<void> => {
   for (const index of [0, 1, 2]) await waitForState(visitor, index, state);
 };
 
@@ -105,7 +109,7 @@ describe('three headsets in the list', () => {
     await as('fleet1', { lang: 'zh' }, async (visitor) => {
       await visitor.go(three);
       expect(await visitor.page.locator('.list tbody tr').count()).toBe(3);
-      await waitForAll(visitor, 'offline');
+      await waitForAll(visitor, 'never');
       headsets = switchOn(visitor.product, first, 3);
       await waitForAll(visitor, 'online');
     });
@@ -187,13 +191,13 @@ describe('the list', () => {
       await page.getByRole('button', { name: translate(kit.addFilter), exact: true }).click();
       const panel = page.getByRole('dialog', { name: translate(kit.filters) });
       await panel.getByRole('button', { name: new RegExp(`${translate(list.status)}$`) }).click();
-      await page.getByRole('option', { name: translate(fleetWords.offline) }).click();
+      await page.getByRole('option', { name: translate(fleetWords.never) }).click();
       await page.keyboard.press('Escape');
       const [, from = '', to = ''] = /from=(\d+)&to=(\d+)/.exec(stretch(301, 305)) ?? [];
       await panel.getByRole('textbox', { name: translate(kit.from, { label: translate(list.numbers) }) }).fill(from);
       await panel.getByRole('textbox', { name: translate(kit.until, { label: translate(list.numbers) }) }).fill(to);
       await page.keyboard.press('Enter');
-      await page.waitForURL((url) => url.hash.includes(`status=offline&from=${from}&to=${to}`));
+      await page.waitForURL((url) => url.hash.includes(`status=never&from=${from}&to=${to}`));
       await settle();
       expect(await page.locator('.list tbody tr').count()).toBe(5);
 
@@ -203,11 +207,11 @@ describe('the list', () => {
       await page.locator('.list tbody tr').nth(1).waitFor({ state: 'detached' });
       expect(await page.locator('.list tbody tr').count()).toBe(1);
 
-      const filter = `${translate(list.status)} ${translate(fleetWords.offline)}`;
+      const filter = `${translate(list.status)} ${translate(fleetWords.never)}`;
       await page.getByRole('button', { name: translate(kit.removeFilter, { filter }) }).click();
       await page.waitForURL((url) => !url.hash.includes('status='));
       await page.goBack();
-      await page.waitForURL(/find=.*status=offline/);
+      await page.waitForURL(/find=.*status=never/);
       await page.goBack();
       await page.waitForURL((url) => !url.hash.includes('find='));
       expect(await page.getByRole('searchbox').inputValue()).toBe('');

@@ -81,8 +81,8 @@ journey('an administrator adds an organisation, finds it, suspends and restores 
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole('searchbox').fill(name);
     await page.getByRole('link', { name }).first().waitFor();
-    await page.goBack();
-    await page.goBack();
+    await visitor.go('/index/parties');
+    await page.getByRole('link', { name }).click();
     await settle();
     await button(visitor, text.delete).click();
     await page

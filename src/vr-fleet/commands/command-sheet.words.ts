@@ -9,7 +9,7 @@ export const commandSheetWords = words({
   issued: { zh: '下发时间', en: 'Issued' },
   by: { zh: '操作人', en: 'By' },
   headsets: { zh: '台数', en: 'Headsets' },
-  skippedOffline: { zh: '跳过：离线', en: 'Skipped: offline' },
+  skippedOffline: { zh: '跳过：未连接', en: 'Skipped: not connected' },
   skippedEnded: { zh: '跳过：服务已到期', en: 'Skipped: out of service' },
   nickname: { zh: '昵称', en: 'Nickname' },
   sn: { zh: 'SN', en: 'SN' },

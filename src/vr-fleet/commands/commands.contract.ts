@@ -49,6 +49,7 @@ export const previewCommand = endpoint({
     matching: z.int(),
     /** Online or standby, with service. */
     executable: z.int(),
+    /** Offline, or never connected; with service. */
     offline: z.int(),
     serviceEnded: z.int(),
     /** Characters as in the fleet strip, of the first 200 that match. */

@@ -9,15 +9,15 @@ export const commandWords = words({
   },
   noneMatch: { zh: '没有符合条件的设备，指令未发出', en: 'No headset matches any more, so nothing was sent' },
   allOffline: {
-    zh: '所选设备目前全部离线，指令未发出',
-    en: 'All the headsets you chose are offline, so nothing was sent',
+    zh: '所选设备目前都没有连接，指令未发出',
+    en: 'None of the headsets you chose is connected, so nothing was sent',
   },
   allEnded: {
     zh: '所选设备的服务已到期，不再接受指令',
     en: 'The service of the headsets you chose has ended: they take no more commands',
   },
   noneReachable: {
-    zh: '所选设备离线或服务已到期，指令未发出',
-    en: 'The headsets you chose are offline or their service has ended, so nothing was sent',
+    zh: '所选设备没有连接或服务已到期，指令未发出',
+    en: 'The headsets you chose are not connected or their service has ended, so nothing was sent',
   },
 });

@@ -2,15 +2,24 @@ import * as z from 'zod/mini';
 import { line, recordId } from '#kernel/checks/fields.ts';
 import { statuses } from './devices.messages.ts';
 
+/** What a headset's status can be; `never`: it has not connected yet. In this order they are listed. */
+export const deviceStatuses = [...statuses, 'never'] as const;
+export type DeviceStatus = (typeof deviceStatuses)[number];
+
+/** A headset that has not been connected for so many days is silent. */
+export const silentDays = 7;
+
 /** What headsets are asked for by, in lists, in the address of a page and as the selection of a command. */
 export const deviceFilters = {
   /** A part of the nickname, of the serial number or of the IP address, or the whole number. */
   find: line(40),
-  status: z.array(z.enum(statuses)).check(z.maxLength(3)),
+  status: z.array(z.enum(deviceStatuses)).check(z.maxLength(4)),
   /** The latest settings failed. */
   failed: z.boolean(),
   /** At or below 20 % and not charging. */
   lowBattery: z.boolean(),
+  /** Not connected for seven days: since it went offline or, where it never connected, since it was entered. */
+  silent: z.boolean(),
   orderId: recordId,
   /** System version as reported, exactly. */
   pui: line(32),

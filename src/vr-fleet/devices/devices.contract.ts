@@ -4,7 +4,7 @@ import { endpoint, type OutputOf } from '#kernel/contract/endpoint.ts';
 import { exportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import { list } from '#kernel/list/list.ts';
 import { fleetWords, reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
-import { deviceFilters, deviceSelection } from './device-filter.ts';
+import { deviceFilters, deviceSelection, deviceStatuses } from './device-filter.ts';
 import { deviceSheetWords as heads, settingsPhaseWords } from './device-sheet.words.ts';
 import { reportErrors, settings, statuses } from './devices.messages.ts';
 
@@ -38,7 +38,7 @@ const row = {
   /** `entered` until it has enrolled for the first time. */
   state: z.enum(['entered', 'enrolled']),
   virtual: z.boolean(),
-  status: z.enum(statuses),
+  status: z.enum(deviceStatuses),
   /** UTC; null before its first message. */
   seenAt: nullable.text,
   /** Per cent; null before its first message, like the rest. */
@@ -63,10 +63,11 @@ export type DeviceRow = z.output<typeof deviceRow>;
 
 export const listDevices = list({
   path: '/vr/devices/list',
-  summary: "The customer's headsets, by number.",
+  summary: "The customer's headsets: online, on standby, offline, never connected; within these by number.",
   access: { permission: 'devices.read', scope: 'own' },
   filters: deviceFilters,
   ranges: [['from', 'to']],
+  sorts: ['status', 'number'],
   pageSize: 100,
   row: deviceRow,
 });
@@ -109,11 +110,12 @@ const stripSegment = z.object({
   online: z.int(),
   standby: z.int(),
   offline: z.int(),
+  never: z.int(),
   failed: z.int(),
   lowBattery: z.int(),
   /**
-   * One character a headset in the order of its number: `o` online, `s` standby, `-` offline, upper case (and `=` for
-   * offline) where its settings failed. Null where the fleet is too large for one tick each.
+   * One character a headset in the order of its number: `o` online, `s` standby, `-` offline, `n` never connected,
+   * upper case (and `=` for offline) where its settings failed. Null where the fleet is too large for one tick each.
    */
   ticks: nullable.text,
   /** The number of each tick, as runs: [first number, how many], …; null with `ticks`. */
@@ -139,8 +141,13 @@ export const fleetStrip = endpoint({
     online: z.int(),
     standby: z.int(),
     offline: z.int(),
+    never: z.int(),
     failed: z.int(),
     lowBattery: z.int(),
+    /** Connected before, and not for seven days. */
+    silent: z.int(),
+    /** Never connected, and entered seven days ago or earlier. */
+    silentNever: z.int(),
     /** Number of the last change in it: live updates go on from there. */
     changed: z.string(),
   }),

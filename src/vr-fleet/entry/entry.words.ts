@@ -6,7 +6,7 @@ export const entryWords = words({
   order: { zh: '录入到订单', en: 'Into the order' },
   orderChoice: {
     zh: '{number}　{models}，余 {left} / {seats} 席',
-    en: '{number} · {models}, {left} of {seats} seats left',
+    en: '{number} · {models}, {left} of {seats} {seats|seat|seats} left',
   },
   bound: { zh: '已绑定', en: 'Entered' },
   willEnter: { zh: '本次可录入', en: 'Can be added' },
@@ -14,10 +14,10 @@ export const entryWords = words({
   wrong: { zh: '有误', en: 'To correct' },
   stripLabel: {
     zh: '配额 {seats} 席：已用 {used} 席，本次 {good} 席，超出 {excess} 台。',
-    en: 'Quota of {seats} seats: {used} in use, {good} taken by this list, {excess} headsets over.',
+    en: 'Quota of {seats} {seats|seat|seats}: {used} in use, {good} taken by this list, {excess} {excess|headset|headsets} over.',
   },
   lines: { zh: '待录入', en: 'To be added' },
-  lineCount: { zh: '{n} 行', en: '{n} lines' },
+  lineCount: { zh: '{n} 行', en: '{n} {n|line|lines}' },
   howTo: {
     zh: '在末行键入，或粘贴一列 SN；逗号、空格、换行均可分隔。',
     en: 'Type or paste serial numbers, one or a whole column.',
@@ -38,12 +38,12 @@ export const entryWords = words({
   removeLine: { zh: '删去第 {line} 行 {sn}', en: 'Take out line {line}, {sn}' },
   edit: { zh: '改', en: 'Edit' },
   editLine: { zh: '修改第 {line} 行 {sn}', en: 'Edit line {line}, {sn}' },
-  unfold: { zh: '展开 {n} 行', en: 'Show {n} lines' },
+  unfold: { zh: '展开 {n} 行', en: 'Show {n} {n|line|lines}' },
   checking: { zh: '判定中…', en: 'Checking …' },
   nothingWrong: { zh: '没有有误或超出的行。', en: 'No line has a problem.' },
   tooMany: {
     zh: '一次最多 {most} 行，后面的 {n} 行没有收下。',
-    en: 'At most {most} lines at a time; the last {n} were not taken.',
+    en: 'At most {most} lines at a time; the last {n} {n|was|were} not taken.',
   },
   prefix: { zh: '昵称前缀', en: 'Nickname prefix' },
   prefixHint: { zh: '不填则用型号', en: 'The model if empty' },
@@ -58,11 +58,11 @@ export const entryWords = words({
   clear: { zh: '清空', en: 'Clear' },
   enter: { zh: '录入 {n} 台', en: 'Add {n}' },
   entered: { zh: '已录入 {n} 台。', en: '{n} added.' },
-  left: { zh: '{n} 行没有录入，留在下面。', en: '{n} lines were not added and stay below.' },
+  left: { zh: '{n} 行没有录入，留在下面。', en: '{n} {n|line was|lines were} not added and {n|stays|stay} below.' },
   seeThem: { zh: '在列表中查看', en: 'See them in the list' },
   beyondTitle: { zh: '超出的 {n} 台怎么办', en: 'What about the {n} over quota' },
   toOrder: { zh: '录入 {number}', en: 'Use {number}' },
-  seatsLeft: { zh: '余 {n} 席', en: '{n} seats left' },
+  seatsLeft: { zh: '余 {n} 席', en: '{n} {n|seat|seats} left' },
   freeSeats: {
     zh: '移除不再使用的头显，席位随即空出',
     en: 'Remove headsets no longer in use: their seats are free at once',
@@ -97,7 +97,7 @@ export const reasonWords = words({
   },
   meant: { zh: '是否为', en: 'Did you mean' },
   shape: { zh: '头显的 SN 形如 {sn}。', en: 'A headset’s serial number looks like {sn}.' },
-  tooShort: { zh: '应有 {whole} 位，现有 {n} 位。', en: 'It has {n} characters instead of {whole}.' },
+  tooShort: { zh: '应有 {whole} 位，现有 {n} 位。', en: 'It has {n} {n|character|characters} instead of {whole}.' },
   notYours: {
     zh: '登记册中没有这个 SN，或它不属于贵单位的订单。请对照机身背面。',
     en: 'No headset of your orders has this number. Compare it with the label on the back.',
@@ -111,7 +111,7 @@ export const reasonWords = words({
   noSeats: { zh: '剩余 0 席，请录入其他订单。', en: 'No seat is left; use another order.' },
   seatsTaken: {
     zh: '剩余 {left} 席已由前面的行占满。',
-    en: 'The {left} seats left are taken by the lines above.',
+    en: 'The {left} {left|seat|seats} left {left|is|are} taken by the lines above.',
   },
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { progresses } from '#vr-fleet/commands/commands.contract.ts';
-import { reportErrors, statuses } from '#vr-fleet/devices/devices.messages.ts';
+import { deviceStatuses } from '#vr-fleet/devices/device-filter.ts';
+import { reportErrors } from '#vr-fleet/devices/devices.messages.ts';
 
 /** What the fleet's live events carry (docs/wire.md §3). States, not differences: one that comes twice changes nothing. */
 
@@ -18,7 +19,7 @@ export const liveDevice = z.object({
   nickname: z.string(),
   /** `removed`: it is gone from every list. */
   state: z.enum(['entered', 'enrolled', 'removed']),
-  status: z.enum(statuses),
+  status: z.enum(deviceStatuses),
   failed: z.boolean(),
   lowBattery: z.boolean(),
   battery: percent,

@@ -16,12 +16,14 @@ export const fleetOverview = endpoint({
     online: z.int(),
     standby: z.int(),
     offline: z.int(),
-    /** Offline for more than seven days, or never connected. */
-    longOffline: z.int(),
+    /** Entered, and never connected. */
+    never: z.int(),
+    /** Offline for seven days or longer. */
+    silent: z.int(),
+    /** Never connected, and entered seven days ago or earlier. */
+    silentNever: z.int(),
     failed: z.int(),
     lowBattery: z.int(),
-    /** Entered, and never connected. */
-    awaiting: z.int(),
     seats: z.int(),
     seatsUsed: z.int(),
     /** System versions, newest first; null for headsets that never said. */

@@ -5,6 +5,7 @@ export const fleetWords = words({
   online: { zh: '在线', en: 'Online' },
   standby: { zh: '待机', en: 'Standby' },
   offline: { zh: '离线', en: 'Offline' },
+  never: { zh: '从未连接', en: 'Never connected' },
   failed: { zh: '配置失败', en: 'Settings failed' },
   lowBattery: { zh: '低电量', en: 'Low battery' },
   charging: { zh: '充电中', en: 'charging' },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 } as const;
 
-/** ● ◐ ○ ✓ ↓ ◌ ◆ △ ⊘, drawn for a 12 × 12 box. */
+/** ● ◐ ○ □ ✓ ↓ ◌ ◆ △ ⊘, drawn for a 12 × 12 box. */
 const shapes = {
   online: <circle cx="6" cy="6" r="5" fill="currentColor" />,
   standby: (
@@ -12,6 +12,8 @@ const shapes = {
     </>
   ),
   offline: <circle cx="6" cy="6" r="4.25" {...line} />,
+  /** Still in its box. */
+  never: <path d="M2 2.750h8v7.500H2zM2 5h8" {...line} strokeWidth={1.25} />,
   success: <path d="M1.5 6.5 4.5 9.5 10.5 2.5" {...line} strokeWidth={1.8} />,
   downloading: <path d="M6 1v7M3 5.5l3 3 3-3M1.5 11h9" {...line} />,
   waiting: <circle cx="6" cy="6" r="4.25" {...line} strokeDasharray="1.6 1.74" />,

@@ -15,7 +15,12 @@ export interface ChangesProps {
     | null;
 }
 
-/** What an entry of the history changed, a line for each field. */
+/**
+ * What an entry of the history changed, a line for each field.
+ *
+ * @example
+ * <Changes changes={row.changes} />
+ */
 export function Changes({ changes }: ChangesProps): ReactNode {
   const t = useTranslate();
   if (changes === null) return <p className="muted">{t(text.erased)}</p>;

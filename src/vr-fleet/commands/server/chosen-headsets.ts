@@ -10,7 +10,7 @@ import { chosen, type Chooser } from '#vr-fleet/devices/server/select-devices.ts
  * @param today the date in the business zone.
  */
 export const chosenHeadsets = (selection: DeviceSelection, actor: Chooser, today: string): RawBuilder<unknown> => sql`
-  select c.*, c.status <> 'offline' and not c.ended as able
+  select c.*, c.status in ('online', 'standby') and not c.ended as able
     from (select d.id, d.party_id, d.number, d.status, d.failed, r.boot, r.volume, r.brightness,
                  coalesce(o.service_until < ${today}::date, false) as ended
             from vr_fleet.devices d

@@ -115,9 +115,9 @@ describe('a command', () => {
       const answer = await server.call(issueCommand, { selection: { ids: ids(...places) }, type: 'shutdown' }, as());
       return [answer.code, answer.msg];
     };
-    expect(await refusal(3)).toEqual([5000, 'All the headsets you chose are offline, so nothing was sent']);
+    expect(await refusal(3)).toEqual([5000, 'None of the headsets you chose is connected, so nothing was sent']);
     expect((await refusal(5, 6))[1]).toContain('service of the headsets you chose has ended');
-    expect((await refusal(3, 5))[1]).toContain('offline or their service has ended');
+    expect((await refusal(3, 5))[1]).toContain('not connected or their service has ended');
   });
   it('needs its value, and a reset the number of headsets that it would erase now', async () => {
     const volume = await server.call(issueCommand, { ...all, type: 'volume' }, as());

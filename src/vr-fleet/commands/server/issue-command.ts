@@ -36,7 +36,7 @@ export async function issueCommand(
     with chosen as materialized (${chosenHeadsets(selection, actor, clock.today())}),
     counted as (
       select count(*) filter (where able)::int as total,
-             count(*) filter (where status = 'offline' and not ended)::int as skipped_offline,
+             count(*) filter (where not able and not ended)::int as skipped_offline,
              count(*) filter (where ended)::int as skipped_expired
         from chosen),
     batch as (

@@ -21,12 +21,13 @@ export async function previewCommand(
     with chosen as materialized (${chosenHeadsets(selection, actor, today)})
     select count(*)::int as matching,
            count(*) filter (where able)::int as executable,
-           count(*) filter (where status = 'offline' and not ended)::int as offline,
+           count(*) filter (where not able and not ended)::int as offline,
            count(*) filter (where ended)::int as "serviceEnded",
            (select coalesce(string_agg(tick, '' order by number), '')
               from (select number, case status
                              when 'online' then case when failed then 'O' else 'o' end
                              when 'standby' then case when failed then 'S' else 's' end
+                             when 'never' then 'n'
                              else case when failed then '=' else '-' end end as tick
                       from chosen order by number limit ${mostTicks}) first) as ticks,
            ${spread('volume')} as volume,

@@ -8,10 +8,10 @@ export const historyWords = words({
   headsets: { zh: '台数', en: 'Headsets' },
   progress: { zh: '进展', en: 'Progress' },
   skipped: { zh: '另有 {count} 台跳过', en: '{count} more skipped' },
-  skippedOffline: { zh: '离线 {count} 台，跳过', en: '{count} offline, skipped' },
+  skippedOffline: { zh: '未连接 {count} 台，跳过', en: '{count} not connected, skipped' },
   skippedEnded: { zh: '服务已到期 {count} 台，跳过', en: '{count} out of service, skipped' },
-  count: { zh: '{total} 次指令', en: '{total} commands' },
-  rowCount: { zh: '{total} 台', en: '{total} headsets' },
+  count: { zh: '{total} 次指令', en: '{total} {total|command|commands}' },
+  rowCount: { zh: '{total} 台', en: '{total} {total|headset|headsets}' },
   none: { zh: '还没有下发过指令', en: 'No commands have been sent yet' },
   noneText: {
     zh: '在设备列表里选中头显，点“指令”即可重启、关机或调音量。',

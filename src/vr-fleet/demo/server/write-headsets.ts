@@ -4,6 +4,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { deriveSigningKey } from '#kernel/secrets/signing-key.ts';
 import { demoKeyLabel } from '#vr-fleet/enrolment/demo-key.messages.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
+import { untilSilent } from '#vr-fleet/devices/server/presence/note-silent.ts';
 
 /** Headsets a statement. */
 const batch = 2_000;
@@ -88,9 +89,10 @@ async function registerAndEnter(
   if (!part) return;
   const entered = serials.slice(0, Math.max(0, part.count - part.from + 1));
   await sql`
-    insert into vr_fleet.devices (party_id, order_id, sn, model, number, nickname, entered_at)
+    insert into vr_fleet.devices (party_id, order_id, sn, model, number, nickname, entered_at, silent_at)
     select ${part.partyId}::bigint, ${orderId}::bigint, sn, ${model}, number,
-           ${part.nickname} || ' ' || lpad(number::text, greatest(3, length(number::text)), '0'), ${part.at}
+           ${part.nickname} || ' ' || lpad(number::text, greatest(3, length(number::text)), '0'), ${part.at},
+           ${part.at}::timestamptz + ${untilSilent}
       from (select sn, (place + ${part.first + part.from - 2}::int)::int as number
               from unnest(${entered}::text[]) with ordinality as entered(sn, place)) numbered
      order by number`.execute(tx);

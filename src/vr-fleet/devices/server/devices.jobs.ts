@@ -6,7 +6,18 @@ export const forgetPresenceJob = job({
   retry: { limit: 3, delaySeconds: 60 },
   schedule: '17 * * * *',
   run: async () => {
-    const { forgetPresence } = await import('./forget-presence.ts');
+    const { forgetPresence } = await import('./presence/forget-presence.ts');
     return async (_data, { database, clock, signal }) => forgetPresence(database.kysely, clock.now(), signal);
+  },
+});
+
+/** Every five minutes: which headsets have been silent for seven days. */
+export const noteSilentJob = job({
+  name: 'vr-fleet.note-silent',
+  retry: { limit: 3, delaySeconds: 60 },
+  schedule: '*/5 * * * *',
+  run: async () => {
+    const { noteSilent } = await import('./presence/note-silent.ts');
+    return async (_data, { database, clock, signal }) => noteSilent(database.kysely, clock.now(), signal);
   },
 });

@@ -11,7 +11,8 @@ import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.t
 import { makeFleet, type MadeFleet } from '../../../../test/support/make-fleet.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
-import { forgetPresence } from './forget-presence.ts';
+import { forgetPresence } from './presence/forget-presence.ts';
+import { noteSilent } from './presence/note-silent.ts';
 
 const database = useDatabase();
 const server = useServer(database);
@@ -34,8 +35,10 @@ beforeAll(async () => {
   await makeFleet(database, server.clock, owner.partyId, { count: 4, enrolled: false, serviceUntil: '2020-01-01' });
   await makeFleet(database, server.clock, stranger.partyId, { count: 3, nickname: '展厅' });
   await database.pool.query(
-    `update vr_fleet.devices set status = case when number <= 2 then 'online' when number = 3 then 'standby' else 'offline' end,
-            low_battery = number = 2, failed = number in (3, 5), pui = case when number <= 4 then '5.9.8' end
+    `update vr_fleet.devices
+        set status = case when number in (2, 4) then 'online' when number = 1 then 'standby' when number <= 8 then 'offline' else 'never' end,
+            low_battery = number = 2, failed = number in (1, 5), silent = number in (6, 10, 11),
+            pui = case when number <= 4 then '5.9.8' end
       where party_id = $1`,
     [owner.partyId],
   );
@@ -47,26 +50,33 @@ beforeAll(async () => {
 
 describe('the list', () => {
   it.each([
-    [{}, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
-    [{ status: ['online', 'standby'] as const }, [1, 2, 3]],
-    [{ status: ['offline'] as const, from: 6, to: 9 }, [6, 7, 8, 9]],
+    [{}, [2, 4, 1, 3, 5, 6, 7, 8, 9, 10, 11, 12]],
+    [{ sort: 'number' as const }, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
+    [{ sort: '-number' as const, pui: '5.9.8' }, [4, 3, 2, 1]],
+    [{ sort: '-status' as const, to: 9 }, [9, 3, 5, 6, 7, 8, 1, 2, 4]],
+    [{ status: ['online', 'standby'] as const }, [2, 4, 1]],
+    [{ status: ['offline', 'never'] as const, from: 6, to: 9 }, [6, 7, 8, 9]],
+    [{ status: ['never'] as const }, [9, 10, 11, 12]],
+    [{ silent: true }, [6, 10, 11]],
+    [{ silent: true, status: ['never'] as const }, [10, 11]],
     [{ lowBattery: true }, [2]],
-    [{ failed: true }, [3, 5]],
-    [{ pui: '5.9.8', status: ['offline'] as const }, [4]],
+    [{ failed: true }, [1, 5]],
+    [{ pui: '5.9.8', status: ['offline'] as const }, [3]],
     [{ virtual: true }, []],
-    [{ find: '厅' }, [1, 2, 3, 4, 5, 6, 7, 8]],
-    [{ find: '展厅　ＨＡＬＬ 00' }, [1, 2, 3, 4, 5, 6, 7, 8]],
+    [{ find: '厅' }, [2, 4, 1, 3, 5, 6, 7, 8]],
+    [{ find: '展厅　ＨＡＬＬ 00', sort: '-number' as const }, [8, 7, 6, 5, 4, 3, 2, 1]],
     [{ find: '20.0.7' }, [7]],
-    [{ find: 'Hall 003', failed: true }, [3]],
-    [{ find: 'Hall', failed: true, status: ['standby', 'offline'] as const }, [3, 5]],
-    [{ find: 'hall', status: ['standby', 'offline'] as const, orderId: undefined }, [3, 4, 5, 6, 7, 8]],
+    [{ find: 'Hall 001', failed: true }, [1]],
+    [{ find: 'Hall', failed: true, status: ['standby', 'offline'] as const }, [1, 5]],
+    [{ find: 'hall', status: ['standby', 'offline'] as const, orderId: undefined }, [1, 3, 5, 6, 7, 8]],
     [{ find: 'all 00', from: 4, to: 6 }, [4, 5, 6]],
     [{ find: '100%' }, []],
   ])('%j', async (filter, expected) => {
     expect(await numbers(filter as never)).toEqual({ numbers: expected, total: expected.length });
   });
-  it('pages in the order of the numbers', async () => {
-    expect(await numbers({ status: ['online', 'standby'], start: 1, limit: 1 })).toEqual({ numbers: [2], total: 3 });
+  it('pages in its order', async () => {
+    expect(await numbers({ start: 1, limit: 3 })).toEqual({ numbers: [4, 1, 3], total: 12 });
+    expect(await numbers({ status: ['online', 'standby'], start: 1, limit: 1 })).toEqual({ numbers: [4], total: 3 });
     expect(await numbers({ find: '展厅', start: 6, limit: 5 })).toEqual({ numbers: [7, 8], total: 8 });
     expect(await numbers({ start: 50 })).toEqual({ numbers: [], total: 12 });
   });
@@ -102,16 +112,17 @@ describe('the list', () => {
 describe('the strip', () => {
   it('has a tick for each headset, and counts', async () => {
     const { data } = await call(fleetStrip, {});
-    expect(data).toMatchObject({ total: 12, online: 2, standby: 1, offline: 9, failed: 2, lowBattery: 1 });
+    expect(data).toMatchObject({ total: 12, online: 2, standby: 1, offline: 5, never: 4, failed: 2, lowBattery: 1 });
+    expect(data).toMatchObject({ silent: 1, silentNever: 2 });
     expect(data.segments.map(({ ticks, numbers: runs }) => [ticks, runs])).toEqual([
-      ['ooS-=---', [[1, 8]]],
-      ['----', [[9, 4]]],
+      ['So-o=---', [[1, 8]]],
+      ['nnnn', [[9, 4]]],
     ]);
     expect(BigInt(data.changed)).toBeGreaterThan(0n);
   });
   it('shows one stretch', async () => {
     const { data } = await call(fleetStrip, { orderId: fleet.orderId, from: 2, to: 3 });
-    expect(data.segments).toMatchObject([{ ticks: 'oS', numbers: [[2, 2]], total: 2 }]);
+    expect(data.segments).toMatchObject([{ ticks: 'o-', numbers: [[2, 2]], total: 2 }]);
   });
 });
 
@@ -181,6 +192,25 @@ describe('removing', () => {
     const kept = await database.pool.query('select 1 from vr_fleet.device_search where device_id = any($1)', [ids]);
     expect(kept.rows).toEqual([]);
   });
+});
+
+it('counts a headset as silent once it is due, and not before', async () => {
+  const now = server.clock.now();
+  const ids = fleet.ids.slice(2, 4);
+  await database.pool.query(
+    `update vr_fleet.devices d set silent_at = $2::timestamptz + case when id = $3 then interval '0' else interval '1 s' end
+      where id = any($1)`,
+    [ids, now, ids[0]],
+  );
+  await noteSilent(database.kysely, now);
+  const { rows } = await database.pool.query(
+    'select silent, silent_at is null as settled from vr_fleet.devices where id = any($1) order by number',
+    [ids],
+  );
+  expect(rows).toEqual([
+    { silent: true, settled: true },
+    { silent: false, settled: false },
+  ]);
 });
 
 it('forgets presence after a month, but for what held then', async () => {

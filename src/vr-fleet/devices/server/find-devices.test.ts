@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { totalCap } from '#kernel/checks/total-cap.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
-import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
+import { deviceStatuses, type DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import { fakeActor } from '../../../../test/support/fake-actor.ts';
 import { makeFleet } from '../../../../test/support/make-fleet.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
     `insert into vr_fleet.devices (party_id, order_id, sn, model, number, nickname, entered_at, status, low_battery)
      select $1, ($2::bigint[])[1 + n * 2 / $3], 'PB' || (30000000 + n), 'A9', n * ${apart},
             (array['展厅 Hall ', 'Room ', 'ＨＡＬＬ'])[1 + n % 3] || n, $4,
-            case when n % 7 = 0 then 'offline' else 'online' end, n % 5 = 0
+            (array['offline', 'never', 'online', 'online', 'standby'])[1 + n % 5], n % 4 = 0
        from generate_series(1, $3 - 1) n`,
     [partyId, orderIds, count, clock.now()],
   );
@@ -80,16 +80,29 @@ const number = fc.nat(count * apart);
 const beside = fc.record(
   {
     order: fc.nat(1),
-    status: fc.constantFrom<DeviceFilter['status'][]>(['online'], ['offline'], ['standby', 'offline']),
+    status: fc.constantFrom<DeviceFilter['status'][]>(['online'], ['never'], ['standby', 'offline']),
     lowBattery: fc.boolean(),
     span: fc.tuple(number, number),
   },
   { requiredKeys: [] },
 );
 
-it('finds what looking at each would find, in the order of the numbers, whatever is asked for beside it', async () => {
+const sorts = fc.constantFrom('status', '-status', 'number', '-number');
+const rankOf = (status: string): number => deviceStatuses.indexOf(status as 'online');
+/** Rows in an order, the one whose number the text is first. */
+const sorted = (rows: typeof all, sort: string, find: string): typeof all => {
+  const turn = sort.startsWith('-') ? -1 : 1;
+  return rows.toSorted(
+    (a, b) =>
+      Number(String(b.number) === find) - Number(String(a.number) === find) ||
+      (sort.endsWith('status') ? turn * (rankOf(a.status) - rankOf(b.status)) || a.number - b.number : 0) ||
+      turn * (a.number - b.number),
+  );
+};
+
+it('finds what looking at each would find, in the order asked for, whatever is asked for beside it', async () => {
   await fc.assert(
-    fc.asyncProperty(part, beside, fc.nat(60), async (find, { order, span, ...flags }, start) => {
+    fc.asyncProperty(part, beside, fc.nat(60), sorts, async (find, { order, span, ...flags }, start, sort) => {
       const filter: DeviceFilter = {
         find,
         ...flags,
@@ -98,16 +111,22 @@ it('finds what looking at each would find, in the order of the numbers, whatever
       };
       const { rows, ...total } = await listDevices(
         database.kysely,
-        { start, limit: 20, ...filter },
+        { start, limit: 20, sort, ...filter },
         partyId,
         '2026-11-21',
       );
       const expected = lookedAt(filter);
+      // without a text its rows are of the same order
+      if (start < 5) {
+        const { find: _, ...rest } = filter;
+        const page = await listDevices(database.kysely, { start, limit: 20, sort, ...rest }, partyId, '2026-11-21');
+        const wanted = sorted(lookedAt(rest), sort, '').slice(start, start + 20);
+        expect(page.rows.map((row) => row.number)).toEqual(wanted.map((one) => one.number));
+      }
       expect(total).toEqual({ total: expected.length });
-      const first = expected.find((one) => String(one.number) === find);
-      const inOrder = first ? [first, ...expected.filter((one) => one !== first)] : expected;
-      const page = inOrder.slice(start, start + 20).map((one) => one.number);
-      expect(rows.map((row) => row.number)).toEqual(page.toSorted((a, b) => a - b));
+      const page = sorted(expected, sort, find).slice(start, start + 20);
+      const shown = page.map((one) => one.number);
+      expect(rows.map((row) => row.number)).toEqual(sort === 'number' ? shown.toSorted((a, b) => a - b) : shown);
     }),
     { numRuns: 150 },
   );

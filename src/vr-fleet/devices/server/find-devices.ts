@@ -55,10 +55,10 @@ export function holdsText(find: string): RawBuilder<SqlBool> {
     exists (select from vr_fleet.device_search f where f.device_id = d.id and f.key like ${patternOf(find)}))`;
 }
 
-/** The order in which `foundByText` has them, for `vr_fleet.devices d`. */
-export function foundFirst(find: string): RawBuilder<unknown> {
+/** An order of `vr_fleet.devices d` behind the one whose number the text is; left out, that of `foundByText`. */
+export function foundFirst(find: string, order: RawBuilder<unknown> = sql`d.number`): RawBuilder<unknown> {
   const number = numberOf(find);
-  return number === undefined ? sql`d.number` : sql`d.number <> ${number}, d.number`;
+  return number === undefined ? order : sql`d.number <> ${number}, ${order}`;
 }
 
 const patternOf = (find: string) => sql`vr_fleet.find_key(${`%${escapeLike(find)}%`}::text)`;

@@ -5,6 +5,7 @@ import type { NamesOf, RecordKind } from '#kernel/workflow/history/server/record
 import { commandSheetWords } from '#vr-fleet/commands/command-sheet.words.ts';
 import { deviceSheetWords } from '#vr-fleet/devices/device-sheet.words.ts';
 import { deviceLifecycle } from '#vr-fleet/devices/devices.states.ts';
+import { attentionWords } from '#vr-fleet/devices/attention.words.ts';
 import { fleetRecordWords as text, neverWords } from '#vr-fleet/devices/record.words.ts';
 import { tidySerial } from '#vr-fleet/entry/serial-number.ts';
 import { commandTypeWords, fleetWords } from '#vr-fleet/ui/fleet.words.ts';
@@ -43,6 +44,7 @@ export const fleetRecords: readonly RecordKind[] = [
       status: { label: deviceSheetWords.status, words: fleetWords },
       low_battery: fleetWords.lowBattery,
       failed: fleetWords.failed,
+      silent: attentionWords.silent,
     },
     names: async (ids, { db }) => {
       const rows = await db.selectFrom('vr_fleet.devices').select(['id', 'sn']).where('id', 'in', ids).execute();
@@ -67,7 +69,7 @@ export const fleetRecords: readonly RecordKind[] = [
   {
     entity: 'order',
     name: text.order,
-    actions: { 'order.grant': text.granted, 'order.ship': text.orderShipped },
+    actions: { 'order.grant': text.granted, 'order.ship': text.serialsShipped },
     fields: {
       number: deviceSheetWords.order,
       partyId: { label: text.customer, names: partyNames },

@@ -15,8 +15,11 @@ interface Counted {
   online: number;
   standby: number;
   offline: number;
+  never: number;
   failed: number;
   low_battery: number;
+  silent: number;
+  silent_never: number;
 }
 
 interface Tick {
@@ -45,6 +48,7 @@ export async function fleetStrip(
       online: segment.online,
       standby: segment.standby,
       offline: segment.offline,
+      never: segment.never,
       failed: segment.failed,
       lowBattery: segment.low_battery,
       ...inRuns(ticks?.get(segment.order_id)),
@@ -53,13 +57,16 @@ export async function fleetStrip(
     online: sum(counted, 'online'),
     standby: sum(counted, 'standby'),
     offline: sum(counted, 'offline'),
+    never: sum(counted, 'never'),
     failed: sum(counted, 'failed'),
     lowBattery: sum(counted, 'low_battery'),
+    silent: sum(counted, 'silent'),
+    silentNever: sum(counted, 'silent_never'),
     changed,
   };
 }
 
-const sum = (segments: readonly Counted[], of: 'total' | 'online' | 'standby' | 'offline' | 'failed' | 'low_battery') =>
+const sum = (segments: readonly Counted[], of: Exclude<keyof Counted, 'order_id' | 'order_number' | 'first'>) =>
   segments.reduce((all, segment) => all + segment[of], 0);
 
 async function lastChange(db: Db, partyId: string): Promise<string> {
@@ -75,8 +82,11 @@ async function countSegments(db: Db, asked: ParamsOf<typeof contract.fleetStrip>
                    (count(*) filter (where d.status = 'online'))::int as online,
                    (count(*) filter (where d.status = 'standby'))::int as standby,
                    (count(*) filter (where d.status = 'offline'))::int as offline,
+                   (count(*) filter (where d.status = 'never'))::int as never,
                    (count(*) filter (where d.failed))::int as failed,
-                   (count(*) filter (where d.low_battery))::int as low_battery
+                   (count(*) filter (where d.low_battery))::int as low_battery,
+                   (count(*) filter (where d.silent and d.status = 'offline'))::int as silent,
+                   (count(*) filter (where d.silent and d.status = 'never'))::int as silent_never
               from vr_fleet.devices d where ${conditionsOf(asked, partyId)} group by d.order_id) counted
       left join vr_fleet.orders o on o.id = counted.order_id
      order by counted.order_id is null, counted.first`.execute(db);
@@ -93,6 +103,7 @@ async function ticksOf(
     select d.order_id, d.number,
            case d.status when 'online' then case when d.failed then 'O' else 'o' end
                          when 'standby' then case when d.failed then 'S' else 's' end
+                         when 'never' then 'n'
                          else case when d.failed then '=' else '-' end end as tick
       from vr_fleet.devices d where ${conditionsOf(asked, partyId)}
      order by d.number limit ${mostTicks}`.execute(db);

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { DeviceStatus } from '#vr-fleet/devices/device-filter.ts';
 import type { CommandType, Settings, Status } from '#vr-fleet/devices/devices.messages.ts';
 
 interface OrderTable {
@@ -49,7 +50,9 @@ interface DeviceTable {
   entered_at: Date;
   enrolled_at: Date | null;
   removed_at: Date | null;
-  status: Generated<Status>;
+  status: Generated<DeviceStatus>;
+  silent: Generated<boolean>;
+  silent_at: Date | null;
   low_battery: Generated<boolean>;
   failed: Generated<boolean>;
   pui: string | null;
@@ -149,6 +152,19 @@ interface SettingsRevisionTable {
   detail: string | null;
 }
 
+interface FleetHourTable {
+  party_id: string;
+  at: Date;
+  total: number;
+  online: number;
+  standby: number;
+  offline: number;
+  never: number;
+  silent: number;
+  failed: number;
+  low_battery: number;
+}
+
 declare module '#kernel/db/server/database.ts' {
   interface Tables {
     'vr_fleet.orders': OrderTable;
@@ -164,6 +180,7 @@ declare module '#kernel/db/server/database.ts' {
     'vr_fleet.command_batches': CommandBatchTable;
     'vr_fleet.commands': CommandTable;
     'vr_fleet.settings_revisions': SettingsRevisionTable;
+    'vr_fleet.fleet_hours': FleetHourTable;
     'vr_fleet.slot_servers': { holder: string; until: Date };
     'vr_fleet.slots': { slot: number; holder: string | null; until: Date | null; lost_at: Date | null };
   }

@@ -29,7 +29,7 @@ export async function removeDevices(
   const { moved } = await moveAll(tx, deviceLifecycle, 'remove', (row) => row('id', 'in', chosen), {
     actor,
     clock,
-    changes: { removed_at: at, status: 'offline', low_battery: false, failed: false },
+    changes: { removed_at: at, status: 'offline', low_battery: false, failed: false, silent: false, silent_at: null },
   });
   if (moved !== chosen.length) throw refuse.notFound();
   await sql`

@@ -1,5 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { DeviceFilter, DeviceSelection } from '#vr-fleet/devices/device-filter.ts';
+import {
+  deviceStatuses,
+  type DeviceFilter,
+  type DeviceSelection,
+  type DeviceStatus,
+} from '#vr-fleet/devices/device-filter.ts';
 import './fleet.tables.ts';
 import { foundByText, holdsText } from './find-devices.ts';
 
@@ -28,18 +33,23 @@ export function filtered(filter: DeviceFilter, partyId: string): RawBuilder<SqlB
 }
 
 /** Whether a filter lets so few through, whatever text it has beside, that the text is best matched among these. */
-const isNarrow = ({ lowBattery, failed, virtual, from, to }: DeviceFilter): boolean =>
-  lowBattery === true || failed === true || virtual === true || (to !== undefined && to - (from ?? 1) < 4_096);
+const isNarrow = ({ lowBattery, failed, silent, virtual, from, to }: DeviceFilter): boolean =>
+  lowBattery === true ||
+  failed === true ||
+  silent === true ||
+  virtual === true ||
+  (to !== undefined && to - (from ?? 1) < 4_096);
 
 /** A filter without its `find`: every part of it goes by an index that begins with the customer or its order. */
 export function conditionsOf(filter: DeviceFilter, partyId: string): RawBuilder<SqlBool> {
-  const { status, orderId, lowBattery, failed, pui, virtual, from, to } = filter;
+  const { status, orderId, lowBattery, failed, silent, pui, virtual, from, to } = filter;
   const conditions = [
     ownAndThere(partyId),
     ...(orderId === undefined ? [] : [sql`d.order_id = ${orderId}`]),
     ...(statusesOf(status) ? [sql`d.status = any(${status}::text[])`] : []),
     ...flag('low_battery', lowBattery),
     ...flag('failed', failed),
+    ...flag('silent', silent),
     ...flag('virtual', virtual),
     ...(pui === undefined ? [] : [sql`d.pui = ${pui}`]),
     ...(from === undefined ? [] : [sql`d.number >= ${from}`]),
@@ -49,15 +59,15 @@ export function conditionsOf(filter: DeviceFilter, partyId: string): RawBuilder<
 }
 
 /** The statuses that narrow a filter: none where all are asked for, or none. */
-export const statusesOf = (status: DeviceFilter['status']): readonly string[] | undefined => {
+export const statusesOf = (status: DeviceFilter['status']): readonly DeviceStatus[] | undefined => {
   const asked = new Set(status);
-  return asked.size === 0 || asked.size === 3 ? undefined : [...asked];
+  return asked.size === 0 || asked.size === deviceStatuses.length ? undefined : [...asked];
 };
 
 const ownAndThere = (partyId: string) => sql<SqlBool>`d.party_id = ${partyId} and d.state <> 'removed'`;
 
 /** Written so that a partial index serves: without a parameter. */
-const flag = (column: 'low_battery' | 'failed' | 'virtual', value: boolean | undefined) => {
+const flag = (column: 'low_battery' | 'failed' | 'silent' | 'virtual', value: boolean | undefined) => {
   if (value === undefined) return [];
   return [value ? sql`${sql.ref(`d.${column}`)}` : sql`not ${sql.ref(`d.${column}`)}`];
 };

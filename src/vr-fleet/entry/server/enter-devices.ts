@@ -4,6 +4,7 @@ import { recordAll } from '#kernel/workflow/history/server/record-all.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
+import { untilSilent } from '#vr-fleet/devices/server/presence/note-silent.ts';
 import type * as contract from '#vr-fleet/entry/entry.contract.ts';
 import { tidySerial } from '#vr-fleet/entry/serial-number.ts';
 import { entryOrder, lockSerials, nextNumber, takeNumbers } from './entry-facts.ts';
@@ -80,8 +81,9 @@ async function insertDevices(
 ): Promise<string[]> {
   const column = (of: (device: contract.Verdict) => string) => sql`${devices.map(of)}::text[]`;
   const inserted = await sql<{ id: string; number: number }>`
-    insert into vr_fleet.devices (party_id, order_id, sn, model, number, nickname, entered_at)
-    select ${partyId}::bigint, ${orderId}::bigint, sn, model, (place + ${first - 1}::int)::int, nickname, ${at}::timestamptz
+    insert into vr_fleet.devices (party_id, order_id, sn, model, number, nickname, entered_at, silent_at)
+    select ${partyId}::bigint, ${orderId}::bigint, sn, model, (place + ${first - 1}::int)::int, nickname, ${at}::timestamptz,
+           ${at}::timestamptz + ${untilSilent}
       from unnest(${column(({ sn }) => sn)}, ${column(({ model = '' }) => model)},
                   ${column(({ nickname = '' }) => nickname)}) with ordinality as entered(sn, model, nickname, place)
      order by place

@@ -118,7 +118,7 @@ describe('headsets', () => {
         number: place + 1,
         nickname: `Room 00${place + 1}`,
         state: 'entered',
-        status: 'offline',
+        status: 'never',
       })),
     );
     expect(await seats(mine)).toContainEqual({ seats: 5, used: 3 });

@@ -7,21 +7,21 @@ interface Counts {
   readonly online: number;
   readonly standby: number;
   readonly offline: number;
-  readonly longOffline: number;
+  readonly never: number;
+  readonly silent: number;
+  readonly silentNever: number;
   readonly failed: number;
   readonly lowBattery: number;
-  readonly awaiting: number;
   readonly seats: number;
   readonly seatsUsed: number;
   readonly versions: { readonly pui: string | null; readonly count: number }[];
 }
 
-/** $1 a customer, $2 the moment since when one that has been offline has been so for long. */
+/** $1 a customer. */
 export const countsOf = prepared<Counts>(
   'fleet-overview-counts',
   `with devices as materialized (
-     select d.status, d.low_battery, d.failed, d.pui, d.state, r.seen_at,
-            d.status = 'offline' and coalesce(r.status_since < $2, true) as long_offline
+     select d.status, d.silent, d.low_battery, d.failed, d.pui, r.seen_at
        from vr_fleet.devices d left join vr_fleet.device_reports r on r.device_id = d.id
       where d.party_id = $1 and d.state <> 'removed')
    select max(seen_at) as "lastReport",
@@ -29,10 +29,11 @@ export const countsOf = prepared<Counts>(
           count(*) filter (where status = 'online')::int as online,
           count(*) filter (where status = 'standby')::int as standby,
           count(*) filter (where status = 'offline')::int as offline,
-          count(*) filter (where long_offline)::int as "longOffline",
+          count(*) filter (where status = 'never')::int as never,
+          count(*) filter (where silent and status = 'offline')::int as silent,
+          count(*) filter (where silent and status = 'never')::int as "silentNever",
           count(*) filter (where failed)::int as failed,
           count(*) filter (where low_battery)::int as "lowBattery",
-          count(*) filter (where seen_at is null)::int as awaiting,
           (select coalesce(sum(seats), 0)::int from vr_fleet.orders where party_id = $1) as seats,
           (select coalesce(sum(seats_used), 0)::int from vr_fleet.orders where party_id = $1) as "seatsUsed",
           (select coalesce(json_agg(json_build_object('pui', pui, 'count', count)), '[]')

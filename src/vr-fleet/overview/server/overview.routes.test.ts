@@ -16,7 +16,7 @@ const said = [
   ['standby', 0, true, false, '5.10.0'],
   ['offline', 1, false, true, '5.9.8'],
   ['offline', 8, false, false, '5.9.8'],
-  ['offline', null, false, false, null],
+  ['never', null, false, false, null],
 ] as const;
 
 beforeAll(async () => {
@@ -26,11 +26,23 @@ beforeAll(async () => {
   await registerSerials(database, server.clock, { serials, model: 'VH-4U', orderId: id });
   const now = server.clock.now();
   for (const [place, [status, days, low, failed, pui]] of said.entries()) {
-    const values = [owner.partyId, id, serials[place], place + 1, now, status, low, failed, pui, `Hall ${place + 1}`];
+    const values = [
+      owner.partyId,
+      id,
+      serials[place],
+      place + 1,
+      now,
+      status,
+      low,
+      failed,
+      pui,
+      `Hall ${place + 1}`,
+      (days ?? 9) > 7,
+    ];
     const { rows } = await database.pool.query<{ id: string }>(
       `insert into vr_fleet.devices
-         (party_id, order_id, sn, model, number, nickname, entered_at, status, low_battery, failed, pui)
-       values ($1, $2, $3, 'VH-4U', $4, $10, $5, $6, $7, $8, $9) returning id`,
+         (party_id, order_id, sn, model, number, nickname, entered_at, status, low_battery, failed, pui, silent)
+       values ($1, $2, $3, 'VH-4U', $4, $10, $5, $6, $7, $8, $9, $11) returning id`,
       values,
     );
     if (days === null) continue;
@@ -71,11 +83,12 @@ it('counts the fleet as filtered lists would, and shows what needs somebody', as
     total: 5,
     online: 1,
     standby: 1,
-    offline: 3,
-    longOffline: 2,
+    offline: 2,
+    never: 1,
+    silent: 1,
+    silentNever: 1,
     failed: 1,
     lowBattery: 1,
-    awaiting: 1,
     seats: 9,
     seatsUsed: 5,
     versions: [

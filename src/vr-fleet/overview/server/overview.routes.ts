@@ -3,14 +3,11 @@ import { fleetOverview } from '#vr-fleet/overview/overview.contract.ts';
 import { compareVersions } from './compare-versions.ts';
 import { countsOf, expiringOf, failuresOf, recentBatchesOf } from './overview.queries.ts';
 
-/** Offline for longer is listed. */
-const longMs = 7 * 86_400_000;
-
 export const overviewRoutes: Route[] = [
   handle(fleetOverview, async (_params, { pool, actor, clock }) => {
     const { partyId } = actor;
     const [[counts], failures, expiring, recent] = await Promise.all([
-      countsOf(pool, [partyId, new Date(clock.now().getTime() - longMs)]),
+      countsOf(pool, [partyId]),
       failuresOf(pool, [partyId]),
       expiringOf(pool, [partyId, clock.today()]),
       recentBatchesOf(pool, [partyId]),

@@ -6,7 +6,6 @@ import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import type { Strip } from '#vr-fleet/devices/devices.contract.ts';
 import { Readout, Readouts } from '#vr-fleet/ui/readout.tsx';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
-import { offlineNote } from './offline-note.ts';
 import type { Overview } from '#vr-fleet/overview/overview.contract.ts';
 import { overviewWords as text } from './overview.words.ts';
 
@@ -20,9 +19,8 @@ export interface OverviewReadoutsProps {
 export function OverviewReadouts({ overview, strip }: OverviewReadoutsProps): ReactNode {
   const t = useTranslate();
   const add = useMenuPath('vr-fleet/add');
-  const { total, online, standby, offline, failed, lowBattery } = strip ?? overview;
-  const { longOffline, awaiting, seats, seatsUsed } = overview;
-  const offlineText = offlineNote({ offline, longOffline, awaiting });
+  const { total, online, standby, offline, never, silent, silentNever, failed, lowBattery } = strip ?? overview;
+  const { seats, seatsUsed } = overview;
   const percent = total === 0 ? 0 : Math.round((online / total) * 100);
   return (
     <Readouts>
@@ -44,8 +42,19 @@ export function OverviewReadouts({ overview, strip }: OverviewReadoutsProps): Re
         label={t(fleetWords.offline)}
         shape="offline"
         value={formatCount(offline)}
-        note={t(text[offlineText.key], offlineText.values)}
+        note={t(offline === 0 ? text.noneOffline : silent > 0 ? text.longSilent : text.offlineLately, {
+          silent: formatCount(silent),
+        })}
         to={devicesAddress({ status: ['offline'] })}
+      />
+      <Readout
+        label={t(fleetWords.never)}
+        shape="never"
+        value={formatCount(never)}
+        note={t(never === 0 ? text.noneNever : silentNever > 0 ? text.neverLong : text.neverLately, {
+          count: formatCount(silentNever),
+        })}
+        to={devicesAddress({ status: ['never'] })}
       />
       <Readout
         label={t(fleetWords.failed)}

@@ -6,19 +6,17 @@ export const overviewWords = words({
   shareOfAll: { zh: '占全部 {percent}%', en: '{percent}% of all' },
   screenOff: { zh: '灭屏未休眠', en: 'screen off, awake' },
   longSilent: { zh: '{silent} 台超过 7 天', en: '{silent} for over 7 days' },
-  neverConnected: { zh: '{awaiting} 台从未联网', en: '{awaiting} never connected' },
-  silentAndNever: {
-    zh: '{silent} 台超过 7 天，{awaiting} 台从未联网',
-    en: '{silent} for over 7 days, {awaiting} never connected',
-  },
   offlineLately: { zh: '都在 7 天以内', en: 'all within 7 days' },
   noneOffline: { zh: '没有离线', en: 'none offline' },
+  neverLong: { zh: '{count} 台录入超过 7 天', en: '{count} entered over 7 days ago' },
+  neverLately: { zh: '都在 7 天以内录入', en: 'all entered within 7 days' },
+  noneNever: { zh: '都连接过', en: 'all have connected' },
   failedNote: { zh: '最新配置未生效', en: 'latest settings not applied' },
   noneFailed: { zh: '没有失败', en: 'none failed' },
   battery: { zh: '电量 ≤ 20%', en: 'Battery ≤ 20%' },
   notCharging: { zh: '未在充电', en: 'not charging' },
   quota: { zh: '设备配额', en: 'Device quota' },
-  seatsLeft: { zh: '还可录入 {count} 台', en: '{count} seats left' },
+  seatsLeft: { zh: '还可录入 {count} 台', en: '{count} {count|seat|seats} left' },
 
   failures: { zh: '配置失败', en: 'Failed settings' },
   allFailures: { zh: '全部 {count} 台', en: 'All {count}' },
@@ -36,9 +34,9 @@ export const overviewWords = words({
   noVersions: { zh: '还没有头显上报过版本', en: 'No headset has reported its version yet' },
 
   expiring: { zh: '即将到期的服务', en: 'Services ending soon' },
-  days: { zh: '{days} 天', en: '{days} days' },
+  days: { zh: '{days} 天', en: '{days} {days|day|days}' },
   ended: { zh: '已到期', en: 'Ended' },
-  used: { zh: '{count} 台', en: '{count} headsets' },
+  used: { zh: '{count} 台', en: '{count} {count|headset|headsets}' },
   noneExpiring: { zh: '一年之内没有服务到期', en: 'No service ends within a year' },
 
   recent: { zh: '刚刚发生', en: 'Just now' },
@@ -46,7 +44,7 @@ export const overviewWords = words({
   noneRecent: { zh: '还没有下发过指令', en: 'No commands have been sent yet' },
   commanded: {
     zh: '{command}，{total} 台：{received} 台已接收，{done} 台已完成',
-    en: '{command}, {total} headsets: {received} received, {done} done',
+    en: '{command}, {total} {total|headset|headsets}: {received} received, {done} done',
   },
   withValue: { zh: '{command} {value}', en: '{command} {value}' },
 
@@ -58,7 +56,7 @@ export const overviewWords = words({
     en: 'You have no seats yet. Once you have bought hardware licences, they show up here. To buy, please contact us.',
   },
   contact: { zh: '联系我们', en: 'Contact us' },
-  haveOrder: { zh: '已有 {count} 个设备名额', en: 'You have {count} seats' },
+  haveOrder: { zh: '已有 {count} 个设备名额', en: 'You have {count} {count|seat|seats}' },
   addDevices: { zh: '录入设备', en: 'Add devices' },
   addText: {
     zh: '用机身背面的 SN 把头显录入到订单，键入或整列粘贴都可以。',

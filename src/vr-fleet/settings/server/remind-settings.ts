@@ -22,7 +22,7 @@ export async function remindSettings(db: Db, clock: Clock, slots: readonly numbe
        where v.remind_at <= ${clock.now()} and v.device_id % 16 = any(${slots}::bigint[])
        order by v.remind_at limit ${sql.lit(most)} for update skip locked),
     weighed as (
-      select due.*, due.open and d.status <> 'offline' and d.state <> 'removed'
+      select due.*, due.open and d.status in ('online', 'standby') and d.state <> 'removed'
                     and coalesce(o.service_until >= ${clock.today()}::date, true)
                     and due.rev = (select max(h.rev) from vr_fleet.settings_revisions h
                                     where h.device_id = due.device_id) as notified

@@ -55,8 +55,8 @@ export async function saveSettings(
     -- a headset may have applied more than a restored database knows
     select id, greatest(rev, settings_rev, 0) + 1, party_id, ${personId}::bigint,
            (coalesce(settings, '{}') - ${leave}::text[]) || ${JSON.stringify(settings)}::jsonb, ${at},
-           case when status = 'offline' then 0 else 1 end,
-           case when status = 'offline' then ${at}::timestamptz + interval '1 second' * ${sql.lit(afterSaving)} end
+           case when status in ('online', 'standby') then 1 else 0 end,
+           case when status not in ('online', 'standby') then ${at}::timestamptz + interval '1 second' * ${sql.lit(afterSaving)} end
       from chosen`.execute(tx);
   await showDesired(tx, ids);
   await notifyDispatchers(tx);

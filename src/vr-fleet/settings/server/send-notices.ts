@@ -26,7 +26,7 @@ export function sendNotices(
           join vr_fleet.devices d on d.id = v.device_id
           left join vr_fleet.orders o on o.id = d.order_id
          where v.sends < v.wanted and v.device_id > ${last?.device_id ?? '0'}
-           and d.status <> 'offline' and d.state <> 'removed'
+           and d.status in ('online', 'standby') and d.state <> 'removed'
            and coalesce(o.service_until >= ${clock.today()}::date, true)
            and v.device_id % 16 = any(${slots}::bigint[])
            and v.rev = (select max(h.rev) from vr_fleet.settings_revisions h where h.device_id = v.device_id)

@@ -64,9 +64,19 @@ const pitch = 15.5;
 const width = 12;
 /** Fewer are not drawn wider than this many would be. */
 const fewest = 24;
-const heights = { o: 16, s: 8, '-': 2 } as const;
-const kinds = { o: 'online', s: 'standby', '-': 'offline' } as const;
-const kindOf: Readonly<Record<string, keyof typeof heights>> = { o: 'o', O: 'o', s: 's', S: 's', '-': '-', '=': '-' };
+const heights = { o: 16, s: 8, '-': 2, n: 2 } as const;
+const kinds = { o: 'online', s: 'standby', '-': 'offline', n: 'never' } as const;
+const kindOf: Readonly<Record<string, keyof typeof heights>> = {
+  o: 'o',
+  O: 'o',
+  s: 's',
+  S: 's',
+  '-': '-',
+  '=': '-',
+  n: 'n',
+};
+/** Where ticks end below: those that never connected are dots off the base line, as in the strip. */
+const feet = { o: 16, s: 16, '-': 16, n: 9 } as const;
 
 /** The head of the popover: the chosen headsets as ticks, and who of them will receive a command. */
 function Receivers({ preview }: { readonly preview: Preview | undefined }): ReactNode {
@@ -86,7 +96,7 @@ function Receivers({ preview }: { readonly preview: Preview | undefined }): Reac
     <div className="receivers">
       <b>{matching === 1 ? t(text.titleOne) : t(text.title, { count: formatCount(matching) })}</b>
       <svg className="receiver-ticks" viewBox={`0 0 ${room} 16`} preserveAspectRatio="none" aria-hidden="true">
-        {(['o', 's', '-'] as const).map((kind) => (
+        {(['o', 's', '-', 'n'] as const).map((kind) => (
           <path key={kind} className={`tick-${kinds[kind]}`} d={pathOf(ticks, kind)} />
         ))}
       </svg>
@@ -120,9 +130,11 @@ function Receivers({ preview }: { readonly preview: Preview | undefined }): Reac
   }
 }
 
+const boxAt = (index: number, kind: keyof typeof heights): string => {
+  const wide = kind === 'n' ? width / 2 : width;
+  const left = index * pitch + (width - wide) / 2;
+  return `M${left} ${feet[kind] - heights[kind]}h${wide}v${heights[kind]}h-${wide}z`;
+};
+
 const pathOf = (ticks: string, kind: keyof typeof heights): string =>
-  [...ticks]
-    .map((code, index) =>
-      kindOf[code] === kind ? `M${index * pitch} ${16 - heights[kind]}h${width}v${heights[kind]}h-${width}z` : '',
-    )
-    .join('');
+  [...ticks].map((code, index) => (kindOf[code] === kind ? boxAt(index, kind) : '')).join('');

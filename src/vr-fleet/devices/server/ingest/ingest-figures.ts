@@ -63,6 +63,6 @@ async function countReachable(db: Db): Promise<{ readonly online: number; readon
   const { rows } = await sql<{ online: number; standby: number }>`
     select (count(*) filter (where status = 'online'))::int as online,
            (count(*) filter (where status = 'standby'))::int as standby
-      from vr_fleet.devices where status <> 'offline'`.execute(db);
+      from vr_fleet.devices where status in ('online', 'standby')`.execute(db);
   return rows[0] ?? { online: 0, standby: 0 };
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
+import { untilSilent } from '#vr-fleet/devices/server/presence/note-silent.ts';
 import { settleGone } from './settle-batch.ts';
 
 /** Before a will takes effect: the headset may be back already. All are milliseconds. */
@@ -43,7 +44,7 @@ export async function sweep(tx: Db, { held, received, at }: Sweep): Promise<numb
 
 const inSlots = (slots: readonly number[]) => sql`d.id % 16 = any(${slots}::bigint[])`;
 /** Of which there are as many rows in an index as headsets are connected. */
-const connected = (slots: readonly number[]) => sql`d.status <> 'offline' and ${inSlots(slots)}`;
+const connected = (slots: readonly number[]) => sql`d.status in ('online', 'standby') and ${inSlots(slots)}`;
 
 /** Slots whose headsets have had the time to come back, and which are swept as usual from now on. */
 async function lostSlots(
@@ -75,7 +76,9 @@ async function turnOffline(
        where d.id = r.device_id and ${condition}
       returning r.device_id, d.status),
     rewritten as (
-      update vr_fleet.devices d set status = 'offline' from gone where d.id = gone.device_id and d.status <> 'offline'),
+      update vr_fleet.devices d
+         set status = 'offline', silent_at = case when not d.virtual then ${at}::timestamptz + ${untilSilent} end
+        from gone where d.id = gone.device_id and d.status <> 'offline'),
     noted as (
       insert into vr_fleet.presence (device_id, at, status, cause)
       select device_id, ${at}, 'offline', ${cause} from gone where status <> 'offline'

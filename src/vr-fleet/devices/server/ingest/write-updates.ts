@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
+import { untilSilent } from '#vr-fleet/devices/server/presence/note-silent.ts';
 import type { ConnectionUpdate } from './fold-messages.ts';
 import { updateColumns, unnestUpdates } from './update-columns.ts';
 
@@ -76,7 +77,10 @@ export async function writeUpdates(tx: Db, updates: readonly ConnectionUpdate[])
     rewritten as (
       update vr_fleet.devices d
          set status = coalesce(s.status, d.status), pui = coalesce(s.pui, d.pui),
-             low_battery = case when s.battery is null then d.low_battery else s.battery <= 20 and not s.charging end
+             low_battery = case when s.battery is null then d.low_battery else s.battery <= 20 and not s.charging end,
+             silent = d.silent and s.status is not distinct from d.status,
+             silent_at = case when s.status is null or s.status = d.status then d.silent_at
+                              when s.status = 'offline' and not d.virtual then s.seen_at + ${untilSilent} end
         from said s
        where s.differs and d.id = s.device_id),
     noted as (

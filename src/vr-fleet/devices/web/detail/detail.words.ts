@@ -10,7 +10,7 @@ export const detailWords = words({
   litFor: { zh: '亮屏 {time}', en: 'screen on for {time}' },
   darkFor: { zh: '灭屏 {time}', en: 'screen off for {time}' },
   offlineFor: { zh: '已 {time}', en: 'for {time}' },
-  neverConnected: { zh: '未曾联网', en: 'never connected' },
+  enteredFor: { zh: '录入已 {time}', en: 'entered {time} ago' },
   battery: { zh: '电量', en: 'Battery' },
   charging: { zh: '充电中', en: 'charging' },
   notCharging: { zh: '未充电', en: 'not charging' },
@@ -30,7 +30,7 @@ export const detailWords = words({
   commands: { zh: '对这台头显发指令', en: 'Command this headset' },
   noneOffline: { zh: '头显离线，指令发不到，也不会补发', en: 'Offline: no command can reach it, and none is queued' },
   noneEnded: { zh: '服务已于 {date} 到期，不再接受指令', en: 'Service ended on {date}: it takes no more commands' },
-  noneNew: { zh: '头显还没有联网，暂时不能发指令', en: 'It has not connected yet, so it cannot be commanded' },
+  noneNew: { zh: '头显还没有连接过，暂时不能发指令', en: 'It has not connected yet, so it cannot be commanded' },
 
   storage: { zh: '存储', en: 'Storage' },
   used: { zh: '已用', en: 'Used' },

@@ -73,7 +73,9 @@ export function DeviceBand({ device, now, onIssued }: DeviceBandProps): ReactNod
   );
 
   function statusSince(): string {
-    if (device.statusSince === null || device.state === 'entered') return t(text.neverConnected);
+    if (status === 'never')
+      return t(text.enteredFor, { time: spanText(t, Date.parse(now) - Date.parse(device.enteredAt)) });
+    if (device.statusSince === null) return '';
     const time = spanText(t, Date.parse(now) - Date.parse(device.statusSince));
     return t({ online: text.litFor, standby: text.darkFor, offline: text.offlineFor }[status], { time });
   }

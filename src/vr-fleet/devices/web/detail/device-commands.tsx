@@ -65,7 +65,7 @@ export function DeviceCommands({ device, onIssued }: DeviceCommandsProps): React
 
   function reasonOf(): string | undefined {
     if (device.serviceEnded) return t(text.noneEnded, { date: device.serviceUntil ?? '' });
-    if (device.state === 'entered') return t(text.noneNew);
+    if (device.status === 'never') return t(text.noneNew);
     return device.status === 'offline' ? t(text.noneOffline) : undefined;
   }
 }

@@ -13,10 +13,10 @@ export const registrationWords = words({
   notEnrolled: { zh: '尚未注册', en: 'not yet' },
   serviceUntil: { zh: '服务至', en: 'Service until' },
   noEnd: { zh: '不限', en: 'no end' },
-  daysLeft: { zh: '还有 {days} 天', en: '{days} days left' },
+  daysLeft: { zh: '还有 {days} 天', en: '{days} {days|day|days} left' },
   oneDayLeft: { zh: '还有 1 天', en: '1 day left' },
   lastDay: { zh: '今天是最后一天', en: 'today is the last day' },
-  hasEnded: { zh: '已到期 {days} 天', en: 'ended {days} days ago' },
+  hasEnded: { zh: '已到期 {days} 天', en: 'ended {days} {days|day|days} ago' },
   endedYesterday: { zh: '昨天到期', en: 'ended yesterday' },
 
   edit: { zh: '改昵称', en: 'Rename' },

@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '#kernel/i18n/web/use-lang.ts';
+import type { NameOf, SortOf } from '#kernel/list/list.ts';
 import type { ListColumn } from '#kernel/list/web/list-columns.ts';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import type { DeviceRow } from '#vr-fleet/devices/devices.contract.ts';
+import type { DeviceRow, listDevices } from '#vr-fleet/devices/devices.contract.ts';
 import { Battery } from '#vr-fleet/ui/battery.tsx';
 import { fleetWords, reportErrorWords } from '#vr-fleet/ui/fleet.words.ts';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
 import { Shape, State } from '#vr-fleet/ui/shape.tsx';
+import { shownNumber } from '#vr-fleet/devices/web/strip/tick-numbers.ts';
 import { listWords as text } from './list.words.ts';
 import { Moment } from './moment.tsx';
 
 /** What the list shows of a headset; on a phone two lines: name and state, settings and battery. */
-export const deviceColumns = (t: Translate): readonly ListColumn<DeviceRow, never>[] => [
+export const deviceColumns = (t: Translate): readonly ListColumn<DeviceRow, NameOf<SortOf<typeof listDevices>>>[] => [
   {
     key: 'status',
     label: t(text.status),
+    sort: 'status',
     leads: true,
     card: 'right',
     nowrap: 'always',
@@ -40,6 +43,13 @@ export const deviceColumns = (t: Translate): readonly ListColumn<DeviceRow, neve
     ),
   },
   {
+    key: 'number',
+    label: t(text.numbers),
+    sort: 'number',
+    hidden: true,
+    cell: ({ number }) => <Mono>{shownNumber(number)}</Mono>,
+  },
+  {
     key: 'settings',
     label: t(text.reported),
     card: 'left',
@@ -52,7 +62,11 @@ export const deviceColumns = (t: Translate): readonly ListColumn<DeviceRow, neve
     card: 'right',
     nowrap: 'always',
     cell: ({ status, battery, charging, lowBattery }) =>
-      status === 'offline' ? nothing : <Battery percent={battery} charging={charging} low={lowBattery} />,
+      status === 'online' || status === 'standby' ? (
+        <Battery percent={battery} charging={charging} low={lowBattery} />
+      ) : (
+        nothing
+      ),
   },
   { key: 'pui', label: 'PUI', room: 'wide', cell: ({ pui }) => <span className="mono">{pui ?? '–'}</span> },
   {

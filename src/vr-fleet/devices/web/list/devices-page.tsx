@@ -52,9 +52,10 @@ export function DevicesPage(): ReactNode {
         title={t(text.title)}
         words={{ rows: text.rows, none: text.noneYet, noneText: text.noneYetText, find: text.find }}
         filters={{
-          status: { label: text.status, words: fleetWords },
+          status: { label: text.status, words: statusWords },
           failed: { label: text.settings, words: { 1: text.failed, 0: text.notFailed } },
           lowBattery: { label: text.battery, words: { 1: text.low, 0: text.notLow } },
+          silent: { label: text.silent, words: { 1: text.silentLong, 0: text.notSilent } },
           orderId: { label: text.order, options: orders },
           pui: { label: text.version, options: versions },
           virtual: { label: text.virtual, words: { 1: text.onlyVirtual, 0: text.noVirtual } },
@@ -94,6 +95,8 @@ export function DevicesPage(): ReactNode {
   );
 }
 
+const { online, standby, offline, never } = fleetWords;
+const statusWords = { online, standby, offline, never };
 const toDevice = ({ id }: DeviceRow): string => deviceAddress(id);
 
 interface LiveFleetProps extends Listed<typeof listDevices> {

@@ -22,14 +22,17 @@ export const listWords = words({
   sn: { zh: 'SN', en: 'SN' },
   reported: { zh: '配置：已上报与期望', en: 'Settings: reported, desired' },
   seen: { zh: '最后上报', en: 'Last seen' },
-  never: { zh: '从未联网', en: 'never' },
+  never: { zh: '从未', en: 'never' },
   waiting: { zh: '等待', en: 'Waiting' },
   fetched: { zh: '已取到', en: 'Fetched' },
   applied: { zh: '已生效', en: 'Applied' },
   notApplied: { zh: '未生效', en: 'Not applied' },
   isVirtual: { zh: '虚拟', en: 'virtual' },
   ended: { zh: '服务已到期', en: 'service ended' },
-  rows: { zh: '{total} 台', en: '{total} headsets' },
+  silent: { zh: '久未连接', en: 'Out of touch' },
+  silentLong: { zh: '超过 7 天', en: 'over 7 days' },
+  notSilent: { zh: '否', en: 'no' },
+  rows: { zh: '{total} 台', en: '{total} {total|headset|headsets}' },
   noneYet: { zh: '还没有设备', en: 'No headsets yet' },
   noneYetText: {
     zh: '录入序列号之后，头显开机联网即会出现在这里。',
@@ -39,7 +42,7 @@ export const listWords = words({
 
 export const selectionWords = words({
   remove: { zh: '移除', en: 'Remove' },
-  removeTitle: { zh: '移除 {count} 台设备', en: 'Remove {count} headsets' },
+  removeTitle: { zh: '移除 {count} 台设备', en: 'Remove {count} {count|headset|headsets}' },
   removeOneTitle: { zh: '移除“{name}”', en: 'Remove {name}' },
   removeText: {
     zh: '席位随即释放，设备的登录凭证作废、连接断开，未完成的指令记为失败。历史记录保留；设备以后可以重新录入。',
@@ -53,7 +56,7 @@ export const selectionWords = words({
   countWrong: { zh: '请输入 {count}', en: 'Please type {count}' },
   doRemove: { zh: '移除 {count} 台', en: 'Remove {count}' },
   removing: { zh: '正在移除…', en: 'Removing…' },
-  removed: { zh: '已移除 {count} 台，席位已释放', en: '{count} removed, their seats are free' },
+  removed: { zh: '已移除 {count} 台，席位已释放', en: '{count} removed, {count|its seat is|their seats are} free' },
   removeChanged: {
     zh: '所选设备有变化，未移除任何一台。请关闭后重新选择。',
     en: 'The selection has changed, so nothing was removed. Please close this and select again.',

@@ -25,7 +25,7 @@ export async function removeSelected(chosen: DeviceSelection, count: number): Pr
 async function idsOf({ filter }: Extract<DeviceSelection, { filter: unknown }>, count: number): Promise<string[]> {
   const ids = new Set<string>();
   for (let start = 0; start <= count; start += pageLength) {
-    const { rows } = await callLater(listDevices, { ...filter, start, limit: pageLength });
+    const { rows } = await callLater(listDevices, { ...filter, sort: 'number', start, limit: pageLength });
     for (const { id } of rows) ids.add(id);
     if (rows.length < pageLength) break;
   }

@@ -11,6 +11,7 @@ const segmentOf = (orderId: string, ticks: string, first: number): Strip['segmen
   online: count(ticks, 'oO'),
   standby: count(ticks, 'sS'),
   offline: count(ticks, '-='),
+  never: count(ticks, 'n'),
   failed: count(ticks, 'OS='),
   lowBattery: 0,
   ticks,
@@ -18,7 +19,7 @@ const segmentOf = (orderId: string, ticks: string, first: number): Strip['segmen
 });
 const stripOf = (one: string, other: string): Strip => {
   const segments = [segmentOf('1', one, 1), segmentOf('2', other, one.length + 1)];
-  const sum = (of: 'total' | 'online' | 'standby' | 'offline' | 'failed'): number =>
+  const sum = (of: 'total' | 'online' | 'standby' | 'offline' | 'never' | 'failed'): number =>
     segments.reduce((all, segment) => all + segment[of], 0);
   return {
     segments,
@@ -26,13 +27,16 @@ const stripOf = (one: string, other: string): Strip => {
     online: sum('online'),
     standby: sum('standby'),
     offline: sum('offline'),
+    never: sum('never'),
+    silent: 0,
+    silentNever: 0,
     failed: sum('failed'),
     lowBattery: 0,
     changed: '1',
   };
 };
 
-const codes = fc.string({ unit: fc.constantFrom('o', 's', '-', 'O', 'S', '='), minLength: 1, maxLength: 40 });
+const codes = fc.string({ unit: fc.constantFrom('o', 's', '-', 'n', 'O', 'S', '='), minLength: 1, maxLength: 40 });
 const change = fc.record({
   number: fc.integer({ min: 1, max: 100 }),
   state: fc.constant('enrolled' as const),

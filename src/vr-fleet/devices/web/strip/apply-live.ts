@@ -4,8 +4,16 @@ import { indexOf } from './tick-numbers.ts';
 
 type Changed = Pick<LiveDevice, 'number' | 'state' | 'status' | 'failed'>;
 
-const codes = { online: ['o', 'O'], standby: ['s', 'S'], offline: ['-', '='] } as const;
-const statusOf = { o: 'online', O: 'online', s: 'standby', S: 'standby', '-': 'offline', '=': 'offline' } as const;
+const codes = { online: ['o', 'O'], standby: ['s', 'S'], offline: ['-', '='], never: ['n', 'n'] } as const;
+const statusOf = {
+  o: 'online',
+  O: 'online',
+  s: 'standby',
+  S: 'standby',
+  '-': 'offline',
+  '=': 'offline',
+  n: 'never',
+} as const;
 const isCode = (code: string | undefined): code is keyof typeof statusOf => code !== undefined && code in statusOf;
 
 /**
@@ -32,7 +40,7 @@ export function applyLive(strip: Strip, devices: readonly Changed[]): Strip {
   const next = segments.map(({ codes: changed, ...segment }) =>
     changed ? { ...segment, ticks: changed.join('') } : segment,
   );
-  const sum = (of: 'online' | 'standby' | 'offline' | 'failed'): number =>
+  const sum = (of: 'online' | 'standby' | 'offline' | 'never' | 'failed'): number =>
     next.reduce((all, segment) => all + segment[of], 0);
   return {
     ...strip,
@@ -42,6 +50,7 @@ export function applyLive(strip: Strip, devices: readonly Changed[]): Strip {
     online: sum('online'),
     standby: sum('standby'),
     offline: sum('offline'),
+    never: sum('never'),
     failed: sum('failed'),
   };
 }

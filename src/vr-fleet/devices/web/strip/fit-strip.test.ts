@@ -11,6 +11,7 @@ const order = (index: number, total: number, failed = 0, hasTicks = true): Strip
   online: total,
   standby: 0,
   offline: 0,
+  never: 0,
   failed,
   lowBattery: 0,
   ticks: hasTicks ? 'o'.repeat(total) : null,

@@ -55,7 +55,17 @@ export function FleetStrip({ strip, filter = nothing, onFilter, selected = none 
   const shown = isWhole ? segments : fit.shown;
   return (
     <section className="fleet-strip" aria-label={t(text.strip)}>
-      {onFilter && <StripLegend strip={strip} filter={filter} onFilter={onFilter} />}
+      {onFilter && (
+        <StripLegend strip={strip} filter={filter} onFilter={onFilter}>
+          {t(
+            segments.every(({ ticks }) => ticks !== null)
+              ? text.eachTick
+              : fit.widened
+                ? text.eachBarWidened
+                : text.eachBar,
+          )}
+        </StripLegend>
+      )}
       <div className="strip-segments" ref={box} data-many={shown.length > 24 || undefined}>
         {room > 0 &&
           shown.map((segment) => (
@@ -64,6 +74,7 @@ export function FleetStrip({ strip, filter = nothing, onFilter, selected = none 
               segment={segment}
               name={nameOf(segment, fit.isShort)}
               size={fit.size}
+              length={fit.bars.get(segment)}
               room={room}
               filter={filter}
               // Once more takes the filter off.
@@ -73,7 +84,15 @@ export function FleetStrip({ strip, filter = nothing, onFilter, selected = none 
               onTick={setCursor}
             />
           ))}
-        {fit.rest.length > 0 && <RestSegment rest={fit.rest} filter={filter} isWhole={isWhole} onWhole={setIsWhole} />}
+        {fit.rest.length > 0 && (
+          <RestSegment
+            rest={fit.rest}
+            length={fit.bars.get('rest')}
+            filter={filter}
+            isWhole={isWhole}
+            onWhole={setIsWhole}
+          />
+        )}
       </div>
       {chosen && room > 0 && chosen.total > 0 && (
         <MagnifiedRow
@@ -103,13 +122,15 @@ function without({ orderId: _order, virtual: _virtual, from: _from, to: _to, ...
 
 interface RestSegmentProps {
   readonly rest: readonly StripSegment[];
+  /** Of its bar, px. */
+  readonly length: number | undefined;
   readonly filter: DeviceFilter;
   readonly isWhole: boolean;
   readonly onWhole: (isWhole: boolean) => void;
 }
 
 /** The orders that there is no room for, as one bar; pressed, they stand one by one, in as many lines as that takes. */
-function RestSegment({ rest, filter, isWhole, onWhole }: RestSegmentProps): ReactNode {
+function RestSegment({ rest, length, filter, isWhole, onWhole }: RestSegmentProps): ReactNode {
   const t = useTranslate();
   const id = useId();
   const one = useMemo(() => together(rest), [rest]);
@@ -120,7 +141,7 @@ function RestSegment({ rest, filter, isWhole, onWhole }: RestSegmentProps): Reac
       className="strip-segment strip-rest"
       aria-expanded={isWhole}
       aria-describedby={isWhole ? undefined : id}
-      style={isWhole ? undefined : { flexGrow: one.total }}
+      style={isWhole ? undefined : { width: length }}
       onClick={() => onWhole(!isWhole)}
     >
       {!isWhole && <SegmentBar segment={one} filter={filter} />}

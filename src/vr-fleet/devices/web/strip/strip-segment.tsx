@@ -2,11 +2,13 @@ import { useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
-import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
+import { deviceStatuses, type DeviceFilter, type DeviceStatus } from '#vr-fleet/devices/device-filter.ts';
 import type { StripSegment } from '#vr-fleet/devices/devices.contract.ts';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import {
+  caretOver,
+  caretRoom,
   layOut,
   pathsOf,
   stateOf,
@@ -25,6 +27,8 @@ export interface StripSegmentLinkProps {
   /** As there is room for it. */
   readonly name: string;
   readonly size: TickSize;
+  /** Of its bar, px, where it has no ticks. */
+  readonly length: number | undefined;
   /** px that a line may take. */
   readonly room: number;
   readonly filter: DeviceFilter;
@@ -36,7 +40,7 @@ export interface StripSegmentLinkProps {
 
 /** One order's headsets: a link with its ticks, or its bar where the fleet is too large for ticks. */
 export function StripSegmentLink(props: StripSegmentLinkProps): ReactNode {
-  const { segment, name, size, room, filter, to, dimmed, current, onTick } = props;
+  const { segment, name, size, length, room, filter, to, dimmed, current, onTick } = props;
   const { ticks, numbers } = segment;
   const t = useTranslate();
   const [at, setAt] = useState<number>();
@@ -65,8 +69,7 @@ export function StripSegmentLink(props: StripSegmentLinkProps): ReactNode {
       aria-label={segmentText(t, segment.orderNumber ?? name, segment)}
       title={segment.orderNumber === null || segment.orderNumber === name ? undefined : segment.orderNumber}
       data-dimmed={dimmed || undefined}
-      // A bar is as long as its share of the fleet.
-      style={drawn ? undefined : { flexGrow: segment.total }}
+      style={drawn ? undefined : { width: length }}
       onMouseMove={(event) => setAt(find(event))}
       onMouseLeave={() => setAt(undefined)}
       onClick={(event) => {
@@ -106,12 +109,18 @@ export const segmentText = (t: Translate, name: string, segment: StripSegment): 
     online: formatCount(segment.online),
     standby: formatCount(segment.standby),
     offline: formatCount(segment.offline),
+    never: formatCount(segment.never),
     failed: formatCount(segment.failed),
   });
 
-const tall = 40;
+/** Of a bar, and above it of what failed, px. */
+const tall = 24;
+const failedTall = 3;
 
-/** An order of a fleet that is too large for ticks: as long as it has headsets, in the heights of their states. */
+/**
+ * An order of a fleet that is too large for ticks: as long as it has headsets, in the heights of their states, those that
+ * never connected a dotted line. What failed is a red line above, as long as its share, and has its caret however short.
+ */
 export function SegmentBar({
   segment,
   filter,
@@ -119,34 +128,47 @@ export function SegmentBar({
   readonly segment: StripSegment;
   readonly filter: DeviceFilter;
 }): ReactNode {
-  let x = 0;
-  const share = (count: number): number => (segment.total === 0 ? 0 : (count / segment.total) * 1_000);
-  const parts = (['online', 'standby', 'offline'] as const).map((state) => {
-    const part = { state, x, width: share(segment[state]), height: heightOf(state, tall) };
-    x += part.width;
-    return part;
-  });
+  const share = (count: number): number => (segment.total === 0 ? 0 : (count / segment.total) * 100);
+  const starts = deviceStatuses.map((_, index) =>
+    deviceStatuses.slice(0, index).reduce((sum, state) => sum + share(segment[state]), 0),
+  );
   return (
-    <svg className="strip-bar" viewBox={`0 -8 1000 ${tall + 8}`} preserveAspectRatio="none" aria-hidden="true">
-      {parts.map(({ state, height, ...place }) => (
-        <rect
-          key={state}
-          className={`tick-${state}${isLeftOut(state) ? ' dimmed' : ''}`}
-          {...place}
-          y={tall - height}
-          height={height}
-        />
-      ))}
-      {segment.failed > 0 && <rect className="tick-failed" width={Math.max(4, share(segment.failed))} height={tall} />}
+    <svg className="strip-bar" height={tall + caretRoom + failedTall} aria-hidden="true">
+      {deviceStatuses.map((state, index) => {
+        const height = heightOf(state, tall);
+        const [from, to] = [starts[index] ?? 0, (starts[index] ?? 0) + share(segment[state])];
+        const foot = caretRoom + failedTall + tall;
+        const left = isLeftOut(state) ? ' dimmed' : '';
+        if (from === to) return null;
+        return state === 'never' ? (
+          <line
+            key={state}
+            className={`strip-bar-never${left}`}
+            {...{ x1: `${from}%`, x2: `${to}%`, y1: foot - tall / 2, y2: foot - tall / 2 }}
+          />
+        ) : (
+          <rect
+            key={state}
+            className={`tick-${state}${left}`}
+            {...{ x: `${from}%`, width: `${to - from}%`, y: foot - height, height }}
+          />
+        );
+      })}
+      {segment.failed > 0 && (
+        <>
+          <rect className="tick-failed" y={caretRoom} width={`${share(segment.failed)}%`} height={failedTall} />
+          <path className="tick-failed" d={caretOver(3.5, caretRoom)} />
+        </>
+      )}
     </svg>
   );
 
-  function isLeftOut(state: 'online' | 'standby' | 'offline'): boolean {
+  function isLeftOut(state: DeviceStatus): boolean {
     return filter.failed === true || (filter.status !== undefined && !filter.status.includes(state));
   }
 }
 
-/** A strip's ticks: five nodes, however many there are. */
+/** A strip's ticks: six nodes, however many there are. */
 export const StripTicks = ({ paths, dimmed }: { readonly paths: StripPaths; readonly dimmed?: boolean }): ReactNode => (
   <g className={dimmed ? 'dimmed' : undefined}>
     {tickStates.map(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { heightOf, layOut, pathsOf, placeOf, stateOf, tickAt, tickSize } from './strip-shape.ts';
+import { heightOf, layOut, pathsOf, placeOf, stateOf, tickAt, tickSize, tickStates } from './strip-shape.ts';
 
-const ticks = fc.string({ unit: fc.constantFrom('o', 's', '-', 'O', 'S', '='), minLength: 1, maxLength: 2_000 });
+const ticks = fc.string({ unit: fc.constantFrom('o', 's', '-', 'n', 'O', 'S', '='), minLength: 1, maxLength: 2_000 });
 const room = fc.integer({ min: 120, max: 2_400 });
 
 test('the tick that is drawn at a place is the one that is found there', () => {
@@ -24,7 +24,7 @@ test('every headset is one tick, and each failed one has its caret', () => {
     fc.property(ticks, room, (codes, wide) => {
       const paths = pathsOf(codes, layOut(codes.length, tickSize(codes.length), wide));
       const moves = (path: string): number => path.match(/M/g)?.length ?? 0;
-      for (const state of ['online', 'standby', 'offline', 'failed'] as const)
+      for (const state of tickStates)
         expect(moves(paths[state])).toBe([...codes].filter((code) => stateOf(code) === state).length);
       expect(moves(paths.carets)).toBe(moves(paths.failed));
     }),
@@ -37,6 +37,13 @@ test('beside the ticks there is none', () => {
   expect(tickAt(layout, 6.5, layout.height - 1)).toBeUndefined();
   expect(tickAt(layout, 3 * 3 + 1, 10)).toBeUndefined();
   expect(tickAt(layout, 1, layout.height + 1)).toBeUndefined();
+});
+
+test('a headset that never connected is told from one offline by shape: a dot off the base line', () => {
+  const layout = layOut(2, tickSize(2), 600);
+  const { offline, never } = pathsOf('-n', layout);
+  expect(offline).toBe('M0 26h5v2h-5z');
+  expect(never).toBe('M7.75 17h2.5v2h-2.5z');
 });
 
 test('height tells the state', () => {

@@ -1,11 +1,12 @@
-export const tickStates = ['online', 'standby', 'offline', 'failed'] as const;
+export const tickStates = ['online', 'standby', 'offline', 'never', 'failed'] as const;
 export type TickState = (typeof tickStates)[number];
 
 /** What a tick looks like, by its character: a headset whose settings failed is red, whatever else it is. */
 export function stateOf(code: string): TickState {
   if (code === 'O' || code === 'S' || code === '=') return 'failed';
   if (code === 'o') return 'online';
-  return code === 's' ? 'standby' : 'offline';
+  if (code === 's') return 'standby';
+  return code === 'n' ? 'never' : 'offline';
 }
 
 export interface TickSize {
@@ -110,26 +111,31 @@ export type StripPaths = Readonly<Record<TickState | 'carets', string>>;
  * @param isMeant whether a tick is drawn; all are where it is left out.
  */
 export function pathsOf(ticks: string, layout: Layout, isMeant?: (index: number) => boolean): StripPaths {
-  const paths = { online: '', standby: '', offline: '', failed: '', carets: '' };
+  const paths = { online: '', standby: '', offline: '', never: '', failed: '', carets: '' };
   const { width, height } = layout.size;
   for (let index = 0; index < ticks.length; index += 1) {
     if (isMeant && !isMeant(index)) continue;
     const state = stateOf(ticks[index] ?? '-');
     const { x, y } = placeOf(layout, index);
     const tall = heightOf(state, height);
-    paths[state] += `M${x} ${round(y + height - tall)}h${width}v${tall}h${-width}z`;
+    // a dot above the base line, half as wide as a tick
+    if (state === 'never') paths.never += boxAt(x + width / 4, y + (height - tall) / 2, width / 2, tall);
+    else paths[state] += boxAt(x, y + height - tall, width, tall);
     if (state === 'failed') paths.carets += caretOver(x + width / 2, topOf(layout, index));
   }
   return paths;
 }
 
-/** Full for online and failed, half for standby, the base line for offline. */
+const boxAt = (x: number, y: number, width: number, height: number): string =>
+  `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`;
+
+/** Full for online and failed, half for standby, that of the base line for offline and never connected. */
 export const heightOf = (state: TickState, height: number): number => {
   if (state === 'standby') return Math.ceil(height / 2);
-  return state === 'offline' ? Math.max(1, Math.round(height / 10)) : height;
+  return state === 'offline' || state === 'never' ? Math.max(1, Math.round(height / 10)) : height;
 };
 
 /** 7 × 5 px, pointing down at a column whose top is at `y`. */
-const caretOver = (middle: number, y: number): string => `M${round(middle - 3.5)} ${round(y - 8)}h7l-3.5 5z`;
+export const caretOver = (middle: number, y: number): string => `M${round(middle - 3.5)} ${round(y - 8)}h7l-3.5 5z`;
 
 const round = (length: number): number => Math.round(length * 100) / 100;

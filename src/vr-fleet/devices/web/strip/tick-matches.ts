@@ -1,6 +1,6 @@
 import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 
-const codes = { online: 'oO', standby: 'sS', offline: '-=' } as const;
+const codes = { online: 'oO', standby: 'sS', offline: '-=', never: 'n' } as const;
 
 /** Whether a filter tells ticks of one segment apart; by what a tick does not show it cannot. */
 export const tellsTicksApart = ({ status, failed, from, to }: DeviceFilter): boolean =>

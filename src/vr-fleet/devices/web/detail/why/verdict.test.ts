@@ -35,7 +35,7 @@ test('where it stands, by what is known of the headset', () => {
   expect(standOf(device, timeline({}, 121))).toBe('stuck');
   expect(standOf({ ...device, statusSince: at(100) }, timeline({}, 121))).toBe('waiting');
   expect(standOf({ ...device, status: 'offline' }, timeline({}))).toBe('offline');
-  expect(standOf({ ...device, state: 'entered', status: 'offline' }, timeline({}))).toBe('never');
+  expect(standOf({ ...device, state: 'entered', status: 'never' }, timeline({}))).toBe('never');
   expect(standOf({ ...device, serviceEnded: true }, timeline({ failedAt: at(3) }))).toBe('ended');
   expect(standOf(device, timeline({ failedAt: at(3), error: 'internal' }))).toBe('failed');
   expect(standOf(device, timeline({ failedAt: at(3), appliedAt: at(4) }))).toBe('applied');

@@ -23,7 +23,7 @@ export function standOf(device: Device, timeline: Timeline): Stand {
   if (revision.appliedAt !== null) return 'applied';
   if (device.serviceEnded) return 'ended';
   if (revision.failedAt !== null) return 'failed';
-  if (device.state === 'entered') return 'never';
+  if (device.status === 'never') return 'never';
   if (device.status === 'offline') return 'offline';
   const since = [revision.issuedAt, revision.notifiedAt, revision.fetchedAt, device.statusSince]
     .filter((at) => at !== null)

@@ -57,7 +57,7 @@ export function WhyBlock({ device, timeline, onChanged }: WhyBlockProps): ReactN
   }
 
   function lineOf(): string {
-    if (!revision) return t(device.state === 'entered' ? text.noneNever : text.none);
+    if (!revision) return t(device.status === 'never' ? text.noneNever : text.none);
     const { rev, issuedAt, appliedAt, error } = revision;
     switch (stand) {
       case 'applied': {

@@ -53,7 +53,7 @@ export const whyWords = words({
   chartApart: { zh: '{from} 到 {to} 不一致，共 {time}。', en: 'They differ from {from} to {to}, for {time}.' },
   chartFailed: { zh: '{at} 失败一次。', en: 'A failure at {at}.' },
   chartPresence: { zh: '{from} 起{status}，持续 {time}。', en: '{status} from {from}, for {time}.' },
-  chartMore: { zh: '更早还有 {count} 次变化。', en: '{count} earlier changes are left out.' },
+  chartMore: { zh: '更早还有 {count} 次变化。', en: '{count} earlier {count|change is|changes are} left out.' },
 });
 
 /** The steps of a revision, with what shows that each was taken. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import './fleet.tables.ts';
+import '#vr-fleet/devices/server/fleet.tables.ts';
 
 /** Thirty days. */
 const retention = 30 * 86_400_000;

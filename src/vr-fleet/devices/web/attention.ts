@@ -1,0 +1,31 @@
+import type { DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
+import type { Strip } from '#vr-fleet/devices/devices.contract.ts';
+import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
+import type { ShapeName } from '#vr-fleet/ui/shape.tsx';
+import type { Text } from '#kernel/i18n/text.ts';
+import { attentionWords } from '#vr-fleet/devices/attention.words.ts';
+
+export interface Attention {
+  readonly name: 'failed' | 'lowBattery' | 'silent' | 'silentNever';
+  readonly shape: ShapeName;
+  readonly label: Text;
+  readonly count: number;
+  /** What the list shows of it. */
+  readonly filter: DeviceFilter;
+}
+
+/** What of a fleet needs somebody, worst first; nothing of which there is none. */
+export function attentionOf(counts: Pick<Strip, Attention['name']>): readonly Attention[] {
+  const all: readonly Omit<Attention, 'count'>[] = [
+    { name: 'failed', shape: 'failed', label: fleetWords.failed, filter: { failed: true } },
+    { name: 'lowBattery', shape: 'limit', label: fleetWords.lowBattery, filter: { lowBattery: true } },
+    { name: 'silent', shape: 'offline', label: attentionWords.silent, filter: { status: ['offline'], silent: true } },
+    {
+      name: 'silentNever',
+      shape: 'never',
+      label: attentionWords.silentNever,
+      filter: { status: ['never'], silent: true },
+    },
+  ];
+  return all.flatMap((one) => (counts[one.name] > 0 ? [{ ...one, count: counts[one.name] }] : []));
+}
