@@ -71,7 +71,7 @@ export const accounts = {
     ];
   },
   async seed({ kysely }) {
-    const { fillSkeletons } = await import('./parties/server/fill-skeletons.ts');
+    const { fillSkeletons } = await import('./kinds/server/look-alikes.ts');
     await fillSkeletons(kysely);
   },
   demoAccounts: [

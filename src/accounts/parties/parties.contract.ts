@@ -36,21 +36,13 @@ const row = z.object({
   createdAt: z.string(),
   /** What its kind keeps, by field. */
   details: z.record(z.string(), z.string()),
-  /** Its name can be taken for another's: they differ by letters that look the same. */
-  alike: z.boolean(),
 });
 
 export const listParties = list({
   path: '/parties/list',
   summary: 'The parties that people act for.',
   access: { permission: 'parties.read', scope: 'all' },
-  filters: {
-    find: line(100),
-    kind,
-    state,
-    /** Whether its name can be taken for another's. */
-    alike: z.boolean(),
-  },
+  filters: { find: line(100), kind, state, alike: z.boolean() },
   sorts: ['-createdAt', 'name'],
   row,
 });
@@ -73,8 +65,6 @@ export const showParty = endpoint({
   output: z.extend(row, {
     moves: z.array(offeredMove),
     files: z.record(z.string(), fileAnswer),
-    /** Parties whose names can be taken for its own, 20 at most. */
-    looksLike: z.array(z.object({ id: z.string(), name: z.string(), kindName: z.string() })),
   }),
 });
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PanelProps } from '#kernel/area/web/web-area.ts';
 import { loginLog, mailLog } from '#accounts/logs/logs.contract.ts';
 import { listFailedJobs } from '#accounts/operations/operations.contract.ts';
+import { listParties } from '#accounts/parties/parties.contract.ts';
 import { formatCount, formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { listAddress } from '#kernel/list/web/list-address.ts';
@@ -15,6 +16,7 @@ import { operatorStartWords as text } from './operator-start.words.ts';
 import { StartHead } from '#accounts/menus/web/start-head.tsx';
 
 const failedMails = { delivery: 'failed', limit: 1 } as const;
+const similarNames = { alike: true, limit: 1 } as const;
 const wrongPasswords = { outcome: 'wrong_password', limit: 1 } as const;
 
 /** What an operator has to watch: jobs that failed; with the logs also mails that failed, and wrong passwords. */
@@ -22,6 +24,8 @@ export function OperatorStart({ path: toJobs }: PanelProps): ReactNode {
   const t = useTranslate();
   const toMails = useMenuPath('accounts/mail-log');
   const toLogins = useMenuPath('accounts/login-log');
+  const toParties = useMenuPath('accounts/parties');
+  const alike = useAnswer(listParties, toParties === undefined ? null : similarNames, { quiet: true });
   const jobs = useAnswer(listFailedJobs, {});
   const returned = useAnswer(mailLog, toMails === undefined ? null : failedMails);
   const wrong = useAnswer(loginLog, toLogins === undefined ? null : wrongPasswords);
@@ -66,6 +70,17 @@ export function OperatorStart({ path: toJobs }: PanelProps): ReactNode {
               }
               note={t(text.mailsNote)}
               figure={formatTotal(wrong.data)}
+            />
+          )}
+          {toParties !== undefined && alike.data && alike.data.total > 0 && (
+            <Line
+              name={
+                <PageLink to={listAddress(listParties, toParties, { filters: { alike: true } })}>
+                  {t(text.similarNames)}
+                </PageLink>
+              }
+              note={t(text.similarNamesNote)}
+              figure={formatTotal(alike.data)}
             />
           )}
         </ul>

@@ -25,6 +25,8 @@ export const operatorStartWords = words({
   mails: { zh: '未送达的邮件', en: 'Mails not delivered' },
   mailsNote: { zh: '最近 30 天', en: 'Last 30 days' },
   wrongLogins: { zh: '密码错误的登录', en: 'Logins with a wrong password' },
+  similarNames: { zh: '名称相近的单位', en: 'Organisations with similar names' },
+  similarNamesNote: { zh: '字形相同，请核对', en: 'Letters that look the same' },
   jobName: { zh: '任务', en: 'Job' },
   jobTime: { zh: '时间', en: 'Time' },
   jobAttempts: { zh: '次数', en: 'Attempts' },

@@ -10,7 +10,7 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
 import { presented } from '#kernel/list/server/list-source.ts';
 import { movesOf } from '#kernel/workflow/server/moves-of.ts';
-import { parties, partiesLike } from './parties.queries.ts';
+import { parties } from './parties.queries.ts';
 
 /** @param stores one of each kind, as the areas register them. */
 export const partyRoutes = (stores: readonly PartyStore[], signer: DownloadSigner): Route[] => [
@@ -21,11 +21,7 @@ export const partyRoutes = (stores: readonly PartyStore[], signer: DownloadSigne
     const [party] = await presented(found, await found.rows.execute());
     if (!party) throw refuse.notFound();
     const moves = (await movesOf(db, partyLifecycle, [id], asker)).get(id) ?? [];
-    const looksLike = (await partiesLike(db, id)).map(({ kind, ...other }) => ({
-      ...other,
-      kindName: stores.find((store) => store.kind === kind)?.name[asker.lang] ?? kind,
-    }));
-    return { ...party, moves, files: await storedFiles(db, party, stores, signer), looksLike };
+    return { ...party, moves, files: await storedFiles(db, party, stores, signer) };
   }),
   handle(contract.saveParty, ({ id, version, kind, ...fields }, context) =>
     saveParty({ id, version, kind, fields }, context, stores),

@@ -11,13 +11,10 @@ import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { listAddress } from '#kernel/list/web/list-address.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import type { Opened } from '#kernel/list/web/open-record.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
-import { useScreenPath } from '#kernel/ui/layout/screen.ts';
-import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -42,16 +39,7 @@ export function PartiesPage(): ReactNode {
         alike: { label: text.alike },
       }}
       columns={[
-        {
-          key: 'name',
-          label: t(text.name),
-          sort: 'name',
-          cell: ({ name, alike }) => (
-            <>
-              <Named>{name}</Named> {alike && <Alike />}
-            </>
-          ),
-        },
+        { key: 'name', label: t(text.name), sort: 'name', cell: ({ name }) => <Named>{name}</Named> },
         { key: 'kind', label: t(text.kind), cell: ({ kindName }) => kindName },
         { key: 'state', label: t(text.state), cell: ({ state }) => <StateTag of={partyLifecycle} state={state} /> },
         { key: 'people', label: t(text.people), cell: ({ people }) => people },
@@ -76,21 +64,10 @@ export function PartiesPage(): ReactNode {
   );
 }
 
-/** Its name can be taken for another's: a warning, and no bar. */
-function Alike(): ReactNode {
-  const t = useTranslate();
-  return (
-    <StatusTag tone="warning" icon="swap">
-      {t(text.alike)}
-    </StatusTag>
-  );
-}
-
 function Party({ id, close, refetch }: Opened<unknown>): ReactNode {
   const t = useTranslate();
-  const kinds = usePartyKinds();
-  const path = useScreenPath();
   const { data, failure, retry } = useAnswer(showParty, id === undefined ? null : { id });
+  const kind = usePartyKinds().find((one) => one.kind === data?.kind);
   const changed = (): void => {
     retry();
     refetch();
@@ -102,27 +79,11 @@ function Party({ id, close, refetch }: Opened<unknown>): ReactNode {
   const remove = useAction(deleteParty, { done: t(text.deleted), onDone: gone });
   if (id === undefined) return <NewParty call={saveParty} saved={text.saved} onClose={close} onSaved={gone} />;
   if (failure) return <Failed failure={failure} onRetry={retry} />;
-  const kind = kinds.find((one) => one.kind === data?.kind);
   if (!data || !kind) return null;
-  const { name, state, version, people, moves, looksLike } = data;
+  const { name, state, version, people, moves } = data;
   const toPeople = <PageLink to={`/index/members?party=${id}`}>{t(text.toPeople, { people })}</PageLink>;
   return (
     <>
-      {looksLike.length > 0 && (
-        <div className="hint">
-          <Alike /> {t(text.alikeText)}
-          <ul>
-            {looksLike.map((other) => (
-              <li key={other.id}>
-                <PageLink to={listAddress(listParties, path, { filters: {}, open: other.id })}>
-                  <Named>{other.name}</Named>
-                </PageLink>{' '}
-                {other.kindName}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
       <Facts
         facts={[
           { label: t(text.kind), value: t(kind.name) },

@@ -6,6 +6,9 @@ const parts = 'dialog, .drawer, .section, .screen, main';
 /**
  * The focus never falls to the page's body: where what had it is taken away, a row, a drawer, a draft, and nothing else
  * took it, the heading of the innermost part that is left gets it.
+ *
+ * @example
+ * useFocusKept(); // once, in what is around all screens
  */
 export function useFocusKept(): void {
   useEffect(() => {
