@@ -2,11 +2,22 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { canvas } from '#accounts/captcha/captcha.contract.ts';
 import { drawPuzzle } from '#accounts/captcha/server/drawing/draw-puzzle.ts';
 import { makePuzzle } from '#accounts/captcha/server/make-puzzle.ts';
+import { prove, workBits, workRounds } from '#accounts/captcha/proof-of-work.ts';
+import { createPressure, type Pressure } from '#accounts/captcha/server/pressure.ts';
+import { setWork } from '#accounts/captcha/server/set-work.ts';
+import { callerOf } from '#kernel/http/server/caller.ts';
 import { bareEncodes } from './rivals/bare-encodes.ts';
 import type { Figure } from './support/figure.ts';
 import { median } from './support/statistics.ts';
 
-const bars = { ratio: 0.5, perSecond: 100 } as const;
+const bars = {
+  ratio: 0.5,
+  perSecond: 100,
+  sumAtRest: 1,
+  sumAtMost: 60,
+  guessesAtOnce: 500,
+  guessesUnderAttack: 10_000,
+} as const;
 const rounds = 7;
 const milliseconds = 3_000;
 /** As many at once as one server works on. */
@@ -24,6 +35,63 @@ async function rate(work: () => Promise<unknown>, length: number): Promise<numbe
   };
   await Promise.all(Array.from({ length: atOnce }, one));
   return (done / (performance.now() - began)) * 1_000;
+}
+
+/** Seconds that each of some sums at rest took this thread, as a browser's worker does them. */
+function timeSums(times: number): number[] {
+  return Array.from({ length: times }, () => {
+    const { salt, rounds: sumRounds, bits } = setWork(0);
+    const began = performance.now();
+    for (let round = 0; round < sumRounds; round += 1) prove(salt, round, bits);
+    return (performance.now() - began) / 1_000;
+  });
+}
+
+const guesses = 1_000;
+
+/** Tries of hashes that guesses cost a program that solves every picture and throws its cookies away. */
+function triesOf(pressure: Pressure, addressOf: (guess: number) => string, everyMilliseconds: number): number {
+  let tries = 0;
+  for (let guess = 0; guess < guesses; guess += 1) {
+    const guesser = callerOf(addressOf(guess), undefined, false);
+    const at = new Date(guess * everyMilliseconds);
+    const level = pressure.level(guesser, at);
+    if (level > 0) tries += workRounds * 2 ** setWork(level).bits;
+    pressure.failed(guesser, at);
+  }
+  return tries;
+}
+
+function measureWork(print: (line: string) => void): Figure[] {
+  const sums = timeSums(15);
+  const atRest = median(sums);
+  const perSecond = (sums.length * workRounds * 2 ** workBits.rest) / sums.reduce((sum, one) => sum + one, 0);
+  const seconds = (tries: number): number => tries / perSecond;
+  const atMost = seconds(workRounds * 2 ** workBits.most);
+  const patient = seconds(triesOf(createPressure(), () => '203.0.113.9', 30_000));
+  const atOnceFromOne = seconds(triesOf(createPressure(), () => '203.0.113.9', 100));
+  const atOnceFromMany = seconds(triesOf(createPressure(), (guess) => `203.0.${guess >> 8}.${guess & 255}`, 100));
+  const underAttack = guesses * atMost;
+  print(`${(perSecond / 1e6).toFixed(2)} million tries a second of one processor, in this language`);
+  print(`${guesses} guesses, one each 30 s, so that nothing rises: ${patient.toFixed(0)} s of processor, in 8.3 hours`);
+  print(`${guesses} guesses within two minutes from as many networks, at rest before: ${atOnceFromMany.toFixed(0)} s`);
+  const line = (what: string, ours: number, bar: number, least: boolean): Figure => ({
+    what,
+    ours: `${ours.toFixed(ours < 10 ? 2 : 0)} s`,
+    bar: `${least ? '≥' : '≤'} ${bar} s`,
+    met: least ? ours >= bar : ours <= bar,
+  });
+  return [
+    line('p50 of a puzzle’s sum at rest', atRest, bars.sumAtRest, false),
+    line('a puzzle’s sum under the greatest pressure', atMost, bars.sumAtMost, false),
+    line(
+      'processor of 1,000 guesses with a perfect solver, from one network at rest before',
+      atOnceFromOne,
+      bars.guessesAtOnce,
+      true,
+    ),
+    line('the same under the greatest pressure', underAttack, bars.guessesUnderAttack, true),
+  ];
 }
 
 export async function measure(print: (line: string) => void): Promise<Figure[]> {
@@ -65,5 +133,6 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
       bar: `≥ ${bars.perSecond}`,
       met: ours >= bars.perSecond,
     },
+    ...measureWork(print),
   ];
 }

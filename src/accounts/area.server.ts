@@ -58,7 +58,7 @@ export const accounts = {
       ...captchaRoutes(parts.config, pressure),
       ...menuRoutes,
       ...preferenceRoutes,
-      ...peopleRoutes,
+      ...peopleRoutes(),
       ...sessionRoutes,
       ...sessionLifeRoutes(parts.config),
       ...entranceRoutes(parts, pressure),

@@ -1,13 +1,18 @@
 import { expect } from 'vitest';
+import { passwordRuleWords } from '#accounts/identity/entrance/web/account/password-rules.words.ts';
 import { accountWords } from '#accounts/identity/entrance/web/account/account.words.ts';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import { idleWords } from '#accounts/identity/sessions/web/idle.words.ts';
+import { loginPageWords } from '#zero-carbon/entrance/web/login-page.words.ts';
 import { registered } from './accounts.ts';
 import { axeFaults } from './checks.ts';
 import { journey, useBrowser } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
 import { enter } from './enter.ts';
+import { inviteSomebody } from './invite-somebody.ts';
+import { endServer, startServer } from './product.ts';
 import { bringSession, demoAccount } from './tool-session.ts';
+import { visitingAs } from './visiting-as.ts';
 
 useBrowser();
 const database = useProductDatabase();
@@ -71,3 +76,47 @@ journey(
     expect(page.url()).toContain('#/index/dashboard');
   },
 );
+
+journey('every form that asks for a new password obeys what the installation asks for', {}, async (visitor) => {
+  const { page, translate, go, product } = visitor;
+  const ofLength = translate(passwordRuleWords.length, { min: 12, max: 100 });
+  /** Its rules are shown in full, and a password that the specification takes is refused before it is sent. */
+  const obeys = async (field: string): Promise<void> => {
+    const rules = page.locator('.password-rules li');
+    await rules.filter({ hasText: ofLength }).waitFor();
+    expect(await rules.count()).toBe(1);
+    const input = page.locator(field);
+    await input.fill('Zero2026');
+    expect(await rules.first().getAttribute('data-held')).toBeNull();
+    await input.fill('千里之行，始于足下 step by step');
+    expect(await rules.first().getAttribute('data-held')).toBe('true');
+  };
+  const account = await registered(product, database());
+  await bringSession(visitor, database(), { ...account, party: account.name });
+  Object.assign(process.env, { PASSWORD_MIN: '12', PASSWORD_MAX: '100', PASSWORD_CHARACTERS: 'any' });
+  try {
+    await endServer(product, 'SIGTERM');
+    await startServer(product.folder, product.port);
+    await go('/index/account');
+    await obeys('[name=newPassword]');
+    await page.locator('[name=password]').fill(account.password);
+    await page.locator('[name=confirmNewPassword]').fill('千里之行，始于足下 step by step');
+    await page.getByRole('button', { name: translate(accountWords.save), exact: true }).click();
+    await page.waitForURL(/#\/index\/login/);
+    await go('/index/reset?token=never-mailed');
+    await obeys('[name=newPassword]');
+    await go('/index/login?tab=register');
+    await page.getByRole('tab', { name: translate(loginPageWords.register) }).click();
+    await obeys('[name=pwd]');
+    await visitingAs(database(), 'fleet2', {}, async (owner) => {
+      const route = await inviteSomebody(owner, '江上清');
+      await visitor.go(route);
+      await obeys('[data-field=newPassword]');
+    });
+  } finally {
+    for (const name of ['PASSWORD_MIN', 'PASSWORD_MAX', 'PASSWORD_CHARACTERS'])
+      Reflect.deleteProperty(process.env, name);
+    await endServer(product, 'SIGTERM');
+    await startServer(product.folder, product.port);
+  }
+});

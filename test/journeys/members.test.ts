@@ -6,6 +6,7 @@ import { formWords } from '#kernel/form/form.words.ts';
 import { registered } from './accounts.ts';
 import { axeFaultsInBothThemes } from './both-themes.ts';
 import { focused, sideways, unmarkedChinese } from './checks.ts';
+import { inviteSomebody } from './invite-somebody.ts';
 import { journey, useBrowser, visit, type Visitor } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
 import { bringSession, demoAccount } from './tool-session.ts';
@@ -16,23 +17,6 @@ const database = useProductDatabase();
 
 const button = ({ page, translate }: Visitor, name: Parameters<Visitor['translate']>[0]) =>
   page.getByRole('button', { name: translate(name), exact: true });
-
-/** Invites somebody to the visitor's own party; gives where the link leads. */
-async function inviteSomebody(owner: Visitor, name: string): Promise<string> {
-  const { page, translate } = owner;
-  await owner.go('/index/members');
-  await button(owner, text.invite).click();
-  await page.locator('[name=name]').fill(name);
-  await page.locator('[name=mail]').fill(`guest.of.a.long.address.${Date.now()}@example.com`);
-  for (const role of await page.locator('[data-field=roles] input').all()) await role.check();
-  await button(owner, text.send).click();
-  const link = await page.getByLabel(translate(text.linkTitle)).inputValue();
-  await page
-    .getByRole('row', { name: new RegExp(name) })
-    .first()
-    .waitFor();
-  return new URL(link).hash.slice(1);
-}
 
 journey('somebody is invited, opens an account with the link, and logs in with it no second time', {}, async () => {
   await visitingAs(database(), 'fleet2', {}, async (owner) => {

@@ -84,22 +84,25 @@ journey('registers: what is wrong is said and found, then confirmed, sent, and m
   expect(mail.text).toContain(account.name);
 });
 
-journey('a login account that is taken leads to recovery; nothing typed is lost', {}, async (visitor) => {
-  const { page, translate, go, settle } = visitor;
-  const taken = await registered(visitor.product, database());
-  await go('/index/login?tab=register');
-  await formOf(visitor).waitFor();
-  await fill(visitor, { ...newAccount(), loginName: taken.loginName.toUpperCase() });
-  await submit(visitor);
-  await page.getByRole('button', { name: translate(text.confirmSubmit) }).click();
-  const recovery = formOf(visitor).getByRole('link', { name: translate(text.takenRecovery) });
-  await recovery.waitFor();
-  expect(await focused(page)).toContain(translate(peopleWords.loginNameTaken));
-  expect(await formOf(visitor).locator('[name=pwd]').inputValue()).not.toBe('');
-  await recovery.click();
-  await settle();
-  expect(page.url()).toContain('#/index/forgot');
-});
+journey(
+  'a login name that is taken is said while it is typed and leads to recovery; nothing typed is lost',
+  {},
+  async (visitor) => {
+    const { page, translate, go, settle } = visitor;
+    const taken = await registered(visitor.product, database());
+    await go('/index/login?tab=register');
+    await formOf(visitor).waitFor();
+    await fill(visitor, { ...newAccount(), loginName: taken.loginName.toUpperCase() });
+    const recovery = formOf(visitor).getByRole('link', { name: translate(text.takenRecovery) });
+    await recovery.waitFor();
+    await submit(visitor);
+    expect(await focused(page)).toContain(translate(peopleWords.loginNameTaken));
+    expect(await formOf(visitor).locator('[name=pwd]').inputValue()).not.toBe('');
+    await recovery.click();
+    await settle();
+    expect(page.url()).toContain('#/index/forgot');
+  },
+);
 
 journey(
   'what was typed survives a reload, the passwords do not; the rest of the enterprise is checked',

@@ -4,11 +4,15 @@ import '#accounts/identity/people/server/people.tables.ts';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import { recoveryWords as text } from '#accounts/identity/entrance/web/recovery/recovery.words.ts';
 import { loginWords } from '#accounts/identity/entrance/web/login/login.words.ts';
+import { resetMailWords } from '#accounts/identity/people/reset-mail.words.ts';
+import { deliveryWords } from '#accounts/logs/logs.words.ts';
 import { registered } from './accounts.ts';
 import { axeFaultsInBothThemes } from './both-themes.ts';
 import { axeFaults, focused, sideways } from './checks.ts';
+import { enter } from './enter.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
 import { receiveMail, useProductDatabase } from './product-database.ts';
+import { visitingAs } from './visiting-as.ts';
 
 useBrowser();
 const database = useProductDatabase();
@@ -67,6 +71,29 @@ journey('a forgotten password is reset with the mailed link, once', {}, async (v
   await page.getByRole('button', { name: translate(text.askAgain) }).click();
   await settle();
   expect(page.url()).toContain('#/index/forgot');
+});
+
+journey('in the demo a mailed link is followed from the e-mail log, and the password is reset', {}, async (visitor) => {
+  const account = await registered(visitor.product, database());
+  await askForLink(visitor, account.loginName);
+  await mailedRoute(account.adminMail);
+  await visitingAs(database(), 'admin1', {}, async (administrator) => {
+    const { page, translate, go } = administrator;
+    await go(`/index/logs/mails?recipient=${encodeURIComponent(account.adminMail)}`);
+    const mail = page.getByRole('row').filter({ hasText: translate(resetMailWords.linkSubject) });
+    // Kept in the log by a job, a moment after it was sent.
+    for (const until = Date.now() + 15_000; Date.now() < until; await page.reload()) {
+      await mail.waitFor();
+      if (await mail.getByText(translate(deliveryWords.kept)).isVisible()) break;
+    }
+    await mail.getByRole('link').first().click();
+    await page.getByRole('link', { name: /#\/index\/reset\?token=/ }).click();
+    await choose(administrator, 'Another2026');
+    await page.getByText(translate(text.doneText, { loginname: account.loginName })).waitFor();
+  });
+  await visitor.go('/index/login');
+  await enter(visitor, database(), { ...account, password: 'Another2026' });
+  expect(visitor.page.url()).toContain('#/index/dashboard');
 });
 
 journey(

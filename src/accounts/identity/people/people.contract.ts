@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#kernel/contract/endpoint.ts';
+import { loginName } from './people-fields.ts';
 
 export const ownAccount = endpoint({
   method: 'GET',
@@ -23,4 +24,15 @@ export const ownAccount = endpoint({
     /** UTC; null where it is still the first one. */
     passwordChangedAt: z.nullable(z.string()),
   }),
+});
+
+export const findLoginName = endpoint({
+  method: 'GET',
+  path: '/user/loginname',
+  summary: 'Whether a login name is taken, for whoever chooses one.',
+  access: 'public',
+  changes: 'none',
+  input: z.object({ loginname: loginName }),
+  output: z.object({ taken: z.boolean() }),
+  errors: [{ code: 4029, when: 'too many questions from one network; data.retryAfter in seconds' }],
 });

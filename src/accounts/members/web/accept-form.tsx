@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { EntranceNotice } from '#accounts/identity/entrance/web/entrance-notice.tsx';
 import { LoginNameInput } from '#accounts/identity/entrance/web/login-name-input.tsx';
+import { useTakenName } from '#accounts/identity/entrance/web/use-taken-name.ts';
 import { PasswordInput } from '#accounts/identity/entrance/web/password-input.tsx';
 import { acceptInvitation } from '#accounts/members/invitations.contract.ts';
 import { isAllowedPassword, passwordRule, type PasswordPolicy } from '#accounts/identity/people/password-policy.ts';
@@ -53,7 +54,11 @@ export function AcceptForm({ token, name: given, onReached }: AcceptFormProps): 
       else focusFirst(byField(problems));
     },
   });
-  const refused = byField(accept.failure?.problems ?? []);
+  const isTaken = useTakenName(typed.loginname);
+  const refused = {
+    ...(isTaken && { loginname: t(peopleWords.loginNameTaken) }),
+    ...byField(accept.failure?.problems ?? []),
+  };
   const wrong = problemsOf(typed, { token, policy, lang });
   const shown: Problems = { ...Object.fromEntries(left.map((name) => [name, wrong[name]])), ...refused };
 
@@ -83,7 +88,7 @@ export function AcceptForm({ token, name: given, onReached }: AcceptFormProps): 
         <Field label={t(text.name)} problem={shown.name}>
           {(control) => <input {...control} autoComplete="name" maxLength={50} {...input('name')} />}
         </Field>
-        <Field label={t(text.loginname)} hint={t(text.loginnameHint)} problem={shown.loginname}>
+        <Field label={t(text.loginname)} {...(!isTaken && { hint: t(text.loginnameHint) })} problem={shown.loginname}>
           {(control) => <LoginNameInput {...control} {...input('loginname')} maxLength={32} />}
         </Field>
         <Field label={t(text.newPassword)} problem={shown.newPassword}>

@@ -35,12 +35,11 @@ export function drawPuzzle({ width, height, piece }: PuzzleSize): Puzzle {
   const y = oneOf(random, heights);
   const sides = pickSides(random);
   const bodyTop = sides[0] === 1 ? y + piece / 5 : y;
-  const { stack, setPieces, elsewhere } = placeDecoys(random, plan, { x, y, piece, bodyTop });
-  const { scene, hills } = drawLandscape(random, palette, plan, stack);
+  const { stacks, elsewhere } = placeDecoys(random, plan, { x, y, piece, bodyTop });
+  const { scene, hills } = drawLandscape(random, palette, plan, stacks);
   const shape = pieceShape(piece, sides);
   const cut = cutPiece(scene, shape, { x, y });
   hollowOut(scene, hills, shape, { x, y, elsewhere, tone: between(random, ...tones) }, palette);
-  for (const start of setPieces) outlinePiece(scene, shape, { x: start, y });
   return { gap: x, picture: scene.pixels, piece: cut };
 }
 
@@ -115,15 +114,5 @@ function hollowOut(
       dab(scene, column, row, mix(shown, palette.hollow, tone), part);
     }
     dab(scene, column, row, palette.rim, (rim[at] ?? 0) * palette.rimPart);
-  }
-}
-
-/** Outlines a piece that is in its place, as the moving one is outlined. */
-function outlinePiece(scene: Surface, shape: PieceShape, { x, y }: Place): void {
-  const [outer, line] = [shape.rim(4.4), shape.rim(1.6)];
-  for (let at = 0; at < outer.length; at += 1) {
-    const [column, row] = [x + (at % shape.size), y + Math.floor(at / shape.size)];
-    dab(scene, column, row, shade, (outer[at] ?? 0) * (1 - (shape.cover[at] ?? 0)) * 0.7);
-    dab(scene, column, row, white, line[at] ?? 0);
   }
 }

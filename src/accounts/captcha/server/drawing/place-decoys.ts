@@ -10,11 +10,9 @@ export interface Gap {
   readonly piece: number;
 }
 
-/** What is drawn against machines: a rock, and pieces that are in their place already. */
+/** What is drawn against machines: rocks, as high and nearly as wide as the gap. */
 export interface Decoys {
-  readonly stack: Stack;
-  /** Where each set piece begins across; all are at the gap's height. */
-  readonly setPieces: readonly number[];
+  readonly stacks: readonly Stack[];
   /** From where across the hollow shows the hills. */
   readonly elsewhere: number;
 }
@@ -29,9 +27,8 @@ interface Span {
   readonly to: number;
 }
 
-/** Places a rock as high as the gap, and set pieces where there is still room. */
+/** Places rocks as high as the gap: one in any case, another where there is still room. */
 export function placeDecoys(random: Random, { height, shore, width }: Plan, { x, y, piece, bodyTop }: Gap): Decoys {
-  const rock = between(random, 39, 43);
   let free: Span[] = [
     { from: reach.from, to: x - clear },
     { from: x + piece + clear, to: reach.to + piece },
@@ -40,8 +37,8 @@ export function placeDecoys(random: Random, { height, shore, width }: Plan, { x,
     const rooms = free.filter(({ from, to }) => to - from >= size);
     if (rooms.length === 0) return undefined;
     const room = oneOf(random, rooms);
-    // At either end, and no farther in than leaves room for another piece.
-    const spare = Math.max(0, Math.min(6, room.to - room.from - size - piece - 2));
+    // At either end, and no farther in than leaves room for another rock.
+    const spare = Math.max(0, Math.min(6, room.to - room.from - 2 * size - 2));
     const start = Math.floor(random() < 0.5 ? room.from + random() * spare : room.to - size);
     free = free.flatMap((span) =>
       span === room
@@ -53,11 +50,15 @@ export function placeDecoys(random: Random, { height, shore, width }: Plan, { x,
     );
     return start;
   };
-  const stackX = take(rock) ?? reach.from;
-  const setPieces = [take(piece), take(piece)].filter((start) => start !== undefined);
-  const top = bodyTop + between(random, -2, 2);
-  const foot = Math.min(height - 6, Math.max(y + piece + 2, shore + between(random, 5, 12)));
+  const rock = (fallback?: number): Stack[] => {
+    const size = between(random, 39, 43);
+    const start = take(size) ?? fallback;
+    const top = bodyTop + between(random, -2, 2);
+    const foot = Math.min(height - 6, Math.max(y + piece + 2, shore + between(random, 5, 12)));
+    return start === undefined ? [] : [{ x: start, width: size, top, foot }];
+  };
+  const stacks = [...rock(reach.from), ...rock()];
   const elsewhere =
     x > width / 2 - piece / 2 ? x - piece - Math.floor(random() * 30) : x + piece + Math.floor(random() * 20);
-  return { stack: { x: stackX, width: rock, top, foot }, setPieces, elsewhere };
+  return { stacks, elsewhere };
 }

@@ -44,3 +44,11 @@ export async function ownAccount(db: Db, personId: string, partyId: string | nul
     passwordChangedAt: row.password_changed_at?.toISOString() ?? null,
   };
 }
+
+/** Whether somebody has a login name, however it is spelt. */
+export const findLoginName = async (db: Db, loginname: string): Promise<boolean> =>
+  (await db
+    .selectFrom('accounts.people')
+    .select('id')
+    .where('login_key', '=', loginKey(loginname))
+    .executeTakeFirst()) !== undefined;

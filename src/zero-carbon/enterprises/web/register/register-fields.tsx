@@ -33,7 +33,7 @@ export function RegisterFields({ form, loginNameTaken }: RegisterFieldsProps): R
       <LineField
         form={form}
         name="loginName"
-        hint={t(text.loginNameHint)}
+        {...(!loginNameTaken && { hint: t(text.loginNameHint) })}
         problem={
           problems['loginName'] && (
             <>

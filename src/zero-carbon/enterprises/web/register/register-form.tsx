@@ -125,7 +125,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps): ReactNode {
             onChoose={focusField}
           />
         )}
-        <RegisterFields form={form} loginNameTaken={taken !== undefined && taken === form.typed.loginName} />
+        <RegisterFields form={form} loginNameTaken={form.isTaken || taken === form.typed.loginName} />
         <FurtherFields form={form} open={further} onOpen={setFurther} />
         <Button kind="primary" type="submit">
           {t(text.submit)}

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { useTakenName } from '#accounts/identity/entrance/web/use-taken-name.ts';
+import { peopleWords } from '#accounts/identity/people/people.words.ts';
+import { translate } from '#kernel/i18n/text.ts';
 import { usePasswordPolicy } from '#accounts/identity/entrance/web/account/use-password-policy.ts';
 import { useLang } from '#kernel/i18n/web/use-lang.ts';
 import { useDraft } from '#kernel/ui/form/use-draft.ts';
@@ -8,6 +11,8 @@ import { emptyRegistration, type FieldName, type Registration } from './registra
 /** What was typed, what is wrong with it, and what the server found wrong. */
 export interface RegistrationState {
   readonly typed: Registration;
+  /** Somebody has the login name, as the server said while it was typed. */
+  readonly isTaken: boolean;
   readonly pwd: string;
   readonly confirmPwd: string;
   /** What to show: everything after a try to submit, before it only what one has left again. */
@@ -29,13 +34,16 @@ export function useRegistration(): RegistrationState {
   const [passwords, setPasswords] = useState({ pwd: '', confirmPwd: '' });
   const [left, setLeft] = useState<'all' | ReadonlySet<FieldName>>(new Set());
   const [refused, setRefused] = useState<Problems>({});
+  const isTaken = useTakenName(typed.loginName);
 
-  const all = { ...checkRegistration(typed, passwords, policy, lang), ...refused };
+  const said: Problems = { ...(isTaken && { loginName: translate(peopleWords.loginNameTaken, lang) }), ...refused };
+  const all = { ...checkRegistration(typed, passwords, policy, lang), ...said };
   const shown = Object.entries(all).filter(
-    ([name]) => left === 'all' || refused[name] !== undefined || left.has(name as FieldName),
+    ([name]) => left === 'all' || said[name] !== undefined || left.has(name as FieldName),
   );
   return {
     typed,
+    isTaken,
     ...passwords,
     all,
     problems: Object.fromEntries(shown),

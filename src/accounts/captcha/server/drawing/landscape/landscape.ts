@@ -40,7 +40,7 @@ export interface Landscape {
 }
 
 /** Draws a landscape as planned: sky, hills, water, bank. Flat colours only. */
-export function drawLandscape(random: Random, palette: Palette, plan: Plan, stack: Stack): Landscape {
+export function drawLandscape(random: Random, palette: Palette, plan: Plan, stacks: readonly Stack[]): Landscape {
   const { width, height, shore, sun, sunLeft, ridges } = plan;
   const scene = surface(width, height, palette.sky);
   drawSun(scene, random, palette, sun);
@@ -55,7 +55,7 @@ export function drawLandscape(random: Random, palette: Palette, plan: Plan, stac
   const hills = { ...scene, pixels: scene.pixels.slice() };
   const boatX = width * (sunLeft ? between(random, 0.3, 0.55) : between(random, 0.45, 0.7));
   drawBoat(scene, palette, boatX, shore + (height - shore) * 0.48);
-  drawStack(scene, random, palette, stack);
+  for (const stack of stacks) drawStack(scene, random, palette, stack);
   drawBank(scene, random, palette, { left: !sunLeft, sunX: sun.x });
   drawBirds(scene, random, palette, sun, sunLeft);
   return { scene, hills };
