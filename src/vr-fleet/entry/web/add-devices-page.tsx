@@ -28,7 +28,7 @@ export function AddDevicesPage(): ReactNode {
   const entry = useEntry(orders, retry);
   return (
     <>
-      <EntryBand orders={orders} entry={entry} />
+      <EntryBand orders={orders} entry={entry} waiting={!data && !failure} />
       {failure && !data && (
         <div className="entry-status">
           <Failed failure={failure} onRetry={retry} />
