@@ -37,6 +37,7 @@ export const domains: Readonly<Partial<Record<Area, readonly (readonly string[])
     ['standards'],
     ['notices'],
     ['certificates'],
+    ['misuse'],
     ['organisations'],
     ['enterprises'],
     ['training'],

@@ -11,6 +11,10 @@ import { deletionRecord, enterpriseRecord } from './enterprises/server/enterpris
 import { deleteEnterpriseJob } from './enterprises/server/enterprises.jobs.ts';
 import { enterpriseStore } from './enterprises/server/enterprise-store.ts';
 import { enterpriseRoutes } from './enterprises/server/enterprises.routes.ts';
+import { misuseMenu } from './misuse/misuse.menu.ts';
+import { misuseLifecycle } from './misuse/misuse.states.ts';
+import { forgetSendersJob } from './misuse/server/misuse.jobs.ts';
+import { misuseRecord, misuseRoutes } from './misuse/server/misuse.routes.ts';
 import { noticeRoutes } from './notices/server/notices.routes.ts';
 import { organisationStore } from './organisations/server/organisation-store.ts';
 import { policyRoutes } from './policies/server/policies.routes.ts';
@@ -42,11 +46,11 @@ export const zeroCarbon = {
     { code: 'reviewer', party: 'review_organisation', name: { zh: '机构评审员', en: 'Reviewer' }, holds: {} },
     { code: 'expert', party: 'operator', name: { zh: '评审专家', en: 'Expert' }, holds: {} },
   ],
-  grants: { administrator: { 'certificates.manage': 'all' } },
-  menu: [...enterpriseMenu, ...registryMenu],
-  lifecycles: [certificateLifecycle],
-  records: () => [certificateRecord, enterpriseRecord, deletionRecord],
-  jobs: [expireCertificatesJob, certificateNotice, deleteEnterpriseJob, forgetTrainingAttemptsJob],
+  grants: { administrator: { 'certificates.manage': 'all', 'misuse.read': 'all', 'misuse.handle': 'all' } },
+  menu: [...enterpriseMenu, ...registryMenu, ...misuseMenu],
+  lifecycles: [certificateLifecycle, misuseLifecycle],
+  records: () => [certificateRecord, enterpriseRecord, deletionRecord, misuseRecord],
+  jobs: [expireCertificatesJob, certificateNotice, deleteEnterpriseJob, forgetTrainingAttemptsJob, forgetSendersJob],
   routes: (parts) => [
     ...welcomeRoutes,
     ...policyRoutes,
@@ -56,6 +60,7 @@ export const zeroCarbon = {
     ...enterpriseRoutes(parts),
     ...trainingRoutes(parts),
     ...noticeRoutes,
+    ...misuseRoutes,
   ],
   async seed(database, clock) {
     const [policies, standards, notices, reference] = await Promise.all([

@@ -4,14 +4,16 @@ import { registryScreens } from './certificates/registry/web/registry.screens.ts
 import { enterpriseKind } from './enterprises/enterprise.kind.ts';
 import { enterpriseMenu } from './enterprises/enterprises.menu.ts';
 import { enterpriseScreens } from './enterprises/web/enterprises.screens.ts';
+import { misuseMenu } from './misuse/misuse.menu.ts';
+import { misuseScreens } from './misuse/web/misuse.screens.ts';
 import { organisationKind } from './organisations/organisation.kind.ts';
 
 /** Zero-carbon evaluation, for those who are logged in. */
 export const zeroCarbonWorkspace: WorkspaceArea = {
   name: 'zero-carbon',
-  menu: [...enterpriseMenu, ...registryMenu],
+  menu: [...enterpriseMenu, ...registryMenu, ...misuseMenu],
   partyKinds: [enterpriseKind, organisationKind],
-  screens: [...enterpriseScreens, ...registryScreens],
+  screens: [...enterpriseScreens, ...registryScreens, ...misuseScreens],
   panels: [
     {
       screen: 'zero-carbon/userinfo',

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
+import '#zero-carbon/misuse/server/misuse.tables.ts';
 import { makeCertificate, type Whose } from '../support/make-certificate.ts';
 import { makeFleet } from '../support/make-fleet.ts';
 
@@ -38,4 +39,22 @@ export const lifecycleFixtures: Readonly<
     return id;
   },
   certificate: makeCertificate,
+  'misuse-report': async ({ kysely }, clock) => {
+    const { id } = await kysely
+      .insertInto('zero_carbon.misuse_reports')
+      .values({
+        receipt: `M-${randomInt(1e12)}`,
+        number: '',
+        place: 'A crate',
+        seen_on: null,
+        account: 'A forged mark',
+        mail: null,
+        lang: 'en',
+        reported_at: clock.now(),
+        closed_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
 };

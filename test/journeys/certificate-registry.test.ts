@@ -9,9 +9,13 @@ import { certificateStateWords } from '#zero-carbon/certificates/certificate-sta
 import { certificateLifecycle } from '#zero-carbon/certificates/certificates.states.ts';
 import { registryWords } from '#zero-carbon/certificates/registry/registry.words.ts';
 import '#zero-carbon/certificates/server/certificates.tables.ts';
+import { verifyWords } from '#zero-carbon/certificates/web/verify/verify.words.ts';
+import { misuseLifecycle, misuseStateWords } from '#zero-carbon/misuse/misuse.states.ts';
+import { reportWords } from '#zero-carbon/misuse/report.words.ts';
 import { axeFaultsInBothThemes } from './both-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser, visit, type Visitor } from './journey.ts';
+import { passByDrag } from './pass-captcha.ts';
 import { useProductDatabase } from './product-database.ts';
 import { bringSession, demoAccount } from './tool-session.ts';
 
@@ -190,6 +194,62 @@ journey(
     await result.getByRole('button', { name: translate(workflowWords.understood) }).click();
     await settle();
     expect(await publicly(numbers[4]!, 'zh')).toContain(translate(certificateStateWords.suspended));
+  },
+);
+
+journey(
+  'anybody reports misuse from a certificate’s page and gets a receipt; an administrator reads the report and closes it',
+  { width: 360, reducedMotion: 'reduce' },
+  async (visitor) => {
+    const { page, go, settle, translate } = visitor;
+    const place = '宁波码头的一只玻璃箱';
+    await go(`/index/certverify/${numbers[0]}`);
+    await page.getByRole('link', { name: translate(verifyWords.report) }).click();
+    await settle();
+    const field = (name: keyof typeof reportWords) => page.getByLabel(translate(reportWords[name]), { exact: true });
+    expect(await field('number').inputValue()).toBe(numbers[0]);
+    const send = page.getByRole('button', { name: translate(reportWords.submit) });
+    await field('mail').fill('nobody');
+    await send.click();
+    await page.getByText(translate(reportWords.placeMissing)).waitFor();
+    expect(await page.getByText(translate(reportWords.accountMissing)).count()).toBe(1);
+    expect(await field('place').evaluate((input) => document.activeElement === input)).toBe(true);
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await sideways(page)).toEqual([]);
+    await field('place').fill(place);
+    await field('account').fill('箱上的标识不是这家企业的');
+    await field('mail').fill('witness@example.org');
+    await page.reload();
+    await settle();
+    expect(await field('place').inputValue()).toBe(place);
+    await send.click();
+    await passByDrag(visitor, database());
+    const answer = page.getByText(/M\d{6}-[2-9A-Z]{5}/);
+    await answer.waitFor();
+    const [receipt = ''] = /M\d{6}-[2-9A-Z]{5}/.exec((await answer.textContent()) ?? '') ?? [];
+    await page.waitForFunction(() => document.activeElement?.className === 'report-sent');
+    await page.getByRole('button', { name: translate(reportWords.another) }).click();
+    expect(await field('place').inputValue()).toBe('');
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+
+    const admin = await visit({ reducedMotion: 'reduce' });
+    await bringSession(admin, database(), demoAccount('admin1'));
+    await admin.go(`/index/certificates/misuse?find=${receipt}`);
+    await admin.page.getByText(receipt).first().click();
+    await admin.settle();
+    const drawer = admin.page.getByRole('complementary');
+    expect(await drawer.innerText()).toContain('witness@example.org');
+    expect(await drawer.innerText()).toContain(numbers[0]);
+    expect(await axeFaultsInBothThemes(admin.page)).toEqual([]);
+    await drawer.getByRole('button', { name: translate(misuseLifecycle.moves.handle.button) }).click();
+    const dialog = admin.page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('已请发证机构核实并发函');
+    await dialog.getByRole('button', { name: translate(misuseLifecycle.moves.handle.button), exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await admin.settle();
+    expect(await drawer.innerText()).toContain('已请发证机构核实并发函');
+    expect(await drawer.innerText()).toContain(translate(misuseStateWords.handled));
+    await admin.context.close();
   },
 );
 

@@ -63,7 +63,9 @@ journey(
       .first()
       .waitFor();
     expect(await axeFaultsInBothThemes(page)).toEqual([]);
-    expect(await dialog.getByRole('button', { name: translate(text.leave) }).count()).toBe(0);
+    // specification §4: the links, the full deletion with the name it wants, and no other way
+    const buttons = dialog.getByRole('button');
+    expect(await buttons.allTextContents()).toEqual([translate(text.deleteAll)]);
     for (const link of await links.all()) {
       const downloading = page.waitForEvent('download');
       await link.click();
@@ -72,7 +74,10 @@ journey(
       expect(['504b', '1f8b']).toContain(file.subarray(0, 2).toString('hex'));
       expect(await link.locator('xpath=..').textContent()).toContain(formatSize(file.length));
     }
-    await dialog.getByRole('button', { name: translate(text.leave) }).waitFor();
+    await dialog.getByText(translate(text.allTaken)).waitFor();
+    expect(await buttons.allTextContents()).toEqual([translate(text.deleteAll)]);
+    await page.keyboard.press('Escape');
+    expect(await dialog.isVisible()).toBe(true);
 
     const name = dialog.getByLabel(translate(text.typeName));
     await name.fill('另一家企业');

@@ -10,6 +10,9 @@ import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { listOrganisations } from '#zero-carbon/certificates/certificates.contract.ts';
 import { queryAddress } from '#zero-carbon/certificates/web/query/query-address.ts';
+import { useSettings } from '#app/web/use-settings.ts';
+import { Facts } from '#kernel/ui/parts/facts.tsx';
+import { ReportForm } from '#zero-carbon/misuse/web/report-form.tsx';
 import { contactWords as text } from './contact.words.ts';
 import { infoTitles } from './info-titles.words.ts';
 import './contact-page.css';
@@ -26,31 +29,40 @@ export function ContactPage(): ReactNode {
       <PageHead title={t(infoTitles.contact)}>{t(text.lead)}</PageHead>
       <Section title={t(text.misuseTitle)}>
         <div className="prose">
-          {number !== '' && (
-            <p className="asked-number">
-              <b>{t(text.aboutTitle)}</b>
-              <br />
-              {t(text.about, { number })}
-            </p>
-          )}
           <p>{t(text.misuse1)}</p>
-          <ul>
-            <li>{t(text.misuseNumber)}</li>
-            <li>{t(text.misuseWhere)}</li>
-            <li>{t(text.misuseWhen)}</li>
-          </ul>
         </div>
+        <ReportForm key={number} number={number} />
       </Section>
       <Section title={t(text.portalTitle)}>
         <div className="prose">
           <p>{t(text.portalText)}</p>
-          <p>{t(text.noMail)}</p>
           <p>{t(text.quote)}</p>
         </div>
+        <Operator />
       </Section>
       <Section title={t(text.issuersTitle)} note={t(text.issuersNote)}>
         <Organisations />
       </Section>
+    </div>
+  );
+}
+
+/** How the operator is reached, as far as the installation says. */
+function Operator(): ReactNode {
+  const t = useTranslate();
+  const contact = useSettings()?.contact;
+  if (!contact) return null;
+  const { mail, phone, address } = contact;
+  const facts = [
+    mail !== '' && { label: t(text.mail), value: <a href={`mailto:${mail}`}>{mail}</a> },
+    phone !== '' && { label: t(text.phone), value: <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> },
+    address !== '' && { label: t(text.address), value: address },
+  ].filter((fact) => fact !== false);
+  return facts.length > 0 ? (
+    <Facts facts={facts} />
+  ) : (
+    <div className="prose">
+      <p>{t(text.noContact)}</p>
     </div>
   );
 }

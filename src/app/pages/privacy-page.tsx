@@ -13,6 +13,7 @@ export function PrivacyPage(): ReactNode {
         { title: text.keptTitle, paragraphs: [text.kept1, text.kept2, text.kept3] },
         { title: text.sentTitle, paragraphs: [text.sent1, text.sent2] },
         { title: text.logsTitle, paragraphs: [text.logs1] },
+        { title: text.misuseTitle, paragraphs: [text.misuse1] },
         { title: text.registerTitle, paragraphs: [text.register1] },
       ]}
     />

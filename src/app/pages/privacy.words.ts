@@ -32,6 +32,11 @@ export const privacyWords = words({
     zh: '服务器记录请求的时间、种类、耗时与结果，并给每个请求一个编号，用来查找故障。日志不记录查询条件，也不记录姓名、证件号等个人信息。',
     en: 'The server notes when a request came, of what kind, how long it took and how it ended, and gives it a number by which a fault can be found. The logs hold no search conditions, names, identity numbers or other personal data.',
   },
+  misuseTitle: { zh: '举报冒用', en: 'Reports of misuse' },
+  misuse1: {
+    zh: '举报的内容只有处理举报的工作人员能看到。邮箱可以不填，只用于答复，办结 180 天后删除；举报的其他内容作为办理记录保存。',
+    en: 'Only those who handle reports read them. An e-mail address is yours to give or not, is used for the answer alone, and is deleted 180 days after the report is closed; the rest of the report is kept as a record of what was done.',
+  },
   registerTitle: { zh: '证书登记簿', en: 'The register of certificates' },
   register1: {
     zh: '企业证书是公开登记：企业名称、统一社会信用代码、场所、星级、有效期与状态供任何人核对。企业信息有误，可以请发证机构更正。',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { loginLog } from '#accounts/logs/logs.contract.ts';
 import { userRoutes } from '#accounts/menus/menus.contract.ts';
 import { beginSession } from '#accounts/identity/sessions/server/begin-session.ts';
 import { line } from '#kernel/checks/fields.ts';
@@ -101,6 +102,21 @@ describe('input and output', () => {
   });
   it('refuses characters that reorder or hide others', async () => {
     expect((await server.call(echo, { word: 'a\u202Eb' })).code).toBe(4000);
+  });
+  it('names the fault 000112 where its caller could not be read, 000113 for a call of an administrator', async () => {
+    const as = (await fakeActor(database, server.clock, { role: 'administrator', kind: 'operator' })).session;
+    await database.pool.query('alter table accounts.role_permissions rename to role_permissions_gone');
+    const [user, administrator] = [
+      await server.call(userRoutes, {}, { as, lang: 'en' }),
+      await server.call(loginLog, {}, { as, lang: 'en' }),
+    ];
+    await database.pool.query('alter table accounts.role_permissions_gone rename to role_permissions');
+    const requestId = expect.any(String);
+    expect(user).toMatchObject({ code: 9999, errCode: '000112', data: { requestId } });
+    expect(user.msg).toMatch(/^Failed to get user info/);
+    expect(administrator).toMatchObject({ code: 9999, errCode: '000113', data: { requestId } });
+    expect(administrator.msg).toMatch(/^Failed to get admin info/);
+    expect((await server.call(userRoutes, {}, { as })).code).toBe(1000);
   });
   it('answers 9999 with a request id that the log knows, and reveals nothing of the fault', async () => {
     const answer = await server.call(broken, {});

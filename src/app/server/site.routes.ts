@@ -3,11 +3,12 @@ import { productVersion } from '#app/site/version.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 
-/** What the footer shows, from this installation's configuration. */
+/** What the footer and the contact page show, from this installation's configuration. */
 export const siteRoutes = (config: Config): Route[] => [
   handle(siteSettings, async () => ({
     version: productVersion,
     ...config.footer,
+    contact: config.contact,
     businessZone: config.businessZone,
     demo: config.demo,
     passwordPolicy: config.password,

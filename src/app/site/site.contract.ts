@@ -4,7 +4,7 @@ import { endpoint } from '#kernel/contract/endpoint.ts';
 export const siteSettings = endpoint({
   method: 'GET',
   path: '/site/settings',
-  summary: 'What the footer shows and the client needs to know of this installation.',
+  summary: 'What the footer and the contact page show, and what the client needs to know of this installation.',
   access: 'public',
   changes: 'none',
   input: z.object({}),
@@ -14,6 +14,8 @@ export const siteSettings = endpoint({
     copyright: z.string(),
     icp: z.string(),
     police: z.string(),
+    /** How the operator is reached; each hidden when empty. */
+    contact: z.object({ mail: z.string(), phone: z.string(), address: z.string() }),
     /** The zone of dates without time, an IANA name. */
     businessZone: z.string(),
     demo: z.boolean(),

@@ -7,11 +7,15 @@ import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 
 const settings = () => import('#app/site/site.contract.ts').then((module) => module.siteSettings);
 
+/** They hold until the page is loaded anew. */
+let known: OutputOf<typeof siteSettings> | undefined;
+
 /** What this installation says of itself; undefined until it has come, or if it does not. */
 export function useSettings(): OutputOf<typeof siteSettings> | undefined {
-  const { data } = useAnswer(settings, {}, { quiet: true });
+  const { data = known } = useAnswer(settings, known ? null : {}, { quiet: true });
   useEffect(() => {
-    if (!data) return;
+    if (!data || known) return;
+    known = data;
     setBusinessZone(data.businessZone);
     setPasswordPolicy(data.passwordPolicy);
   }, [data]);

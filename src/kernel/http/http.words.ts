@@ -26,5 +26,10 @@ export const httpWords = words({
     zh: '服务器错误：磁盘空间不足，暂时只能查看，不能保存。所填内容仍在，请稍后再试',
     en: 'Server error: the disk is full. For now nothing can be saved, only read. What you typed is still here; please try again later.',
   },
+  userUnread: { zh: '获取用户信息失败，请稍后重试', en: 'Failed to get user info. Please try again later.' },
+  administratorUnread: {
+    zh: '获取管理员信息失败，请稍后重试',
+    en: 'Failed to get admin info. Please try again later.',
+  },
   fault: { zh: '操作失败，请稍后重试', en: 'The operation failed. Please try again later.' },
 });

@@ -26,6 +26,7 @@ describe('readConfig', () => {
       password: { min: 8, max: 16, characters: 'letters-digits', breachedFile: undefined },
       metricsToken: undefined,
       footer: { copyright: '', icp: '', police: '' },
+      contact: { mail: '', phone: '', address: '' },
       demo: true,
     });
   });
@@ -61,6 +62,8 @@ describe('readConfig', () => {
     [{ STORAGE_URL: 's3://files' }, 'unset it'],
     [{ SMTP_URL: 'localhost:25' }, 'SMTP_URL'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
+    [{ CONTACT_MAIL: 'office' }, 'CONTACT_MAIL'],
+    [{ CONTACT_PHONE: 'by day' }, 'CONTACT_PHONE'],
     [{ TRUSTED_PROXIES: '10.0.0.0/8, proxy' }, 'TRUSTED_PROXIES'],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
     [{ BUSINESS_ZONE: 'Mars/Olympus' }, 'BUSINESS_ZONE'],

@@ -6,7 +6,9 @@ import {
   readAddresses,
   readChoice,
   readHost,
+  readMail,
   readNumber,
+  readPhone,
   readPort,
   readSender,
   readSwitch,
@@ -56,6 +58,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Each hidden when empty. */
   readonly footer: { readonly copyright: string; readonly icp: string; readonly police: string };
+  /** How the operator is reached; each hidden when empty. */
+  readonly contact: { readonly mail: string; readonly phone: string; readonly address: string };
   /** Demo content and its accounts. */
   readonly demo: boolean;
 }
@@ -120,6 +124,11 @@ export function readConfig(env: Environment, cwd: string): Config {
       copyright: given(env, 'FOOTER_COPYRIGHT') ?? '',
       icp: given(env, 'FOOTER_ICP') ?? '',
       police: given(env, 'FOOTER_POLICE') ?? '',
+    },
+    contact: {
+      mail: readMail(env, 'CONTACT_MAIL'),
+      phone: readPhone(env, 'CONTACT_PHONE'),
+      address: given(env, 'CONTACT_ADDRESS') ?? '',
     },
     demo: readSwitch(env, 'DEMO') ?? isPrivate,
   };

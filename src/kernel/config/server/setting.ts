@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isMailAddress } from '#kernel/checks/mail-address.ts';
 import { ConfigError } from './config-error.ts';
 
 /** The environment; an empty variable counts as unset. */
@@ -116,5 +117,20 @@ export function readSender(env: Environment, name: string, fallback: string): st
   if (!/^(?:[^<>\r\n@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)) {
     refuse(name, text, 'a mail address such as "Portico <portico@example.org>"');
   }
+  return text;
+}
+
+/** A mail address alone; empty when unset. */
+export function readMail(env: Environment, name: string): string {
+  const text = given(env, name) ?? '';
+  if (text !== '' && !isMailAddress(text)) refuse(name, text, 'a mail address such as "office@example.org"');
+  return text;
+}
+
+/** A telephone number as people read it; empty when unset. */
+export function readPhone(env: Environment, name: string): string {
+  const text = given(env, name) ?? '';
+  if (text !== '' && !/^\+?[\d ()-]{3,30}$/.test(text))
+    refuse(name, text, 'a telephone number such as "+86 10 1234 5678"');
   return text;
 }

@@ -8,7 +8,7 @@ import { actsForParty, may, type Actor } from './actor.ts';
 import type { Caller } from './caller.ts';
 import { runAttempt, type UseUpWith } from './handle-attempt.ts';
 import type { CallRoute, Context } from './handle.ts';
-import { refuse } from './refusal.ts';
+import { Refusal, refuse } from './refusal.ts';
 
 /** An opened call, whoever sent it. */
 export interface Call {
@@ -72,6 +72,15 @@ export async function execute(route: CallRoute, call: Call, environment: CallEnv
   return route.letOut(result);
 }
 
+/** Whoever calls could not be read: our fault, which the answer names by the call, an administrator's or anyone's. */
+export class CallerUnread extends Error {
+  readonly of: 'user' | 'administrator';
+  constructor(of: 'user' | 'administrator', cause: unknown) {
+    super('The caller could not be read', { cause });
+    this.of = of;
+  }
+}
+
 /**
  * Who makes a call, if they may; null where anyone may.
  *
@@ -81,7 +90,10 @@ export async function execute(route: CallRoute, call: Call, environment: CallEnv
  */
 export async function admit({ access }: Asked, call: Call, environment: CallEnvironment): Promise<Actor | null> {
   if (access === 'public') return null;
-  const actor = await environment.authorise(call.token, call.proof);
+  const actor = await environment.authorise(call.token, call.proof).catch((error: unknown) => {
+    if (error instanceof Refusal) throw error;
+    throw new CallerUnread(access !== 'session' && access.scope === 'all' ? 'administrator' : 'user', error);
+  });
   if (access === 'session') return actor;
   if (!may(actor, access.permission, access.scope)) throw refuse.notFound();
   if (access.scope === 'own' && !actsForParty(actor)) throw refuse.notFound();

@@ -8,7 +8,7 @@ import { pickLang, type Lang } from '#kernel/i18n/text.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import { BusyError } from './work-line.ts';
 import { callerOf, type CallerWithCookies } from './caller.ts';
-import type { Call, CallEnvironment } from './execute.ts';
+import { CallerUnread, type Call, type CallEnvironment } from './execute.ts';
 import type { Places } from './places.ts';
 import { Refusal } from './refusal.ts';
 import { respond, type Response } from './answer/respond.ts';
@@ -95,14 +95,15 @@ export function callOf(
  * @example
  * return responseTo(error, request, parts.log);
  */
-export function responseTo(error: unknown, request: FastifyRequest, log: Log): Response {
+export function responseTo(thrown: unknown, request: FastifyRequest, log: Log): Response {
   const lang = langOf(request);
+  const error = thrown instanceof CallerUnread ? thrown.cause : thrown;
   if (error instanceof Refusal) return respond.refused(error.answer(lang));
   if (error instanceof BusyError) return respond.busy(503, error.retryAfter, lang);
   if (isNoConnection(error)) return respond.busy(503, 1, lang);
   if (isUnwritable(error)) return respond.full(lang);
   log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'call failed');
-  return respond.fault(request.id, lang);
+  return respond.fault(request.id, lang, thrown instanceof CallerUnread ? thrown.of : undefined);
 }
 
 /** The language of a request's caller. */

@@ -3,7 +3,8 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 
 /**
- * A grey line that holds the place of a text to come.
+ * A grey line that holds the place of a text to come. The sections and the footer after it are shown when the text is
+ * there, so that nothing that one reads is pushed away.
  *
  * @param width a CSS length; give lines of one block different ones.
  * @example

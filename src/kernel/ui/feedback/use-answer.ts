@@ -4,6 +4,7 @@ import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { callLater } from './calls.ts';
 import { painted } from '#kernel/ui/layout/painted.ts';
 import { failureOf, toastFailure, type Failure } from './failure.ts';
+import { shareAnswer } from './share-answer.ts';
 
 export interface Answer<T> {
   /** The last answer; it stays while the next one is fetched. */
@@ -56,9 +57,10 @@ export function useAnswer<E extends Endpoint>(
     const ask = async (): Promise<OutputOf<E>> => {
       await painted();
       control.signal.throwIfAborted();
-      return callLater(typeof endpoint === 'function' ? await endpoint() : endpoint, JSON.parse(asked) as InputOf<E>, {
-        signal: control.signal,
-      });
+      const called = typeof endpoint === 'function' ? await endpoint() : endpoint;
+      return shareAnswer(`${called.method} ${called.path} ${key}`, control.signal, (signal) =>
+        callLater(called, JSON.parse(asked) as InputOf<E>, { signal }),
+      );
     };
     ask().then(
       (data) => {

@@ -7,9 +7,7 @@ import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatInstant } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Problem } from '#kernel/ui/form/field.tsx';
-import { navigate } from '#kernel/ui/layout/location.ts';
-import { homePath } from '#kernel/ui/layout/route.ts';
-import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { eraseEnterprise } from '#zero-carbon/enterprises/enterprises.contract.ts';
@@ -44,12 +42,7 @@ export function DeletedEnterpriseDialog({ enterprise, onGone }: DeletedEnterpris
         taken={taken}
         onTake={(kind) => setTaken((before) => new Set([...before, kind]))}
       />
-      <p className="muted small">{t(text.links)}</p>
-      {missing === 0 && (
-        <div className="actions">
-          <Button onClick={() => navigate(homePath)}>{t(text.leave)}</Button>
-        </div>
-      )}
+      <p className="muted small">{t(missing === 0 ? text.allTaken : text.links)}</p>
       <DeleteEverything enterprise={enterprise} missing={missing} onGone={onGone} />
     </Dialog>
   );

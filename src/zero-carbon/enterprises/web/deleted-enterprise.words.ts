@@ -10,6 +10,10 @@ export const deletedEnterpriseWords = words({
     zh: '下载链接 30 分钟内有效；过期后重新登录即可。',
     en: 'The links are good for 30 minutes; after that, log in again.',
   },
+  allTaken: {
+    zh: '备份已全部下载。如不彻底删除，关闭浏览器标签页即可。',
+    en: 'All of the backup is downloaded. To keep the rest as it is, close this tab.',
+  },
   userData: { zh: '用户数据', en: 'User data' },
   systemData: { zh: '系统数据', en: 'System data' },
   attachments: { zh: '附件', en: 'Attachments' },
@@ -21,11 +25,10 @@ export const deletedEnterpriseWords = words({
     zh: '企业的全部资料和以上备份都会被删除，任何人都无法恢复。',
     en: 'All of the enterprise’s data and the backup above will be erased. Nobody can bring them back.',
   },
-  notAll: { zh: '还有 {count} 份备份没有下载。', en: 'Not downloaded yet: {count}.' },
+  notAll: { zh: '还有 {count} 份备份没有下载。', en: '{count} {count|part|parts} of the backup not downloaded yet.' },
   typeName: { zh: '输入企业全称以确认', en: 'Type the enterprise’s full name to confirm' },
   wrongName: { zh: '与上面的企业名称不一致', en: 'This is not the enterprise’s name as shown above' },
   deleteAll: { zh: '彻底删除', en: 'Delete everything' },
-  leave: { zh: '备份已下载，返回首页', en: 'The backup is downloaded: back to the home page' },
   gone: { zh: '删除成功', en: 'Delete succeeded' },
   expired: {
     zh: '30 分钟已过，下载链接和删除按钮都已失效。请重新登录。',

@@ -24,6 +24,13 @@ const json = (status: number, answer: Answer, retryAfter?: number): Response => 
 /** When to try again what a full disk refused (seconds). */
 const fullPause = 60;
 
+/** System codes of faults (zero-carbon portal specification §8). */
+const faults = {
+  user: { errCode: '000112', text: httpWords.userUnread },
+  administrator: { errCode: '000113', text: httpWords.administratorUnread },
+  other: { errCode: '999999', text: httpWords.fault },
+} as const;
+
 /** The answers that no handler gives (docs/wire.md §1). */
 export const respond = {
   accepted: (data: unknown, lang: Lang): Response => ({
@@ -57,12 +64,12 @@ export const respond = {
       { code: code.tooMany, msg: httpWords.full[lang], errCode: '', data: { retryAfter: fullPause, reason: 'disk' } },
       fullPause,
     ),
-  /** 9999: our fault; the request id finds it in the log. */
-  fault: (requestId: string, lang: Lang): Response =>
+  /** 9999: our fault; the request id finds it in the log. @param unread whose data could not be read, where it was that. */
+  fault: (requestId: string, lang: Lang, unread: keyof typeof faults = 'other'): Response =>
     json(200, {
       code: code.fault,
-      msg: translate(httpWords.fault, lang),
-      errCode: '999999',
+      msg: translate(faults[unread].text, lang),
+      errCode: faults[unread].errCode,
       data: { requestId },
     }),
 };

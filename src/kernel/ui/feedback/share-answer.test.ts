@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { shareAnswer } from './share-answer.ts';
+
+/** A question whose answers are given by hand. */
+function question() {
+  const asked: { answer: (value: string) => void; fail: (error: Error) => void; signal: AbortSignal }[] = [];
+  const ask = (signal: AbortSignal): Promise<string> =>
+    new Promise((answer, fail) => {
+      asked.push({ answer, fail, signal });
+    });
+  return { asked, ask };
+}
+const open = (): AbortSignal => new AbortController().signal;
+
+describe('an answer', () => {
+  it('is asked for once by all who ask at once, and anew by whoever asks later', async () => {
+    const { asked, ask } = question();
+    const both = [shareAnswer('same', open(), ask), shareAnswer('same', open(), ask)];
+    const other = shareAnswer('other', open(), ask);
+    expect(asked).toHaveLength(2);
+    for (const { answer } of asked) answer('first');
+    expect(await Promise.all([...both, other])).toEqual(['first', 'first', 'first']);
+    const anew = shareAnswer('same', open(), ask);
+    asked[2]!.answer('second');
+    expect(await anew).toBe('second');
+  });
+  it('that takes long is not joined, for it may be older than what is asked for now', async () => {
+    const { asked, ask } = question();
+    const before = shareAnswer('slow', open(), ask);
+    await sleep(150);
+    const after = shareAnswer('slow', open(), ask);
+    asked[0]!.answer('old');
+    asked[1]!.answer('new');
+    expect(await Promise.all([before, after])).toEqual(['old', 'new']);
+  });
+  it('is no longer waited for when all gave up, and not before', async () => {
+    const { asked, ask } = question();
+    const [one, other] = [new AbortController(), new AbortController()];
+    const answers = [shareAnswer('left', one.signal, ask), shareAnswer('left', other.signal, ask)];
+    one.abort();
+    expect(asked[0]!.signal.aborted).toBe(false);
+    other.abort();
+    expect(asked[0]!.signal.aborted).toBe(true);
+    asked[0]!.fail(new Error('aborted'));
+    await expect(Promise.allSettled(answers)).resolves.toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+  });
+  it('that fails fails for all, and is asked for anew', async () => {
+    const { asked, ask } = question();
+    const both = [shareAnswer('bad', open(), ask), shareAnswer('bad', open(), ask)];
+    asked[0]!.fail(new Error('no'));
+    await expect(Promise.allSettled(both)).resolves.toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+    const anew = shareAnswer('bad', open(), ask);
+    asked[1]!.answer('good');
+    expect(await anew).toBe('good');
+  });
+});

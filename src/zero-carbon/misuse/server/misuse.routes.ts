@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { historyOf } from '#accounts/logs/server/history-of.ts';
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { escapeLike } from '#kernel/db/server/like.ts';
+import { handle } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
+import { listSource } from '#kernel/list/server/list-source.ts';
+import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import { movesOf } from '#kernel/workflow/server/moves-of.ts';
+import { tidyNumber } from '#zero-carbon/certificates/certificate-number.ts';
+import { listMisuse, misuseHistory, reportMisuse, showMisuse } from '#zero-carbon/misuse/misuse.contract.ts';
+import { misuseLifecycle } from '#zero-carbon/misuse/misuse.states.ts';
+import { misuseWords as text } from '#zero-carbon/misuse/misuse.words.ts';
+import './misuse.tables.ts';
+import { reportMisuse as report } from './report-misuse.ts';
+
+const reports = (db: Db) =>
+  db
+    .selectFrom('zero_carbon.misuse_reports as r')
+    .select(['r.id', 'r.receipt', 'r.number', 'r.place', 'r.state', 'r.reported_at as reportedAt']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof reports>['executeTakeFirstOrThrow']>>;
+const present = <R extends Row>(row: R) => ({ ...row, reportedAt: row.reportedAt.toISOString() });
+
+/** Exported for the test that each filter has its index. */
+export const misuseSource = (
+  { find, state }: Pick<ParamsOf<typeof listMisuse>, 'find' | 'state'>,
+  { db }: { readonly db: Db },
+) =>
+  listSource({
+    rows: reports(db)
+      .$if(state !== undefined && state.length > 0, (rows) => rows.where('r.state', 'in', state!))
+      .$if(Boolean(find), (rows) => {
+        const beginning = `${escapeLike(tidyNumber(find!))}%`;
+        return rows.where(({ or, eb }) => or([eb('r.receipt', 'like', beginning), eb('r.number', 'like', beginning)]));
+      }),
+    key: 'r.id',
+    sorts: { reportedAt: 'r.reported_at' },
+    present,
+  });
+
+export const misuseRoutes = [
+  handle(reportMisuse, async (params, context) => ({ receipt: await report(params, context) })),
+  handleList(listMisuse, misuseSource),
+  handle(showMisuse, async ({ id }, { db, ...asker }) => {
+    const row = await reports(db)
+      .select(['r.seen_on as seenOn', 'r.account', 'r.mail'])
+      .where('r.id', '=', id)
+      .executeTakeFirst();
+    if (!row) throw refuse.notFound();
+    const moves = await movesOf(db, misuseLifecycle, [id], asker);
+    return { ...present(row), moves: moves.get(id) ?? [] };
+  }),
+  handleList(misuseHistory, ({ id }, reader) =>
+    historyOf(reader, [misuseRecord], { entityId: id, reach: sql<boolean>`true` }),
+  ),
+];
+
+/** How the history of a report reads; it is called by its receipt, and found by the beginning of it. */
+export const misuseRecord: RecordKind = {
+  entity: 'misuse-report',
+  name: text.report,
+  lifecycle: misuseLifecycle,
+  actions: { 'misuse-report.report': text.reported, 'misuse-report.forgetMail': text.mailForgotten },
+  fields: { receipt: text.receipt, number: text.number, closed_at: text.closedAt },
+  names: async (ids, { db }) => {
+    const rows = await reports(db).where('r.id', 'in', ids).execute();
+    return new Map(rows.map(({ id, receipt }) => [id, receipt]));
+  },
+  found: (typed) =>
+    sql`select id::text from zero_carbon.misuse_reports where receipt like ${`${escapeLike(typed.toUpperCase())}%`}`,
+};

@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely';
+import type { Lang } from '#kernel/i18n/text.ts';
+import type { StateOf } from '#kernel/workflow/lifecycle.ts';
+import type { misuseLifecycle } from '#zero-carbon/misuse/misuse.states.ts';
+
+interface MisuseReportTable {
+  id: Generated<string>;
+  receipt: string;
+  number: string;
+  place: string;
+  seen_on: string | null;
+  account: string;
+  mail: string | null;
+  lang: Lang;
+  state: Generated<StateOf<typeof misuseLifecycle>>;
+  reported_at: Date;
+  closed_at: Date | null;
+}
+
+declare module '#kernel/db/server/database.ts' {
+  interface Tables {
+    'zero_carbon.misuse_reports': MisuseReportTable;
+  }
+}

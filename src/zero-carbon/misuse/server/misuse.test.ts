@@ -1,0 +1,130 @@
+import { beforeAll, expect, it } from 'vitest';
+import { applyMove } from '#kernel/workflow/moves.contract.ts';
+import { listMisuse, misuseHistory, reportMisuse, showMisuse } from '#zero-carbon/misuse/misuse.contract.ts';
+import { fakeActor } from '../../../../test/support/fake-actor.ts';
+import { newBrowser } from '../../../../test/support/use-browser.ts';
+import { useDatabase } from '../../../../test/support/use-database.ts';
+import { useServer, type SessionSecrets } from '../../../../test/support/use-server.ts';
+import { forgetSenders } from './forget-senders.ts';
+import { misuseSource } from './misuse.routes.ts';
+
+const database = useDatabase();
+const server = useServer(database, { logLevel: 'debug' });
+const report = {
+  number: 'zce 017 26 II5 00382R0 J',
+  place: 'On a crate of glass in Ningbo',
+  account: 'The mark is printed on goods of somebody else',
+  mail: 'witness@example.com',
+};
+let administrator: SessionSecrets;
+
+beforeAll(async () => {
+  administrator = (await fakeActor(database, server.clock, { role: 'administrator', kind: 'operator' })).session;
+});
+
+const sendReport = async (more: object = {}): Promise<string> => {
+  const browser = newBrowser(database, server);
+  const { code, data } = await browser.call(reportMisuse, { ...report, ...more, ticket: await browser.ticket() });
+  expect(code).toBe(1000);
+  return data.receipt;
+};
+const find = async (text: string) => {
+  const { data } = await server.call(listMisuse, { find: text, start: 0, limit: 20 }, { as: administrator });
+  return data;
+};
+
+it('takes a report for a ticket, once, and answers a receipt by which it is found', async () => {
+  const browser = newBrowser(database, server);
+  const ticket = await browser.ticket();
+  const { data } = await browser.call(reportMisuse, { ...report, ticket });
+  expect(data.receipt).toMatch(/^M\d{6}-[2-9A-HJ-NP-Z]{5}$/);
+  const refused = { code: 5000, errCode: '000109' };
+  expect(await browser.call(reportMisuse, { ...report, ticket })).toMatchObject(refused);
+  expect(await server.call(reportMisuse, { ...report, ticket: 'none' })).toMatchObject(refused);
+  const { rows } = await find(data.receipt);
+  expect(rows).toMatchObject([{ receipt: data.receipt, number: 'ZCE-017-26-II5-00382R0-J', state: 'received' }]);
+  expect((await find('zce-017')).rows.length).toBeGreaterThan(0);
+  expect((await find('%CE')).rows).toEqual([]);
+});
+
+it.each([
+  [{ place: ' ' }, 'place'],
+  [{ place: 'x'.repeat(301) }, 'place'],
+  [{ account: '' }, 'account'],
+  [{ account: 'x'.repeat(2_001) }, 'account'],
+  [{ number: 'x'.repeat(41) }, 'number'],
+  [{ mail: 'nobody' }, 'mail'],
+  [{ seenOn: '2026-02-30' }, 'seenOn'],
+  [{ seenOn: '2199-01-01' }, 'seenOn'],
+])('refuses %j beside its field, and the ticket is still good', async (wrong, path) => {
+  const browser = newBrowser(database, server);
+  const ticket = await browser.ticket();
+  expect(await browser.call(reportMisuse, { ...report, ...wrong, ticket })).toMatchObject({
+    code: 4000,
+    data: [{ path }],
+  });
+  expect((await browser.call(reportMisuse, { ...report, ticket })).code).toBe(1000);
+});
+
+it.each(['handle', 'reject'] as const)('is closed by hand, with a reason that the history keeps: %s', async (name) => {
+  const receipt = await sendReport({ number: undefined });
+  const [{ id } = { id: '' }] = (await find(receipt)).rows;
+  const shown = await server.call(showMisuse, { id }, { as: administrator });
+  expect(shown.data.moves.map((move) => move.name)).toEqual(['handle', 'reject']);
+  const closing = { lifecycle: 'misuse-report', move: name, ids: [id] };
+  expect((await server.call(applyMove, closing, { as: administrator })).code).toBe(4000);
+  const reason = `Asked the issuer, ${name}`;
+  expect((await server.call(applyMove, { ...closing, reason }, { as: administrator })).code).toBe(1000);
+  expect((await server.call(applyMove, { ...closing, reason }, { as: administrator })).code).toBe(4009);
+  const { data } = await server.call(misuseHistory, { id, start: 0, limit: 20 }, { as: administrator });
+  expect(data.rows).toHaveLength(2);
+  expect(JSON.stringify(data.rows[0])).toContain(reason);
+  expect(JSON.stringify(data)).not.toContain(report.mail);
+});
+
+it('forgets the sender 180 days after a report was closed, and never before', async () => {
+  const receipt = await sendReport({ mail: 'forgotten@example.com' });
+  const [{ id } = { id: '' }] = (await find(receipt)).rows;
+  const mailAfter = async (days: number): Promise<string | null> => {
+    const now = new Date(server.clock.now().getTime() + days * 86_400_000);
+    await forgetSenders(database.kysely, { ...server.clock, now: () => now });
+    return (await server.call(showMisuse, { id }, { as: administrator })).data.mail;
+  };
+  expect(await mailAfter(400)).toBe('forgotten@example.com');
+  await server.call(
+    applyMove,
+    { lifecycle: 'misuse-report', move: 'handle', ids: [id], reason: 'Done' },
+    { as: administrator },
+  );
+  expect(await mailAfter(179)).toBe('forgotten@example.com');
+  expect(await mailAfter(181)).toBeNull();
+});
+
+it('keeps what was reported out of the logs, even where it could not be stored', async () => {
+  const browser = newBrowser(database, server);
+  const ticket = await browser.ticket();
+  await database.pool.query('alter table zero_carbon.misuse_reports rename to misuse_gone');
+  expect((await browser.call(reportMisuse, { ...report, ticket })).code).toBe(9999);
+  await database.pool.query('alter table zero_carbon.misuse_gone rename to misuse_reports');
+  const logged = server.logged.join('\n');
+  expect(logged).toContain('misuse');
+  for (const text of Object.values(report)) expect(logged).not.toContain(text);
+});
+
+it('reads page 1 of every filter by an index', async () => {
+  await database.pool.query(
+    `insert into zero_carbon.misuse_reports (receipt, number, place, account, lang, state, reported_at)
+     select 'T' || g, 'ZCE-' || g, 'x', 'y', 'en', case when g % 100 = 0 then 'rejected' else 'received' end,
+       timestamptz '2026-01-01' + g * interval '1 minute' from generate_series(1, 20000) as g`,
+  );
+  await database.pool.query('vacuum analyze zero_carbon.misuse_reports');
+  for (const asked of [{}, { state: ['rejected' as const] }, { find: 'T777' }, { find: 'ZCE-1999' }]) {
+    const { sql, parameters } = misuseSource(asked, { db: database.kysely })
+      .rows.orderBy('r.reported_at', 'desc')
+      .orderBy('r.id', 'desc')
+      .limit(20)
+      .compile();
+    const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters]);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan');
+  }
+});

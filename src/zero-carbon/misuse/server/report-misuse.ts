@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto';
+import { useTicket } from '#accounts/captcha/server/use-ticket.ts';
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { translate } from '#kernel/i18n/text.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
+import { tidyNumber } from '#zero-carbon/certificates/certificate-number.ts';
+import type { reportMisuse as endpoint } from '#zero-carbon/misuse/misuse.contract.ts';
+import { reportWords } from '#zero-carbon/misuse/report.words.ts';
+import './misuse.tables.ts';
+
+/** Without letters and digits that are taken for each other. */
+const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Takes a report in, for the price of a ticket; the receipt cannot be guessed from another. */
+export async function reportMisuse(
+  { number = '', place, seenOn, account, mail, ticket }: ParamsOf<typeof endpoint>,
+  { db, clock, lang, caller }: Context<'public'>,
+): Promise<string> {
+  const at = clock.now();
+  if (seenOn !== undefined && seenOn > clock.today()) {
+    throw refuse.invalid([{ path: 'seenOn', message: translate(reportWords.inFuture, lang) }]);
+  }
+  if (!(await useTicket(db, ticket, caller, at))) throw refuse.rule(reportWords.ticketOver, undefined, '000109');
+  const values = { number: tidyNumber(number), place, seen_on: seenOn ?? null, account, mail: mail ?? null, lang };
+  const code = Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('');
+  const receipt = `M${clock.today().slice(2).replaceAll('-', '')}-${code}`;
+  const { id } = await db
+    .insertInto('zero_carbon.misuse_reports')
+    .values({ ...values, receipt, reported_at: at, closed_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const after = { receipt, number: values.number };
+  const actor = { personId: null, partyId: null };
+  await record(db, {
+    actor,
+    entity: 'misuse-report',
+    entityId: id,
+    action: 'misuse-report.report',
+    at,
+    content: { after },
+  });
+  return receipt;
+}
