@@ -30,7 +30,8 @@ export function DevicePage({ params }: PageProps): ReactNode {
   const t = useTranslate();
   const { device, timeline, failure, retry } = useDevice(params['id'] ?? '');
   const [batchId, setBatchId] = useState<string>();
-  useTitle(device && `${device.nickname} · ${device.sn}`);
+  // Its nickname may be in another language than the page, which a title cannot say.
+  useTitle(device && `${t(text.numbered, { number: device.number })} · ${device.sn}`);
   // Not there, somebody else's, or no id at all: which of them is not said.
   if (failure?.code === code.notFound || failure?.code === code.invalidInput) return <NoPermission />;
   if (!device || !timeline)
