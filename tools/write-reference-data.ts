@@ -4,6 +4,7 @@ import { areaList } from '@vant/area-data';
 import isoCountries from 'i18n-iso-countries';
 import zh from 'i18n-iso-countries/langs/zh.json' with { type: 'json' };
 import en from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import { areaInPinyin } from './area-pinyin.ts';
 
 /**
  * Writes the administrative areas and the countries that the product ships from the packages that know them, so that a
@@ -58,7 +59,7 @@ const areas = Object.fromEntries(
   Object.entries(named)
     .filter(([code]) => isOurs(code))
     .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([code, name]) => [code, code in provinces ? [name, provinces[code]] : [name]]),
+    .map(([code, name]) => [code, [name, provinces[code] ?? areaInPinyin(name)]]),
 );
 
 isoCountries.registerLocale(zh);

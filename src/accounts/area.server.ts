@@ -10,6 +10,7 @@ import { memberMenu } from './members/members.menu.ts';
 import { personRecord } from './members/server/person-record.ts';
 import { memberRoutes } from './members/server/members.routes.ts';
 import { menuRoutes } from './menus/server/menus.routes.ts';
+import { operationsMenu } from './operations/operations.menu.ts';
 import { operationsRoutes } from './operations/server/operations.routes.ts';
 import { partyMenu } from './parties/parties.menu.ts';
 import { partyRoutes } from './parties/server/parties.routes.ts';
@@ -50,7 +51,7 @@ export const accounts = {
   ],
   lifecycles: [partyLifecycle],
   records: (partyKinds) => [partyRecord(partyKinds), personRecord, mailRecord],
-  menu: [...partyMenu, ...logMenu, ...accountMenu, ...memberMenu],
+  menu: [...partyMenu, ...logMenu, ...operationsMenu, ...accountMenu, ...memberMenu],
   jobs: [forgetCaptchasJob, mailCodeJob, mailResetLinkJob, forgetLoginTracesJob],
   routes: (parts, partyKinds) => {
     const pressure = createPressure();
@@ -68,6 +69,10 @@ export const accounts = {
       ...operationsRoutes,
       ...logRoutes(parts.config),
     ];
+  },
+  async seed({ kysely }) {
+    const { fillSkeletons } = await import('./kinds/server/look-alikes.ts');
+    await fillSkeletons(kysely);
   },
   demoAccounts: [
     { loginName: 'admin1', name: '许文澜', party: '全国零碳评价工作委员会', kind: 'operator', role: 'administrator' },

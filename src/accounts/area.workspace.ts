@@ -1,14 +1,21 @@
 import { screens } from '#kernel/ui/layout/screen.ts';
 import type { WorkspaceArea } from '#kernel/area/web/web-area.ts';
+import { listMembers } from './members/members.contract.ts';
+import { listParties } from './parties/parties.contract.ts';
 import { logMenu } from './logs/logs.menu.ts';
 import { logScreens } from './logs/web/logs.screens.ts';
 import { memberMenu } from './members/members.menu.ts';
+import { operationsMenu } from './operations/operations.menu.ts';
 import { partyMenu } from './parties/parties.menu.ts';
 import { accountMenu } from './identity/people/people.menu.ts';
 import { accountScreens } from './identity/entrance/web/account/account.screens.ts';
 import { operatorKind } from './kinds/operator.kind.ts';
 
-const partyScreens = screens([
+const ownScreens = screens([
+  {
+    componentPath: 'accounts/jobs',
+    load: () => import('./operations/web/jobs-page.tsx').then((module) => module.JobsPage),
+  },
   {
     componentPath: 'accounts/parties',
     load: () => import('./parties/web/parties-page.tsx').then((module) => module.PartiesPage),
@@ -22,12 +29,16 @@ const partyScreens = screens([
 /** What both products share, for those who are logged in. */
 export const accountsWorkspace: WorkspaceArea = {
   name: 'accounts',
-  menu: [...partyMenu, ...logMenu, ...accountMenu, ...memberMenu],
+  menu: [...partyMenu, ...logMenu, ...operationsMenu, ...accountMenu, ...memberMenu],
   partyKinds: [operatorKind],
-  screens: [...accountScreens, ...logScreens, ...partyScreens],
+  screens: [...accountScreens, ...logScreens, ...ownScreens],
+  counts: [
+    { screen: 'accounts/parties', list: listParties },
+    { screen: 'accounts/members', list: listMembers },
+  ],
   panels: [
     {
-      screen: 'accounts/mail-log',
+      screen: 'accounts/jobs',
       place: 'head',
       load: () => import('./operations/web/operator-start.tsx').then((module) => module.OperatorStart),
     },

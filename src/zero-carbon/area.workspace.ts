@@ -1,4 +1,5 @@
 import type { WorkspaceArea } from '#kernel/area/web/web-area.ts';
+import { listCertificates } from './certificates/registry/registry.contract.ts';
 import { registryMenu } from './certificates/registry/registry.menu.ts';
 import { registryScreens } from './certificates/registry/web/registry.screens.ts';
 import { enterpriseKind } from './enterprises/enterprise.kind.ts';
@@ -14,6 +15,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
   menu: [...enterpriseMenu, ...registryMenu, ...misuseMenu],
   partyKinds: [enterpriseKind, organisationKind],
   screens: [...enterpriseScreens, ...registryScreens, ...misuseScreens],
+  counts: [{ screen: 'zero-carbon/registry', list: listCertificates }],
   panels: [
     {
       screen: 'zero-carbon/userinfo',

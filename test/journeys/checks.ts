@@ -93,3 +93,8 @@ export const focused = (page: Page): Promise<string> =>
       ? `${at.tagName.toLowerCase()} ${(at.getAttribute('aria-label') ?? at.textContent ?? '').trim().slice(0, 60)}`
       : 'nothing';
   });
+
+/** Waits until something in the page has the focus: it never stays with the page's body. */
+export const focusSomewhere = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => document.activeElement !== null && document.activeElement !== document.body);
+};

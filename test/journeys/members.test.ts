@@ -5,7 +5,7 @@ import { membersPageWords as text } from '#accounts/members/web/members-page.wor
 import { formWords } from '#kernel/form/form.words.ts';
 import { registered } from './accounts.ts';
 import { axeFaultsInBothThemes } from './both-themes.ts';
-import { focused, sideways, unmarkedChinese } from './checks.ts';
+import { focused, focusSomewhere, sideways, unmarkedChinese } from './checks.ts';
 import { inviteSomebody } from './invite-somebody.ts';
 import { journey, useBrowser, visit, type Visitor } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
@@ -115,6 +115,7 @@ journey('people by keyboard alone, on a phone, in English: invited, sent again, 
     await press('Escape');
     await page.locator('.drawer').waitFor({ state: 'detached' });
     await settle();
+    await focusSomewhere(page);
 
     await page
       .getByRole('row', { name: /Gu Yuan/ })
@@ -143,5 +144,6 @@ journey('people by keyboard alone, on a phone, in English: invited, sent again, 
       .focus();
     await press('Enter');
     await page.getByRole('row', { name: /Gu Yuan/ }).waitFor({ state: 'detached' });
+    await focusSomewhere(page);
   });
 });

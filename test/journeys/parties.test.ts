@@ -1,13 +1,14 @@
 import { expect } from 'vitest';
 import { kindWords } from '#accounts/kinds/kinds.words.ts';
 import { partyWords as text } from '#accounts/parties/parties.words.ts';
-import { partyLifecycle } from '#accounts/identity/people/party.states.ts';
+import { logWords } from '#accounts/logs/logs.words.ts';
+import { partyLifecycle, partyStateWords } from '#accounts/identity/people/party.states.ts';
 import { uploadWords } from '#kernel/files/upload.words.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import { workflowWords } from '#kernel/workflow/workflow.words.ts';
 import { organisationWords } from '#zero-carbon/organisations/organisations.words.ts';
 import { axeFaultsInBothThemes } from './both-themes.ts';
-import { sideways, unmarkedChinese } from './checks.ts';
+import { focusSomewhere, sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
 import { visitAs } from './tool-session.ts';
@@ -39,6 +40,7 @@ async function addOrganisation(visitor: Visitor, name: string, code: string): Pr
   await button(visitor, formWords.save).click();
   await page.getByRole('link', { name }).waitFor();
   await settle();
+  await focusSomewhere(page);
 }
 
 journey('an administrator adds an organisation, finds it, suspends and restores it, and deletes it', {}, async () => {
@@ -59,7 +61,29 @@ journey('an administrator adds an organisation, finds it, suspends and restores 
       await dialog.getByRole('button', { name: translate(move.button) }).click();
       await dialog.waitFor({ state: 'detached' });
       await settle();
+      await focusSomewhere(page);
     }
+    // what was done to it reads in words, and leads to the audit history
+    const suspended = page.getByRole('listitem').filter({ hasText: translate(partyStateWords.suspended) });
+    await suspended.getByText('资质复核').first().waitFor();
+    await page.getByRole('link', { name: translate(logWords.toHistory) }).click();
+    await settle();
+    const rows = page.getByRole('row').filter({ hasText: name });
+    expect(await rows.count()).toBe(3);
+    const first = (await rows.first().textContent()) ?? '';
+    for (const said of [translate(restore.done), translate(partyStateWords.active), '资质复核', 'admin1'])
+      expect(first).toContain(said);
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    for (const width of [1280, 640, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await sideways(page)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole('searchbox').fill(name);
+    await page.getByRole('link', { name }).first().waitFor();
+    await visitor.go('/index/parties');
+    await page.getByRole('link', { name }).click();
+    await settle();
     await button(visitor, text.delete).click();
     await page
       .getByRole('dialog')
@@ -67,6 +91,19 @@ journey('an administrator adds an organisation, finds it, suspends and restores 
       .getByRole('button', { name: translate(text.delete) })
       .click();
     await page.getByRole('link', { name }).waitFor({ state: 'detached' });
+    await focusSomewhere(page);
+    // another whose letters look the same: a warning that leads to it
+    const alike = ['Apple 评价中心', 'Аpple 评价中心'] as const;
+    for (const one of alike) await addOrganisation(visitor, one, freshCode());
+    await page.getByRole('link', { name: alike[1] }).click();
+    await settle();
+    await page.locator('.drawer').getByRole('link', { name: alike[0] }).click();
+    await settle();
+    await page.locator('.drawer').getByRole('heading', { name: alike[0] }).waitFor();
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.locator('.drawer').waitFor({ state: 'detached' });
+    await focusSomewhere(page);
   });
 });
 

@@ -1,4 +1,5 @@
 import { shellWords } from '#kernel/shell/web/page/shell.words.ts';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults, sideways, unmarkedChinese } from './checks.ts';
 import { useBrowser } from './journey.ts';
@@ -11,7 +12,27 @@ const database = useProductDatabase();
 const own = ['/index/dashboard', '/index/account', '/index/logins'];
 const screens: Readonly<Record<string, readonly string[]>> = {
   enterprise2: [...own, '/index/userinfo', '/index/logs/mails'],
-  admin1: ['/index/dashboard', '/index/logs/logins', '/index/logs/mails?delivery=failed', '/index/logs/history'],
+  admin1: [
+    '/index/dashboard',
+    '/index/parties',
+    '/index/logs/logins',
+    '/index/logs/mails?delivery=failed',
+    '/index/logs/history',
+    '/index/logs/jobs',
+  ],
+  organisation1: ['/index/dashboard', '/index/certificates/registry', '/index/members'],
+  ops1: ['/index/dashboard'],
+  leader1: ['/index/dashboard'],
+};
+
+/** The lists that a page asks for, as it asks. */
+const asked = (page: Page): string[] => {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && pathname.startsWith('/api/')) paths.push(pathname);
+  });
+  return paths;
 };
 
 describe.each(Object.entries(screens))('every screen of %s', (loginName, routes) => {
@@ -22,11 +43,15 @@ describe.each(Object.entries(screens))('every screen of %s', (loginName, routes)
       const { page, go, settle, translate } = visitor;
       const wrong: string[] = [];
       const titles = new Set<string>();
+      const calls = asked(page);
       try {
         for (const route of routes) {
           await page.setViewportSize({ width: 1280, height: 900 });
           await page.emulateMedia({ colorScheme: 'light' });
+          calls.length = 0;
           await go(route);
+          for (const path of new Set(calls))
+            if (calls.filter((one) => one === path).length > 1) wrong.push(`${route}: asks ${path} twice`);
           const note = (found: readonly string[], where: string): void => {
             for (const fault of found) wrong.push(`${route} ${where}: ${fault}`);
           };
@@ -37,7 +62,8 @@ describe.each(Object.entries(screens))('every screen of %s', (loginName, routes)
           await page.emulateMedia({ colorScheme: 'dark' });
           await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
           note(await axeFaults(page), 'dark');
-          for (const width of [1920, 768, 360]) {
+          // 640 is 1280 at twice the size
+          for (const width of [1920, 768, 640, 320]) {
             await page.setViewportSize({ width, height: 900 });
             await page.evaluate(
               () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),

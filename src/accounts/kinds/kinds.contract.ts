@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { historyRow } from '#accounts/logs/logs.contract.ts';
 import { recordId } from '#kernel/checks/fields.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
 import { uploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
 import { list } from '#kernel/list/list.ts';
@@ -30,4 +31,22 @@ export const partyHistory = list({
   needs: ['id'],
   sorts: ['-at'],
   row: historyRow,
+});
+
+export const lookAlikes = endpoint({
+  method: 'GET',
+  path: '/parties/look-alikes',
+  summary:
+    'The parties whose names can be taken for that of one: they differ by letters that look the same. At most 20.',
+  access: { permission: 'parties.read', scope: 'all' },
+  changes: 'none',
+  input: z.object({ id: recordId }),
+  output: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** In the caller's language. */
+      kindName: z.string(),
+    }),
+  ),
 });

@@ -55,7 +55,7 @@ export const listMembers = list({
 export const memberRoles = endpoint({
   method: 'GET',
   path: '/members/roles',
-  summary: 'The roles that the people of a party may have.',
+  summary: 'The roles that the people of a party may be given: those that allow something.',
   access,
   changes: 'none',
   input: z.object(ofParty),

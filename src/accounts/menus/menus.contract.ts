@@ -31,3 +31,19 @@ export const userRoutes = endpoint({
   input: z.object({}),
   output: z.array(entry),
 });
+
+export const ownRoles = endpoint({
+  method: 'GET',
+  path: '/user/roles',
+  summary: "The caller's roles in the party that the session acts for.",
+  access: 'session',
+  changes: 'none',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      code: z.string(),
+      /** In the caller's language. */
+      name: z.string(),
+    }),
+  ),
+});

@@ -42,7 +42,7 @@ export const listParties = list({
   path: '/parties/list',
   summary: 'The parties that people act for.',
   access: { permission: 'parties.read', scope: 'all' },
-  filters: { find: line(100), kind, state },
+  filters: { find: line(100), kind, state, alike: z.boolean() },
   sorts: ['-createdAt', 'name'],
   row,
 });

@@ -12,6 +12,7 @@ export const partyWords = words({
   name: { zh: '名称', en: 'Name' },
   kind: { zh: '类型', en: 'Kind' },
   state: { zh: '状态', en: 'State' },
+  alike: { zh: '名称相近', en: 'Similar name' },
   people: { zh: '人数', en: 'People' },
   created: { zh: '添加时间', en: 'Added' },
   add: { zh: '添加单位', en: 'Add an organisation' },

@@ -1,11 +1,14 @@
 import { useState, type ReactNode } from 'react';
+import { useSession } from '#accounts/identity/sessions/web/session.ts';
 import { useSettings } from '#app/web/use-settings.ts';
 import type { Text, TextValues } from '#kernel/i18n/text.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import { lastArea } from '#kernel/shell/web/frame/last-area.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
+import { fleetHelpWords as fleet } from '#vr-fleet/frame/help.words.ts';
 import { trainingExamples } from '#zero-carbon/training/training-examples.ts';
 import { helpWords, questionWords as text } from './help.words.ts';
 import { infoTitles } from './info-titles.words.ts';
@@ -59,13 +62,30 @@ const groups: readonly { readonly title: Text; readonly questions: readonly Ques
   },
 ];
 
-/** Questions and answers, narrowed by a word. */
+const portal = groups.slice(-1);
+const fleetGroups: typeof groups = [
+  {
+    title: fleet.headsets,
+    questions: [
+      { question: fleet.add, answer: fleet.addAnswer },
+      { question: fleet.unknown, answer: fleet.unknownAnswer },
+      { question: fleet.states, answer: fleet.statesAnswer },
+      { question: fleet.command, answer: fleet.commandAnswer },
+      { question: fleet.settings, answer: fleet.settingsAnswer },
+      { question: fleet.seats, answer: fleet.seatsAnswer },
+    ],
+  },
+  ...portal,
+];
+
+/** Questions and answers of the area that one is in, narrowed by a word. */
 export function HelpPage(): ReactNode {
   const t = useTranslate();
   const [typed, setTyped] = useState('');
   const isDemo = useSettings()?.demo === true;
   const wanted = typed.trim().toLowerCase();
-  const shown = groups
+  const isFleet = useSession() !== null && lastArea() === 'vr-fleet';
+  const shown = (isFleet ? fleetGroups : groups)
     .map(({ title, questions }) => ({
       title,
       questions: questions.filter((entry) => (isDemo || !entry.demo) && mentions(entry, wanted, t)),
@@ -73,7 +93,7 @@ export function HelpPage(): ReactNode {
     .filter(({ questions }) => questions.length > 0);
   return (
     <div className="wrap">
-      <PageHead title={t(infoTitles.help)}>{t(helpWords.lead)}</PageHead>
+      <PageHead title={t(infoTitles.help)}>{t(isFleet ? fleet.lead : helpWords.lead)}</PageHead>
       <div className="help-filter">
         <Field label={t(helpWords.filter)}>
           {(control) => (

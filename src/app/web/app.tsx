@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EntrancesContext } from '#accounts/identity/entrance/web/area-entrance.ts';
 import { usePath } from '#kernel/ui/layout/location.ts';
 import { usePainted } from '#kernel/ui/layout/painted.ts';
 import { SkipButton } from '#kernel/ui/layout/skip-button.tsx';
@@ -12,6 +13,14 @@ import { SignedIn } from './signed-in.tsx';
 import { SiteFooter } from './site/site-footer.tsx';
 import { SiteHeader } from './site/site-header.tsx';
 
+const entrances = [
+  {
+    area: 'vr-fleet',
+    paths: '/index/vr/',
+    load: () => import('#vr-fleet/frame/fleet-entrance.ts').then((module) => module.fleetEntrance),
+  },
+];
+
 /** The client: a public page in its frame, or the signed-in area, and what lies over both. */
 export function App(): ReactNode {
   const isPainted = usePainted();
@@ -21,10 +30,10 @@ export function App(): ReactNode {
       <SkipButton />
       <Notices />
       {isPublic ? (
-        <>
+        <EntrancesContext value={entrances}>
           <SiteHeader />
           <Router footer={isPainted && <SiteFooter />} />
-        </>
+        </EntrancesContext>
       ) : (
         <SignedIn />
       )}

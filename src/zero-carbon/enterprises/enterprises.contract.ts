@@ -71,7 +71,7 @@ const information = z.object({
   /** In the caller's language. */
   countryView: z.string(),
   adminArea: z.array(z.string()),
-  /** Names from the province down, in Chinese below the provinces. */
+  /** Names from the province down; in English pinyin below the provinces. */
   adminAreaView: z.string(),
   industry: z.array(z.string()),
   /** Names from the section down, in Chinese below the divisions. */

@@ -36,6 +36,10 @@ export const userinfoWords = words({
   addr: { zh: '详细地址', en: 'Address' },
   addrHint: { zh: '街道、门牌号', en: 'Street and number' },
   industry: { zh: '所属行业', en: 'Industry' },
+  industryHint: {
+    zh: '按 GB/T 4754-2017 选到小类',
+    en: 'Down to the class of GB/T 4754-2017; groups and classes are named in Chinese only',
+  },
   linkman: { zh: '联系人', en: 'Contact person' },
   phone: { zh: '联系电话', en: 'Telephone' },
   phoneHint: { zh: '手机，或带区号的固定电话', en: 'A mobile number, or a landline with its area code' },

@@ -2,7 +2,7 @@ import { kindWords } from '#accounts/kinds/kinds.words.ts';
 import type { PartyDetails, PartyKindEntry } from '#kernel/area/party-kind.ts';
 import type { PartyStore } from '#kernel/area/server/party-store.ts';
 import { checkInput } from '#kernel/checks/explain.ts';
-import { normalise } from '#kernel/checks/normalise.ts';
+import { nameColumns } from '#kernel/checks/server/skeleton.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
@@ -39,7 +39,7 @@ export async function saveParty(typed: TypedParty, context: Editing, stores: rea
   const before = typed.id === undefined ? undefined : await lockParty(tx, typed.id, stores);
   if (before && before.kind !== store.kind) throw refuse.notFound();
   if (before && before.version !== typed.version) throw refuse.state(String(before.version));
-  const columns = { name, name_key: normalise(name) };
+  const columns = nameColumns(name);
   const written = await refuseTaken({ parties_kind_name_key_key: ['name', kindWords.nameTaken] }, lang, () =>
     before
       ? tx

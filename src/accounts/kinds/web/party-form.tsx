@@ -15,6 +15,7 @@ import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
+import { LookAlikes } from './look-alikes.tsx';
 
 export interface PartyFormProps {
   readonly call: Endpoint;
@@ -37,9 +38,17 @@ export interface PartyFormProps {
 /** The fields that a kind keeps of its parties; as facts for a kind that keeps itself. */
 export function PartyForm({ party, kind, ...rest }: PartyFormProps): ReactNode {
   const t = useTranslate();
-  if (!kind.keepsItself) return <KindForm key={party?.id ?? ''} {...rest} kind={kind} {...(party && { party })} />;
+  const alike = party && <LookAlikes key={party.version} id={party.id} />;
+  if (!kind.keepsItself)
+    return (
+      <>
+        {alike}
+        <KindForm key={party?.id ?? ''} {...rest} kind={kind} {...(party && { party })} />
+      </>
+    );
   return (
     <>
+      {alike}
       <p className="hint">{t(kindWords.keepsItself)}</p>
       <Facts
         facts={Object.entries(kind.labels).map(([field, label]) => ({

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#accounts/members/invitations.contract.ts';
-import { listMembers, removeMember, setMemberRoles } from '#accounts/members/members.contract.ts';
+import { listMembers, memberRoles, removeMember, setMemberRoles } from '#accounts/members/members.contract.ts';
 import { ownAccount } from '#accounts/identity/people/people.contract.ts';
 import { forgetLoginTraces } from '#accounts/identity/entrance/server/forget-login-traces.ts';
 import { ownParties, switchParty } from '#accounts/identity/sessions/own-parties.contract.ts';
@@ -233,4 +233,16 @@ describe('the people of a party', () => {
     expect((await invite({ party }, stranger)).code).toBe(4003);
     expect((await server.call(listMembers, { party: '999999' }, { as: administrator.session })).code).toBe(4003);
   });
+});
+
+it('offers no role that allows nothing, whose holders stay', async () => {
+  const rolesFor = async (role: string, kind: 'operator' | 'review_organisation') => {
+    const actor = await fakeActor(database, server.clock, { role, kind });
+    const { data } = await server.call(memberRoles, {}, { as: actor.session });
+    return data.roles.map(({ code }) => code);
+  };
+  expect(await rolesFor('organisation_manager', 'review_organisation')).toEqual(['organisation_manager']);
+  const offered = await rolesFor('administrator', 'operator');
+  expect(offered).toEqual(expect.arrayContaining(['administrator', 'fleet_operations']));
+  expect(offered.filter((code) => code === 'expert' || code === 'approver')).toEqual([]);
 });

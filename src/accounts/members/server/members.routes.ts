@@ -9,13 +9,13 @@ import { removeMember, setMemberRoles, withdrawInvitation } from './change-membe
 import { invite, inviteAgain } from './invite.ts';
 import { members } from './members.queries.ts';
 import { showInvitation } from './open-invitation.ts';
-import { partyOfPeople, rolesOfKind } from './people-party.ts';
+import { offeredRoles, partyOfPeople } from './people-party.ts';
 
 export const memberRoutes = (config: Config): Route[] => [
   handleList(contract.listMembers, members),
   handle(contract.memberRoles, async (params, { db, actor, lang }) => {
     const party = await partyOfPeople(db, actor, params.party);
-    return { partyName: party.name, roles: await rolesOfKind(db, party.kind, lang) };
+    return { partyName: party.name, roles: await offeredRoles(db, party.kind, lang) };
   }),
   handle(contract.setMemberRoles, setMemberRoles),
   handle(contract.removeMember, removeMember),

@@ -35,6 +35,15 @@ export async function rolesOfKind(db: Db, kind: string, lang: Lang): Promise<{ c
   return rows.map(({ code, name_zh: zh, name_en: en }) => ({ code, name: translate({ zh, en }, lang) }));
 }
 
+/** The roles of a kind that allow something: those that are offered to whoever gives roles. */
+export async function offeredRoles(db: Db, kind: string, lang: Lang): Promise<{ code: string; name: string }[]> {
+  const [roles, allowing] = await Promise.all([
+    rolesOfKind(db, kind, lang),
+    db.selectFrom('accounts.role_permissions').select('role').distinct().execute(),
+  ]);
+  return roles.filter(({ code }) => allowing.some(({ role }) => role === code));
+}
+
 /**
  * The names of roles that a person is to have in a party of a kind.
  *

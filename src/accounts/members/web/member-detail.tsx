@@ -62,6 +62,8 @@ function Member({ member, given, roles, onClose, onChanged }: MemberDetailProps)
   const t = useTranslate();
   const ofPerson = { ...given, person: member.id };
   const stored: object = { roles: member.roles.map(({ code }) => code) };
+  // what they have already stays to be seen, though it may not be offered any more
+  const held = member.roles.filter(({ code }) => !roles.some((role) => role.code === code));
   const form = useForm(setMemberRoles, {
     input: setMemberRoles.input,
     labels: { roles: text.roles },
@@ -80,7 +82,7 @@ function Member({ member, given, roles, onClose, onChanged }: MemberDetailProps)
   return (
     <>
       <Form form={form}>
-        <FormField form={form} name="roles" options={roles} />
+        <FormField form={form} name="roles" options={[...roles, ...held]} />
         <SaveBar form={form} save={t(text.save)} />
       </Form>
       <div className="actions">

@@ -1,7 +1,9 @@
+import '#accounts/identity/people/server/people.tables.ts';
 import type { RouteEntry } from '#accounts/menus/menus.contract.ts';
+import '#accounts/roles/server/roles.tables.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Actor } from '#kernel/http/server/actor.ts';
-import type { Lang } from '#kernel/i18n/text.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
 import type { MenuEntry } from '#kernel/contract/menu.ts';
 
 interface MenuEntryTable {
@@ -21,6 +23,19 @@ declare module '#kernel/db/server/database.ts' {
   interface Tables {
     'accounts.menu_entries': MenuEntryTable;
   }
+}
+
+/** The roles that the actor has in the party acted for. */
+export async function ownRoles(db: Db, actor: Actor, lang: Lang): Promise<{ code: string; name: string }[]> {
+  const rows = await db
+    .selectFrom('accounts.memberships as m')
+    .innerJoin('accounts.roles as r', 'r.code', 'm.role')
+    .select(['r.code', 'r.name_zh', 'r.name_en'])
+    .where('m.person_id', '=', actor.personId)
+    .where('m.party_id', '=', actor.partyId)
+    .orderBy('r.code')
+    .execute();
+  return rows.map(({ code, name_zh: zh, name_en: en }) => ({ code, name: translate({ zh, en }, lang) }));
 }
 
 /** The entries the actor may see, as a tree of two levels, in the actor's language. */

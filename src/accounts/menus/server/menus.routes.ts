@@ -1,5 +1,8 @@
 import * as contract from '#accounts/menus/menus.contract.ts';
 import { handle } from '#kernel/http/server/handle.ts';
-import { userRoutes } from './menus.queries.ts';
+import { ownRoles, userRoutes } from './menus.queries.ts';
 
-export const menuRoutes = [handle(contract.userRoutes, (_params, { db, actor, lang }) => userRoutes(db, actor, lang))];
+export const menuRoutes = [
+  handle(contract.userRoutes, (_params, { db, actor, lang }) => userRoutes(db, actor, lang)),
+  handle(contract.ownRoles, (_params, { db, actor, lang }) => ownRoles(db, actor, lang)),
+];

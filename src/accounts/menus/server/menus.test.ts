@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { userRoutes } from '#accounts/menus/menus.contract.ts';
+import { ownRoles, userRoutes } from '#accounts/menus/menus.contract.ts';
 import { menu } from '#kernel/contract/menu.ts';
 import { fakeActor } from '../../../../test/support/fake-actor.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
@@ -60,4 +60,13 @@ it('leaves what an administrator changed as it is', async () => {
   await seedMenu(database.kysely, entries);
   const { data } = await server.call(userRoutes, {}, { as: (await fakeActor(database, server.clock, {})).session });
   expect(own(data)[0]?.menuName).toBe('Start');
+});
+
+it('names the roles that one has where one acts, in the language asked for', async () => {
+  const expert = await fakeActor(database, server.clock, { role: 'expert', kind: 'operator' });
+  for (const [lang, name] of [
+    ['zh', '评审专家'],
+    ['en', 'Expert'],
+  ] as const)
+    expect((await server.call(ownRoles, {}, { as: expert.session, lang })).data).toEqual([{ code: 'expert', name }]);
 });

@@ -2,71 +2,89 @@ import type { ReactNode } from 'react';
 import type { PanelProps } from '#kernel/area/web/web-area.ts';
 import { loginLog, mailLog } from '#accounts/logs/logs.contract.ts';
 import { listFailedJobs } from '#accounts/operations/operations.contract.ts';
+import { listParties } from '#accounts/parties/parties.contract.ts';
 import { formatCount, formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { listAddress } from '#kernel/list/web/list-address.ts';
+import { useMenuPath } from '#kernel/shell/web/menu/menu-context.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
-import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
-import { When } from '#kernel/ui/parts/when.tsx';
+import { FailedJobs } from './failed-jobs.tsx';
 import { operatorStartWords as text } from './operator-start.words.ts';
 import { StartHead } from '#accounts/menus/web/start-head.tsx';
 
 const failedMails = { delivery: 'failed', limit: 1 } as const;
+const similarNames = { alike: true, limit: 1 } as const;
 const wrongPasswords = { outcome: 'wrong_password', limit: 1 } as const;
 
-/** What an operator has to watch: jobs and mails that failed, and how often passwords were wrong. */
-export function OperatorStart({ path: mails }: PanelProps): ReactNode {
+/** What an operator has to watch: jobs that failed; with the logs also mails that failed, and wrong passwords. */
+export function OperatorStart({ path: toJobs }: PanelProps): ReactNode {
   const t = useTranslate();
+  const toMails = useMenuPath('accounts/mail-log');
+  const toLogins = useMenuPath('accounts/login-log');
+  const toParties = useMenuPath('accounts/parties');
+  const alike = useAnswer(listParties, toParties === undefined ? null : similarNames, { quiet: true });
   const jobs = useAnswer(listFailedJobs, {});
-  const returned = useAnswer(mailLog, failedMails);
-  const wrong = useAnswer(loginLog, wrongPasswords);
-  const answers = [jobs, returned, wrong];
-  if (!jobs.data || !returned.data || !wrong.data) {
+  const returned = useAnswer(mailLog, toMails === undefined ? null : failedMails);
+  const wrong = useAnswer(loginLog, toLogins === undefined ? null : wrongPasswords);
+  const asked = [jobs, ...(toMails === undefined ? [] : [returned]), ...(toLogins === undefined ? [] : [wrong])];
+  if (!jobs.data || asked.some(({ data }) => !data)) {
     return (
       <StartHead
-        failure={answers.find(({ failure }) => failure)?.failure}
+        failure={asked.find(({ failure }) => failure)?.failure}
         onRetry={() => {
-          for (const { retry } of answers) retry();
+          for (const { retry } of asked) retry();
         }}
       />
     );
   }
-  const counts = { jobs: formatCount(jobs.data.length), mails: formatTotal(returned.data) };
-  const isWell = jobs.data.length === 0 && returned.data.total === 0;
+  const mails = returned.data ?? { total: 0 };
+  const counts = { jobs: formatCount(jobs.data.length), mails: formatTotal(mails) };
+  const isWell = jobs.data.length === 0 && mails.total === 0;
+  const wellLead = toMails === undefined ? text.jobsWellLead : text.allWellLead;
   return (
     <>
-      <PageHead title={titleOf(jobs.data.length, returned.data.total)}>
-        {t(isWell ? text.allWellLead : text.failedLead)}
-      </PageHead>
+      <PageHead title={titleOf(jobs.data.length, mails.total)}>{t(isWell ? wellLead : text.failedLead)}</PageHead>
       <Section title={t(text.health)}>
         <ul className="ledger">
-          <Line name={t(text.jobs)} note={t(text.jobsNote)} figure={counts.jobs} />
-          <Line
-            name={<PageLink to={`${mails}?delivery=failed`}>{t(text.mails)}</PageLink>}
-            note={t(text.mailsNote)}
-            figure={counts.mails}
-          />
-          <Line
-            name={<PageLink to="/index/logs/logins?outcome=wrong_password">{t(text.wrongLogins)}</PageLink>}
-            note={t(text.mailsNote)}
-            figure={formatTotal(wrong.data)}
-          />
+          <Line name={<PageLink to={toJobs}>{t(text.jobs)}</PageLink>} note={t(text.jobsNote)} figure={counts.jobs} />
+          {toMails !== undefined && (
+            <Line
+              name={
+                <PageLink to={listAddress(mailLog, toMails, { filters: { delivery: 'failed' } })}>
+                  {t(text.mails)}
+                </PageLink>
+              }
+              note={t(text.mailsNote)}
+              figure={counts.mails}
+            />
+          )}
+          {toLogins !== undefined && wrong.data && (
+            <Line
+              name={
+                <PageLink to={listAddress(loginLog, toLogins, { filters: { outcome: 'wrong_password' } })}>
+                  {t(text.wrongLogins)}
+                </PageLink>
+              }
+              note={t(text.mailsNote)}
+              figure={formatTotal(wrong.data)}
+            />
+          )}
+          {toParties !== undefined && alike.data && alike.data.total > 0 && (
+            <Line
+              name={
+                <PageLink to={listAddress(listParties, toParties, { filters: { alike: true } })}>
+                  {t(text.similarNames)}
+                </PageLink>
+              }
+              note={t(text.similarNamesNote)}
+              figure={formatTotal(alike.data)}
+            />
+          )}
         </ul>
-        {jobs.data.length > 0 && (
-          <TableRows
-            caption={t(text.jobs)}
-            rows={jobs.data}
-            rowKey={({ id }) => id}
-            columns={[
-              { key: 'name', label: t(text.jobName), cell: ({ name }) => <span className="mono">{name}</span> },
-              { key: 'at', label: t(text.jobTime), cell: ({ failedAt }) => <When at={failedAt} /> },
-              { key: 'attempts', label: t(text.jobAttempts), cell: ({ attempts }) => attempts },
-              { key: 'error', label: t(text.jobError), cell: ({ error }) => error ?? '—' },
-            ]}
-          />
-        )}
+        {jobs.data.length > 0 && <FailedJobs jobs={jobs.data} />}
       </Section>
     </>
   );

@@ -1,4 +1,5 @@
 import type { listParties } from '#accounts/parties/parties.contract.ts';
+import { looksAlike } from '#accounts/kinds/server/look-alikes.ts';
 import { storedDetails } from '#accounts/kinds/server/stored-details.ts';
 import type { PartyKind } from '#kernel/area/role-seed.ts';
 import type { PartyStore } from '#kernel/area/server/party-store.ts';
@@ -15,7 +16,7 @@ type Wanted = Partial<ParamsOf<typeof listParties>> & { readonly id?: string };
 /** Parties, with what their kinds keep of them. */
 export const parties =
   (stores: readonly PartyStore[]) =>
-  ({ id, find, kind, state }: Wanted, { db, lang }: Asker) =>
+  ({ id, find, kind, state, alike }: Wanted, { db, lang }: Asker) =>
     listSource({
       rows: db
         .selectFrom('accounts.parties as q')
@@ -30,6 +31,7 @@ export const parties =
         .$if(id !== undefined, (rows) => rows.where('q.id', '=', id!))
         .$if(kind !== undefined, (rows) => rows.where('q.kind', '=', kind as PartyKind))
         .$if(state !== undefined, (rows) => rows.where('q.state', '=', state!))
+        .$if(alike !== undefined, (rows) => rows.where(looksAlike(alike!)))
         .$if(find !== undefined, (rows) => rows.where('q.name_key', 'like', `%${escapeLike(normalise(find!))}%`)),
       key: 'q.id',
       sorts: { createdAt: 'q.created_at', name: 'q.name_key' },

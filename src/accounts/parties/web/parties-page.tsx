@@ -36,6 +36,7 @@ export function PartiesPage(): ReactNode {
       filters={{
         kind: { label: text.kind, options: kinds },
         state: { label: text.state, words: partyStateWords },
+        alike: { label: text.alike },
       }}
       columns={[
         { key: 'name', label: t(text.name), sort: 'name', cell: ({ name }) => <Named>{name}</Named> },
@@ -65,8 +66,8 @@ export function PartiesPage(): ReactNode {
 
 function Party({ id, close, refetch }: Opened<unknown>): ReactNode {
   const t = useTranslate();
-  const kinds = usePartyKinds();
   const { data, failure, retry } = useAnswer(showParty, id === undefined ? null : { id });
+  const kind = usePartyKinds().find((one) => one.kind === data?.kind);
   const changed = (): void => {
     retry();
     refetch();
@@ -78,7 +79,6 @@ function Party({ id, close, refetch }: Opened<unknown>): ReactNode {
   const remove = useAction(deleteParty, { done: t(text.deleted), onDone: gone });
   if (id === undefined) return <NewParty call={saveParty} saved={text.saved} onClose={close} onSaved={gone} />;
   if (failure) return <Failed failure={failure} onRetry={retry} />;
-  const kind = kinds.find((one) => one.kind === data?.kind);
   if (!data || !kind) return null;
   const { name, state, version, people, moves } = data;
   const toPeople = <PageLink to={`/index/members?party=${id}`}>{t(text.toPeople, { people })}</PageLink>;

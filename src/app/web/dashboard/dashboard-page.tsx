@@ -1,15 +1,14 @@
 import { useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { RoleHome } from '#accounts/menus/web/role-home.tsx';
 import { MenuContext } from '#kernel/shell/web/menu/menu-context.ts';
 import { addressOf, dashboardPath } from '#kernel/shell/web/menu/menu.ts';
 import { LoadFailed } from '#kernel/shell/web/page/load-failed.tsx';
 import { areas } from '#app/web/areas.ts';
 import type { Panel, PanelProps } from '#kernel/area/web/web-area.ts';
-import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { loadCode } from '#kernel/ui/layout/load-code.ts';
-import { PageHead } from '#kernel/ui/layout/page-title.tsx';
-import { dashboardWords as text } from './dashboard.words.ts';
 
 const panels = areas.flatMap((area) => area.panels ?? []);
+const counts = areas.flatMap((area) => area.counts ?? []);
 
 interface ShownPanel {
   readonly place: Panel['place'];
@@ -19,7 +18,6 @@ interface ShownPanel {
 
 /** Where one arrives after logging in: the next thing to do first, by what the session's menu leads to. */
 export function DashboardPage(): ReactNode {
-  const t = useTranslate();
   const menu = useContext(MenuContext);
   const [shown, setShown] = useState<readonly ShownPanel[] | 'dead'>();
   useEffect(() => {
@@ -48,7 +46,7 @@ export function DashboardPage(): ReactNode {
   const head = at('head');
   return (
     <>
-      {head.length > 0 ? head : <PageHead title={t(text.calm)}>{t(text.calmLead)}</PageHead>}
+      {head.length > 0 ? head : <RoleHome counts={counts} />}
       {at('body')}
     </>
   );

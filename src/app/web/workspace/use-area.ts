@@ -1,11 +1,10 @@
 import type { MenuItem } from '#kernel/shell/web/menu/menu.ts';
 import { useEffect } from 'react';
 import { usePath } from '#kernel/ui/layout/location.ts';
-import { writeLocal, readLocal } from '#kernel/ui/theme/local-storage.ts';
+import { lastArea, storeArea } from '#kernel/shell/web/frame/last-area.ts';
 import { areaAt, type Area } from './areas.ts';
 
-const key = 'portico.area';
-const before = (): Area | undefined => (['zero-carbon', 'vr-fleet'] as const).find((area) => area === readLocal(key));
+const before = (): Area | undefined => (['zero-carbon', 'vr-fleet'] as const).find((area) => area === lastArea());
 
 /**
  * The area whose look is shown. Before the menu has come it is guessed, so that no frame is drawn that the next moment
@@ -17,7 +16,7 @@ export function useArea(menu: readonly MenuItem[] | undefined, failed: boolean):
   const path = usePath();
   const known = menu && areaAt(menu, path, before());
   useEffect(() => {
-    if (known) writeLocal(key, known);
+    if (known) storeArea(known);
   }, [known]);
   return known ?? (path.startsWith('/index/vr/') ? 'vr-fleet' : before()) ?? (failed ? 'zero-carbon' : undefined);
 }

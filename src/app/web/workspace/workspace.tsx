@@ -10,6 +10,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { PreferencesContext } from '#kernel/list/web/preferences.ts';
 import { MenuFailed } from '#kernel/shell/web/frame/menu-failed.tsx';
 import { useAreaTokens } from '#kernel/shell/web/frame/use-area-tokens.ts';
+import { useFocusKept } from '#kernel/shell/web/frame/use-focus-kept.ts';
 import { forgetSearches } from '#kernel/shell/web/menu/last-search.ts';
 import { MenuContext } from '#kernel/shell/web/menu/menu-context.ts';
 import { LoadFailed } from '#kernel/shell/web/page/load-failed.tsx';
@@ -28,6 +29,7 @@ export function Workspace({ session }: { readonly session: Session }): ReactNode
   const t = useTranslate();
   useSettings();
   useEffect(() => forgetSearches, []);
+  useFocusKept();
   const { data, failure, retry } = useMenu();
   const menu = useMemo(() => data && withHome(data, t), [data, t]);
   const area = useArea(menu, failure !== undefined);

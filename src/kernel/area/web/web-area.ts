@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PartyKindEntry } from '#kernel/area/party-kind.ts';
+import type { List } from '#kernel/list/list.ts';
 import type { MenuEntry } from '#kernel/contract/menu.ts';
 import type { Frame } from '#kernel/shell/web/frame/frame.ts';
 import type { Page } from '#kernel/ui/layout/page.ts';
@@ -23,8 +24,16 @@ export interface WorkspaceArea {
   readonly frame?: () => Promise<Frame>;
   /** Every screen that a menu entry may name. */
   readonly screens: readonly Screen[];
+  /** Lists whose totals the home of a role shows beside the screens that they are on. */
+  readonly counts?: readonly ScreenCount[];
   /** Panels of the dashboard; the next thing to do comes first. */
   readonly panels?: readonly Panel[];
+}
+
+/** How many there are on a screen, by its `componentPath`. */
+export interface ScreenCount {
+  readonly screen: string;
+  readonly list: List;
 }
 
 export interface PanelProps {

@@ -12,7 +12,7 @@ export interface ListColumn<Row, Sort extends string = string> extends Pick<
   readonly leads?: boolean;
   /** Shown only to those who turn it on. */
   readonly hidden?: boolean;
-  /** Left out while a record is open beside the list. */
+  /** Left out while a record is open beside the list, and below 1024 px. */
   readonly wide?: boolean;
 }
 

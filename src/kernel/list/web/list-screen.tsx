@@ -159,7 +159,7 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
   const shown = useMemo(
     () =>
       arranged(columns, preference ?? {}).flatMap(({ column, isShown }) =>
-        isShown && !(column.wide && isBeside) ? [column] : [],
+        isShown && !(column.wide && isBeside) ? [column.wide ? { room: 'middle' as const, ...column } : column] : [],
       ),
     [columns, preference, isBeside],
   );

@@ -31,11 +31,26 @@ describe('what enterprises choose from', () => {
       expect((await below()).find((area) => area.code === code)?.leaf).toBe(true);
       expect(await below(code)).toEqual([]);
     }
-    expect((await server.call(areas, {}, { lang: 'en' })).data[0]).toEqual({
-      code: '110000',
-      name: 'Beijing',
-      leaf: false,
-    });
+    const english = async (parent?: string) => (await server.call(areas, { parent }, { lang: 'en' })).data;
+    expect((await english())[0]).toEqual({ code: '110000', name: 'Beijing', leaf: false });
+    // below the provinces in pinyin, each as it is read there
+    for (const [parent, code, name] of [
+      ['330000', '330500', 'Huzhou'],
+      ['330500', '330523', 'Anji County'],
+      ['610000', '610100', "Xi'an"],
+      ['340000', '341500', "Lu'an"],
+      ['331000', '331023', 'Tiantai County'],
+      ['331100', '331127', 'Jingning She Autonomous County'],
+      ['150000', '150100', 'Hohhot'],
+    ])
+      expect(await english(parent)).toContainEqual(expect.objectContaining({ code, name }));
+  });
+
+  it('reads in Latin letters in English, every area of it', async () => {
+    const { rows } = await database.pool.query<{ name: string }>(
+      `select coalesce(name_en, name_zh) as name from zero_carbon.areas`,
+    );
+    expect(rows.map(({ name }) => name).filter((name) => !/^\p{Lu}[\p{Script=Latin}' -]+$/u.test(name))).toEqual([]);
   });
 
   it('leads from a section to a class', async () => {

@@ -17,7 +17,7 @@ interface EnterpriseTable {
   registered_at: Date;
 }
 
-/** One of a tree of codes; the names of the lower ones exist in Chinese alone. */
+/** One of a tree of codes; the names of industries below the divisions exist in Chinese alone. */
 interface TreeTable {
   code: string;
   parent: string | null;

@@ -5,7 +5,7 @@ import { addPerson } from '#accounts/identity/people/server/add-person.ts';
 import { openNewPassword } from '#accounts/identity/people/server/new-password.ts';
 import type { PasswordRules } from '#accounts/identity/people/server/password-rules.ts';
 import { hashPassword } from '#accounts/identity/people/server/password.ts';
-import { normalise } from '#kernel/checks/normalise.ts';
+import { nameColumns } from '#kernel/checks/server/skeleton.ts';
 import type { Db, Tx } from '#kernel/db/server/database.ts';
 import { networkOf } from '#kernel/envelope/server/address-budget.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
@@ -66,7 +66,7 @@ export async function registerEnterprise(
   const partyId = await refuseTaken(taken, lang, async () => {
     const party = await tx
       .insertInto('accounts.parties')
-      .values({ kind: 'enterprise', name, name_key: normalise(name), created_at: at })
+      .values({ kind: 'enterprise', ...nameColumns(name), created_at: at })
       .returning('id')
       .executeTakeFirstOrThrow();
     await tx

@@ -63,7 +63,7 @@ describe('the basic information', () => {
       },
     });
     expect(await read(actor)).toEqual(saved.data);
-    expect((await read(actor, 'en')).adminAreaView).toBe('Guangdong / 东莞市');
+    expect((await read(actor, 'en')).adminAreaView).toBe('Guangdong / Dongguan');
   });
 
   it('is saved on the version it was read in, or not at all', async () => {

@@ -1,6 +1,6 @@
 import type { Permission } from '#kernel/contract/permissions.ts';
 import type { Selectable } from 'kysely';
-import { normalise } from '#kernel/checks/normalise.ts';
+import { nameColumns } from '#kernel/checks/server/skeleton.ts';
 import type { Tables } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
@@ -44,11 +44,7 @@ export async function saveEnterpriseInfo(
   refuseFixed(before, { name, credit_code: columns.credit_code }, lang);
   await refuseTaken(taken, lang, async () => {
     if (name !== before.name) {
-      await tx
-        .updateTable('accounts.parties')
-        .set({ name, name_key: normalise(name) })
-        .where('id', '=', before.party_id)
-        .execute();
+      await tx.updateTable('accounts.parties').set(nameColumns(name)).where('id', '=', before.party_id).execute();
     }
     if (!(await writeColumns(context, before.party_id, version, columns))) throw refuse.state(String(before.version));
   });

@@ -68,6 +68,7 @@ export function UserinfoSections({ form, stored }: SectionsProps): ReactNode {
           })}
         {field('addr', { autoComplete: 'street-address', hint: t(text.addrHint) })}
         {field('industry', {
+          hint: t(text.industryHint),
           children: (control) => (
             <CascadeChoice
               control={control}

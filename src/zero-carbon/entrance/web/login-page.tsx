@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { useEntranceTexts, type EntranceTexts } from '#accounts/identity/entrance/web/area-entrance.ts';
 import { EntranceFrame } from '#accounts/identity/entrance/web/entrance-frame.tsx';
 import type { DeletedEnterprise } from '#accounts/identity/entrance/web/login/log-in.ts';
 import { LoginForm } from '#accounts/identity/entrance/web/login/login-form.tsx';
@@ -6,6 +7,7 @@ import { forgetAddress, storedAddress, loginPath } from '#accounts/identity/sess
 import { suggestedName, suggestName } from '#accounts/identity/entrance/web/login/suggested-name.ts';
 import { useSession } from '#accounts/identity/sessions/web/session.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Opening } from '#kernel/shell/web/page/opening.tsx';
 import { requestFocus } from '#kernel/ui/layout/focus-request.ts';
 import { navigate, useSearch } from '#kernel/ui/layout/location.ts';
 import { NewWindowLink } from '#kernel/ui/parts/links.tsx';
@@ -20,6 +22,14 @@ import './login-page.css';
 /** Zero-carbon portal specification §4: where a login leads. */
 const dashboardPath = '/index/dashboard';
 
+const steps = [text.step1, text.step2, text.step3];
+const usual: EntranceTexts = { title: [text.headline1, text.headline2], lead: text.lead, steps };
+const registering: EntranceTexts = {
+  title: [text.registerHeadline1, text.registerHeadline2],
+  lead: text.registerLead,
+  steps,
+};
+
 type EntranceTab = 'login' | 'register';
 
 /** The entrance: log in or register. Whoever is logged in, here or in another tab, goes on to where they wanted. */
@@ -33,17 +43,21 @@ export function LoginPage(): ReactNode {
   useGoOn();
   // Said once; whoever comes here later finds the form empty.
   useEffect(() => suggestName(''), []);
-  const registering = active === 'register';
+  const logging = useEntranceTexts(usual);
+  // Enterprises alone register here.
+  const texts = active === 'register' ? registering : logging;
+  if (!texts) return <Opening />;
+  const { title, lead, steps } = texts;
   return (
     <EntranceFrame
-      title={registering ? [text.registerHeadline1, text.registerHeadline2] : [text.headline1, text.headline2]}
+      title={title}
       lead={
         <>
-          <p>{t(registering ? text.registerLead : text.lead)}</p>
+          <p>{t(lead)}</p>
           <ol className="entrance-steps">
-            <li>{t(text.step1)}</li>
-            <li>{t(text.step2)}</li>
-            <li>{t(text.step3)}</li>
+            {steps.map((step) => (
+              <li key={step.en}>{t(step)}</li>
+            ))}
           </ol>
         </>
       }

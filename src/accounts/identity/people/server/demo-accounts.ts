@@ -1,5 +1,5 @@
 import type { DemoAccount } from '#kernel/area/role-seed.ts';
-import { normalise } from '#kernel/checks/normalise.ts';
+import { nameColumns } from '#kernel/checks/server/skeleton.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { hashPassword } from './password.ts';
 import { loginKey } from '#accounts/identity/people/login-key.ts';
@@ -19,8 +19,7 @@ export async function makeDemoAccounts(db: Db, accounts: readonly DemoAccount[],
         .insertInto('accounts.parties')
         .values({
           kind: account.kind,
-          name: account.party,
-          name_key: normalise(account.party),
+          ...nameColumns(account.party),
           demo: true,
           created_at: at,
         })

@@ -1,5 +1,5 @@
 import { resetMailWords } from '#accounts/identity/people/reset-mail.words.ts';
-import { normalise } from '#kernel/checks/normalise.ts';
+import { nameColumns } from '#kernel/checks/server/skeleton.ts';
 import type { Tx } from '#kernel/db/server/database.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { sendMail } from '#kernel/mail/server/send-mail.ts';
@@ -30,7 +30,7 @@ export async function makeAdministrator(tx: Tx, wanted: NewAdministrator): Promi
   const { loginName, mail, name, operator, lang, base, at } = wanted;
   const party = await tx
     .insertInto('accounts.parties')
-    .values({ kind: 'operator', name: operator, name_key: normalise(operator), created_at: at })
+    .values({ kind: 'operator', ...nameColumns(operator), created_at: at })
     // Sets what it is already, so that the row comes back.
     .onConflict((conflict) =>
       conflict.columns(['kind', 'name_key']).doUpdateSet((of) => ({ name_key: of.ref('excluded.name_key') })),

@@ -22,6 +22,8 @@ interface PartyTable {
   kind: PartyKind;
   name: string;
   name_key: string;
+  /** Null until a server has filled it in. */
+  skeleton: Generated<string | null>;
   state: Generated<'active' | 'suspended' | 'deleted'>;
   version: Generated<number>;
   demo: Generated<boolean>;

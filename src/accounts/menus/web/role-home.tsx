@@ -1,0 +1,61 @@
+import { useContext, type ReactNode } from 'react';
+import { ownRoles } from '#accounts/menus/menus.contract.ts';
+import type { ScreenCount } from '#kernel/area/web/web-area.ts';
+import { formatTotal } from '#kernel/i18n/web/formats.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import type { List } from '#kernel/list/list.ts';
+import { MenuContext } from '#kernel/shell/web/menu/menu-context.ts';
+import { addressOf, groupsOf } from '#kernel/shell/web/menu/menu.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { Section } from '#kernel/ui/layout/section.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { roleHomeWords as text } from './role-home.words.ts';
+import { StartHead } from './start-head.tsx';
+
+/** Screens that everybody has. */
+const everybodys = new Set(['app/dashboard', 'accounts/account', 'accounts/own-logins']);
+
+/** Where a role begins whose area brings no start of its own: what it may open, and how much there is. */
+export function RoleHome({ counts }: { readonly counts: readonly ScreenCount[] }): ReactNode {
+  const t = useTranslate();
+  const menu = useContext(MenuContext);
+  const { data, failure, retry } = useAnswer(ownRoles, {});
+  if (!data) return <StartHead failure={failure} onRetry={retry} />;
+  const shown = groupsOf(menu).flatMap(({ name: group, entries }) => entries.map((entry) => ({ group, entry })));
+  const own = shown.filter(({ entry }) => !everybodys.has(entry.componentPath ?? ''));
+  const role = data.map(({ name }) => name).join(t(text.comma));
+  const lead = role === '' ? text.noRole : own.length === 0 ? text.nothingYet : text.lead;
+  return (
+    <>
+      <PageHead title={role === '' ? t(text.welcome) : role}>{t(lead)}</PageHead>
+      {own.length > 0 && (
+        <Section title={t(text.open)}>
+          <ul className="ledger">
+            {own.map(({ group, entry }) => {
+              const count = counts.find(({ screen }) => screen === entry.componentPath);
+              return (
+                <li key={entry.name}>
+                  <PageLink to={addressOf(entry)}>{entry.menuName}</PageLink>
+                  <span className="ledger-note">
+                    <Named>{group}</Named>
+                  </span>
+                  <b>{count && <Total list={count.list} />}</b>
+                </li>
+              );
+            })}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}
+
+const one = { start: 0, limit: 1 };
+
+/** How many a list has; nothing while that is not known. */
+function Total({ list }: { readonly list: List }): ReactNode {
+  const { data } = useAnswer(list, one, { quiet: true });
+  return data && formatTotal(data);
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { listFailedJobs } from '#accounts/operations/operations.contract.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Empty } from '#kernel/ui/feedback/empty.tsx';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { FailedJobs } from './failed-jobs.tsx';
+import { operatorStartWords as text } from './operator-start.words.ts';
+
+/** The jobs that failed for good within the last week. */
+export function JobsPage(): ReactNode {
+  const t = useTranslate();
+  const { data, failure, retry } = useAnswer(listFailedJobs, {});
+  return (
+    <>
+      <PageHead title={t(text.jobs)}>{t(text.jobsLead)}</PageHead>
+      {failure ? (
+        <Failed failure={failure} onRetry={retry} />
+      ) : !data ? (
+        <Loading>
+          <Skeleton width="20em" />
+        </Loading>
+      ) : data.length === 0 ? (
+        <Empty title={t(text.noJobs)} />
+      ) : (
+        <FailedJobs jobs={data} />
+      )}
+    </>
+  );
+}
