@@ -94,7 +94,6 @@ export const focused = (page: Page): Promise<string> =>
       : 'nothing';
   });
 
-<<<<<<< HEAD
 /** How far what was on the page moved by itself since it was loaded: the sum that a browser calls its layout shift. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
@@ -107,9 +106,8 @@ export const layoutShift = (page: Page): Promise<number> =>
         setTimeout(() => resolve(0), 1_000);
       }),
   );
-=======
+
 /** Waits until something in the page has the focus: it never stays with the page's body. */
 export const focusSomewhere = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.activeElement !== null && document.activeElement !== document.body);
 };
->>>>>>> main
