@@ -12,6 +12,7 @@ import { fleetMenu } from './fleet.menu.ts';
 import { createFleetFeed } from './live/server/fleet-feed.ts';
 import { customerKind } from './orders/customer.kind.ts';
 import { orderRoutes } from './orders/server/orders.routes.ts';
+import { noteCountsJob } from './overview/server/overview.jobs.ts';
 import { overviewRoutes } from './overview/server/overview.routes.ts';
 import { settingsRoutes } from './settings/server/settings.routes.ts';
 
@@ -37,7 +38,7 @@ export const vrFleet = {
   ],
   menu: fleetMenu,
   records: () => fleetRecords,
-  jobs: [forgetChallengesJob, forgetPresenceJob, noteSilentJob],
+  jobs: [forgetChallengesJob, forgetPresenceJob, noteSilentJob, noteCountsJob],
   routes: (parts) => [
     ...deviceRoutes,
     ...entryRoutes(parts),

@@ -94,6 +94,19 @@ export const focused = (page: Page): Promise<string> =>
       : 'nothing';
   });
 
+/** How far what was on the page moved by itself since it was loaded: the sum that a browser calls its layout shift. */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean; value: number })[];
+          resolve(shifts.reduce((sum, { hadRecentInput, value }) => sum + (hadRecentInput ? 0 : value), 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 1_000);
+      }),
+  );
+
 /** Waits until something in the page has the focus: it never stays with the page's body. */
 export const focusSomewhere = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.activeElement !== null && document.activeElement !== document.body);

@@ -8,6 +8,7 @@ import { historyWords } from '#vr-fleet/commands/web/history.words.ts';
 import type { CommandType } from '#vr-fleet/devices/devices.messages.ts';
 import { listWords as list, selectionWords } from '#vr-fleet/devices/web/list/list.words.ts';
 import { demoSerial } from '#vr-fleet/enrolment/demo-key.messages.ts';
+import { settingsFormWords } from '#vr-fleet/settings/web/settings-form.words.ts';
 import { commandTypeWords, fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
 import { useBrowser, type Visit, type Visitor } from './journey.ts';
@@ -51,6 +52,8 @@ const waitForState = (
 const waitForAll = async (visitor: Visitor, state: 'online' | 'never'): Promise<void> => {
   for (const index of [0, 1, 2]) await waitForState(visitor, index, state);
 };
+
+const rowsOf = ({ translate }: Visitor, total: number | string): string => translate(list.rows, { total });
 
 const deeds = {
   restart: menu.doRestart,
@@ -137,8 +140,8 @@ describe('three headsets in the list', () => {
       await visitor.go(three);
       await waitForAll(visitor, 'online');
       await select(visitor, 1);
-      await page.getByRole('button', { name: translate(kit.selectAll, { total: 3 }) }).click();
-      await page.getByText(translate(kit.selected, { count: 3 })).waitFor();
+      await page.getByRole('button', { name: translate(kit.selectAll, { rows: rowsOf(visitor, 3) }) }).click();
+      await page.getByText(translate(kit.selected, { rows: rowsOf(visitor, 3) })).waitFor();
       for (const [type, value] of [['volume', 22], ['brightness', 88], ['restart'], ['shutdown'], ['reset']] as const) {
         await waitForAll(visitor, 'online');
         await command(visitor, type, 3, value);
@@ -226,23 +229,113 @@ describe('the list', () => {
   });
 
   it('is worked by keys alone', async () => {
-    await as('fleet1', { lang: 'en' }, async ({ page, go, translate }) => {
+    await as('fleet1', { lang: 'en' }, async (visitor) => {
+      const { page, go, translate } = visitor;
       await go(stretch(301, 305));
       const line = (index: number) => page.locator('.list tbody tr').nth(index);
       await line(0).focus();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Space');
-      await page.getByText(translate(kit.selected, { count: 1 })).waitFor();
+      await page.getByText(translate(kit.selected, { rows: rowsOf(visitor, 1) })).waitFor();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Shift+Space');
-      await page.getByText(translate(kit.selected, { count: 3 })).waitFor();
+      await page.getByText(translate(kit.selected, { rows: rowsOf(visitor, 3) })).waitFor();
       expect(await line(2).getAttribute('aria-selected')).toBe('true');
       await page.keyboard.press('Escape');
-      await page.getByText(translate(kit.selected, { count: 3 })).waitFor({ state: 'detached' });
+      await page.getByText(translate(kit.selected, { rows: rowsOf(visitor, 3) })).waitFor({ state: 'detached' });
       await page.keyboard.press('Enter');
       await page.waitForURL(/#\/index\/vr\/device\/\d+$/);
     });
+  });
+
+  it('forgives: a press beside a filter, a cleared selection, a box missed by a little; and all is one number', async () => {
+    await as('fleet1', { lang: 'zh' }, async (visitor) => {
+      const { page, go, translate, settle } = visitor;
+      await go('/index/vr/devices');
+      const bar = page.getByRole('region', { name: translate(kit.bulk) });
+      const said = (total: number | string): Promise<void> =>
+        bar.getByText(translate(kit.selected, { rows: rowsOf(visitor, total) }), { exact: true }).waitFor();
+
+      // beside an open filter lies a row, which opens a headset
+      await page.getByRole('button', { name: translate(kit.addFilter), exact: true }).click();
+      const panel = page.getByRole('dialog', { name: translate(kit.filters) });
+      await panel.waitFor();
+      const row = await page.locator('.list tbody tr').nth(8).boundingBox();
+      await page.mouse.click(row!.x + row!.width - 20, row!.y + row!.height / 2);
+      await panel.waitFor({ state: 'detached' });
+      await settle();
+      expect(new URL(page.url()).hash).toBe('#/index/vr/devices');
+
+      // the corner of the first cell
+      const cell = await page.locator('.list tbody .box-cell').first().boundingBox();
+      await page.mouse.click(cell!.x + 2, cell!.y + 2);
+      await said(1);
+      await page.getByRole('button', { name: new RegExp(`^${translate(kit.clearSelection)}`) }).click();
+      await bar.getByText(translate(kit.cleared, { rows: rowsOf(visitor, 1) })).waitFor();
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(translate(kit.restore));
+      await page.keyboard.press('Enter');
+      await said(1);
+
+      // more than a list counts to: bar, settings and removal say the same
+      await bar.getByRole('button', { name: translate(kit.selectAll, { rows: rowsOf(visitor, '10,000+') }) }).click();
+      const { count } = await database()
+        .kysely.selectFrom('vr_fleet.devices as d')
+        .innerJoin('vr_fleet.serials as s', 's.sn', 'd.sn')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('d.state', '<>', 'removed')
+        .where('d.party_id', '=', ({ selectFrom }) =>
+          selectFrom('vr_fleet.devices').select('party_id').where('sn', '=', demoSerial(1)),
+        )
+        .executeTakeFirstOrThrow();
+      const whole = Number(count).toLocaleString('en-US');
+      await said(whole);
+      await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+      await bar.getByRole('button', { name: translate(settingsFormWords.title), exact: true }).click();
+      await page.getByRole('dialog', { name: translate(settingsFormWords.manyTitle, { count: whole }) }).waitFor();
+      await page.getByRole('button', { name: translate(settingsFormWords.saveMany, { count: whole }) }).click();
+      await page.getByText(translate(settingsFormWords.nothingChosen)).waitFor();
+      await page.keyboard.press('Escape');
+      await bar.getByRole('button', { name: translate(selectionWords.remove), exact: true }).click();
+      await page.getByRole('dialog', { name: translate(selectionWords.removeTitle, { count: whole }) }).waitFor();
+      await page.keyboard.press('Escape');
+
+      // in the menu they are all of them
+      await go('/index/vr/devices?status=online');
+      await page
+        .getByRole('link', { name: translate(list.title), exact: true })
+        .first()
+        .click();
+      await page.waitForURL(/devices$/);
+    });
+  });
+
+  it('moves nothing while its screens open, on a phone neither, and names each headset in the title', async () => {
+    for (const width of [1280, 360]) {
+      await as('fleet1', { lang: 'en', width }, async ({ page, go, settle }) => {
+        await page.addInitScript(() => {
+          const shifts = { sum: 0 };
+          Object.assign(globalThis, { shifts });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await go(three);
+        const device = ((await page.locator('.list tbody a').first().getAttribute('href')) ?? '').slice(1);
+        const found: Record<string, number> = {};
+        for (const path of ['/index/vr/devices', '/index/vr/overview', device]) {
+          await go(path);
+          await page.reload();
+          await settle();
+          found[path] = await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum);
+        }
+        expect(
+          Object.values(found).filter((sum) => sum > 0.05),
+          JSON.stringify({ width, ...found }),
+        ).toEqual([]);
+        expect(await page.title()).toContain(demoSerial(first));
+      });
+    }
   });
 
   it('removes what was selected once its count was typed', async () => {

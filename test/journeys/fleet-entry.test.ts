@@ -101,6 +101,28 @@ journey(
       .click();
     await settle();
     expect(await page.locator('.entry-table tbody tr').count()).toBe(3);
+
+    // cleared by mistake, and had back
+    await page.getByRole('button', { name: translate(entryWords.clear), exact: true }).click();
+    await rowOf(visitor, serials[13]!).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: translate(entryWords.restore), exact: true }).click();
+    await rowOf(visitor, serials[13]!).getByText(translate(reasonWords.noSeats)).waitFor();
+
+    // the order is full, and stays the order until another is chosen
+    const full = await database().pool.query<{ number: string }>(
+      'select number from vr_fleet.orders where party_id = $1',
+      [partyId],
+    );
+    await giveOrder(database(), clock, { partyId, model: 'VH-3E', seats: 4 });
+    await page.reload();
+    await settle();
+    await page.getByText(translate(entryWords.orderFull, { number: full.rows[0]!.number })).waitFor();
+    const chosen = page.locator('.entry-order select option:checked');
+    expect(await chosen.textContent()).toContain(full.rows[0]!.number);
+    await page
+      .getByRole('button', { name: new RegExp(translate(entryWords.takeNext, { number: '.*', n: 4 }).split('（')[0]!) })
+      .click();
+    expect(await chosen.textContent()).not.toContain(full.rows[0]!.number);
   },
 );
 

@@ -10,7 +10,7 @@ import { workspaceWords } from '#app/web/workspace/workspace.words.ts';
 import { loginPageWords } from '#zero-carbon/entrance/web/login-page.words.ts';
 import { registered, type Account } from './accounts.ts';
 import { axeFaultsInBothThemes } from './both-themes.ts';
-import { axeFaults, sideways, unmarkedChinese } from './checks.ts';
+import { axeFaults, layoutShift, sideways, unmarkedChinese } from './checks.ts';
 import { arrive, enter, tryToEnter } from './enter.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
 import * as captcha from './pass-captcha.ts';
@@ -76,7 +76,7 @@ for (const [name, pass] of Object.entries(ways)) {
 
 journey(
   'a wrong password is said in the puzzle, which stays, and in the form, to which one button goes back; from the fifth on the sum is done without a word; too many are locked out',
-  {},
+  { width: 360, height: 740, reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, translate, go } = visitor;
     const account = await registered(visitor.product, database());
@@ -104,6 +104,7 @@ journey(
       expect(await page.getByRole('alert').textContent()).toContain(translate(sessionWords.wrongLogin));
     }
     expect(pictures).toHaveLength(5);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.05);
     expect(verdicts.slice(0, 4)).toEqual([1000, 1000, 1000, 1000]);
     expect(verdicts.at(-1)).toBe(1000);
     await tryToEnter(visitor, account);

@@ -18,6 +18,7 @@ interface Page<Sort extends string> {
   readonly sort: z.ZodMiniOptional<z.ZodMiniEnum<{ [Name in Asked<Sort>]: Name }>>;
   readonly start: typeof paging.start;
   readonly limit: typeof paging.limit;
+  readonly exact: z.ZodMiniOptional<z.ZodMiniBoolean>;
 }
 
 type ListInput<F extends Filters, Sort extends string, Needed extends keyof F & string> = z.ZodMiniObject<
@@ -74,7 +75,10 @@ export interface List<
   readonly pageSize?: (typeof pageSizes)[number];
 }
 
-export type FilterOf<L extends List> = Exclude<keyof z.input<L['input']> & string, 'sort' | 'start' | 'limit'>;
+export type FilterOf<L extends List> = Exclude<
+  keyof z.input<L['input']> & string,
+  'sort' | 'start' | 'limit' | 'exact'
+>;
 /** An order of a list, as it is declared. */
 export type SortOf<L extends List> = NonNullable<L['sorts']>[number];
 /** One row of a list, as its reader gets it. */
@@ -82,7 +86,7 @@ export type RowOf<E extends Endpoint> = OutputOf<E> extends { readonly rows: rea
 
 /**
  * Declares a call that lists rows: narrowed by filters, in one of several orders, page by page, with a total that stops at
- * 10,000. Its screen, its export and its SQL are made from it.
+ * 10,000 unless it is asked for exactly. Its screen, its export and its SQL are made from it.
  *
  * @example
  * export const loginLog = list({
@@ -117,7 +121,7 @@ export function list<
     method: 'POST',
     ...rest,
     changes: 'none',
-    input: checked({ ...whole, ...paging }),
+    input: checked({ ...whole, ...paging, exact: z.optional(z.boolean()) }),
     whole: checked(whole),
     output: z.object({ rows: z.array(row), ...cappedTotal }),
   };

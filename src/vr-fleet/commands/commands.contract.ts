@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { recordId } from '#kernel/checks/fields.ts';
+import { calendarDate, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { exportList } from '#kernel/list/export-list.ts';
 import { list } from '#kernel/list/list.ts';
@@ -132,7 +132,15 @@ export const listBatches = list({
   path: '/vr/commands/batches',
   summary: 'What was commanded, newest first, with how far it came.',
   access: { permission: 'devices.read', scope: 'own' },
-  filters: { type: z.enum(commandTypes) },
+  filters: {
+    type: z.enum(commandTypes),
+    /** It failed on some headset, or was void before it got there. */
+    missed: z.boolean(),
+    /** Days of issue in the business zone, both of which count. */
+    from: calendarDate,
+    until: calendarDate,
+  },
+  ranges: [['from', 'until']],
   sorts: ['-at'],
   row: z.object(batch),
 });

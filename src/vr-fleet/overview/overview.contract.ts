@@ -24,6 +24,24 @@ export const fleetOverview = endpoint({
     silentNever: z.int(),
     failed: z.int(),
     lowBattery: z.int(),
+    /** Commands that failed or expired on some headset, issued since `missedFrom`: yesterday, in the business zone. */
+    missed: z.int(),
+    missedFrom: z.string(),
+    /** The same counts a day ago or, of a younger fleet, when they were first noted; null before that. */
+    before: z.nullable(
+      z.object({
+        /** UTC, on the hour. */
+        at: z.string(),
+        total: z.int(),
+        online: z.int(),
+        standby: z.int(),
+        offline: z.int(),
+        never: z.int(),
+        silent: z.int(),
+        failed: z.int(),
+        lowBattery: z.int(),
+      }),
+    ),
     seats: z.int(),
     seatsUsed: z.int(),
     /** System versions, newest first; null for headsets that never said. */

@@ -15,6 +15,9 @@ export interface BandProps {
   readonly children?: ReactNode;
 }
 
+/** In the place of what is still being fetched for the band: the sheet below shows nothing until it has its place. */
+export const BandRoom = (): ReactNode => <div className="band-room" />;
+
 /** What a screen puts on graphite, above its sheet: its title in the top bar, and below it readouts and strip. */
 export function Band({ title, crumbs, beside, aside, children }: BandProps): ReactNode {
   const place = useContext(BandPlace);

@@ -1,3 +1,4 @@
+import { midnight } from '#kernel/clock/server/midnight.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { auditHistory } from '#accounts/logs/logs.contract.ts';
 import { peopleFound } from '#accounts/identity/people/server/people-names.ts';
@@ -5,7 +6,6 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
-import { midnight } from './days.ts';
 import { asRead, entriesIn, type HistoryReader } from './history-of.ts';
 
 type Params = ParamsOf<typeof auditHistory>;

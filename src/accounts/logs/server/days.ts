@@ -1,5 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Clock } from '#kernel/clock/server/clock.ts';
+import { midnight } from '#kernel/clock/server/midnight.ts';
 
 interface Days {
   readonly startDate?: string | undefined;
@@ -23,7 +24,3 @@ export function rangeOf({ startDate, endDate }: Days, clock: Pick<Clock, 'today'
     before: midnight(last, 1, clock.zone),
   };
 }
-
-/** When a day begins in the business zone, or one so many days later. */
-export const midnight = (day: string, days: number, zone: string): RawBuilder<Date> =>
-  sql<Date>`((${day}::date + ${days}::int)::timestamp at time zone ${zone})`;

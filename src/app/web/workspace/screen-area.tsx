@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { notFoundAddress } from '#app/web/starting-path.ts';
 import { screenAt } from '#app/web/screens.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
@@ -10,6 +10,7 @@ import { dashboardPath, entryAt, type MenuItem } from '#kernel/shell/web/menu/me
 import { NoPermission } from '#kernel/shell/web/menu/no-permission.tsx';
 import { noPermissionWords } from '#kernel/shell/web/menu/no-permission.words.ts';
 import { useWindowTitle } from '#kernel/shell/web/page/window-title.ts';
+import { keepFocus } from '#kernel/ui/layout/keep-focus.ts';
 import { navigate, usePath, useSearch } from '#kernel/ui/layout/location.ts';
 import { isProtected } from './protected-paths.ts';
 import { workspaceWords } from './workspace.words.ts';
@@ -31,13 +32,15 @@ export function ScreenArea({ menu, frame: { hasBand, site } }: ScreenAreaProps):
     menu,
     place && screen && { path, search, screen, params: place.params, cachable: place.entry.cachable },
   );
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => (main.current ? keepFocus(main.current) : undefined), []);
   const nobodys = !place && !isProtected(path);
   useEffect(() => {
     if (nobodys) navigate(notFoundAddress(path + (search ? `?${search}` : '')), { replace: true });
   }, [nobodys, path, search]);
   useWindowTitle(titleOf(), site);
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" ref={main} tabIndex={-1}>
       {hasBand && <div className="band-place" ref={setBand} />}
       <BandPlace value={band}>
         <div className="screens">

@@ -9,16 +9,16 @@ export interface Capped {
 }
 
 /**
- * A count as a list says it: to 10,000, with `more` beyond. Counting one row more than the cap is enough.
+ * A count as a list says it: to 10,000, with `more` beyond, or exactly. Counting one row more than the cap is enough.
  *
  * @example
  * capped(10_001); // { total: 10_000, more: true }
  */
-export const capped = (count: number): Capped =>
-  count > totalCap ? { total: totalCap, more: true } : { total: count };
+export const capped = (count: number, exact = false): Capped =>
+  count > totalCap && !exact ? { total: totalCap, more: true } : { total: count };
 
 /**
- * How many rows a query has, counted to the cap of every list.
+ * How many rows a query has, counted to the cap of every list, or to the end.
  *
  * @example
  * return { rows, ...(await cappedTotal(db, found.select('l.id'))) };
@@ -26,8 +26,9 @@ export const capped = (count: number): Capped =>
 export async function cappedTotal<Tables, From extends keyof Tables, Row>(
   db: Db,
   rows: SelectQueryBuilder<Tables, From, Row>,
+  exact = false,
 ): Promise<Capped> {
   const counted = await sql<{ count: string }>`
-    select count(*) as count from ${rows.limit(totalCap + 1)} as found`.execute(db);
-  return capped(Number(counted.rows[0]?.count ?? 0));
+    select count(*) as count from ${exact ? rows : rows.limit(totalCap + 1)} as found`.execute(db);
+  return capped(Number(counted.rows[0]?.count ?? 0), exact);
 }

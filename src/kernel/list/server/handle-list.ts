@@ -38,9 +38,9 @@ export const handleList = <
   ) => ListSource<Tables, From, Row, Found, z.input<O>, NameOf<Sort>>,
 ): Route =>
   handle(list as unknown as Endpoint, async (params, context) => {
-    const { start, limit, sort = list.sorts?.[0] ?? '' } = params as Partial<Place> & Omit<Place, 'sort'>;
+    const { start, limit, exact, sort = list.sorts?.[0] ?? '' } = params as Partial<Place> & Omit<Place, 'sort'>;
     const source = read(params as ParamsOf<Endpoint<I>>, context);
-    return readPage(context.db, source, { sort, start, limit });
+    return readPage(context.db, source, { sort, start, limit, exact });
   });
 
 /**

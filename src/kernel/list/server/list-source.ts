@@ -53,10 +53,12 @@ export interface Place {
   readonly sort: string;
   readonly start: number;
   readonly limit: number;
+  /** The total is counted to its end. */
+  readonly exact?: boolean | undefined;
 }
 
 /**
- * A page of a source, with the total of all its rows, capped.
+ * A page of a source, with the total of all its rows, capped unless it is wanted exactly.
  *
  * @example
  * return readPage(db, source, { sort: '-at', start: 20, limit: 20 });
@@ -64,11 +66,11 @@ export interface Place {
 export async function readPage<Tables, From extends keyof Tables, Row, Found, Out, Sort extends string>(
   db: Db,
   source: ListSource<Tables, From, Row, Found, Out, Sort>,
-  { sort, start, limit }: Place,
+  { sort, start, limit, exact }: Place,
 ): Promise<{ rows: Out[] } & Capped> {
   const rows = await inOrder(source, sort).offset(start).limit(limit).execute();
   const counted = source.rows.clearSelect().select(sql.lit(1).as('one'));
-  return { rows: await presented(source, rows), ...(await cappedTotal(db, counted)) };
+  return { rows: await presented(source, rows), ...(await cappedTotal(db, counted, exact)) };
 }
 
 /**

@@ -4,6 +4,7 @@ import { formatTotal } from '#kernel/i18n/web/formats.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { FilterOf, List, NameOf, RowOf, SortOf } from '#kernel/list/list.ts';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
@@ -150,7 +151,7 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
     () => isBusy.current || isAtWork(box.current),
   );
   const rows = answer?.rows ?? [];
-  const selection = useSelection(JSON.stringify(params), rows, rowKey, answer?.total ?? 0);
+  const selection = useSelection(JSON.stringify(params), rows, rowKey, answer?.more ? null : (answer?.total ?? 0));
   useEffect(() => {
     isBusy.current = selection.count > 0;
   });
@@ -182,8 +183,12 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
   const narrow = (values: Values): void => go(narrowed(values));
   const refetch = page.retry;
   const listed: Listed<L> = { answer, params, filters: address.filters, narrow, selection, change, refetch };
-  const bar = bulk && answer && selection.count > 0 && (
-    <BulkBar selection={selection} answer={answer}>
+  const rowsOf = (found: Pick<TableAnswer<unknown>, 'total' | 'more'>): string =>
+    t(words.rows ?? text.rows, { total: formatTotal(found) });
+  const countAll = async (): Promise<number> =>
+    (await callLater(list, { ...params, start: 0, limit: 1, exact: true } as InputOf<L>)).total;
+  const bar = bulk && answer && (selection.count > 0 || selection.cleared !== undefined) && (
+    <BulkBar selection={selection} answer={answer} rowsOf={rowsOf} countAll={countAll}>
       {bulk({ ...selection, params, refetch })}
     </BulkBar>
   );
@@ -251,10 +256,10 @@ export function ListScreen<L extends List>(props: ListScreenProps<L>): ReactNode
           rowKey={rowKey}
           {...(props.faded && { faded: props.faded })}
           caption={title}
-          announce={(found) => t(words.rows ?? text.rows, { total: formatTotal(found) })}
+          announce={rowsOf}
           head={(found) => (
             <div className="list-result">
-              <h2>{t(words.rows ?? text.rows, { total: formatTotal(found) })}</h2>
+              <h2>{rowsOf(found)}</h2>
               <span className="filter-tools">
                 {tools?.({ ...listed, params: { ...params, ...(address.sort !== undefined && { sort }) } })}
                 <ColumnSettings columns={columns} preference={preference ?? {}} onPrefer={prefer} />

@@ -16,17 +16,27 @@ export interface Selection<Row = unknown> {
   /** Turns a row over; `range`: with all between it and the one before. */
   readonly toggle: (id: string, range: boolean) => void;
   readonly togglePage: () => void;
-  readonly selectAll: () => void;
+  /** All that match; how many that is, where the list's own total stops before. */
+  readonly selectAll: (total: number) => void;
+  /** What was done with them is done. */
   readonly clear: () => void;
+  /** Clears it so that it may be had back. */
+  readonly takeBack: () => void;
+  /** How many were taken back last; undefined once something else is selected. */
+  readonly cleared: number | undefined;
+  readonly restore: () => void;
   /** These are gone. */
   readonly drop: (ids: readonly string[]) => void;
 }
 
 interface Chosen<Row> {
   readonly key: string;
-  readonly all: boolean;
+  /** How many match, where all of them are selected. */
+  readonly all: number | undefined;
   readonly rows: ReadonlyMap<string, Row>;
   readonly last?: string;
+  /** What was cleared. */
+  readonly before?: Chosen<Row>;
 }
 
 /**
@@ -35,22 +45,26 @@ interface Chosen<Row> {
  *
  * @param key what narrows the list, as text.
  * @param shown the rows of this page.
- * @param total how many match.
+ * @param total how many match; null where that is counted no further.
  */
 export function useSelection<Row>(
   key: string,
   shown: readonly Row[],
   rowKey: (row: Row) => string,
-  total: number,
+  total: number | null,
 ): Selection<Row> {
-  const [stored, setStored] = useState<Chosen<Row>>({ key, all: false, rows: new Map() });
-  const { all, rows, last }: Chosen<Row> = stored.key === key ? stored : { key, all: false, rows: new Map() };
+  const [stored, setStored] = useState<Chosen<Row>>({ key, all: undefined, rows: new Map() });
+  const now: Chosen<Row> = stored.key === key ? stored : { key, all: undefined, rows: new Map() };
+  const { rows, last, before } = now;
+  const all = now.all !== undefined;
   const page = shown.map((row) => [rowKey(row), row] as const);
+  const countOf = ({ all: found, rows: named }: Chosen<Row>): number =>
+    found === undefined ? named.size : (total ?? found);
   const begin = (): Map<string, Row> => new Map(all ? page : rows);
   const store = (next: ReadonlyMap<string, Row>, latest = last): void =>
     setStored({
       key,
-      all: false,
+      all: undefined,
       rows: new Map([...next].slice(0, mostSelected)),
       ...(latest !== undefined && { last: latest }),
     });
@@ -63,7 +77,7 @@ export function useSelection<Row>(
   return {
     ids: all ? undefined : [...rows.keys()],
     rows: [...rows.values()],
-    count: all ? total : rows.size,
+    count: countOf(now),
     isFull: rows.size >= mostSelected,
     has: (id) => all || rows.has(id),
     toggle: (id, range) => {
@@ -74,12 +88,15 @@ export function useSelection<Row>(
       store(turn(next, page.slice(ends[0], ends[1]! + 1), !next.has(id)), id);
     },
     togglePage: () => store(all ? new Map() : turn(begin(), page, !page.every(([id]) => rows.has(id)))),
-    selectAll: () => setStored({ key, all: true, rows: new Map() }),
-    clear: () => setStored({ key, all: false, rows: new Map() }),
+    selectAll: (found) => setStored({ key, all: found, rows: new Map() }),
+    clear: () => setStored({ key, all: undefined, rows: new Map() }),
+    takeBack: () => setStored({ key, all: undefined, rows: new Map(), before: now }),
+    cleared: before && countOf(before),
+    restore: () => before && setStored(before),
     drop: (ids) =>
-      setStored((before) => {
-        if (!ids.some((id) => before.rows.has(id))) return before;
-        return { ...before, rows: new Map([...before.rows].filter(([id]) => !ids.includes(id))) };
+      setStored((stood) => {
+        if (!ids.some((id) => stood.rows.has(id))) return stood;
+        return { ...stood, rows: new Map([...stood.rows].filter(([id]) => !ids.includes(id))) };
       }),
   };
 }

@@ -52,6 +52,11 @@ export function Dialog({
       else document.getElementById('main')?.focus({ preventScroll: true });
     };
   }, [open]);
+  // What is fetched when it opens comes later.
+  useEffect(() => {
+    const dialog = element.current;
+    if (dialog && document.activeElement === dialog) firstControl(dialog)?.focus();
+  });
   useMoved(onMoved ?? onClose, open && onMoved !== null);
   const cancel = (event: SyntheticEvent): void => {
     event.preventDefault();

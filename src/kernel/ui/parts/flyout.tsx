@@ -15,7 +15,8 @@ export interface FlyoutProps {
 
 /**
  * A panel below the button that opens it, a sheet from below on a phone. It lies beside its opener in one
- * `.flyout-place`; Escape, a press elsewhere and another address close it, and the focus goes back to where it was.
+ * `.flyout-place`; Escape, a press elsewhere and another address close it, and the focus goes back to where it was. A press
+ * elsewhere does nothing else: whoever closes a panel does not mean to open what lies behind it.
  *
  * @example
  * <span className="flyout-place"><Button aria-expanded={open} …/><Flyout open={open} label={…} onClose={close}>…</Flyout></span>
@@ -34,11 +35,14 @@ export function Flyout({ open, label, onClose, align = 'right', onKey, children 
     const elsewhere = (event: PointerEvent): void => {
       // A list or a calendar that is open above it is closed first.
       if (document.querySelector('.overlay')) return;
-      if (event.target instanceof Node && !panel.parentElement?.contains(event.target)) close.current();
+      if (!(event.target instanceof Node) || panel.parentElement?.contains(event.target)) return;
+      event.stopPropagation();
+      swallowClick();
+      close.current();
     };
-    document.addEventListener('pointerdown', elsewhere);
+    addEventListener('pointerdown', elsewhere, { capture: true });
     return () => {
-      document.removeEventListener('pointerdown', elsewhere);
+      removeEventListener('pointerdown', elsewhere, { capture: true });
       const at = document.activeElement;
       const isLost = at === null || at === document.body || panel.contains(at);
       if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
@@ -78,6 +82,24 @@ export function Flyout({ open, label, onClose, align = 'right', onKey, children 
       {children}
     </div>
   );
+}
+
+/** Takes the click that the press which has just begun will become, if it becomes one. */
+function swallowClick(): void {
+  const take = (event: MouseEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const done = (): void => {
+    removeEventListener('pointerup', later);
+    removeEventListener('pointercancel', later);
+    removeEventListener('click', take, { capture: true });
+  };
+  // a click follows at once, or not at all
+  const later = (): void => void setTimeout(done);
+  addEventListener('click', take, { capture: true });
+  addEventListener('pointerup', later);
+  addEventListener('pointercancel', later);
 }
 
 /** Moves a panel that would reach beyond the window back into it. */

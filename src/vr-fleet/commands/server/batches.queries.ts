@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import '#accounts/identity/people/server/people.tables.ts';
+import { midnight } from '#kernel/clock/server/midnight.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { listSource, presented } from '#kernel/list/server/list-source.ts';
@@ -7,9 +8,16 @@ import type { listBatches, showBatch } from '#vr-fleet/commands/commands.contrac
 import type { Chooser } from '#vr-fleet/devices/server/select-devices.ts';
 import '#vr-fleet/devices/server/fleet.tables.ts';
 
+/** Some headset did not do what it was commanded; looked up in the index of a batch's steps. */
+const missedOne = sql<SqlBool>`exists (
+  select from vr_fleet.commands c where c.batch_id = b.id and c.progress in ('failed', 'expired'))`;
+
 type Batch = ResultOf<typeof showBatch>;
 
-export const batches = (db: Db, actor: Chooser, { type }: ParamsOf<typeof listBatches> | { type?: undefined }) =>
+type Asked = Partial<Pick<ParamsOf<typeof listBatches>, 'type' | 'missed' | 'from' | 'until'>>;
+
+/** @param zone the business zone, whose days `from` and `until` are. */
+export const batches = (db: Db, actor: Chooser, { type, missed, from, until }: Asked, zone: string) =>
   listSource({
     rows: db
       .selectFrom('vr_fleet.command_batches as b')
@@ -25,7 +33,10 @@ export const batches = (db: Db, actor: Chooser, { type }: ParamsOf<typeof listBa
         'p.name',
       ])
       .where('b.party_id', '=', actor.partyId)
-      .$if(type !== undefined, (rows) => rows.where('b.type', '=', type!)),
+      .$if(type !== undefined, (rows) => rows.where('b.type', '=', type!))
+      .$if(missed !== undefined, (rows) => rows.where(missed ? missedOne : sql<SqlBool>`not ${missedOne}`))
+      .$if(from !== undefined, (rows) => rows.where('b.issued_at', '>=', midnight(from!, 0, zone)))
+      .$if(until !== undefined, (rows) => rows.where('b.issued_at', '<', midnight(until!, 1, zone))),
     key: 'b.id',
     // ids are given in the order of time
     sorts: { at: [] },
@@ -48,8 +59,8 @@ export const batches = (db: Db, actor: Chooser, { type }: ParamsOf<typeof listBa
   });
 
 /** One of them; undefined where it is not the actor's, or not there. */
-export async function batchById(db: Db, actor: Chooser, id: string): Promise<Batch | undefined> {
-  const source = batches(db, actor, {});
+export async function batchById(db: Db, actor: Chooser, id: string, zone: string): Promise<Batch | undefined> {
+  const source = batches(db, actor, {}, zone);
   const [batch] = await presented(source, await source.rows.where('b.id', '=', id).execute());
   return batch;
 }

@@ -13,8 +13,8 @@ import { previewCommand } from './preview-command.ts';
 
 type Reading = Context<{ permission: Permission; scope: 'own' }>;
 
-const readBatches = (params: ParamsOf<typeof contract.listBatches>, { db, actor }: Reading) =>
-  batches(db, actor, params);
+const readBatches = (params: ParamsOf<typeof contract.listBatches>, { db, actor, clock }: Reading) =>
+  batches(db, actor, params, clock.zone);
 
 const readCommands = (params: ParamsOf<typeof contract.listCommands>, { db, actor, lang }: Reading) => {
   if (params.batchId === undefined && params.deviceId === undefined)
@@ -29,8 +29,8 @@ export const commandRoutes: readonly Route[] = [
   handle(contract.issueCommand, (asked, { db, actor, clock }) => issueCommand(db, asked, { actor, clock })),
   handleList(contract.listBatches, readBatches),
   handleListExport(contract.exportBatches, readBatches),
-  handle(contract.showBatch, async ({ id }, { db, actor }) => {
-    const batch = await batchById(db, actor, id);
+  handle(contract.showBatch, async ({ id }, { db, actor, clock }) => {
+    const batch = await batchById(db, actor, id, clock.zone);
     if (!batch) throw refuse.notFound();
     return batch;
   }),

@@ -26,7 +26,11 @@ export function BatchList(): ReactNode {
       list={listBatches}
       title={t(text.title)}
       words={{ rows: text.count, none: text.none, noneText: text.noneText }}
-      filters={{ type: { label: text.type, words: commandTypeWords } }}
+      filters={{
+        type: { label: text.type, words: commandTypeWords },
+        missed: { label: text.outcome, words: { 1: text.missed, 0: text.notMissed } },
+        from: { label: text.issued },
+      }}
       to={({ id }) => batchAddress(id)}
       columns={[
         { key: 'name', label: t(text.type), nowrap: 'always', cell: (batch) => commandName(t, batch) },

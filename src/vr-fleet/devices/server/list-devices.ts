@@ -18,11 +18,11 @@ import { chosen, conditionsOf, statusesOf, type Chooser } from './select-devices
 /** A page of a customer's headsets in one of their orders, and how many there are. */
 export function listDevices(
   db: Db,
-  { start, limit, sort = 'status', ...filter }: ParamsOf<typeof contract.listDevices>,
+  { start, limit, exact, sort = 'status', ...filter }: ParamsOf<typeof contract.listDevices>,
   partyId: string,
   today: string,
 ): Promise<ResultOf<typeof contract.listDevices>> {
-  const page = { filter, partyId, start, limit, today, order: orderOf(sort) };
+  const page = { filter, partyId, start, limit, today, exact, order: orderOf(sort) };
   return filter.find === undefined ? filteredPage(db, page) : foundPage(db, { ...page, find: filter.find });
 }
 
@@ -49,6 +49,8 @@ interface Page {
   readonly start: number;
   readonly limit: number;
   readonly order: Order;
+  /** The total is counted to its end. */
+  readonly exact: boolean | undefined;
   /** The date in the business zone. */
   readonly today: string;
 }
@@ -104,9 +106,9 @@ function pageOf({ filter, partyId, start, limit, order }: Page): RawBuilder<unkn
 }
 
 /** Counted only where the page itself does not show it. */
-async function totalOf(db: Db, { filter, partyId, start, limit }: Page, shown: number): Promise<Capped> {
+async function totalOf(db: Db, { filter, partyId, start, limit, exact }: Page, shown: number): Promise<Capped> {
   if (shown < limit && (shown > 0 || start === 0)) return { total: start + shown };
-  return capped(await countTo(db, { filter, partyId, most: totalCap + 1 }));
+  return capped(await countTo(db, { filter, partyId, most: exact ? null : totalCap + 1 }), exact);
 }
 
 /** Up to so many headsets are read one by one rather than joined with what a text finds. */
@@ -121,7 +123,7 @@ interface Found extends Page {
  * order those that the total counts are sorted, the one whose number the text is first.
  */
 async function foundPage(db: Db, { find, ...page }: Found): Promise<ResultOf<typeof contract.listDevices>> {
-  const { filter, partyId, start, limit, today, order } = page;
+  const { filter, partyId, start, limit, today, order, exact } = page;
   const { find: _, ...rest } = filter;
   const isMore = Object.values(rest).some((value) => value !== undefined);
   const also = conditionsOf(rest, partyId);
@@ -138,26 +140,29 @@ async function foundPage(db: Db, { find, ...page }: Found): Promise<ResultOf<typ
               from found f join vr_fleet.devices d on d.id = f.device_id order by place`;
   const { rows } = await sql<FoundDevice & { found: number }>`
     with found as materialized (
-      select device_id from (${found}) f limit ${Math.max(totalCap + 1, start + limit)}::int)
+      select device_id from (${found}) f limit ${exact ? null : Math.max(totalCap + 1, start + limit)}::int)
     select counted.found, ${deviceColumns}
       from (select count(*)::int as found from found) counted
       left join (${sorted} offset ${start}::int limit ${limit}::int) page on true
       left join vr_fleet.devices d on d.id = page.device_id ${besides}
      order by page.place, d.number`.execute(db);
   const shown = rows.filter(({ id }) => id !== null);
-  return { rows: shown.map((row) => presentDevice(row, today)), ...capped(rows[0]?.found ?? 0) };
+  return { rows: shown.map((row) => presentDevice(row, today)), ...capped(rows[0]?.found ?? 0, exact) };
 }
 
 interface Counted {
   readonly filter: DeviceFilter;
   readonly partyId: string;
-  readonly most: number;
+  /** Null counts to the end. */
+  readonly most: number | null;
 }
 
 /** How many headsets a filter without a text lets through, counted to a limit. */
 async function countTo(db: Db, { filter, partyId, most }: Counted): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
-      from (select 1 from vr_fleet.devices d where ${conditionsOf(filter, partyId)} limit ${most}) counted`.execute(db);
+      from (select 1 from vr_fleet.devices d where ${conditionsOf(filter, partyId)} limit ${most}::int) counted`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }

@@ -5,7 +5,8 @@ import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Problem } from '#kernel/ui/form/field.tsx';
-import { Button } from '#kernel/ui/parts/button.tsx';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
 import { entryWords as text } from '#vr-fleet/entry/entry.words.ts';
@@ -27,7 +28,7 @@ export function AddDevicesPage(): ReactNode {
   const entry = useEntry(orders, retry);
   return (
     <>
-      <EntryBand orders={orders} entry={entry} />
+      <EntryBand orders={orders} entry={entry} waiting={!data && !failure} />
       {failure && !data && (
         <div className="entry-status">
           <Failed failure={failure} onRetry={retry} />
@@ -102,7 +103,7 @@ function EntryFoot({ entry, order }: EntryFootProps): ReactNode {
 /** What came of the last thing done, above the list; it is read out and stays. */
 function EntryNotices({ entry }: { readonly entry: Entry }): ReactNode {
   const t = useTranslate();
-  const { outcome, refused, failure, checkFailure } = entry;
+  const { outcome, refused, failure, checkFailure, cleared, order, next } = entry;
   return (
     <>
       <div role="status" className="entry-status">
@@ -115,6 +116,22 @@ function EntryNotices({ entry }: { readonly entry: Entry }): ReactNode {
           </p>
         )}
         {outcome?.entered === 0 && <p>{t(text.left, { n: outcome.left })}</p>}
+        {cleared > 0 && (
+          <p>
+            {t(text.cleared, { n: formatCount(cleared) })}{' '}
+            <LinkButton onClick={entry.restore}>{t(text.restore)}</LinkButton>
+          </p>
+        )}
+        {order && order.used >= order.seats && (
+          <p>
+            {t(text.orderFull, { number: order.number })}{' '}
+            {next && (
+              <LinkButton onClick={() => entry.choose(next.id)}>
+                {t(text.takeNext, { number: next.number, n: formatCount(next.seats - next.used) })}
+              </LinkButton>
+            )}
+          </p>
+        )}
         {refused > 0 && <p>{t(text.tooMany, { most: mostLines, n: refused })}</p>}
       </div>
       {failure && (

@@ -4,7 +4,7 @@ import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { modelOf } from '#vr-fleet/catalogue/headset-models.ts';
 import { devicesPath } from '#vr-fleet/devices/web/devices-address.ts';
 import { entryWords as text } from '#vr-fleet/entry/entry.words.ts';
-import { Band } from '#vr-fleet/ui/band.tsx';
+import { Band, BandRoom } from '#vr-fleet/ui/band.tsx';
 import { Readout, Readouts } from '#vr-fleet/ui/readout.tsx';
 import { isGood, isProblem } from './fold-lines.ts';
 import { QuotaStrip } from './quota-strip.tsx';
@@ -13,10 +13,12 @@ import type { Entry, SeatsOrder } from './use-entry.ts';
 export interface EntryBandProps {
   readonly orders: readonly SeatsOrder[];
   readonly entry: Entry;
+  /** The orders are still being fetched. */
+  readonly waiting: boolean;
 }
 
 /** Title, the order that is entered into, how its seats stand, and the strip of them. */
-export function EntryBand({ orders, entry }: EntryBandProps): ReactNode {
+export function EntryBand({ orders, entry, waiting }: EntryBandProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
   const id = useId();
@@ -34,6 +36,7 @@ export function EntryBand({ orders, entry }: EntryBandProps): ReactNode {
         </PageLink>,
       ]}
     >
+      {waiting && <BandRoom />}
       {order && (
         <>
           <div className="entry-figures">

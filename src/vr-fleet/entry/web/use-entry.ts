@@ -30,17 +30,20 @@ export function useEntry(orders: readonly SeatsOrder[], onEntered: () => void) {
   const [draft, setDraft] = useDraft<Draft>('vr-entry', nothing);
   const [refused, setRefused] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>();
+  const [cleared, setCleared] = useState<readonly string[]>();
   const enter = useAction(enterDevices, {
     onDone: ({ entered, verdicts }) => {
       const left = verdicts.filter(({ verdict }) => verdict !== 'ok' && verdict !== 'duplicate');
       const first = verdicts.find(({ verdict }) => verdict === 'ok')?.nickname ?? '';
-      setDraft({ ...draft, lines: left.map(({ sn }) => sn) });
+      setDraft({ ...draft, ...pinned, lines: left.map(({ sn }) => sn) });
       setOutcome({ entered, left: left.length, firstNumber: Number(/\d+$/.exec(first)?.[0] ?? 0) });
       onEntered();
     },
   });
   const order =
     orders.find(({ id }) => id === draft.orderId) ?? orders.find(({ used, seats }) => used < seats) ?? orders[0];
+  // Once somebody works on it, it stays the order, whichever seats are taken meanwhile.
+  const pinned = order && { orderId: order.id };
   const asked = order && draft.lines.length > 0 ? { orderId: order.id, serials: [...draft.lines] } : null;
   const checked = useAnswer(checkSerials, asked);
   const current = asked !== null && checked.answered === JSON.stringify(asked) ? checked.data : undefined;
@@ -51,8 +54,9 @@ export function useEntry(orders: readonly SeatsOrder[], onEntered: () => void) {
   );
   const setLines = (next: readonly string[]): void => {
     setOutcome(undefined);
+    setCleared(undefined);
     enter.clear();
-    setDraft({ ...draft, lines: next.slice(0, mostLines) });
+    setDraft({ ...draft, ...pinned, lines: next.slice(0, mostLines) });
     setRefused(Math.max(0, next.length - mostLines));
   };
 
@@ -78,7 +82,15 @@ export function useEntry(orders: readonly SeatsOrder[], onEntered: () => void) {
     replace: (line: number, text: string) =>
       setLines(draft.lines.flatMap((sn, index) => (index === line - 1 ? serialsIn(text).map(tidySerial) : [sn]))),
     remove: (line: number) => setLines(draft.lines.filter((_, index) => index !== line - 1)),
-    clear: () => setLines([]),
+    clear: () => {
+      setLines([]);
+      setCleared(draft.lines);
+    },
+    /** Lines that were cleared last, until there are others. */
+    cleared: cleared?.length ?? 0,
+    restore: () => cleared && setLines(cleared),
+    /** Where the order has no seat left: the next that has some. */
+    next: order && order.used >= order.seats ? orders.find(({ used, seats }) => used < seats) : undefined,
     choose: (orderId: string) => {
       setOutcome(undefined);
       setDraft({ ...draft, orderId });

@@ -3,7 +3,6 @@ import { fleetFrameWords } from '#vr-fleet/frame/frame.words.ts';
 import type { ReactNode } from 'react';
 import type { FrameProps } from '#kernel/shell/web/frame/frame.ts';
 import { addressOf, entryAt, groupsOf } from '#kernel/shell/web/menu/menu.ts';
-import { wayTo } from '#kernel/shell/web/menu/last-search.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { usePath } from '#kernel/ui/layout/location.ts';
@@ -12,7 +11,10 @@ import { FleetMark } from './fleet-mark.tsx';
 import { MenuIcon } from './menu-icon.tsx';
 import { withoutOwn } from './own-entries.ts';
 
-/** The upright of the L: mark, menu, whose fleet it is. A rail of icons where the window is narrow, a bar below on a phone. */
+/**
+ * The upright of the L: mark, menu, whose fleet it is. An entry begins afresh: “all devices” are all of them. A rail of
+ * icons where the window is narrow, a bar below on a phone.
+ */
 export function FleetSider({ account: { partyName }, menu, home, other }: FrameProps): ReactNode {
   const t = useTranslate();
   const path = usePath();
@@ -34,7 +36,7 @@ export function FleetSider({ account: { partyName }, menu, home, other }: FrameP
                 {entries.map((entry) => (
                   <li key={entry.name}>
                     <PageLink
-                      to={wayTo(addressOf(entry), entry.cachable)}
+                      to={addressOf(entry)}
                       title={entry.menuName}
                       aria-current={entry.name === shown ? 'page' : undefined}
                     >

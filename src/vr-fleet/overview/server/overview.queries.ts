@@ -1,4 +1,5 @@
 import { prepared } from '#kernel/db/server/prepared.ts';
+import type { Overview } from '#vr-fleet/overview/overview.contract.ts';
 import type { CommandType, ReportError } from '#vr-fleet/devices/devices.messages.ts';
 
 interface Counts {
@@ -39,6 +40,23 @@ export const countsOf = prepared<Counts>(
           (select coalesce(json_agg(json_build_object('pui', pui, 'count', count)), '[]')
              from (select pui, count(*)::int as count from devices group by pui order by count(*) desc limit 50) v) as versions
      from devices`,
+);
+
+/** $1 a customer, $2 a day of the zone $3: how many commands issued since failed or expired on some headset. */
+export const missedOf = prepared<{ readonly missed: number }>(
+  'fleet-overview-missed',
+  `select count(*)::int as missed from vr_fleet.command_batches b
+    where b.party_id = $1 and b.issued_at >= $2::date::timestamp at time zone $3
+      and exists (select from vr_fleet.commands c where c.batch_id = b.id and c.progress in ('failed', 'expired'))`,
+);
+
+type Noted = Omit<NonNullable<Overview['before']>, 'at'> & { readonly at: Date };
+
+/** $1 a customer, $2 a moment: the counts that were noted first since then. */
+export const notedOf = prepared<Noted>(
+  'fleet-overview-noted',
+  `select at, total, online, standby, offline, never, silent, failed, low_battery as "lowBattery"
+     from vr_fleet.fleet_hours where party_id = $1 and at >= $2 order by at limit 1`,
 );
 
 interface Failure {

@@ -1,9 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
+import { listBatches } from '#vr-fleet/commands/commands.contract.ts';
 import { fleetOverview } from '#vr-fleet/overview/overview.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
 import { giveOrder, registerSerials, serialRange } from '../../../../test/support/give-order.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
+import { noteCounts } from './note-counts.ts';
 
 const database = useDatabase();
 const server = useServer(database);
@@ -89,6 +91,9 @@ it('counts the fleet as filtered lists would, and shows what needs somebody', as
     silentNever: 1,
     failed: 1,
     lowBattery: 1,
+    missed: 0,
+    missedFrom: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    before: null,
     seats: 9,
     seatsUsed: 5,
     versions: [
@@ -101,6 +106,28 @@ it('counts the fleet as filtered lists would, and shows what needs somebody', as
   expect(failures).toEqual([expect.objectContaining({ nickname: 'Hall 3', rev: 3, error: 'storage_full' })]);
   expect(expiring).toEqual([expect.objectContaining({ days: 30, used: 5 })]);
   expect(recent).toEqual([expect.objectContaining({ type: 'volume', value: 60, total: 1, received: 1, done: 0 })]);
+});
+
+it('counts what failed since yesterday as its list does, and compares with a day ago', async () => {
+  const now = server.clock.now();
+  await noteCounts(database.kysely, now);
+  await noteCounts(database.kysely, now);
+  await database.pool.query('update vr_fleet.commands set failed_at = $2 where party_id = $1', [owner.partyId, now]);
+  await database.pool.query(`update vr_fleet.devices set status = 'online' where party_id = $1 and number = 2`, [
+    owner.partyId,
+  ]);
+  const { data } = await server.call(fleetOverview, {}, { as: owner.session });
+  const list = { missed: true, from: data.missedFrom };
+  expect(data.missed).toBe(1);
+  expect((await server.call(listBatches, list, { as: owner.session })).data.total).toBe(1);
+  expect((await server.call(listBatches, { missed: false }, { as: owner.session })).data.total).toBe(0);
+  expect(data).toMatchObject({ online: 2, standby: 0 });
+  expect(data.before).toMatchObject({ total: 5, online: 1, standby: 1, offline: 2, never: 1, silent: 1, failed: 1 });
+  await noteCounts(database.kysely, new Date(now.getTime() + 3 * dayMs));
+  const { rows } = await database.pool.query('select at from vr_fleet.fleet_hours where party_id = $1', [
+    owner.partyId,
+  ]);
+  expect(rows).toHaveLength(1);
 });
 
 it('is empty for a customer with nothing', async () => {

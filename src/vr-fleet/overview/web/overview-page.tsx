@@ -3,20 +3,23 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import type { Strip } from '#vr-fleet/devices/devices.contract.ts';
 import { FleetStrip } from '#vr-fleet/devices/web/strip/fleet-strip.tsx';
 import { useStrip } from '#vr-fleet/devices/web/strip/use-strip.ts';
 import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
 import { fleetOverview, type Overview } from '#vr-fleet/overview/overview.contract.ts';
-import { Band } from '#vr-fleet/ui/band.tsx';
+import { Band, BandRoom } from '#vr-fleet/ui/band.tsx';
 import { useAtMost } from '#kernel/ui/feedback/use-at-most.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { formatInstant } from '#kernel/i18n/web/formats.ts';
 import { useNow } from '#vr-fleet/ui/use-now.ts';
+import { AttentionBlock } from './attention-block.tsx';
 import { ExpiringBlock } from './expiring-block.tsx';
 import { FailuresBlock } from './failures-block.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { OverviewReadouts } from './overview-readouts.tsx';
 import { RecentBlock } from './recent-block.tsx';
+import { SinceBlock } from './since-block.tsx';
 import { overviewWords as text } from './overview.words.ts';
 import { VersionsBlock } from './versions-block.tsx';
 import './overview.css';
@@ -25,7 +28,8 @@ import './overview.css';
 export function OverviewPage(): ReactNode {
   const t = useTranslate();
   const { data, failure, loading, retry } = useAnswer(fleetOverview, {}, { quiet: true });
-  const { strip, onDevices, retry: retryStrip } = useStrip();
+  const { strip, failure: stripFailure, onDevices, retry: retryStrip } = useStrip();
+  const isComing = (!data && !failure) || (!strip && !stripFailure);
   const refresh = useAtMost(2_000, retry, loading);
   useFleetLive({
     onDevices: (devices) => {
@@ -41,11 +45,12 @@ export function OverviewPage(): ReactNode {
   return (
     <>
       <Band title={t(text.title)} aside={data?.lastReport && <LastReport at={data.lastReport} />}>
-        {data ? <OverviewReadouts overview={data} strip={strip} /> : <div className="overview-room" />}
-        {strip && strip.total > 0 && <FleetStrip strip={strip} />}
+        {isComing && <BandRoom />}
+        {data && !isComing && <OverviewReadouts overview={data} strip={strip} />}
+        {strip && !isComing && strip.total > 0 && <FleetStrip strip={strip} />}
       </Band>
       {data ? (
-        <Sheet overview={data} />
+        <Sheet overview={data} strip={strip} />
       ) : failure ? (
         <div className="block">
           <Failed failure={failure} onRetry={retry} />
@@ -61,13 +66,15 @@ export function OverviewPage(): ReactNode {
   );
 }
 
-function Sheet({ overview }: { readonly overview: Overview }): ReactNode {
+function Sheet({ overview, strip }: { readonly overview: Overview; readonly strip: Strip | undefined }): ReactNode {
   const isNew = overview.lastReport === null;
   if (isNew && overview.total === 0) return <FirstSteps overview={overview} />;
   return (
     <div className="columns">
       <div>
         {isNew && <FirstSteps overview={overview} />}
+        <AttentionBlock overview={overview} strip={strip} />
+        <SinceBlock overview={overview} strip={strip} />
         <FailuresBlock overview={overview} />
         <VersionsBlock overview={overview} />
       </div>

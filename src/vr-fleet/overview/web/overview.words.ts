@@ -18,6 +18,18 @@ export const overviewWords = words({
   quota: { zh: '设备配额', en: 'Device quota' },
   seatsLeft: { zh: '还可录入 {count} 台', en: '{count} {count|seat|seats} left' },
 
+  missed: { zh: '昨天以来有失败的指令', en: 'Commands that failed on some, since yesterday' },
+  noAttention: { zh: '没有需要处理的', en: 'Nothing needs attention' },
+  sinceTitle: { zh: '与昨天此时相比', en: 'Since this time yesterday' },
+  sinceNote: { zh: '{time} 以来', en: 'since {time}' },
+  sinceNever: {
+    zh: '数量每小时记一次，一小时内就可以比较',
+    en: 'Counts are noted every hour: the comparison begins within an hour',
+  },
+  sinceSame: { zh: '没有变化', en: 'Nothing has changed' },
+  allHeadsets: { zh: '全部设备', en: 'All headsets' },
+  nowCount: { zh: '现为 {count}', en: 'now {count}' },
+
   failures: { zh: '配置失败', en: 'Failed settings' },
   allFailures: { zh: '全部 {count} 台', en: 'All {count}' },
   noFailures: { zh: '所有头显的最新配置都已生效或在途', en: 'All latest settings are applied or on their way' },

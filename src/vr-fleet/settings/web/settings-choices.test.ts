@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { translate } from '#kernel/i18n/text.ts';
 import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
-import { choiceOf, wishOf } from './settings-choices.ts';
+import { choiceOf, wishOf } from './settings-choices.tsx';
 import { settingsLine } from './settings-line.ts';
 
 test('only what differs from what is wished for is said', () => {

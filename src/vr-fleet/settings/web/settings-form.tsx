@@ -9,10 +9,12 @@ import { useDraft } from '#kernel/ui/form/use-draft.ts';
 import { saveSettings } from '#vr-fleet/devices/devices.contract.ts';
 import type { Settings } from '#vr-fleet/devices/devices.messages.ts';
 import { Block } from '#vr-fleet/ui/block.tsx';
-import { spanText } from '#vr-fleet/ui/span.ts';
-import { choiceOf, choicesOf, managed, wishOf, type Choice, type Managed } from './settings-choices.ts';
+import { ChoiceOptions, choiceOf, managed, wishOf, type Choice, type Managed } from './settings-choices.tsx';
 import { settingsFormWords as text } from './settings-form.words.ts';
 import './settings-form.css';
+
+/** Of the form on a headset's page, for whoever leads to it. */
+export const settingsFormId = 'device-settings';
 
 type Touched = Partial<Record<Managed, Choice>>;
 
@@ -52,6 +54,7 @@ export function SettingsBlock({ deviceId, nickname, desired, endedOn, onSaved }:
   return (
     <Block title={t(text.title)}>
       <form
+        id={settingsFormId}
         className="settings-form"
         onSubmit={(event) => {
           event.preventDefault();
@@ -77,11 +80,7 @@ export function SettingsBlock({ deviceId, nickname, desired, endedOn, onSaved }:
                 }}
               >
                 <option value="">{t(text.unmanaged)}</option>
-                {choicesOf[field].map((value) => (
-                  <option key={choiceOf(value)} value={choiceOf(value)}>
-                    {choiceText(value)}
-                  </option>
-                ))}
+                <ChoiceOptions field={field} />
               </select>
             )}
           </Field>
@@ -111,9 +110,4 @@ export function SettingsBlock({ deviceId, nickname, desired, endedOn, onSaved }:
       </form>
     </Block>
   );
-
-  function choiceText(value: (typeof choicesOf)[Managed][number]): string {
-    if (value === null) return t(text.never);
-    return value === 0 ? t(text.atOnce) : spanText(t, value * 1_000);
-  }
 }

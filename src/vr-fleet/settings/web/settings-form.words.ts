@@ -19,6 +19,16 @@ export const settingsFormWords = words({
   saved: { zh: '配置已保存，头显取走后生效', en: 'Saved; it takes effect once the headset has fetched it' },
   unsaved: { zh: '有未保存的修改', en: 'Not saved yet' },
   discard: { zh: '放弃修改', en: 'Discard' },
+  manyTitle: { zh: '配置 {count} 台设备', en: 'Settings of {count} {count|headset|headsets}' },
+  asItIs: { zh: '不改变', en: 'Leave as it is' },
+  nothingChosen: { zh: '请至少选择一项要改的配置', en: 'Please choose at least one setting to change' },
+  saveMany: { zh: '保存并下发给 {count} 台', en: 'Save and send to {count}' },
+  savedMany: {
+    zh: '已为 {count} 台保存配置，头显取走后生效。',
+    en: 'Saved for {count} {count|headset|headsets}; it takes effect once fetched.',
+  },
+  skippedEnded: { zh: '{count} 台服务已到期，跳过。', en: '{count} out of service {count|was|were} skipped.' },
+  cancel: { zh: '取消', en: 'Cancel' },
   ended: {
     zh: '服务已于 {date} 到期，配置不再生效，所以不能修改。',
     en: 'The service ended on {date}. Settings no longer take effect, so they cannot be changed.',

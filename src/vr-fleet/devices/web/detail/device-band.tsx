@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { formatSize } from '#kernel/i18n/web/format-size.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
+import { settingsFormId } from '#vr-fleet/settings/web/settings-form.tsx';
+import { settingsFormWords } from '#vr-fleet/settings/web/settings-form.words.ts';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import { Readout, Readouts } from '#vr-fleet/ui/readout.tsx';
 import { Shape } from '#vr-fleet/ui/shape.tsx';
@@ -11,6 +13,13 @@ import { detailWords as text } from './detail.words.ts';
 import { Neighbours } from './neighbours.tsx';
 import { storageTone } from './storage-block.tsx';
 import type { Device } from './why/verdict.ts';
+
+/** On a narrow window the settings lie far below. */
+function toSettings(): void {
+  const field = document.getElementById(settingsFormId)?.querySelector('select');
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+}
 
 export interface DeviceBandProps {
   readonly device: Device;
@@ -67,6 +76,9 @@ export function DeviceBand({ device, now, onIssued }: DeviceBandProps): ReactNod
       </Readouts>
       <div className="device-deeds">
         <Neighbours device={device} />
+        <button type="button" className="graphite-button device-to-settings" onClick={toSettings}>
+          {t(settingsFormWords.title)}
+        </button>
         <DeviceCommands device={device} onIssued={onIssued} />
       </div>
     </>

@@ -5,12 +5,13 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
+import { useTitle } from '#kernel/ui/layout/use-title.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { BatchLine } from '#vr-fleet/commands/web/batch-line.tsx';
 import { devicesPath } from '#vr-fleet/devices/web/devices-address.ts';
 import { SettingsBlock } from '#vr-fleet/settings/web/settings-form.tsx';
-import { Band } from '#vr-fleet/ui/band.tsx';
+import { Band, BandRoom } from '#vr-fleet/ui/band.tsx';
 import { Mono } from '#vr-fleet/ui/mono.tsx';
 import { CommandLog } from './timeline/command-log.tsx';
 import { DeviceBand } from './device-band.tsx';
@@ -29,14 +30,14 @@ export function DevicePage({ params }: PageProps): ReactNode {
   const t = useTranslate();
   const { device, timeline, failure, retry } = useDevice(params['id'] ?? '');
   const [batchId, setBatchId] = useState<string>();
+  // Its nickname may be in another language than the page, which a title cannot say.
+  useTitle(device && `${t(text.numbered, { number: device.number })} · ${device.sn}`);
   // Not there, somebody else's, or no id at all: which of them is not said.
   if (failure?.code === code.notFound || failure?.code === code.invalidInput) return <NoPermission />;
   if (!device || !timeline)
     return (
       <>
-        <Band title={failure ? '' : '…'}>
-          <div className="device-room" />
-        </Band>
+        <Band title={failure ? '' : '…'}>{!failure && <BandRoom />}</Band>
         <div className="block">
           {failure ? (
             <Failed failure={failure} onRetry={retry} />
@@ -59,7 +60,10 @@ export function DevicePage({ params }: PageProps): ReactNode {
         title={<Named>{device.nickname}</Named>}
         beside={<Mono>{device.sn}</Mono>}
         aside={
-          <span className="band-report" data-fresh={device.status !== 'offline' || undefined}>
+          <span
+            className="band-report"
+            data-fresh={device.status === 'online' || device.status === 'standby' || undefined}
+          >
             {device.seenAt === null ? (
               t(text.neverReported)
             ) : (
@@ -81,9 +85,6 @@ export function DevicePage({ params }: PageProps): ReactNode {
             <CommandLog deviceId={device.id} now={timeline.now} />
           </div>
           <div>
-            <StorageBlock device={device} />
-            <RegistrationBlock device={device} now={timeline.now} onChanged={retry} />
-            <NetworkBlock device={device} now={timeline.now} />
             <SettingsBlock
               key={device.id}
               deviceId={device.id}
@@ -92,6 +93,9 @@ export function DevicePage({ params }: PageProps): ReactNode {
               endedOn={device.serviceEnded ? (device.serviceUntil ?? undefined) : undefined}
               onSaved={retry}
             />
+            <StorageBlock device={device} />
+            <RegistrationBlock device={device} now={timeline.now} onChanged={retry} />
+            <NetworkBlock device={device} now={timeline.now} />
           </div>
         </div>
       </div>

@@ -17,7 +17,9 @@ import { FleetStrip } from '#vr-fleet/devices/web/strip/fleet-strip.tsx';
 import { useStrip } from '#vr-fleet/devices/web/strip/use-strip.ts';
 import { useFleetLive } from '#vr-fleet/live/web/use-fleet-live.ts';
 import { fleetOverview } from '#vr-fleet/overview/overview.contract.ts';
-import { Band } from '#vr-fleet/ui/band.tsx';
+import { Band, BandRoom } from '#vr-fleet/ui/band.tsx';
+import { SettingsDialog } from '#vr-fleet/settings/web/settings-dialog.tsx';
+import { settingsFormWords } from '#vr-fleet/settings/web/settings-form.words.ts';
 import { fleetWords } from '#vr-fleet/ui/fleet.words.ts';
 import { useNow } from '#vr-fleet/ui/use-now.ts';
 import { deviceColumns } from './device-columns.tsx';
@@ -106,7 +108,7 @@ interface LiveFleetProps extends Listed<typeof listDevices> {
 /** The strip above the list, and what headsets report while both are shown. */
 function LiveFleet({ fleet, answer, filters, narrow, selection, change, refetch }: LiveFleetProps): ReactNode {
   const t = useTranslate();
-  const { strip, onDevices, retry } = fleet;
+  const { strip, failure, onDevices, retry } = fleet;
   const { connected } = useFleetLive({
     onDevices: (devices) => {
       onDevices(devices);
@@ -129,7 +131,7 @@ function LiveFleet({ fleet, answer, filters, narrow, selection, change, refetch 
           selected={new Set(selection.rows.map(({ number }) => number))}
         />
       ) : (
-        !strip && <div className="strip-room" />
+        !strip && !failure && <BandRoom />
       )}
     </Band>
   );
@@ -140,13 +142,32 @@ interface SelectionActionsProps extends Selected<typeof listDevices> {
   readonly onRemoved: (count: number) => void;
 }
 
-function SelectionActions({ ids, rows, count, params, onIssued, onRemoved }: SelectionActionsProps): ReactNode {
+function SelectionActions({
+  ids,
+  rows,
+  count,
+  params,
+  refetch,
+  onIssued,
+  onRemoved,
+}: SelectionActionsProps): ReactNode {
   const t = useTranslate();
   const [removing, setRemoving] = useState(false);
+  const [setting, setSetting] = useState(false);
   const chosen: DeviceSelection = ids ? { ids: [...ids] } : { filter: params };
   return (
     <>
       <CommandMenu selection={chosen} onIssued={onIssued} />
+      <Button size="small" aria-haspopup="dialog" onClick={() => setSetting(true)}>
+        {t(settingsFormWords.title)}
+      </Button>
+      <SettingsDialog
+        open={setting}
+        selection={chosen}
+        count={count}
+        onClose={() => setSetting(false)}
+        onSaved={refetch}
+      />
       <Button size="small" aria-haspopup="dialog" onClick={() => setRemoving(true)}>
         {t(selectionWords.remove)}
       </Button>

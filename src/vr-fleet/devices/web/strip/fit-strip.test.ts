@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { StripSegment } from '#vr-fleet/devices/devices.contract.ts';
-import { fitStrip, shortNames, together, type Fit } from './fit-strip.ts';
+import { barLengths, fitStrip, shortNames, together, type Fit } from './fit-strip.ts';
 import { widthOfTicks } from './strip-shape.ts';
 
 const order = (index: number, total: number, failed = 0, hasTicks = true): StripSegment => ({
@@ -71,6 +71,35 @@ test('what is said to fit does, and nothing is lost', () => {
       },
     ),
   );
+});
+
+test('bars are as long as their counts, to one scale, but for the shortest', () => {
+  const bar = fc.record({ count: fc.integer({ min: 0, max: 1_000_000 }), least: fc.integer({ min: 72, max: 160 }) });
+  fc.assert(
+    fc.property(fc.array(bar, { minLength: 1, maxLength: 6 }), fc.boolean(), (bars, wraps) => {
+      const lengths = barLengths(bars, 1_000, wraps);
+      const scales = bars.flatMap(({ count, least }, index) =>
+        lengths[index]! > least ? [lengths[index]! / count] : [],
+      );
+      for (const scale of scales) expect(scale).toBeCloseTo(scales[0]!, 9);
+      bars.forEach(({ count, least }, index) => {
+        expect(lengths[index]).toBeGreaterThanOrEqual(least);
+        if (lengths[index] === least && scales[0]) expect(count * scales[0]).toBeLessThanOrEqual(least + 1e-6);
+      });
+      const whole = lengths.reduce((sum, length) => sum + length, 0);
+      if (scales.length > 0 && !wraps) expect(whole).toBeCloseTo(1_000, 6);
+    }),
+  );
+  // 168 headsets beside 20,000 are as long as their name needs, not a half
+  expect(
+    barLengths(
+      [
+        { count: 168, least: 137 },
+        { count: 20_000, least: 144 },
+      ],
+      1_026,
+    ),
+  ).toEqual([137, expect.closeTo(889)]);
 });
 
 test('order numbers keep the end that tells them apart', () => {

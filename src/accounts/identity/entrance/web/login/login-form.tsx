@@ -47,14 +47,21 @@ export function LoginForm({ loginname: given, onRegister, onDeleted }: LoginForm
     passwordInput.current?.focus();
     passwordInput.current?.select();
   }, [closed]);
-  const focusPassword = (): void => setClosed((times) => times + 1);
+  // Said in the form once the check has closed: behind it nobody reads, and the form would move under it.
+  const check = useRef<{ readonly open: boolean; readonly trouble?: Trouble }>({ open: false });
+  const goBack = (): void => {
+    setTrouble(check.current.trouble);
+    check.current = { open: false };
+    setClosed((times) => times + 1);
+  };
   useEffect(endWasShown, []);
   useEffect(() => {
     if (given !== '') passwordInput.current?.focus();
   }, [given]);
 
   const stop = (next: Trouble): string => {
-    setTrouble(next);
+    if (check.current.open) check.current = { open: true, trouble: next };
+    else setTrouble(next);
     return 'message' in next ? next.message : '';
   };
 
@@ -64,15 +71,14 @@ export function LoginForm({ loginname: given, onRegister, onDeleted }: LoginForm
       return result.current.kind === 'refused' ? stop(result.current) : null;
     } catch (error) {
       const { message } = failureOf(error, t);
-      const refused = error instanceof CallError && error.kind === 'refused';
-      // No other picture helps against a refusal: the form says what it is.
-      if (refused) {
+      const isLocked = error instanceof CallError && error.code === code.tooMany && error.retryAfter !== undefined;
+      const shown = stop(isLocked ? { lockedUntil: Date.now() + (error.retryAfter ?? 0) * 1_000 } : { message });
+      // Another password does not help against a refusal: the form says at once what it is.
+      if (error instanceof CallError && error.kind === 'refused') {
         captcha.close();
-        focusPassword();
+        goBack();
       }
-      if (error instanceof CallError && error.code === code.tooMany && error.retryAfter !== undefined)
-        return stop({ lockedUntil: Date.now() + error.retryAfter * 1_000 });
-      return stop({ message });
+      return shown;
     }
   };
 
@@ -89,10 +95,12 @@ export function LoginForm({ loginname: given, onRegister, onDeleted }: LoginForm
       ...(password === '' && { password: peopleWords.passwordRequired }),
     };
     setMissing(now);
-    setTrouble(undefined);
     if (now.loginname) nameInput.current?.focus();
     else if (now.password) passwordInput.current?.focus();
-    else captcha.ask({ loginName: loginname.trim(), onTicket, onAccepted, onGivenUp: focusPassword });
+    else {
+      check.current = { open: true };
+      captcha.ask({ loginName: loginname.trim(), onTicket, onAccepted, onGivenUp: goBack });
+    }
   };
 
   return (

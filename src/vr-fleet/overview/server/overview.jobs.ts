@@ -1,0 +1,12 @@
+import { job } from '#kernel/jobs/server/job.ts';
+
+/** Every hour: how many headsets of each customer are in which state, for the overview to compare with. */
+export const noteCountsJob = job({
+  name: 'vr-fleet.note-counts',
+  retry: { limit: 3, delaySeconds: 60 },
+  schedule: '0 * * * *',
+  run: async () => {
+    const { noteCounts } = await import('./note-counts.ts');
+    return async (_data, { database, clock }) => noteCounts(database.kysely, clock.now());
+  },
+});

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { missedAddress } from '#vr-fleet/commands/web/commands-address.ts';
+import { attentionWords } from '#vr-fleet/devices/attention.words.ts';
+import type { Strip } from '#vr-fleet/devices/devices.contract.ts';
+import { attentionOf } from '#vr-fleet/devices/web/attention.ts';
+import { devicesAddress } from '#vr-fleet/devices/web/devices-address.ts';
+import { Block } from '#vr-fleet/ui/block.tsx';
+import { Mono } from '#vr-fleet/ui/mono.tsx';
+import { Shape, State } from '#vr-fleet/ui/shape.tsx';
+import type { Overview } from '#vr-fleet/overview/overview.contract.ts';
+import { overviewWords as text } from './overview.words.ts';
+
+interface AttentionBlockProps {
+  readonly overview: Overview;
+  /** Its counts are a moment newer. */
+  readonly strip: Strip | undefined;
+}
+
+/** What needs somebody, each with the list that it counts. */
+export function AttentionBlock({ overview, strip }: AttentionBlockProps): ReactNode {
+  const t = useTranslate();
+  const { missed, missedFrom } = overview;
+  const all = [
+    ...attentionOf(strip ?? overview).map(({ filter, ...one }) => ({ ...one, to: devicesAddress(filter) })),
+    ...(missed > 0
+      ? [{ name: 'missed', shape: 'failed', label: text.missed, count: missed, to: missedAddress(missedFrom) } as const]
+      : []),
+  ];
+  return (
+    <Block title={t(attentionWords.title)}>
+      {all.length === 0 ? (
+        <p className="overview-calm">
+          <State shape="success">{t(text.noAttention)}</State>
+        </p>
+      ) : (
+        <ul className="overview-links">
+          {all.map(({ name, shape, label, count, to }) => (
+            <li key={name}>
+              <PageLink to={to}>
+                <Shape name={shape} />
+                <span>{t(label)}</span>
+                <Mono>{formatCount(count)}</Mono>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Block>
+  );
+}
