@@ -5,16 +5,21 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
-import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
-import { organisations as askOrganisations } from './organisations.ts';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import type { Answer } from '#kernel/ui/feedback/use-answer.ts';
+import type { listOrganisations } from '#zero-carbon/certificates/certificates.contract.ts';
 import { queryAddress } from './query-address.ts';
 import { queryWords } from './query.words.ts';
 
+export interface QueryExamplesProps {
+  /** The first is an example, once they are known; none is where they cannot be had. */
+  readonly organisations: Pick<Answer<OutputOf<typeof listOrganisations>>, 'data' | 'failure'>;
+}
+
 /** Before anything is asked: what can be, each as a search to start from. */
-export function QueryExamples(): ReactNode {
+export function QueryExamples({ organisations: { data: organisations, failure } }: QueryExamplesProps): ReactNode {
   const t = useTranslate();
   const zone = useBusinessZone();
-  const { data: organisations, failure } = useAnswer(askOrganisations, {}, { quiet: true });
   const organisation = organisations?.[0]?.name;
   const [now] = useState(() => new Date().toISOString());
   const year = dayIn(now, zone).slice(0, 4);

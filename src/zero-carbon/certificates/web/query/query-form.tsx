@@ -4,27 +4,28 @@ import { isCalendarDate } from '#kernel/checks/calendar-date.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
 import { usePainted } from '#kernel/ui/layout/painted.ts';
 import { SearchFrame, type SearchCell } from '#kernel/ui/form/search-frame.tsx';
-import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import type { listOrganisations } from '#zero-carbon/certificates/certificates.contract.ts';
 import { useDraft } from '#kernel/ui/form/use-draft.ts';
 import { typedNames, type QueryFilters, type TypedName } from './query-address.ts';
-import { organisations as askOrganisations } from './organisations.ts';
 import { queryWords } from './query.words.ts';
 import { useFilterRules } from './use-filter-rules.ts';
 
 export interface QueryFormProps {
   readonly filters: QueryFilters;
+  /** Those that may be chosen, once they are known. */
+  readonly organisations: OutputOf<typeof listOrganisations> | undefined;
   readonly onSearch: (filters: QueryFilters) => void;
 }
 
 /** What is typed of the filters. What was typed is kept through a reload, and when something is wrong with it. */
-export function QueryForm({ filters, onSearch }: QueryFormProps): ReactNode {
+export function QueryForm({ filters, organisations, onSearch }: QueryFormProps): ReactNode {
   const t = useTranslate();
-  const organisations = `${useId()}organisations`;
+  const offered = `${useId()}organisations`;
   const form = useRef<HTMLDivElement>(null);
   const [typed, setTyped, forget] = useDraft(`certquery ${JSON.stringify(filters)}`, filters);
   const [checked, setChecked] = useState<'address' | 'typed'>('address');
   const [unreadable, setUnreadable] = useState<ReadonlySet<TypedName>>(new Set());
-  const { data: known } = useAnswer(askOrganisations, {}, { quiet: true });
   const [touched, setTouched] = useState(false);
   const problemsOf = useFilterRules(filters, touched);
   // Two calendars cost the first paint more than all the rest of the page.
@@ -85,14 +86,14 @@ export function QueryForm({ filters, onSearch }: QueryFormProps): ReactNode {
         submit={t(queryWords.search)}
         cells={[
           cell('companyName', 'text', { placeholder: t(queryWords.companyHint) }),
-          cell('issueOrg', 'text', { placeholder: t(queryWords.allOrganisations), list: organisations }),
+          cell('issueOrg', 'text', { placeholder: t(queryWords.allOrganisations), list: offered }),
           cell('startDate', 'date', { half: true }),
           cell('endDate', 'date', { half: true }),
         ]}
         onSubmit={submit}
       />
-      <datalist id={organisations}>
-        {known?.map(({ code, name }) => (
+      <datalist id={offered}>
+        {organisations?.map(({ code, name }) => (
           <option key={code} value={name}>
             {name}
           </option>

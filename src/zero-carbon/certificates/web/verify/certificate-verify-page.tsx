@@ -34,7 +34,12 @@ export function CertificateVerifyPage({ params }: PageProps): ReactNode {
     );
   }
   if (!data || loading)
-    return <StatusBanner tone="mute" sign={null} number={number} title={t(verifyWords.checking)} checks={[]} />;
+    return (
+      <>
+        <StatusBanner tone="mute" sign={null} number={number} title={t(verifyWords.checking)} checks={[]} />
+        <div className="certificate-space" />
+      </>
+    );
   const { certificate, unknown, checkedAt } = data;
   if (certificate) return <CertificateDetail certificate={certificate} checkedAt={checkedAt} />;
   return <UnknownNumber number={number} unknown={unknown} checkedAt={checkedAt} />;
