@@ -9,10 +9,8 @@ export const kindWords = words({
   needName: { zh: '请输入单位名称', en: 'Please enter the name' },
   nameTaken: { zh: '同类单位中已有这个名称', en: 'There is one of this kind with this name already' },
   alike: { zh: '名称相近', en: 'Similar name' },
-  alikeText: {
-    zh: '名称中有字形相同的字符，容易与下列单位混淆，请核对：',
-    en: 'Letters in the name look like others: it can be taken for these. Please check.',
-  },
+  check: { zh: '请核对', en: 'Please check' },
+  alikeText: { zh: '名称中有字形相同的字符，容易混淆', en: 'Letters in the names look the same' },
   history: { zh: '操作记录', en: 'History' },
   added: { zh: '添加单位', en: 'Added' },
   edited: { zh: '修改资料', en: 'Edited' },
