@@ -42,6 +42,8 @@ const allTexts = [...entries, ...(await readEntries(filesLike(/^src\/.*\.(menu|s
 const places = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').toSorted();
 /** The values by which a text tells one from many. */
 const counted = (text: string): string[] => [...text.matchAll(/\{(\w+)\|/g)].map(([, name]) => name ?? '');
+/** What is no count, or never one. */
+const constants = new Set(['n', 'types', 'searched']);
 const named = ({ file, table, key }: Entry): string => `${path.basename(file)} ${table}.${key}`;
 const wrong = (test: (entry: Entry) => boolean): string[] =>
   allTexts.filter(test).map((entry) => `${named(entry)}: ${entry.text.zh} | ${entry.text.en}`);
@@ -60,6 +62,11 @@ describe('texts', () => {
   it('tell one from many by a value that they say, and only in English', () => {
     expect(wrong(({ text: { en } }) => counted(en).some((name) => !places(en).includes(name)))).toEqual([]);
     expect(wrong(({ text: { zh } }) => counted(zh).length > 0)).toEqual([]);
+  });
+  it('do so wherever what is counted follows its count', () => {
+    const many =
+      /\{(\w+)\} (?:characters|entries|rows|files|headsets|certificates|documents|records|people|seats|mails|jobs)\b/;
+    expect(wrong(({ text: { en } }) => many.test(en) && !constants.has(many.exec(en)?.[1] ?? ''))).toEqual([]);
   });
   it('hold no Chinese in English, and are not left in English in Chinese', () => {
     expect(wrong(({ text: { en } }) => cjk.test(en) && !ownNames.has(en))).toEqual([]);

@@ -2,10 +2,10 @@ import { words } from '#kernel/i18n/text.ts';
 
 export const inputWords = words({
   required: { zh: '请填写此项', en: 'Please fill this in' },
-  tooLong: { zh: '最多 {max} 个字符', en: 'At most {max} characters' },
-  tooShort: { zh: '至少 {min} 个字符', en: 'At least {min} characters' },
-  tooMany: { zh: '最多 {max} 项', en: 'At most {max} entries' },
-  tooFew: { zh: '至少 {min} 项', en: 'At least {min} entries' },
+  tooLong: { zh: '最多 {max} 个字符', en: 'At most {max} {max|character|characters}' },
+  tooShort: { zh: '至少 {min} 个字符', en: 'At least {min} {min|character|characters}' },
+  tooMany: { zh: '最多 {max} 项', en: 'At most {max} {max|entry|entries}' },
+  tooFew: { zh: '至少 {min} 项', en: 'At least {min} {min|entry|entries}' },
   tooBig: { zh: '不能大于 {max}', en: 'No more than {max}' },
   tooSmall: { zh: '不能小于 {min}', en: 'No less than {min}' },
   notNumber: { zh: '请填写整数', en: 'Please enter a whole number' },

@@ -2,7 +2,7 @@ import { words } from '#kernel/i18n/text.ts';
 
 export const uploadWords = words({
   missing: { zh: '请选择文件', en: 'Choose a file' },
-  tooMany: { zh: '最多 {most} 个文件', en: 'At most {most} files' },
+  tooMany: { zh: '最多 {most} 个文件', en: 'At most {most} {most|file|files}' },
   tooLarge: { zh: '文件不能超过 {most}', en: 'The file must not be larger than {most}' },
   empty: { zh: '文件是空的', en: 'The file is empty' },
   wrongType: { zh: '仅支持 {types} 文件', en: 'Only {types} files are taken' },

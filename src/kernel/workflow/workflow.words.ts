@@ -30,6 +30,6 @@ export const workflowWords = words({
   state: { zh: '状态', en: 'State' },
   why: { zh: '原因', en: 'Reason' },
   field: { zh: '{field}：', en: '{field}: ' },
-  entries: { zh: '操作记录，共 {total} 条', en: 'History: {total} entries' },
+  entries: { zh: '操作记录，共 {total} 条', en: 'History: {total} {total|entry|entries}' },
   noEntries: { zh: '还没有记录', en: 'Nothing is recorded yet' },
 });

@@ -13,7 +13,7 @@ export const policyDateWords = words({
 export const policyWords = words({
   homeLead: {
     zh: '国务院、部委与地方文件 {total} 件。标题多为简称，在新窗口打开；每组的地层线，一线一件。引用请以发布机关原文为准。',
-    en: '{total} documents of the State Council, ministries and provinces. Titles are short forms and open in a new window; each line in the strata beside a group is one document. Please cite the original.',
+    en: '{total} {total|document|documents} of the State Council, ministries and provinces. Titles are short forms and open in a new window; each line in the strata beside a group is one document. Please cite the original.',
   },
   groupNote: { zh: '类别 {code}，共 {total} 件', en: 'Group {code}, {total} in all' },
   listLead: {

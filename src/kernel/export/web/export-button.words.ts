@@ -1,11 +1,11 @@
 import { words } from '#kernel/i18n/text.ts';
 
 export const exportButtonWords = words({
-  exportRows: { zh: '导出 {total} 行', en: 'Export {total} rows' },
+  exportRows: { zh: '导出 {total} 行', en: 'Export {total} {total|row|rows}' },
   preparing: { zh: '正在准备导出…', en: 'Preparing the export…' },
-  progress: { zh: '已导出 {rows} / {total} 行', en: '{rows} of {total} rows exported' },
+  progress: { zh: '已导出 {rows} / {total} 行', en: '{rows} of {total} {total|row|rows} exported' },
   progressName: { zh: '导出进度', en: 'Export progress' },
   cancel: { zh: '取消导出', en: 'Cancel export' },
-  saved: { zh: '已导出 {rows} 行', en: 'Exported {rows} rows' },
+  saved: { zh: '已导出 {rows} 行', en: 'Exported {rows} {rows|row|rows}' },
   again: { zh: '重新导出', en: 'Export again' },
 });

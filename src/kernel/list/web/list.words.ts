@@ -18,7 +18,7 @@ export const listWords = words({
   upTo: { zh: '至 {until}', en: 'until {until}' },
   range: { zh: '{from} 至 {until}', en: '{from} to {until}' },
   or: { zh: '、', en: ', ' },
-  rows: { zh: '{total} 条', en: '{total} entries' },
+  rows: { zh: '{total} 条', en: '{total} {total|entry|entries}' },
   noMatch: { zh: '没有符合条件的记录', en: 'Nothing matches' },
   noMatchText: { zh: '可以放宽条件，或清除条件再看全部。', en: 'Try wider filters, or clear them to see all.' },
   sortBy: { zh: '按{label}排序', en: 'Sort by {label}' },

@@ -6,7 +6,7 @@ export const registryWords = words({
     zh: '暂停、恢复、撤销与注销自办理之日起生效，公开的核验页随即更新。',
     en: 'To suspend, restore, withdraw or cancel takes effect on the day it is done; the public verification page changes at once.',
   },
-  rows: { zh: '{total} 张证书', en: '{total} certificates' },
+  rows: { zh: '{total} 张证书', en: '{total} {total|certificate|certificates}' },
   none: { zh: '还没有证书', en: 'No certificates yet' },
   find: { zh: '编号、企业名称或所在地', en: 'Number, enterprise or place' },
   certificate: { zh: '企业证书', en: 'Certificate' },

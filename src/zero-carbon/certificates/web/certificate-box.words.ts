@@ -5,5 +5,5 @@ export const boxWords = words({
   placeholder: { zh: '证书编号或企业名称', en: 'Certificate number or company' },
   submit: { zh: '核验', en: 'Verify' },
   empty: { zh: '请输入证书编号或企业名称', en: 'Please enter a certificate number or a company' },
-  tooLong: { zh: '最多 {max} 个字符', en: 'At most {max} characters' },
+  tooLong: { zh: '最多 {max} 个字符', en: 'At most {max} {max|character|characters}' },
 });

@@ -54,7 +54,7 @@ export const trainingPageWords = words({
     en: 'No certificate belongs to this name and ID card number. Check both; after an examination the certificate is issued within twenty working days.',
   },
   foundOne: { zh: '找到 1 张证书', en: 'One certificate found' },
-  found: { zh: '找到 {total} 张证书', en: '{total} certificates found' },
+  found: { zh: '找到 {total} 张证书', en: '{total} {total|certificate|certificates} found' },
   newestFirst: { zh: '最近颁发的在前。', en: 'The newest come first.' },
   course: { zh: '课程', en: 'Course' },
   certDate: { zh: '发证日期', en: 'Issued' },

@@ -39,7 +39,7 @@ export const welcomeWords = words({
   evaluationText: { zh: '企业自评、申报与跟踪评审', en: 'Self-assess, apply and follow the review' },
   evaluationGo: { zh: '登录或注册', en: 'Log in or register' },
   newest: { zh: '最新政策', en: 'Newest policies' },
-  newestNote: { zh: '共 {total} 件', en: '{total} documents' },
+  newestNote: { zh: '共 {total} 件', en: '{total} {total|document|documents}' },
   allPolicies: { zh: '全部政策', en: 'All policies' },
   undated: { zh: '日期未详', en: 'undated' },
   certified: { zh: '持证企业', en: 'Certified' },

@@ -2,7 +2,7 @@ import { words } from '#kernel/i18n/text.ts';
 
 export const commandMenuWords = words({
   command: { zh: '指令', en: 'Command' },
-  title: { zh: '对 {count} 台发指令', en: 'Command {count} headsets' },
+  title: { zh: '对 {count} 台发指令', en: 'Command {count} {count|headset|headsets}' },
   titleOne: { zh: '对这台头显发指令', en: 'Command this headset' },
   opening: { zh: '发指令', en: 'Command headsets' },
   receives: { zh: '{count} 台可执行', en: '{count} will receive it' },

@@ -23,7 +23,7 @@ export const queryWords = words({
   organisation: { zh: '发证机构', en: 'Issued by' },
   issued: { zh: '签发日期', en: 'Issued' },
   status: { zh: '状态', en: 'Status' },
-  found: { zh: '找到 {total} 张证书', en: '{total} certificates found' },
+  found: { zh: '找到 {total} 张证书', en: '{total} {total|certificate|certificates} found' },
   foundOne: { zh: '找到 1 张证书', en: 'One certificate found' },
   foundNone: { zh: '没有找到证书', en: 'No certificate found' },
   ofThemValid: { zh: '其中有效 {valid} 张。', en: '{valid} valid.' },
