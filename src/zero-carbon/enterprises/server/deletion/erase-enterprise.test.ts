@@ -120,6 +120,7 @@ it('knows every table that refers to a person, a party or an enterprise', async 
     'accounts.sessions',
     'vr_fleet.command_batches',
     'vr_fleet.devices',
+    'vr_fleet.fleet_hours',
     'vr_fleet.fleets',
     'vr_fleet.orders',
     'vr_fleet.serials',
