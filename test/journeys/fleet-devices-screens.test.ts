@@ -40,7 +40,7 @@ describe.each(['zh', 'en'] as const)('every screen of lists and commands, in %s'
       const inspect = async (where: string): Promise<void> => {
         if (lang === 'en') wrong.push(...(await unmarkedChinese(page)).map((found) => `${where}: ${found}`));
         wrong.push(...(await axeFaultsInBothThemes(page)).map((found) => `${where}: ${found}`));
-        for (const width of [1920, 1280, 768, 360]) {
+        for (const width of [1920, 1280, 768, 640, 360, 320]) {
           await page.setViewportSize({ width, height: 900 });
           await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
           wrong.push(...(await sideways(page)).map((found) => `${where} at ${width}: ${found}`));

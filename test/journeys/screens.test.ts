@@ -5,7 +5,8 @@ import { useBrowser, visit, type Visitor } from './journey.ts';
 import { runningProduct } from './running-product.ts';
 import { publicScreens, type Screen } from './screens.ts';
 
-const widths = [360, 768, 1280, 1920];
+/** 640 is 1280 at 200 %. */
+const widths = [320, 360, 640, 768, 1280, 1920];
 
 interface Seen {
   readonly screen: Screen;
