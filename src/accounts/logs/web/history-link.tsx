@@ -4,7 +4,7 @@ import { logWords } from '#accounts/logs/logs.words.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { listAddress } from '#kernel/list/web/list-address.ts';
 import { useMenuPath } from '#kernel/shell/web/menu/menu-context.ts';
-import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { MoreLink } from '#kernel/ui/parts/links.tsx';
 
 export interface HistoryLinkProps {
   /** Kind and id as the history has them. */
@@ -19,9 +19,9 @@ export function HistoryLink({ entity, id }: HistoryLinkProps): ReactNode {
   if (audit === undefined) return null;
   return (
     <p>
-      <PageLink to={listAddress(auditHistory, audit, { filters: { entity, entityId: id } })}>
+      <MoreLink to={listAddress(auditHistory, audit, { filters: { entity, entityId: id } })}>
         {t(logWords.toHistory)}
-      </PageLink>
+      </MoreLink>
     </p>
   );
 }

@@ -3,8 +3,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { uiWords } from '#kernel/ui/ui.words.ts';
 
 /**
- * A grey line that holds the place of a text to come. The sections and the footer after it are shown when the text is
- * there, so that nothing that one reads is pushed away.
+ * A grey line that holds the place of a text to come. The footer is shown when the text is there.
  *
  * @param width a CSS length; give lines of one block different ones.
  * @example
@@ -15,7 +14,8 @@ export function Skeleton({ width }: { readonly width: string }): ReactNode {
 }
 
 /**
- * A block that is still being fetched: its skeleton for the eye, one word for the ear.
+ * A block that is still being fetched: its skeleton for the eye, one word for the ear. The sections after it are shown
+ * when it is there, so that nothing that one reads is pushed away.
  *
  * @example
  * <Loading>{rows}</Loading>
@@ -23,7 +23,7 @@ export function Skeleton({ width }: { readonly width: string }): ReactNode {
 export function Loading({ children }: { readonly children: ReactNode }): ReactNode {
   const t = useTranslate();
   return (
-    <div aria-busy="true">
+    <div className="loading" aria-busy="true">
       <span className="visually-hidden" role="status">
         {t(uiWords.loading)}
       </span>
