@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { EntrancesContext } from '#accounts/identity/entrance/web/area-entrance.ts';
+import { keepFocus } from '#kernel/ui/layout/keep-focus.ts';
 import { usePath } from '#kernel/ui/layout/location.ts';
 import { usePainted } from '#kernel/ui/layout/painted.ts';
 import { SkipButton } from '#kernel/ui/layout/skip-button.tsx';
@@ -24,6 +25,7 @@ const entrances = [
 /** The client: a public page in its frame, or the signed-in area, and what lies over both. */
 export function App(): ReactNode {
   const isPainted = usePainted();
+  useEffect(keepFocus, []);
   const isPublic = placeOf(usePath()) !== undefined;
   return (
     <>

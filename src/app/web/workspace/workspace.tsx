@@ -15,7 +15,6 @@ import { MenuContext } from '#kernel/shell/web/menu/menu-context.ts';
 import { LoadFailed } from '#kernel/shell/web/page/load-failed.tsx';
 import { Opening } from '#kernel/shell/web/page/opening.tsx';
 import { PartsArea } from '#kernel/ui/aria/parts-area.tsx';
-import { keepFocus } from '#kernel/ui/layout/keep-focus.ts';
 import { areasOf, homeOf, menuOf } from './areas.ts';
 import { withHome } from './home-entry.ts';
 import { ScreenArea } from './screen-area.tsx';
@@ -29,7 +28,6 @@ export function Workspace({ session }: { readonly session: Session }): ReactNode
   const t = useTranslate();
   useSettings();
   useEffect(() => forgetSearches, []);
-  useEffect(keepFocus, []);
   const { data, failure, retry } = useMenu();
   const menu = useMemo(() => data && withHome(data, t), [data, t]);
   const area = useArea(menu, failure !== undefined);
