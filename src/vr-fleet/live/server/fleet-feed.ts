@@ -141,8 +141,10 @@ function createChangeNumbers(pool: pg.Pool): ChangeNumbers {
     readAt = performance.now();
     return (asking = ask());
   };
-  // Also while nobody reads: whoever comes begins a little before.
-  const timer = setInterval(() => void fresh().catch(() => {}), sampleEvery);
+  // Also while nobody reads, and from the start: whoever comes begins a little before.
+  const sample = (): void => void fresh().catch(() => {});
+  sample();
+  const timer = setInterval(sample, sampleEvery);
   timer.unref();
 
   return {
