@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { line } from '#kernel/checks/fields.ts';
+import { sections } from '#zero-carbon/calculation/report-data.ts';
 import { ruleWords } from './rules.words.ts';
 import { measureNames } from './measures.ts';
 
@@ -43,7 +44,10 @@ const rule = z.discriminatedUnion('kind', [
     options: z.array(z.object({ id: code, name: text(100), points: amount })).check(z.maxLength(20)),
   }),
   /** The weight by the share of the items that are met. */
-  z.object({ kind: z.literal('count'), items: z.array(z.object({ id: code, name: text(100) })).check(z.maxLength(50)) }),
+  z.object({
+    kind: z.literal('count'),
+    items: z.array(z.object({ id: code, name: text(100) })).check(z.maxLength(50)),
+  }),
   z.object({ kind: z.literal('yes-no') }),
 ]);
 
@@ -97,7 +101,7 @@ export const indicatorSet = z.object({
   /** The lowest star that takes no estimated month. */
   measuredFromStar: z.int().check(z.gte(3), z.lte(6)),
   /** The sections of data entry that it asks. */
-  sections: z.array(line(40)).check(z.maxLength(30)),
+  sections: z.array(z.enum(sections)).check(z.maxLength(sections.length)),
 });
 
 export type IndicatorSet = z.output<typeof indicatorSet>;

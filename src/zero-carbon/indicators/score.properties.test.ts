@@ -102,7 +102,10 @@ function answered(report: ScoreInput, id: string): ScoreInput {
 it('neither points nor star fall when a value gets better', () => {
   const ids = [...indicatorsOf(defaultSet), ...defaultSet.vetoes].map(({ id }) => id);
   const change = fc.oneof(
-    fc.record({ name: fc.constantFrom(...measureNames), by: fc.integer({ min: 0, max: 60_000 }).map((n) => n / 1_000) }),
+    fc.record({
+      name: fc.constantFrom(...measureNames),
+      by: fc.integer({ min: 0, max: 60_000 }).map((n) => n / 1_000),
+    }),
     fc.record({ id: fc.constantFrom(...ids) }),
     fc.constant('measured' as const),
   );

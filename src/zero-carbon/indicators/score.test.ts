@@ -57,9 +57,14 @@ describe('the shipped set', () => {
   it('is a document as the schema has it, adds up to 100 and to the weights of the notes', () => {
     expect(indicatorSet.parse(defaultSet)).toEqual(defaultSet);
     const sum = (weights: readonly string[]) => Decimal.sum(...weights).toFixed();
-    expect(
-      defaultSet.categories.map(({ indicators }) => sum(indicators.map(({ weight }) => weight))),
-    ).toEqual(['30', '20', '15', '15', '10', '10']);
+    expect(defaultSet.categories.map(({ indicators }) => sum(indicators.map(({ weight }) => weight)))).toEqual([
+      '30',
+      '20',
+      '15',
+      '15',
+      '10',
+      '10',
+    ]);
   });
   it('gives a hundred points and six stars for all there is to win', () => {
     const { points, star, indicators } = score(best);
@@ -89,7 +94,9 @@ describe('rules', () => {
     expect(points).toEqual(['0.00', '3.00', '4.00', '5.00', '5.00']);
   });
   it('step at the beginning of a band', () => {
-    const points = ['29.999', '30', '49.999', '50'].map((value) => pointsOf('2.4', withAnswer('2.4', { value }))?.points);
+    const points = ['29.999', '30', '49.999', '50'].map(
+      (value) => pointsOf('2.4', withAnswer('2.4', { value }))?.points,
+    );
     expect(points).toEqual(['0.00', '1.00', '1.00', '2.00']);
   });
   it('count each item once, and none that is not asked', () => {

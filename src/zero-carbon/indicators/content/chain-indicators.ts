@@ -107,10 +107,7 @@ export const digitalIndicators: Indicator[] = [
     measure: 'measuredShare',
     rule: linear('20', '80'),
     evidence: pair('检测报告', 'Test reports'),
-    checks: pairs(
-      ['检测机构有资质', 'The laboratory is accredited'],
-      ['取样覆盖报告期', 'Samples cover the period'],
-    ),
+    checks: pairs(['检测机构有资质', 'The laboratory is accredited'], ['取样覆盖报告期', 'Samples cover the period']),
     mayNotApply: false,
   },
 ];

@@ -57,7 +57,10 @@ export const governanceIndicators: Indicator[] = [
       ],
     },
     evidence: pair('公开网址', 'Public address'),
-    checks: pairs(['不登录就能打开', 'It opens without a login'], ['年份与报告期一致', 'Its year is that of the period']),
+    checks: pairs(
+      ['不登录就能打开', 'It opens without a login'],
+      ['年份与报告期一致', 'Its year is that of the period'],
+    ),
     mayNotApply: false,
   },
 ];

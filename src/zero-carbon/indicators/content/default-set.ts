@@ -1,3 +1,4 @@
+import { sections } from '#zero-carbon/calculation/report-data.ts';
 import type { IndicatorSet } from '#zero-carbon/indicators/indicator-set.ts';
 import { chainIndicators, digitalIndicators } from './chain-indicators.ts';
 import { governanceIndicators, offsetIndicators } from './conduct-indicators.ts';
@@ -28,19 +29,5 @@ export const defaultSet: IndicatorSet = {
     { star: 6, points: '95', renewablePower: '100', neutralised: '100' },
   ],
   measuredFromStar: 4,
-  sections: [
-    'purchased-power',
-    'stationary-fuels',
-    'mobile-fuels',
-    'heat',
-    'gases',
-    'process',
-    'biomass',
-    'output',
-    'base-year',
-    'scope-3',
-    'removals',
-    'offsets',
-    'questions',
-  ],
+  sections: [...sections],
 };
