@@ -1,5 +1,6 @@
 import type { ServerArea } from '#kernel/area/server/server-area.ts';
 import { certificateLifecycle } from './certificates/certificates.states.ts';
+import { certificateCondition } from './certificates/server/certificate-condition.ts';
 import { certificateNotice } from './certificates/server/certificate-notice.ts';
 import { registryMenu } from './certificates/registry/registry.menu.ts';
 import { certificateRecord } from './certificates/registry/server/certificate-record.ts';
@@ -16,8 +17,13 @@ import { misuseLifecycle } from './misuse/misuse.states.ts';
 import { forgetSendersJob } from './misuse/server/misuse.jobs.ts';
 import { misuseRecord, misuseRoutes } from './misuse/server/misuse.routes.ts';
 import { noticeRoutes } from './notices/server/notices.routes.ts';
+import { organisationCondition } from './organisations/server/organisation-condition.ts';
 import { organisationStore } from './organisations/server/organisation-store.ts';
 import { policyRoutes } from './policies/server/policies.routes.ts';
+import { reportMenu } from './reports/reports.menu.ts';
+import { reportLifecycle } from './reports/reports.states.ts';
+import { reportRecord } from './reports/server/report-record.ts';
+import { reportRoutes } from './reports/server/reports.routes.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
 import { siteRoutes } from './sites/server/sites.routes.ts';
@@ -61,10 +67,25 @@ export const zeroCarbon = {
     { code: 'reviewer', party: 'review_organisation', name: { zh: '机构评审员', en: 'Reviewer' }, holds: {} },
     { code: 'expert', party: 'operator', name: { zh: '评审专家', en: 'Expert' }, holds: {} },
   ],
-  grants: { administrator: { 'certificates.manage': 'all', 'misuse.read': 'all', 'misuse.handle': 'all' } },
-  menu: [...enterpriseMenu, ...siteMenu, ...registryMenu, ...misuseMenu],
-  lifecycles: [certificateLifecycle, misuseLifecycle],
-  records: () => [certificateRecord, enterpriseRecord, deletionRecord, siteRecord, meterRecord, misuseRecord],
+  grants: {
+    administrator: {
+      'reports.read': 'all',
+      'certificates.manage': 'all',
+      'misuse.read': 'all',
+      'misuse.handle': 'all',
+    },
+  },
+  menu: [...reportMenu, ...enterpriseMenu, ...siteMenu, ...registryMenu, ...misuseMenu],
+  lifecycles: [reportLifecycle, certificateLifecycle, misuseLifecycle],
+  records: () => [
+    certificateRecord,
+    enterpriseRecord,
+    deletionRecord,
+    siteRecord,
+    meterRecord,
+    reportRecord,
+    misuseRecord,
+  ],
   jobs: [expireCertificatesJob, certificateNotice, deleteEnterpriseJob, forgetTrainingAttemptsJob, forgetSendersJob],
   routes: (parts) => [
     ...welcomeRoutes,
@@ -74,6 +95,7 @@ export const zeroCarbon = {
     ...registryRoutes,
     ...enterpriseRoutes(parts),
     ...siteRoutes(parts),
+    ...reportRoutes([certificateCondition, organisationCondition]),
     ...trainingRoutes(parts),
     ...noticeRoutes,
     ...misuseRoutes,
