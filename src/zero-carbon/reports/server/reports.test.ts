@@ -73,7 +73,7 @@ describe('a report', () => {
   it('is the only one of its site and period, also of two begun at once, until it is discarded', async () => {
     const { id: site } = await makeSite(database, server.clock, owner.partyId);
     const both = await Promise.all([create(site), create(site)]);
-    expect(both.map(({ code }) => code).toSorted()).toEqual([1000, 5000]);
+    expect(new Set(both.map(({ code }) => code))).toEqual(new Set([1000, 5000]));
     const { id, number } = both.find(({ code }) => code === 1000)!.data;
     expect(both.find(({ code }) => code === 5000)!.msg).toContain(number);
     expect((await verdicts(site))['single']).toMatchObject({ verdict: 'unmet', to: `/index/reportdata/${id}` });

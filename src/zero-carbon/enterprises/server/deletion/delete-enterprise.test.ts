@@ -14,6 +14,7 @@ import {
   eraseEnterprise,
   saveEnterpriseInfo,
 } from '#zero-carbon/enterprises/enterprises.contract.ts';
+import { createReport } from '#zero-carbon/reports/reports.contract.ts';
 import { saveMeter } from '#zero-carbon/sites/meters.contract.ts';
 import { saveSite } from '#zero-carbon/sites/sites.contract.ts';
 import { contentOf } from '../../../../../test/support/database-content.ts';
@@ -279,6 +280,7 @@ describe('erasing it for good', () => {
       '离场一厂',
       '离场边界',
       'LEAVING-METER-7',
+      reportNumber,
     ];
     expect(traces.filter((trace) => dump.includes(trace))).toEqual([]);
     const kept = [stayer.name, stayer.loginName, stayer.adminMail, '别人的'];
