@@ -12,6 +12,9 @@ import { deletionRecord, enterpriseRecord } from './enterprises/server/enterpris
 import { deleteEnterpriseJob } from './enterprises/server/enterprises.jobs.ts';
 import { enterpriseStore } from './enterprises/server/enterprise-store.ts';
 import { enterpriseRoutes } from './enterprises/server/enterprises.routes.ts';
+import { setMenu } from './indicators/sets/sets.menu.ts';
+import { indicatorSetLifecycle } from './indicators/editions.states.ts';
+import { indicatorSetRecord, setRoutes } from './indicators/sets/server/sets.routes.ts';
 import { misuseMenu } from './misuse/misuse.menu.ts';
 import { misuseLifecycle } from './misuse/misuse.states.ts';
 import { forgetSendersJob } from './misuse/server/misuse.jobs.ts';
@@ -73,10 +76,12 @@ export const zeroCarbon = {
       'certificates.manage': 'all',
       'misuse.read': 'all',
       'misuse.handle': 'all',
+      'indicators.edit': 'all',
+      'indicators.publish': 'all',
     },
   },
-  menu: [...reportMenu, ...enterpriseMenu, ...siteMenu, ...registryMenu, ...misuseMenu],
-  lifecycles: [reportLifecycle, certificateLifecycle, misuseLifecycle],
+  menu: [...reportMenu, ...enterpriseMenu, ...siteMenu, ...setMenu, ...registryMenu, ...misuseMenu],
+  lifecycles: [reportLifecycle, certificateLifecycle, misuseLifecycle, indicatorSetLifecycle],
   records: () => [
     certificateRecord,
     enterpriseRecord,
@@ -85,6 +90,7 @@ export const zeroCarbon = {
     meterRecord,
     reportRecord,
     misuseRecord,
+    indicatorSetRecord,
   ],
   jobs: [expireCertificatesJob, certificateNotice, deleteEnterpriseJob, forgetTrainingAttemptsJob, forgetSendersJob],
   routes: (parts) => [
@@ -99,18 +105,21 @@ export const zeroCarbon = {
     ...trainingRoutes(parts),
     ...noticeRoutes,
     ...misuseRoutes,
+    ...setRoutes,
   ],
   async seed(database, clock) {
-    const [policies, standards, notices, reference] = await Promise.all([
+    const [policies, standards, notices, reference, sets] = await Promise.all([
       import('./policies/server/seed-policies.ts'),
       import('./standards/server/seed-standards.ts'),
       import('./notices/server/demo-notices.ts'),
       import('./enterprises/server/seed-reference-data.ts'),
+      import('./indicators/sets/server/seed-indicator-set.ts'),
     ]);
     await policies.seedPolicies(database.kysely, clock);
     await standards.seedStandards(database.kysely, clock);
     await notices.removeDemoNotices(database.kysely);
     await reference.seedReferenceData(database.kysely);
+    await sets.seedIndicatorSet(database.kysely, clock);
   },
   demoAccounts: [
     {
