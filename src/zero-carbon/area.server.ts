@@ -1,5 +1,6 @@
 import type { ServerArea } from '#kernel/area/server/server-area.ts';
 import { certificateLifecycle } from './certificates/certificates.states.ts';
+import { certificateCondition } from './certificates/server/certificate-condition.ts';
 import { certificateNotice } from './certificates/server/certificate-notice.ts';
 import { registryMenu } from './certificates/registry/registry.menu.ts';
 import { certificateRecord } from './certificates/registry/server/certificate-record.ts';
@@ -11,13 +12,21 @@ import { deletionRecord, enterpriseRecord } from './enterprises/server/enterpris
 import { deleteEnterpriseJob } from './enterprises/server/enterprises.jobs.ts';
 import { enterpriseStore } from './enterprises/server/enterprise-store.ts';
 import { enterpriseRoutes } from './enterprises/server/enterprises.routes.ts';
+import { setMenu } from './indicators/sets/sets.menu.ts';
+import { indicatorSetLifecycle } from './indicators/editions.states.ts';
+import { indicatorSetRecord, setRoutes } from './indicators/sets/server/sets.routes.ts';
 import { misuseMenu } from './misuse/misuse.menu.ts';
 import { misuseLifecycle } from './misuse/misuse.states.ts';
 import { forgetSendersJob } from './misuse/server/misuse.jobs.ts';
 import { misuseRecord, misuseRoutes } from './misuse/server/misuse.routes.ts';
 import { noticeRoutes } from './notices/server/notices.routes.ts';
+import { organisationCondition } from './organisations/server/organisation-condition.ts';
 import { organisationStore } from './organisations/server/organisation-store.ts';
 import { policyRoutes } from './policies/server/policies.routes.ts';
+import { reportMenu } from './reports/reports.menu.ts';
+import { reportLifecycle } from './reports/reports.states.ts';
+import { reportRecord } from './reports/server/report-record.ts';
+import { reportRoutes } from './reports/server/reports.routes.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
 import { siteRoutes } from './sites/server/sites.routes.ts';
@@ -61,10 +70,28 @@ export const zeroCarbon = {
     { code: 'reviewer', party: 'review_organisation', name: { zh: '机构评审员', en: 'Reviewer' }, holds: {} },
     { code: 'expert', party: 'operator', name: { zh: '评审专家', en: 'Expert' }, holds: {} },
   ],
-  grants: { administrator: { 'certificates.manage': 'all', 'misuse.read': 'all', 'misuse.handle': 'all' } },
-  menu: [...enterpriseMenu, ...siteMenu, ...registryMenu, ...misuseMenu],
-  lifecycles: [certificateLifecycle, misuseLifecycle],
-  records: () => [certificateRecord, enterpriseRecord, deletionRecord, siteRecord, meterRecord, misuseRecord],
+  grants: {
+    administrator: {
+      'reports.read': 'all',
+      'certificates.manage': 'all',
+      'misuse.read': 'all',
+      'misuse.handle': 'all',
+      'indicators.edit': 'all',
+      'indicators.publish': 'all',
+    },
+  },
+  menu: [...reportMenu, ...enterpriseMenu, ...siteMenu, ...setMenu, ...registryMenu, ...misuseMenu],
+  lifecycles: [reportLifecycle, certificateLifecycle, misuseLifecycle, indicatorSetLifecycle],
+  records: () => [
+    certificateRecord,
+    enterpriseRecord,
+    deletionRecord,
+    siteRecord,
+    meterRecord,
+    reportRecord,
+    misuseRecord,
+    indicatorSetRecord,
+  ],
   jobs: [expireCertificatesJob, certificateNotice, deleteEnterpriseJob, forgetTrainingAttemptsJob, forgetSendersJob],
   routes: (parts) => [
     ...welcomeRoutes,
@@ -74,21 +101,25 @@ export const zeroCarbon = {
     ...registryRoutes,
     ...enterpriseRoutes(parts),
     ...siteRoutes(parts),
+    ...reportRoutes([certificateCondition, organisationCondition]),
     ...trainingRoutes(parts),
     ...noticeRoutes,
     ...misuseRoutes,
+    ...setRoutes,
   ],
   async seed(database, clock) {
-    const [policies, standards, notices, reference] = await Promise.all([
+    const [policies, standards, notices, reference, sets] = await Promise.all([
       import('./policies/server/seed-policies.ts'),
       import('./standards/server/seed-standards.ts'),
       import('./notices/server/demo-notices.ts'),
       import('./enterprises/server/seed-reference-data.ts'),
+      import('./indicators/sets/server/seed-indicator-set.ts'),
     ]);
     await policies.seedPolicies(database.kysely, clock);
     await standards.seedStandards(database.kysely, clock);
     await notices.removeDemoNotices(database.kysely);
     await reference.seedReferenceData(database.kysely);
+    await sets.seedIndicatorSet(database.kysely, clock);
   },
   demoAccounts: [
     {
