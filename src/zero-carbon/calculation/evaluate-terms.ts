@@ -1,5 +1,5 @@
 import type { Text } from '#kernel/i18n/text.ts';
-import { one, readRatio, timesRatio, valueOf, zero, type Exact, type Ratio } from './decimals.ts';
+import { one, readRatio, timesRatio, unity, valueOf, zero, type Exact, type Ratio } from './decimals.ts';
 import type { Factors } from './factor.ts';
 import { step, toTonnes, toUnit, type Converted, type Step } from './product.ts';
 import { productWords } from './product.words.ts';
@@ -88,6 +88,7 @@ function multiplier(terms: readonly ReadTerm[], converted: Converted): Multiplie
 /** A ratio whose quotient is a short decimal is that decimal: the month's product then divides by one. */
 function reduced(ratio: Ratio): Ratio {
   const value = valueOf(ratio);
+  if (ratio.over.eq(ratio.under)) return unity;
   return value.times(ratio.under).eq(ratio.over) ? { over: value, under: one } : ratio;
 }
 
@@ -102,7 +103,7 @@ export const perUnitIn = (wanted: string, quantity: Unit, terms: readonly ReadTe
 /** The quantity times its multiplier, to 40 significant digits. */
 export function times(quantity: Ratio, { ratio }: Multiplier): Exact {
   if (quantity.over.isZero()) return zero;
-  return valueOf(timesRatio(quantity, ratio));
+  return ratio === unity && quantity.under === one ? quantity.over : valueOf(timesRatio(quantity, ratio));
 }
 
 /** The terms' product in tonnes of CO2e, and how it comes about: the first term is the quantity. */

@@ -1,5 +1,5 @@
 import type { Text } from '#kernel/i18n/text.ts';
-import { Exact, one, timesRatio, unity, type Ratio } from './decimals.ts';
+import { Exact, one, quotient, timesRatio, unity, type Ratio } from './decimals.ts';
 import { productWords } from './product.words.ts';
 import { printUnit, readUnitOnce, type Unit, type UnitWord } from './units.ts';
 import { warmingPotential, type GwpSet } from './warming-potential.ts';
@@ -79,11 +79,11 @@ function take(words: UnitWord[], isWanted: (word: UnitWord) => boolean): UnitWor
 
 /** `÷ 1000 kg/t`, `× 0.0036 GJ/kWh`; a ratio where no decimal is exact. */
 function conversion({ over, under }: Ratio, from: UnitWord, to: UnitWord): Step {
-  const down = under.div(over);
-  if (down.isInteger()) return step('÷', down.toFixed(), `${from.name}/${to.name}`, { kind: 'conversion' });
-  const up = over.div(under);
-  const isExact = up.decimalPlaces() < 40;
-  const value = isExact ? up.toFixed() : `${over.toFixed()}/${under.toFixed()}`;
+  const down = quotient(under, over);
+  if (down.isInteger() && down.times(over).eq(under))
+    return step('÷', down.toFixed(), `${from.name}/${to.name}`, { kind: 'conversion' });
+  const up = quotient(over, under);
+  const value = up.times(under).eq(over) ? up.toFixed() : `${over.toFixed()}/${under.toFixed()}`;
   return step('×', value, `${to.name}/${from.name}`, { kind: 'conversion' });
 }
 

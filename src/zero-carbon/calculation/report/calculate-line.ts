@@ -25,7 +25,7 @@ import type { GwpSet } from '#zero-carbon/calculation/warming-potential.ts';
 import type { DefaultFactors } from './default-factors.ts';
 import { byDefault, lineTerms } from './line-terms.ts';
 import { reportWords } from './report.words.ts';
-import { Sums, type Monthly, type Yearly } from './sums.ts';
+import { monthKey, type Monthly, type SumKey, type Yearly } from './sums.ts';
 
 /** What a calculation depends on beside its lines. */
 export interface Context {
@@ -50,7 +50,10 @@ export interface RowProblem {
 /** A row with its part of the sums. */
 interface CalculatedRow {
   readonly row: RowResult;
-  readonly sums: Sums;
+  readonly parts: readonly (readonly [SumKey, Exact])[];
+  /** Whether anything was entered, and whether it was estimated. */
+  readonly filled: boolean;
+  readonly estimated: boolean;
   readonly problem: Text | null;
 }
 
@@ -91,8 +94,13 @@ export function destination(line: DataLine): Monthly | 'scope2' | null {
 export const categoryOf = (line: DataLine): number | null =>
   line.kind === 'own' && line.details.scope.startsWith('3.') ? Number(line.details.scope.slice(2)) : null;
 
-/** Whether the line's energy counts in the total, and its tonnes in t CO2 per tce. */
-const energySections = new Set(['purchased-power', 'stationary-fuels', 'mobile-fuels', 'heat']);
+/** Sections whose energy counts in the total, and whose tonnes in t CO2 per tce. */
+export const energySections: ReadonlySet<string> = new Set([
+  'purchased-power',
+  'stationary-fuels',
+  'mobile-fuels',
+  'heat',
+]);
 
 const emptyRow = (month: number): RowResult => ({ month, tonnes: null, market: null });
 
@@ -113,10 +121,16 @@ export function readLine(line: DataLine, context: Context): LineReader {
   );
   const energy = readAll(terms.energy);
 
-  const found = new Map<string, Multiplier | Problem | null>();
-  const once = (key: string, read: () => Multiplier | Problem | null) => {
-    if (!found.has(key)) found.set(key, read());
-    return found.get(key) ?? null;
+  /** Read once for each unit that the line's rows use. */
+  const once = (read: (unit: string) => Multiplier | Problem | null) => {
+    const found = new Map<string, Multiplier | Problem | null>();
+    return (unit: string) => {
+      const before = found.get(unit);
+      if (before !== undefined) return before;
+      const now = read(unit);
+      found.set(unit, now);
+      return now;
+    };
   };
 
   /** Gases are entered as kg, removals and offsets as t: the gas is what the line is about. */
@@ -129,58 +143,55 @@ export function readLine(line: DataLine, context: Context): LineReader {
     const quantity = readUnitOnce(withGas(unit));
     return 'problem' in quantity ? quantity : perUnit(quantity.unit, read.terms, context.gwp);
   };
-  const tonnesPer = (unit: string) =>
-    once(`tonnes ${unit}`, () =>
-      location
-        ? per(unit, location)
-        : goesTo === 'removal' || goesTo === 'offset'
-          ? per(unit, noTerms)
-          : { problem: reportWords.noFactor },
-    );
-  const marketPer = (unit: string) => once(`market ${unit}`, () => (market ? per(unit, market) : tonnesPer(unit)));
-  const energyPer = (wanted: string, unit: string) =>
-    once(`${wanted} ${unit}`, () => {
-      if (!energy || isProblem(energy)) return energy;
-      const quantity = readUnitOnce(unit);
-      return 'problem' in quantity ? quantity : perUnitIn(wanted, quantity.unit, energy.terms);
-    });
-  const inUnit = (wanted: string, unit: string) =>
-    once(`as ${wanted} ${unit}`, () => {
-      const quantity = readUnitOnce(unit);
-      return 'problem' in quantity ? quantity : perUnitIn(wanted, quantity.unit, []);
-    });
+  const isBare = goesTo === 'removal' || goesTo === 'offset';
+  const tonnesPer = once((unit) =>
+    (location ?? isBare) ? per(unit, location ?? noTerms) : { problem: reportWords.noFactor },
+  );
+  const marketPer = market ? once((unit) => per(unit, market)) : tonnesPer;
+  const energyUnit = line.section === 'purchased-power' ? 'kWh' : 'GJ';
+  const energyKey: Yearly =
+    line.section === 'purchased-power'
+      ? 'grid'
+      : line.section === 'heat'
+        ? 'heat'
+        : line.kind === 'biomass'
+          ? 'biomass'
+          : 'fuels';
+  const energyPer = once((unit) => {
+    if (!energy || isProblem(energy)) return energy;
+    const quantity = readUnitOnce(unit);
+    return 'problem' in quantity ? quantity : perUnitIn(energyUnit, quantity.unit, energy.terms);
+  });
 
   function calculate(row: DataRow): CalculatedRow {
-    const sums = new Sums();
-    const filled = countRow(line, row, sums, isCounted, isEnergy);
-    if (!filled) return { row: emptyRow(row.month), sums, problem: null };
-    const into = (key: Monthly, tonnes: Exact) => sums.add(`${key} ${row.month}`, tonnes);
+    const parts: Parts = [];
+    const state = { filled: isFilled(row), estimated: row.basis === 'estimate' };
+    const nothing = { row: emptyRow(row.month), parts: [], ...state, problem: null };
+    if (!state.filled || line.kind === 'output') return nothing;
+    const into = (key: Monthly, tonnes: Exact) => parts.push([monthKey(key, row.month), tonnes]);
     try {
-      if (line.kind === 'output') return { row: emptyRow(row.month), sums, problem: null };
-      const { tonnes, market } = line.kind === 'power' ? ofPower(row, sums) : ofOther(row, sums);
+      const { tonnes, market } = line.kind === 'power' ? ofPower(row, parts) : ofOther(row, parts);
       if (goesTo === 'scope2') {
         into('scope2Location', tonnes);
         into('scope2Market', market);
       } else if (goesTo) into(goesTo, tonnes);
-      if (category !== null) sums.add(`category ${category}`, tonnes);
-      if (isEnergy && isCounted) sums.add('energyTonnes', market);
-      return {
-        row: { month: row.month, tonnes: exactText(tonnes), market: goesTo === 'scope2' ? exactText(market) : null },
-        sums,
-        problem: null,
+      if (category !== null) parts.push([`category ${category}`, tonnes]);
+      const told = {
+        month: row.month,
+        tonnes: exactText(tonnes),
+        market: goesTo === 'scope2' ? exactText(market) : null,
       };
+      return { row: told, parts, ...state, problem: null };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      const left = new Sums();
-      countRow(line, row, left, isCounted, isEnergy);
-      return { row: emptyRow(row.month), sums: left, problem: error.why };
+      return { ...nothing, problem: error.why };
     }
   }
 
-  function ofPower(row: DataRow, sums: Sums): { tonnes: Exact; market: Exact } {
+  function ofPower(row: DataRow, parts: Parts): { tonnes: Exact; market: Exact } {
     const kwh = (name: QuantityName): Exact => {
       const quantity = row.values[name];
-      return quantity ? times(amountOf(quantity), wanted(inUnit('kWh', quantity.unit))) : zero;
+      return quantity ? times(amountOf(quantity), wanted(inKwh(quantity.unit))) : zero;
     };
     const [grid, green, serials, direct, own, exported] = (
       ['grid', 'green', 'greenBacked', 'direct', 'own', 'exported'] as const
@@ -190,23 +201,16 @@ export function readLine(line: DataLine, context: Context): LineReader {
     const backed = serials.lt(green) ? serials : green;
     const tonnes = times({ over: grid, under: one }, wanted(tonnesPer('kWh')));
     const market = times({ over: grid.minus(backed), under: one }, wanted(marketPer('kWh')));
-    const amounts: [Yearly, Exact][] = [
-      ['grid', grid],
-      ['green', green],
-      ['greenBacked', backed],
-      ['direct', direct],
-      ['own', own],
-      ['exported', exported],
-    ];
-    for (const [key, amount] of amounts) sums.add(key, amount);
+    parts.push(['grid', grid], ['green', green], ['greenBacked', backed]);
+    parts.push(['direct', direct], ['own', own], ['exported', exported]);
     return { tonnes, market };
   }
 
-  function ofOther(row: DataRow, sums: Sums): { tonnes: Exact; market: Exact } {
+  function ofOther(row: DataRow, parts: Parts): { tonnes: Exact; market: Exact } {
     const quantity = row.values[mainQuantity(line)];
     if (!quantity) return { tonnes: zero, market: zero };
     const amount = amountOf(quantity);
-    countEnergy(amount, quantity, sums);
+    countEnergy(amount, quantity, parts);
     if (line.kind === 'offset' && line.details.retiredOn === null) throw new Refused(reportWords.notRetired);
     if (line.kind === 'biomass' && !location) return { tonnes: zero, market: zero };
     const perOne = wanted(tonnesPer(quantity.unit));
@@ -214,23 +218,17 @@ export function readLine(line: DataLine, context: Context): LineReader {
     const other = row.values.marketAmount;
     const marketPerOne = market ? wanted(marketPer((other ?? quantity).unit)) : perOne;
     const byMarket = market ? times(amountOf(other ?? quantity), marketPerOne) : tonnes;
-    if (isCounted && marketPerOne.measured) sums.add('measuredTonnes', byMarket);
+    if (isCounted && marketPerOne.measured) parts.push(['measuredTonnes', byMarket]);
     return { tonnes, market: byMarket };
   }
 
-  /** The energy of a quantity: GJ of heat, kWh of power, tce of fuels; it is unknown where no NCV is said. */
-  function countEnergy(amount: Ratio, { unit }: Quantity, sums: Sums): void {
+  /** The energy of a quantity: GJ of fuels and heat, kWh of power; it is unknown where no NCV is said. */
+  function countEnergy(amount: Ratio, { unit }: Quantity, parts: Parts): void {
     if (amount.over.isZero() || !(isEnergy || line.kind === 'biomass') || !(isCounted || line.kind === 'biomass'))
       return;
-    const [key, wantedUnit]: [Yearly, string] =
-      line.section === 'heat'
-        ? ['heat', 'GJ']
-        : line.section === 'purchased-power'
-          ? ['grid', 'kWh']
-          : [line.kind === 'biomass' ? 'biomass' : 'fuels', 'tce'];
-    const perOne = energyPer(wantedUnit, unit);
-    if (!perOne || isProblem(perOne)) sums.add('withoutEnergy', one);
-    else sums.add(key, times(amount, perOne));
+    const perOne = energyPer(unit);
+    if (!perOne || isProblem(perOne)) parts.push(['withoutEnergy', one]);
+    else parts.push([energyKey, times(amount, perOne)]);
   }
 
   return {
@@ -239,6 +237,7 @@ export function readLine(line: DataLine, context: Context): LineReader {
   };
 }
 
+type Parts = (readonly [SumKey, Exact])[];
 type ReadTerms = { readonly terms: readonly ReadTerm[] } | Problem;
 const noTerms: ReadTerms = { terms: [] };
 const readAll = (terms: readonly (ReadTerm | Problem)[] | null): ReadTerms | null => (terms ? readTerms(terms) : null);
@@ -258,6 +257,19 @@ function wanted(multiplier: Multiplier | Problem | null): Multiplier {
   return multiplier;
 }
 
+const kwhPer = new Map<string, Multiplier | Problem>();
+
+/** kWh in one of a unit; the same for every line. */
+function inKwh(unit: string): Multiplier | Problem {
+  const before = kwhPer.get(unit);
+  if (before) return before;
+  const quantity = readUnitOnce(unit);
+  const now = 'problem' in quantity ? quantity : perUnitIn('kWh', quantity.unit, []);
+  if (kwhPer.size > 200) kwhPer.clear();
+  kwhPer.set(unit, now);
+  return now;
+}
+
 function amountOf({ value }: Quantity): Ratio {
   const read = readRatio(value);
   if (!read) throw new Refused(insert(reportWords.badQuantity, { value }));
@@ -267,13 +279,7 @@ function amountOf({ value }: Quantity): Ratio {
 /** The quantity that a line's row cannot do without. */
 export const mainQuantity = (line: DataLine): QuantityName => Object.keys(quantitiesOf[line.kind])[0] as QuantityName;
 
-/** Counts a row as filled or empty; whether it is filled. */
-function countRow(line: DataLine, row: DataRow, sums: Sums, isCounted: boolean, isEnergy: boolean): boolean {
-  const filled = Object.values(row.values).some((value) => value !== null && value !== undefined);
-  const state = filled ? 'filled' : 'empty';
-  if (isCounted) sums.add(`${state}Emissions`, one);
-  if (line.kind === 'power') sums.add(`${state}Power`, one);
-  if (isEnergy || line.kind === 'biomass') sums.add(`${state}Energy`, one);
-  if (row.basis === 'estimate') sums.add('estimates', one);
-  return filled;
-}
+export const isFilled = (row: DataRow): boolean => {
+  for (const name in row.values) if (row.values[name as QuantityName]) return true;
+  return false;
+};

@@ -15,8 +15,11 @@ const row = (month: number, values: DataRow['values'], basis: DataRow['basis'] =
   basis,
   evidence: [],
 });
-const line = (more: Partial<DataLine> & Pick<DataLine, 'id' | 'kind' | 'section' | 'details' | 'rows'>): DataLine =>
-  ({ name: more.id, inUse: true, ...more }) as DataLine;
+const line = (more: Partial<DataLine> & Pick<DataLine, 'id' | 'kind' | 'section' | 'details' | 'rows'>): DataLine => ({
+  name: more.id,
+  inUse: true,
+  ...more,
+});
 const report = (lines: readonly DataLine[], more: Partial<ReportData> = {}): ReportData => ({
   start: '2025-01-01',
   end: '2025-12-31',
@@ -205,7 +208,7 @@ describe('measures', () => {
     expect(measures(report([])).renewablePower.state).toBe('missing');
     expect(measures(report([{ ...power({}), inUse: false }])).renewablePower.state).toBe('not-applicable');
     expect(measures(report([power({ grid: q('0', 'kWh') })])).renewablePower.state).toBe('not-applicable');
-    const gap = { ...power({ grid: q('0', 'kWh') }), rows: [row(1, { grid: q('0', 'kWh') })] } as DataLine;
+    const gap = { ...power({ grid: q('0', 'kWh') }), rows: [row(1, { grid: q('0', 'kWh') })] };
     expect(measures(report([gap])).renewablePower.state).toBe('missing');
     expect(measures(report([power({})])).neutralised.state).toBe('missing');
     expect(measures(report([power({ grid: q('0', 'kWh') })])).neutralised.value).toBe('100');
@@ -310,7 +313,7 @@ describe('whatever the report', () => {
   it('its lines and rows in another order change no total and no measure', () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
-        const turned = lines.toReversed().map((line) => ({ ...line, rows: line.rows.toReversed() }) as DataLine);
+        const turned = lines.toReversed().map((line) => ({ ...line, rows: line.rows.toReversed() }));
         const [a, b] = [lines, turned].map((all) => calculateReport(report(all), factors));
         const { lines: _, ...rest } = a!;
         expect(b).toMatchObject(rest);
@@ -389,7 +392,7 @@ function changeFirst(line: DataLine, value: string): DataLine {
   const name = Object.keys(row!.values)[0]!;
   const unit = { grid: 'kWh', used: 't', amount: 'kg CH4', removed: 't', retired: 't' }[name]!;
   const values = { ...row!.values, [name]: q(value, unit), ...(name === 'grid' ? { green: null } : {}) };
-  return { ...line, rows: [{ ...row!, values }, ...others] } as DataLine;
+  return { ...line, rows: [{ ...row!, values }, ...others] };
 }
 
 function better(line: DataLine, unit: string): DataLine {
@@ -398,5 +401,5 @@ function better(line: DataLine, unit: string): DataLine {
     const more = new Exact(row.values[name]?.value ?? '0').plus(5).toFixed();
     return { ...row, values: { ...row.values, [name]: q(more, unit) } };
   });
-  return { ...line, rows } as DataLine;
+  return { ...line, rows };
 }

@@ -1,9 +1,17 @@
 import type { Text } from '#kernel/i18n/text.ts';
-import { Exact, exactText, one, quotient, sum, zero } from '#zero-carbon/calculation/decimals.ts';
+import { Exact, exactText, quotient, sum, zero } from '#zero-carbon/calculation/decimals.ts';
 import type { Factors } from '#zero-carbon/calculation/factor.ts';
 import { grossAndNet } from '#zero-carbon/calculation/inventory.ts';
 import { isYearly, type DataLine, type DataRow, type ReportData } from '#zero-carbon/calculation/report-data.ts';
-import { categoryOf, destination, readLine, type Context, type LineReader, type RowResult } from './calculate-line.ts';
+import {
+  categoryOf,
+  destination,
+  energySections,
+  readLine,
+  type Context,
+  type LineReader,
+  type RowResult,
+} from './calculate-line.ts';
 import { defaultFactors } from './default-factors.ts';
 import {
   energyOf,
@@ -14,7 +22,7 @@ import {
   type Measure,
   type MeasureName,
 } from './measures.ts';
-import { monthly, Sums, type Monthly } from './sums.ts';
+import { monthKey, monthly, Sums, type Monthly } from './sums.ts';
 
 /** All figures are decimal texts of 30 significant digits; whoever shows one rounds it. Tonnes are t CO2e. */
 export interface ReportResult {
@@ -105,18 +113,24 @@ function calculateLine(line: DataLine, context: Context, before: CalculatedLine 
   const asked = line.inUse ? line.rows : [];
   const rows = new Map(asked.map((row) => [row, (isAlike && before.rows.get(row)) || reader.calculate(row)] as const));
   const sums = new Sums();
-  for (const row of rows.values()) sums.merge(row.sums, 1);
   const all = [...rows.values()];
-  const absent = line.inUse ? (isYearly(line) ? 1 : 12) - rows.size : 0;
-  countAbsent(line, absent, sums);
+  for (const { parts } of all) for (const [key, value] of parts) sums.add(key, value);
+  // A line that is not in use is an answer; months without a row are none.
+  const filled = line.inUse ? all.filter(({ filled }) => filled).length : 1;
+  const empty = line.inUse ? Math.max(isYearly(line) ? 1 : 12, all.length) - filled : 0;
+  countRows(line, filled, empty, sums);
+  sums.add('estimates', new Exact(all.filter(({ estimated }) => estimated).length));
   const goesTo = destination(line);
+  const tonnes = goesTo ? overMonths(sums, goesTo === 'scope2' ? 'scope2Location' : goesTo) : zero;
+  const market = goesTo === 'scope2' ? overMonths(sums, 'scope2Market') : null;
+  if (energySections.has(line.section) && (market ?? goesTo === 'scope1')) sums.add('energyTonnes', market ?? tonnes);
   const result: LineResult = {
     id: line.id,
     scope: goesTo,
     category: categoryOf(line),
-    tonnes: goesTo ? exactText(overMonths(sums, goesTo === 'scope2' ? 'scope2Location' : goesTo)) : '0',
-    market: goesTo === 'scope2' ? exactText(overMonths(sums, 'scope2Market')) : null,
-    empty: absent + asked.filter((row) => isEmpty(row)).length,
+    tonnes: exactText(tonnes),
+    market: market && exactText(market),
+    empty,
     rows: all.map(({ row }) => row),
   };
   const problems = all.flatMap(({ problem, row: { month } }) =>
@@ -125,22 +139,19 @@ function calculateLine(line: DataLine, context: Context, before: CalculatedLine 
   return { line, reader, rows, sums, result, problems };
 }
 
-const isEmpty = (row: DataRow): boolean =>
-  Object.values(row.values).every((value) => value === null || value === undefined);
-
-/** A line that is not in use is an answer; months without a row are none. */
-function countAbsent(line: DataLine, absent: number, sums: Sums): void {
+function countRows(line: DataLine, filled: number, empty: number, sums: Sums): void {
   const goesTo = destination(line);
-  const state = line.inUse ? 'empty' : 'filled';
-  const count = line.inUse ? new Exact(Math.max(0, absent)) : one;
-  if (goesTo === 'scope1' || goesTo === 'scope2') sums.add(`${state}Emissions`, count);
-  if (line.kind === 'power') sums.add(`${state}Power`, count);
-  if (['purchased-power', 'stationary-fuels', 'mobile-fuels', 'heat', 'biomass'].includes(line.section))
-    sums.add(`${state}Energy`, count);
+  const count = (kind: 'Emissions' | 'Power' | 'Energy') => {
+    sums.add(`filled${kind}`, new Exact(filled));
+    sums.add(`empty${kind}`, new Exact(empty));
+  };
+  if (goesTo === 'scope1' || goesTo === 'scope2') count('Emissions');
+  if (line.kind === 'power') count('Power');
+  if (energySections.has(line.section) || line.kind === 'biomass') count('Energy');
 }
 
 const everyMonth = Array.from({ length: 13 }, (_, month) => month);
-const overMonths = (sums: Sums, key: Monthly): Exact => sum(everyMonth.map((month) => sums.of(`${key} ${month}`)));
+const overMonths = (sums: Sums, key: Monthly): Exact => sum(everyMonth.map((month) => sums.of(monthKey(key, month))));
 
 function resultOf(data: ReportData, context: Context, lines: readonly CalculatedLine[], sums: Sums): ReportResult {
   const byName = Object.fromEntries(monthly.map((key) => [key, overMonths(sums, key)])) as Record<Monthly, Exact>;
@@ -154,7 +165,9 @@ function resultOf(data: ReportData, context: Context, lines: readonly Calculated
     months: everyMonth
       .slice(1)
       .map((month) =>
-        textsOf(Object.fromEntries(monthly.map((key) => [key, sums.of(`${key} ${month}`)])) as Record<Monthly, Exact>),
+        textsOf(
+          Object.fromEntries(monthly.map((key) => [key, sums.of(monthKey(key, month))])) as Record<Monthly, Exact>,
+        ),
       ),
     categories: [...new Set(lines.flatMap(({ result }) => result.category ?? []))]
       .toSorted((a, b) => a - b)

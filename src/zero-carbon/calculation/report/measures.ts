@@ -13,6 +13,8 @@ type EnergyAmounts = Readonly<Record<keyof Energy, Exact>>;
 /** GB/T 2589-2020, in tce: 0.1229 kgce/kWh of power, 0.03412 kgce/MJ of heat. */
 const coalOfPower = '0.0001229';
 const coalOfHeat = '0.03412';
+/** GJ in one tce. */
+const coal = new Exact('29.3076');
 
 /** Energy use: power × 0.1229 kgce/kWh, heat × 0.03412 kgce/MJ, fuels by NCV ÷ 29.3076 GJ/tce. Power that was exported is shown and never subtracted. */
 export function energyOf(sums: Sums): EnergyAmounts {
@@ -21,10 +23,11 @@ export function energyOf(sums: Sums): EnergyAmounts {
     (typeof names)[number],
     Exact
   >;
+  const [fuels, biomass] = [quotient(amounts.fuels, coal), quotient(amounts.biomass, coal)];
   const power = amounts.grid.plus(amounts.direct).plus(amounts.own);
-  const total = power.times(coalOfPower).plus(amounts.heat.times(coalOfHeat)).plus(amounts.fuels).plus(amounts.biomass);
-  const nonFossil = amounts.own.plus(amounts.direct).plus(amounts.greenBacked).times(coalOfPower).plus(amounts.biomass);
-  return { ...amounts, power, nonFossil, total };
+  const total = power.times(coalOfPower).plus(amounts.heat.times(coalOfHeat)).plus(fuels).plus(biomass);
+  const nonFossil = amounts.own.plus(amounts.direct).plus(amounts.greenBacked).times(coalOfPower).plus(biomass);
+  return { ...amounts, fuels, biomass, power, nonFossil, total };
 }
 
 export type MeasureName =

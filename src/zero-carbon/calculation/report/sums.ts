@@ -13,9 +13,8 @@ export type Yearly =
   | 'direct'
   | 'own'
   | 'exported'
-  /** GJ of purchased heat. */
+  /** GJ. */
   | 'heat'
-  /** tce. */
   | 'fuels'
   | 'biomass'
   /** t: CO2 of fuels, power and heat, market-based; tonnes of scopes 1 and 2 from measured factors. */
@@ -32,6 +31,13 @@ export type Yearly =
   | 'estimates';
 
 export type SumKey = Yearly | `${Monthly} ${number}` | `category ${number}`;
+
+const monthKeys = Object.fromEntries(
+  monthly.map((key) => [key, Array.from({ length: 13 }, (_, month): SumKey => `${key} ${month}`)]),
+) as Record<Monthly, SumKey[]>;
+
+/** The name of a month's total; 0 is what is entered once a year. */
+export const monthKey = (key: Monthly, month: number): SumKey => monthKeys[key][month] ?? `${key} ${month}`;
 
 /**
  * Sums by name. They are exact, so that taking a line's part out and putting its new part in gives the same digits as
