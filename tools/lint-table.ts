@@ -40,6 +40,7 @@ export const domains: Readonly<Partial<Record<Area, readonly (readonly string[])
     ['misuse'],
     ['organisations'],
     ['enterprises'],
+    ['reports'],
     ['training'],
     ['welcome'],
     ['entrance'],

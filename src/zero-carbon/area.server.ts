@@ -18,6 +18,8 @@ import { misuseRecord, misuseRoutes } from './misuse/server/misuse.routes.ts';
 import { noticeRoutes } from './notices/server/notices.routes.ts';
 import { organisationStore } from './organisations/server/organisation-store.ts';
 import { policyRoutes } from './policies/server/policies.routes.ts';
+import { evidenceMenu } from './reports/evidence/evidence.menu.ts';
+import { evidenceRecord, evidenceRoutes } from './reports/evidence/server/evidence.routes.ts';
 import { standardRoutes } from './standards/server/standards.routes.ts';
 import { forgetTrainingAttemptsJob } from './training/server/training.jobs.ts';
 import { trainingRoutes } from './training/server/training.routes.ts';
@@ -35,7 +37,13 @@ export const zeroCarbon = {
       code: 'enterprise_owner',
       party: 'enterprise',
       name: { zh: '企业负责人', en: 'Enterprise owner' },
-      holds: { 'enterprise.read': 'own', 'enterprise.edit': 'own', 'people.edit': 'own' },
+      holds: {
+        'enterprise.read': 'own',
+        'enterprise.edit': 'own',
+        'people.edit': 'own',
+        'reports.read': 'own',
+        'reports.edit': 'own',
+      },
     },
     {
       code: 'organisation_manager',
@@ -47,9 +55,9 @@ export const zeroCarbon = {
     { code: 'expert', party: 'operator', name: { zh: '评审专家', en: 'Expert' }, holds: {} },
   ],
   grants: { administrator: { 'certificates.manage': 'all', 'misuse.read': 'all', 'misuse.handle': 'all' } },
-  menu: [...enterpriseMenu, ...registryMenu, ...misuseMenu],
+  menu: [...enterpriseMenu, ...evidenceMenu, ...registryMenu, ...misuseMenu],
   lifecycles: [certificateLifecycle, misuseLifecycle],
-  records: () => [certificateRecord, enterpriseRecord, deletionRecord, misuseRecord],
+  records: () => [certificateRecord, enterpriseRecord, deletionRecord, evidenceRecord, misuseRecord],
   jobs: [expireCertificatesJob, certificateNotice, deleteEnterpriseJob, forgetTrainingAttemptsJob, forgetSendersJob],
   routes: (parts) => [
     ...welcomeRoutes,
@@ -59,6 +67,7 @@ export const zeroCarbon = {
     ...registryRoutes,
     ...enterpriseRoutes(parts),
     ...trainingRoutes(parts),
+    ...evidenceRoutes(parts),
     ...noticeRoutes,
     ...misuseRoutes,
   ],

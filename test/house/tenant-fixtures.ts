@@ -7,6 +7,7 @@ import { certificateFixtures } from './certificate-fixtures.ts';
 import { commandFixtures } from './command-fixtures.ts';
 import { deviceFixtures } from './device-fixtures.ts';
 import { entryFixtures } from './entry-fixtures.ts';
+import { evidenceFixtures } from './evidence-fixtures.ts';
 import { memberFixtures } from './member-fixtures.ts';
 
 /** A record of one tenant, and how a call asks for it. */
@@ -55,6 +56,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   ...commandFixtures,
   ...deviceFixtures,
   ...entryFixtures,
+  ...evidenceFixtures,
   ...memberFixtures,
 };
 

@@ -12,6 +12,7 @@ import { isAbout } from './mails-of.ts';
 import type { Subject } from './section.ts';
 import { subjectOf } from './subject.ts';
 import '#accounts/captcha/server/captcha.tables.ts';
+import '#kernel/files/server/tus/uploads.tables.ts';
 import '#kernel/mail/server/mail.tables.ts';
 import '#zero-carbon/certificates/server/certificates.tables.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
@@ -64,6 +65,8 @@ async function eraseFilesOf(tx: Tx, subject: Subject, deletionId: string, at: Da
     .where('entity', '=', archiveEntity)
     .where('entity_id', '=', deletionId)
     .execute();
+  // The job that removes unfinished uploads finds their bytes.
+  await tx.deleteFrom('kernel.uploads').where('party_id', '=', subject.partyId).execute();
   await eraseFiles(
     tx,
     [...own, ...packed].map(({ id }) => id),
