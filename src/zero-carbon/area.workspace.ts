@@ -5,6 +5,8 @@ import { registryScreens } from './certificates/registry/web/registry.screens.ts
 import { enterpriseKind } from './enterprises/enterprise.kind.ts';
 import { enterpriseMenu } from './enterprises/enterprises.menu.ts';
 import { enterpriseScreens } from './enterprises/web/enterprises.screens.ts';
+import { evidenceMenu } from './reports/evidence/evidence.menu.ts';
+import { evidenceScreens } from './reports/evidence/web/evidence.screens.ts';
 import { misuseMenu } from './misuse/misuse.menu.ts';
 import { misuseScreens } from './misuse/web/misuse.screens.ts';
 import { organisationKind } from './organisations/organisation.kind.ts';
@@ -12,9 +14,9 @@ import { organisationKind } from './organisations/organisation.kind.ts';
 /** Zero-carbon evaluation, for those who are logged in. */
 export const zeroCarbonWorkspace: WorkspaceArea = {
   name: 'zero-carbon',
-  menu: [...enterpriseMenu, ...registryMenu, ...misuseMenu],
+  menu: [...enterpriseMenu, ...evidenceMenu, ...registryMenu, ...misuseMenu],
   partyKinds: [enterpriseKind, organisationKind],
-  screens: [...enterpriseScreens, ...registryScreens, ...misuseScreens],
+  screens: [...enterpriseScreens, ...evidenceScreens, ...registryScreens, ...misuseScreens],
   counts: [{ screen: 'zero-carbon/registry', list: listCertificates }],
   panels: [
     {

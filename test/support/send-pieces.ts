@@ -1,5 +1,4 @@
-/** Bytes of one piece (docs/wire.md §3). */
-export const pieceSize = 10 * 1_048_576;
+import { pieceSize } from '#kernel/files/resumable.ts';
 
 const version = { 'tus-resumable': '1.0.0' };
 

@@ -4,6 +4,9 @@ import { line } from '#kernel/checks/fields.ts';
 /** Bytes of one file that comes in pieces. */
 export const mostBytes = 200 * 1_048_576;
 
+/** Bytes of one piece (docs/wire.md §3). */
+export const pieceSize = 10 * 1_048_576;
+
 /** Bytes that the files of one party take up. */
 export const roomOfParty = 5 * 1_073_741_824;
 

@@ -28,10 +28,7 @@ const cores: readonly (readonly [MediaType, string])[] = [
  * @example
  * const mediaType = await mediaTypeOf(storage, received);
  */
-export async function mediaTypeOf(
-  storage: Pick<Storage, 'peek'>,
-  received: Received,
-): Promise<MediaType | undefined> {
+export async function mediaTypeOf(storage: Pick<Storage, 'peek'>, received: Received): Promise<MediaType | undefined> {
   const peek: Peek = (start, length) => storage.peek(received, start, length);
   const first = await peek(0, 65_536);
   const begun = beginnings.find(([, at, bytes]) => bytes.equals(first.subarray(at, at + bytes.length)));

@@ -102,8 +102,7 @@ export async function tagEvidence(
   if (rows.length < new Set(ids).size) throw refuse.notFound();
   let changed = 0;
   for (const { id, name, tags: held, version } of rows) {
-    const next =
-      way === 'add' ? [...new Set([...held, ...tags])] : held.filter((one) => !tags.includes(one));
+    const next = way === 'add' ? [...new Set([...held, ...tags])] : held.filter((one) => !tags.includes(one));
     if (next.length === held.length) continue;
     if (next.length > 10) throw refuse.rule(text.tooManyTags);
     await tx

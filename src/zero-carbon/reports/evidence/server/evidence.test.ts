@@ -7,14 +7,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { deflateRawSync } from 'node:zlib';
 import { ZipFile } from 'yazl';
 import type { Answer } from '#kernel/contract/codes.ts';
-import { roomOfParty } from '#kernel/files/resumable.ts';
+import { pieceSize, roomOfParty } from '#kernel/files/resumable.ts';
 import { removeUploads } from '#kernel/files/server/tus/remove-uploads.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';
 import { createLog } from '#kernel/log/server/log.ts';
 import * as contract from '#zero-carbon/reports/evidence/evidence.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeEvidence, makeUpload } from '../../../../../test/support/make-evidence.ts';
-import { pieceSize, sendPiece, sendRest, sentSoFar } from '../../../../../test/support/send-pieces.ts';
+import { sendPiece, sendRest, sentSoFar } from '../../../../../test/support/send-pieces.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { useServer } from '../../../../../test/support/use-server.ts';
 
@@ -306,7 +306,7 @@ describe('the library', () => {
     const id = await upload(bytes);
     expect((await server.call(contract.deleteEvidence, { id }, { as: colleague })).code).toBe(1000);
     expect(await rows()).toEqual([]);
-    const files = await database.kysely.selectFrom('kernel.files').select('id').where('sha256', '=', hashOf(bytes));
+    const files = database.kysely.selectFrom('kernel.files').select('id').where('sha256', '=', hashOf(bytes));
     expect(await files.execute()).toEqual([]);
     const history = await server.call(contract.evidenceHistory, { id, start: 0, limit: 20 }, { as: owner.session });
     expect(JSON.stringify(history.data.rows[0])).toContain(hashOf(bytes));

@@ -1,0 +1,38 @@
+import { words } from '#kernel/i18n/text.ts';
+
+export const uploadQueueWords = words({
+  choose: { zh: '选择文件', en: 'Choose files' },
+  drop: { zh: '或把文件拖到这里', en: 'or drop them here' },
+  limits: {
+    zh: '{types}，每个不超过 {most}。上传中断后可以接着传，7 天内有效。',
+    en: '{types}, up to {most} each. An upload that breaks off goes on where it was, for 7 days.',
+  },
+  queue: { zh: '正在上传', en: 'Uploads' },
+  waiting: { zh: '排队中', en: 'Waiting' },
+  hashing: { zh: '正在校验文件 {percent}%', en: 'Reading the file, {percent}%' },
+  sending: { zh: '已上传 {percent}%', en: '{percent}% uploaded' },
+  checking: { zh: '正在核对内容', en: 'Checking the content' },
+  paused: { zh: '已暂停，已上传 {percent}%', en: 'Paused at {percent}%' },
+  speed: { zh: '{speed}/秒', en: '{speed}/s' },
+  seconds: { zh: '还需 {count} 秒', en: '{count} s left' },
+  minutes: { zh: '还需 {count} 分钟', en: '{count} min left' },
+  progressOf: { zh: '{name} 的上传进度', en: 'Progress of {name}' },
+  pause: { zh: '暂停', en: 'Pause' },
+  goOn: { zh: '继续', en: 'Resume' },
+  again: { zh: '重试', en: 'Try again' },
+  cancel: { zh: '取消', en: 'Cancel' },
+  of: { zh: '{action}：{name}', en: '{action}: {name}' },
+  finished: { zh: '已上传 {name}', en: '{name} is uploaded' },
+  brokenOff: { zh: '网络中断，已上传的部分还在', en: 'The network broke off. What was uploaded is still there.' },
+  empty: { zh: '文件是空的', en: 'The file is empty' },
+  tooLarge: { zh: '文件超过 200 MB', en: 'The file is larger than 200 MB' },
+  otherFile: { zh: '这不是当时选的那份文件，内容不同', en: 'This is another file: its content is not the same' },
+  unfinished: { zh: '未传完的文件', en: 'Unfinished uploads' },
+  unfinishedText: {
+    zh: '重新选择同一份文件，就从中断处接着传。',
+    en: 'Choose the same file once more, and it goes on where it was.',
+  },
+  partOf: { zh: '已上传 {part}，共 {size}', en: '{part} of {size} uploaded' },
+  keptUntil: { zh: '保留到 {day}', en: 'Kept until {day}' },
+  chooseAgain: { zh: '重新选择', en: 'Choose again' },
+});
