@@ -36,6 +36,10 @@ export const promises: Readonly<Record<string, Measurement>> = {
     about: 'memory of the server under list, certificates, captchas and logins',
     load: () => import('../memory.ts'),
   },
+  scoring: {
+    about: '10,000 reports scored by the shipped indicators, against a plain loop with the same decimals',
+    load: () => import('../scoring.ts'),
+  },
   timing: {
     about: 'what the time of a refused login tells of the account: nothing',
     load: () => import('../timing.ts'),

@@ -10,13 +10,15 @@ import { evidenceScreens } from './reports/evidence/web/evidence.screens.ts';
 import { misuseMenu } from './misuse/misuse.menu.ts';
 import { misuseScreens } from './misuse/web/misuse.screens.ts';
 import { organisationKind } from './organisations/organisation.kind.ts';
+import { siteMenu } from './sites/sites.menu.ts';
+import { siteScreens } from './sites/web/sites.screens.ts';
 
 /** Zero-carbon evaluation, for those who are logged in. */
 export const zeroCarbonWorkspace: WorkspaceArea = {
   name: 'zero-carbon',
-  menu: [...enterpriseMenu, ...evidenceMenu, ...registryMenu, ...misuseMenu],
+  menu: [...enterpriseMenu, ...siteMenu, ...evidenceMenu, ...registryMenu, ...misuseMenu],
   partyKinds: [enterpriseKind, organisationKind],
-  screens: [...enterpriseScreens, ...evidenceScreens, ...registryScreens, ...misuseScreens],
+  screens: [...enterpriseScreens, ...siteScreens, ...evidenceScreens, ...registryScreens, ...misuseScreens],
   counts: [{ screen: 'zero-carbon/registry', list: listCertificates }],
   panels: [
     {

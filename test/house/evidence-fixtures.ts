@@ -17,7 +17,7 @@ const upload = (database: Database, clock: Clock, owner: FakeActor) =>
 /** Evidence as its calls ask for it; what comes of one that changes something shows whose it was. */
 export const evidenceFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /evidence/list': listed,
-  'POST /evidence/list/export': listed,
+  'POST /evidence/export': listed,
   'GET /evidence/show': named,
   'GET /evidence/library': async (database, clock, owner) => {
     await upload(database, clock, owner);

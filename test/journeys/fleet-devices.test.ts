@@ -118,6 +118,18 @@ describe('three headsets in the list', () => {
     });
   });
 
+  it('show in forced colours how full a battery is', async () => {
+    await as('fleet1', { lang: 'en', forcedColors: 'active' }, async ({ page, go }) => {
+      await go(three);
+      const battery = page.locator('.list .battery svg').first();
+      await battery.waitFor();
+      const fills = await battery
+        .locator('rect')
+        .evaluateAll((rects) => rects.map((rect) => getComputedStyle(rect).fill));
+      expect(new Set(fills).size, fills.join(' and ')).toBe(2);
+    });
+  });
+
   it('take every command, one of them', async () => {
     await as('fleet1', { lang: 'zh' }, async (visitor) => {
       await visitor.go(three);
@@ -307,6 +319,28 @@ describe('the list', () => {
         .first()
         .click();
       await page.waitForURL(/devices$/);
+    });
+  });
+
+  it('is ticked by a thumb, and sets what was ticked', async () => {
+    await as('fleet1', { lang: 'zh', width: 360 }, async (visitor) => {
+      const { page, go, translate } = visitor;
+      await go(stretch(306, 310));
+      const cells = page.locator('.list tbody .box-cell');
+      for (const index of [0, 1]) {
+        const cell = await cells.nth(index).boundingBox();
+        expect(Math.min(cell!.width, cell!.height)).toBeGreaterThanOrEqual(44);
+        await page.mouse.click(cell!.x + cell!.width - 2, cell!.y + cell!.height - 2);
+      }
+      await page.getByRole('button', { name: translate(settingsFormWords.title), exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: translate(settingsFormWords.manyTitle, { count: 2 }) });
+      await dialog.getByRole('combobox', { name: translate(settingsFormWords.screenOff) }).selectOption('never');
+      await dialog.getByRole('button', { name: translate(settingsFormWords.saveMany, { count: 2 }) }).click();
+      await page.getByText(translate(settingsFormWords.savedMany, { count: 2 })).waitFor();
+      await cells.nth(0).locator('xpath=..').getByRole('link').first().click();
+      const field = page.getByRole('combobox', { name: translate(settingsFormWords.screenOff) });
+      await field.waitFor();
+      expect(await field.inputValue()).toBe('never');
     });
   });
 

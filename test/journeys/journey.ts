@@ -16,6 +16,7 @@ export interface Visit {
   readonly width?: number;
   readonly height?: number;
   readonly reducedMotion?: 'reduce' | 'no-preference';
+  readonly forcedColors?: 'active' | 'none';
 }
 
 export interface Visitor {
@@ -52,6 +53,7 @@ export async function visit({
   width = 1280,
   height = 900,
   reducedMotion = 'no-preference',
+  forcedColors = 'none',
 }: Visit): Promise<Visitor> {
   if (!browser) throw new Error('useBrowser() comes first');
   const product = runningProduct();
@@ -61,6 +63,7 @@ export async function visit({
     colorScheme: theme,
     viewport: { width, height },
     reducedMotion,
+    forcedColors,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   context.setDefaultTimeout(15_000);

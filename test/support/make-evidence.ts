@@ -5,15 +5,24 @@ import '#kernel/files/server/tus/uploads.tables.ts';
 import '#zero-carbon/reports/evidence/server/evidence.tables.ts';
 import type { FakeActor } from './fake-actor.ts';
 
-/** Evidence of a party without its bytes, and its id. */
+/**
+ * Evidence of a party, and its id.
+ *
+ * @param more `sha256` of bytes that are stored; without it there are none.
+ */
 export async function makeEvidence(
   { kysely }: Database,
   clock: Clock,
   { partyId, personId }: Pick<FakeActor, 'partyId' | 'personId'>,
-  more: { readonly name?: string; readonly tags?: string[]; readonly validUntil?: string } = {},
+  more: {
+    readonly name?: string;
+    readonly tags?: string[];
+    readonly validUntil?: string;
+    readonly sha256?: string;
+  } = {},
 ): Promise<string> {
   const { name = '电费单.pdf', tags = [], validUntil = null } = more;
-  const sha256 = createHash('sha256').update(randomBytes(16)).digest('hex');
+  const sha256 = more.sha256 ?? createHash('sha256').update(randomBytes(16)).digest('hex');
   const at = clock.now();
   const file = { sha256, size: 7, media_type: 'application/pdf', name, person_id: personId, party_id: partyId };
   const { id: fileId } = await kysely

@@ -45,8 +45,9 @@ export const typeNames = ({ types }: Pick<FileField, 'types'>, lang: Lang): stri
 /** Megabytes as a limit is said: `10 MB`. */
 export const megabytes = (bytes: number): string => `${Math.floor((bytes / 1_048_576) * 10) / 10} MB`;
 
-/** Gigabytes as a limit is said: `5 GB`. */
-export const gigabytes = (bytes: number): string => `${Math.round((bytes / 1_073_741_824) * 100) / 100} GB`;
+/** Room that files take up, in the units that its limit is said in: `5 GB`, `1.9 MB`. */
+export const roomSize = (bytes: number): string =>
+  bytes < 1_073_741_824 ? megabytes(bytes) : `${Math.round((bytes / 1_073_741_824) * 100) / 100} GB`;
 
 /**
  * What is wrong with the files of an upload, each beside its field: how many, how large. The same on both sides.

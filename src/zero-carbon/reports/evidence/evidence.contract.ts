@@ -10,15 +10,6 @@ import { exportList } from '#kernel/list/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { evidenceWords as text } from './evidence.words.ts';
 
-declare module '#kernel/contract/permissions.ts' {
-  interface Permissions {
-    /** Reading sites, data, evidence and reports. */
-    'reports.read': true;
-    /** Entering them. */
-    'reports.edit': true;
-  }
-}
-
 const readers = { permission: 'reports.read', scope: 'own' } as const;
 const editors = { permission: 'reports.edit', scope: 'own' } as const;
 

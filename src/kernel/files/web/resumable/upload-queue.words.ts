@@ -21,6 +21,7 @@ export const uploadQueueWords = words({
   goOn: { zh: '继续', en: 'Resume' },
   again: { zh: '重试', en: 'Try again' },
   cancel: { zh: '取消', en: 'Cancel' },
+  remove: { zh: '移除', en: 'Remove' },
   of: { zh: '{action}：{name}', en: '{action}: {name}' },
   finished: { zh: '已上传 {name}', en: '{name} is uploaded' },
   brokenOff: { zh: '网络中断，已上传的部分还在', en: 'The network broke off. What was uploaded is still there.' },

@@ -109,7 +109,7 @@ export function Uploads({ queue, types, unfinished, onCancel }: UploadsProps): R
       {left.length > 0 && (
         <section>
           <h2>{t(text.unfinished)}</h2>
-          <p>{t(text.unfinishedText)}</p>
+          <p className="uploads-note">{t(text.unfinishedText)}</p>
           <ul className="uploads-list">
             {left.map((upload) => (
               <li key={upload.id}>
@@ -160,7 +160,9 @@ function QueuedRow({ file, queue }: { readonly file: QueuedFile; readonly queue:
       <span className="uploads-actions">
         {/* One button throughout, so that the focus stays where it is. */}
         {!isFinal && phase !== 'checking' && <Act label={t(button)} name={name} onClick={() => queue.toggle(key)} />}
-        {phase !== 'checking' && <Act label={t(text.cancel)} name={name} onClick={() => queue.cancel(key)} />}
+        {phase !== 'checking' && (
+          <Act label={t(isFinal ? text.remove : text.cancel)} name={name} onClick={() => queue.cancel(key)} />
+        )}
       </span>
     </li>
   );

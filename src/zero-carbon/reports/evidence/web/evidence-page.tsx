@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { mediaTypes } from '#kernel/contract/upload-endpoint.ts';
 import { ExportButton } from '#kernel/export/web/export-button.tsx';
-import { gigabytes, typeName } from '#kernel/files/listed-files.ts';
+import { roomSize, typeName } from '#kernel/files/listed-files.ts';
 import { roomOfParty } from '#kernel/files/resumable.ts';
 import { uploadQueueWords } from '#kernel/files/web/resumable/upload-queue.words.ts';
 import { Uploads } from '#kernel/files/web/resumable/uploads.tsx';
@@ -28,7 +28,7 @@ export function EvidencePage(): ReactNode {
   const t = useTranslate();
   const { data: library, retry } = useAnswer(showLibrary, {});
   const cancel = useAction(cancelUpload, { onDone: retry });
-  const used = library && t(text.room, { used: gigabytes(library.used), most: gigabytes(roomOfParty) });
+  const used = library && t(text.room, { used: roomSize(library.used), most: roomSize(roomOfParty) });
   return (
     <ListScreen
       list={listEvidence}

@@ -31,13 +31,13 @@ create table zero_carbon.evidence (
   party_id bigint not null references accounts.parties on delete cascade,
   -- of kernel.files
   file_id bigint not null unique,
-  name text not null,
+  name text collate "C" not null,
   -- name and tags, normalised
   search text not null,
   media_type text collate "C" not null,
   size bigint not null,
   sha256 text collate "C" not null,
-  tags text[] not null default '{}',
+  tags text[] collate "C" not null default '{}',
   valid_from date,
   valid_until date,
   person_id bigint not null,

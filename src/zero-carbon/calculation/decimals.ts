@@ -1,0 +1,62 @@
+import { Decimal } from 'decimal.js';
+
+/**
+ * Products and sums are exact: no result of them is ever cut. Numbers here are short texts and few factors, so that a
+ * thousand digits are never reached.
+ */
+export const Exact = Decimal.clone({
+  precision: 1000,
+  rounding: Decimal.ROUND_HALF_UP,
+  toExpNeg: -1000,
+  toExpPos: 1000,
+});
+
+/** Quotients have 40 significant digits, half up. */
+const Quotient = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -1000, toExpPos: 1000 });
+
+export type Exact = Decimal;
+
+export const zero = new Exact(0);
+export const one = new Exact(1);
+
+/** A number that stays exact however often it is multiplied: a ratio of two decimals. */
+export interface Ratio {
+  readonly over: Exact;
+  readonly under: Exact;
+}
+
+export const unity: Ratio = { over: one, under: one };
+
+const numberShape = /^\d{1,30}(?:\.\d{1,30})?$/;
+
+/** A decimal text without sign, separators and exponent; null where it is anything else. */
+export const readDecimal = (text: string): Exact | null => (numberShape.test(text) ? new Exact(text) : null);
+
+/** A decimal text or a ratio of two (`44/12`); null where it is anything else, or divides by zero. */
+export function readRatio(text: string): Ratio | null {
+  const [over = '', under = '1', ...more] = text.split('/');
+  const read = { over: readDecimal(over), under: readDecimal(under) };
+  if (more.length > 0 || !read.over || !read.under || read.under.isZero()) return null;
+  return { over: read.over, under: read.under };
+}
+
+export const timesRatio = (a: Ratio, b: Ratio): Ratio => ({
+  over: a.over.times(b.over),
+  under: a.under.times(b.under),
+});
+
+/** The ratio's value to 40 significant digits, rounded half up, once. */
+export const valueOf = ({ over, under }: Ratio): Exact =>
+  new Exact(new Quotient(over).div(new Quotient(under)).toString());
+
+/** `a ÷ b` to 40 significant digits. */
+export const quotient = (a: Exact, b: Exact): Exact => valueOf({ over: a, under: b });
+
+/** The exact sum: whatever the order, the same. */
+export const sum = (values: readonly Exact[]): Exact => values.reduce((total, value) => total.plus(value), zero);
+
+/** A figure as it is shown: half up to so many decimals, from its own exact value. */
+export const rounded = (value: Exact, decimals = 3): string => value.toFixed(decimals, Decimal.ROUND_HALF_UP);
+
+/** A figure as it is handed on: 30 significant digits. */
+export const exactText = (value: Exact): string => value.toSignificantDigits(30).toFixed();
