@@ -45,7 +45,12 @@ export const typeNames = ({ types }: Pick<FileField, 'types'>, lang: Lang): stri
 /** Megabytes as a limit is said: `10 MB`. */
 export const megabytes = (bytes: number): string => `${Math.floor((bytes / 1_048_576) * 10) / 10} MB`;
 
-/** Room that files take up, in the units that its limit is said in: `5 GB`, `1.9 MB`. */
+/**
+ * Room that files take up, in the units that its limit is said in.
+ *
+ * @example
+ * roomSize(5 * 1_073_741_824); // '5 GB'
+ */
 export const roomSize = (bytes: number): string =>
   bytes < 1_073_741_824 ? megabytes(bytes) : `${Math.round((bytes / 1_073_741_824) * 100) / 100} GB`;
 
