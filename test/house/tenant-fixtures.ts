@@ -9,6 +9,7 @@ import { deviceFixtures } from './device-fixtures.ts';
 import { entryFixtures } from './entry-fixtures.ts';
 import { evidenceFixtures } from './evidence-fixtures.ts';
 import { memberFixtures } from './member-fixtures.ts';
+import { reportFixtures } from './report-fixtures.ts';
 import { siteFixtures } from './site-fixtures.ts';
 
 /** A record of one tenant, and how a call asks for it. */
@@ -59,6 +60,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   ...entryFixtures,
   ...evidenceFixtures,
   ...memberFixtures,
+  ...reportFixtures,
   ...siteFixtures,
 };
 
