@@ -5,7 +5,7 @@ import { backupWords } from '#zero-carbon/enterprises/backup.words.ts';
 import { deleteEnterprise } from '#zero-carbon/enterprises/server/deletion/delete-enterprise.ts';
 import { eraseEnterprise } from '#zero-carbon/enterprises/server/deletion/erase-enterprise.ts';
 import { requestDeletion } from '#zero-carbon/enterprises/server/deletion/request-deletion.ts';
-import { findEnterprise } from '#zero-carbon/enterprises/server/find-enterprise.ts';
+import { findEnterprise } from '#zero-carbon/enterprises/server/deletion/find-enterprise.ts';
 import { withDatabase } from './with-database.ts';
 
 /**

@@ -18,6 +18,9 @@ import { misuseRecord, misuseRoutes } from './misuse/server/misuse.routes.ts';
 import { noticeRoutes } from './notices/server/notices.routes.ts';
 import { organisationStore } from './organisations/server/organisation-store.ts';
 import { policyRoutes } from './policies/server/policies.routes.ts';
+import { siteMenu } from './sites/sites.menu.ts';
+import { meterRecord, siteRecord } from './sites/server/site-records.ts';
+import { siteRoutes } from './sites/server/sites.routes.ts';
 import { standardRoutes } from './standards/server/standards.routes.ts';
 import { forgetTrainingAttemptsJob } from './training/server/training.jobs.ts';
 import { trainingRoutes } from './training/server/training.routes.ts';
@@ -35,7 +38,19 @@ export const zeroCarbon = {
       code: 'enterprise_owner',
       party: 'enterprise',
       name: { zh: '企业负责人', en: 'Enterprise owner' },
-      holds: { 'enterprise.read': 'own', 'enterprise.edit': 'own', 'people.edit': 'own' },
+      holds: {
+        'enterprise.read': 'own',
+        'enterprise.edit': 'own',
+        'people.edit': 'own',
+        'reports.read': 'own',
+        'reports.edit': 'own',
+      },
+    },
+    {
+      code: 'enterprise_member',
+      party: 'enterprise',
+      name: { zh: '企业填报人', en: 'Enterprise member' },
+      holds: { 'reports.read': 'own', 'reports.edit': 'own' },
     },
     {
       code: 'organisation_manager',
@@ -47,9 +62,9 @@ export const zeroCarbon = {
     { code: 'expert', party: 'operator', name: { zh: '评审专家', en: 'Expert' }, holds: {} },
   ],
   grants: { administrator: { 'certificates.manage': 'all', 'misuse.read': 'all', 'misuse.handle': 'all' } },
-  menu: [...enterpriseMenu, ...registryMenu, ...misuseMenu],
+  menu: [...enterpriseMenu, ...siteMenu, ...registryMenu, ...misuseMenu],
   lifecycles: [certificateLifecycle, misuseLifecycle],
-  records: () => [certificateRecord, enterpriseRecord, deletionRecord, misuseRecord],
+  records: () => [certificateRecord, enterpriseRecord, deletionRecord, siteRecord, meterRecord, misuseRecord],
   jobs: [expireCertificatesJob, certificateNotice, deleteEnterpriseJob, forgetTrainingAttemptsJob, forgetSendersJob],
   routes: (parts) => [
     ...welcomeRoutes,
@@ -58,6 +73,7 @@ export const zeroCarbon = {
     ...certificateRoutes,
     ...registryRoutes,
     ...enterpriseRoutes(parts),
+    ...siteRoutes(parts),
     ...trainingRoutes(parts),
     ...noticeRoutes,
     ...misuseRoutes,
@@ -101,13 +117,15 @@ export const zeroCarbon = {
     { loginName: 'expert3', name: '何知微', party: '全国零碳评价工作委员会', kind: 'operator', role: 'expert' },
   ],
   async demo({ database, clock, keyring, onProgress }) {
-    const [enterprises, notices, training, certificates] = await Promise.all([
+    const [enterprises, sites, notices, training, certificates] = await Promise.all([
       import('./enterprises/server/demo-enterprises.ts'),
+      import('./sites/server/demo-sites.ts'),
       import('./notices/server/demo-notices.ts'),
       import('./training/server/demo/load-demo-training.ts'),
       import('./certificates/server/demo/load-demo-certificates.ts'),
     ]);
     await enterprises.loadDemoEnterprises(database.kysely, clock.now());
+    await sites.loadDemoSites(database.kysely, clock.now());
     await notices.loadDemoNotices(database.kysely, clock);
     await training.loadDemoTraining(database.kysely, keyring, clock);
     await certificates.loadDemoCertificates(database.pool, demoCertificates, clock.today(), (loaded) =>

@@ -8,13 +8,15 @@ import { enterpriseScreens } from './enterprises/web/enterprises.screens.ts';
 import { misuseMenu } from './misuse/misuse.menu.ts';
 import { misuseScreens } from './misuse/web/misuse.screens.ts';
 import { organisationKind } from './organisations/organisation.kind.ts';
+import { siteMenu } from './sites/sites.menu.ts';
+import { siteScreens } from './sites/web/sites.screens.ts';
 
 /** Zero-carbon evaluation, for those who are logged in. */
 export const zeroCarbonWorkspace: WorkspaceArea = {
   name: 'zero-carbon',
-  menu: [...enterpriseMenu, ...registryMenu, ...misuseMenu],
+  menu: [...enterpriseMenu, ...siteMenu, ...registryMenu, ...misuseMenu],
   partyKinds: [enterpriseKind, organisationKind],
-  screens: [...enterpriseScreens, ...registryScreens, ...misuseScreens],
+  screens: [...enterpriseScreens, ...siteScreens, ...registryScreens, ...misuseScreens],
   counts: [{ screen: 'zero-carbon/registry', list: listCertificates }],
   panels: [
     {

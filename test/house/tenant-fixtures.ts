@@ -8,6 +8,7 @@ import { commandFixtures } from './command-fixtures.ts';
 import { deviceFixtures } from './device-fixtures.ts';
 import { entryFixtures } from './entry-fixtures.ts';
 import { memberFixtures } from './member-fixtures.ts';
+import { siteFixtures } from './site-fixtures.ts';
 
 /** A record of one tenant, and how a call asks for it. */
 export interface TenantRecord {
@@ -56,6 +57,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   ...deviceFixtures,
   ...entryFixtures,
   ...memberFixtures,
+  ...siteFixtures,
 };
 
 async function insertEnterprise(database: Database, clock: Clock, owner: FakeActor, contact: string): Promise<void> {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Access } from './endpoint.ts';
 
 /** What a file may be; its first bytes must say the same. */
-export const mediaTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+export const mediaTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
 export interface FileField {

@@ -19,7 +19,12 @@ export const listedFiles = z
   .check(z.maxLength(20));
 export type ListedFile = z.output<typeof listedFiles>[number];
 
-const endings: Record<MediaType, string> = { 'application/pdf': 'PDF', 'image/jpeg': 'JPG', 'image/png': 'PNG' };
+const endings: Record<MediaType, string> = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+};
 
 /**
  * The types of a field as people call them.

@@ -3,7 +3,7 @@ import { needed } from '#accounts/identity/people/people-fields.ts';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import { isCreditCode, tidyCreditCode } from '#kernel/checks/credit-code.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { line } from '#kernel/checks/fields.ts';
+import { calendarDate, line } from '#kernel/checks/fields.ts';
 import { isMailAddress } from '#kernel/checks/mail-address.ts';
 import { readLandline, readMobile } from '#kernel/checks/phone.ts';
 import { readStockCode } from '#kernel/checks/stock-code.ts';
@@ -50,6 +50,8 @@ export const furtherFields = {
   ),
   /** Where the scheme writes to; password resets go to the account's own address. */
   mail: z.optional(line(254).check(passes(isMailAddress, peopleWords.wrongMail))),
+  /** As on the business licence; not in the future. */
+  establishedOn: z.optional(calendarDate),
   website: z.optional(line(200).check(passes(isWebAddress, enterpriseFieldWords.wrongWebAddress))),
   /** `sh` or `sz` and six digits. */
   stockCode: z.optional(

@@ -50,6 +50,7 @@ export const registerEnterprise = endpoint({
 /** What has to be known of an enterprise before its first report, in the order of the form. */
 export const requiredForReport = [
   'creditCode',
+  'establishedOn',
   'country',
   'adminArea',
   'industry',
@@ -82,6 +83,7 @@ const information = z.object({
   mail: text,
   website: text,
   stockCode: text,
+  establishedOn: text,
   /** The enterprise holds certificates: name and credit code cannot be changed here. */
   nameFixed: z.boolean(),
   /** What is still missing before the first report. */

@@ -24,6 +24,7 @@ export const enterpriseFieldWords = words({
     zh: '请输入股票代码，例如 sh600519 或 sz300750',
     en: 'Please enter a stock code, such as sh600519 or sz300750',
   },
+  establishedLater: { zh: '成立日期不能晚于今天', en: 'The date of establishment cannot lie in the future' },
   nameTaken: {
     zh: '该企业名称已经注册。如果这是贵单位，请登录或找回密码',
     en: 'An enterprise of this name is registered. If it is yours, log in or reset the password',

@@ -7,6 +7,7 @@ const text = fc.option(fc.string());
 const list = fc.array(fc.constantFrom('CN', 'DE', '330000'), { maxLength: 1 });
 const enterprise = fc.record({
   creditCode: text,
+  establishedOn: text,
   country: list,
   adminArea: list,
   industry: list,
@@ -27,7 +28,7 @@ it('is complete exactly when nothing is missing, and never says more than 100 pe
 
 it('names what is empty, in the order of the form', () => {
   const nothing = { country: [], adminArea: [], industry: [] };
-  const empty = { ...nothing, creditCode: null, addr: '', linkman: null, phone: null, mail: null };
+  const empty = { ...nothing, creditCode: null, establishedOn: null, addr: '', linkman: null, phone: null, mail: null };
   expect(missingForReport(empty)).toEqual(requiredForReport);
   expect(missingForReport({ ...empty, country: ['DE'] })).not.toContain('adminArea');
 });

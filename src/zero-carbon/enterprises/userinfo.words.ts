@@ -30,6 +30,8 @@ export const userinfoWords = words({
   creditCodeRight: { zh: '校验码正确', en: 'The check character is right' },
   stockCode: { zh: '股票代码', en: 'Stock code' },
   stockCodeHint: { zh: '上市企业填写，例如 sh600519', en: 'For listed enterprises, such as sh600519' },
+  establishedOn: { zh: '成立日期', en: 'Established on' },
+  establishedHint: { zh: '营业执照上的成立日期', en: 'The date of establishment on the business licence' },
   website: { zh: '网站', en: 'Website' },
   country: { zh: '国家或地区', en: 'Country or region' },
   adminArea: { zh: '行政区划', en: 'Administrative area' },

@@ -14,6 +14,7 @@ const demoEnterprises = [
     phone: '0572-5210001',
     mail: 'enterprise1@example.com',
     website: 'https://nanling.example.com',
+    established_on: '2018-05-16',
   },
   {
     name: '湖州弁山光电玻璃有限公司',
@@ -25,6 +26,7 @@ const demoEnterprises = [
     phone: '13905720002',
     mail: 'enterprise2@example.com',
     website: 'https://bianshan.example.com',
+    established_on: '2015-09-02',
   },
 ];
 

@@ -3,7 +3,8 @@ import type { NamesOf, Reader, RecordKind } from '#kernel/workflow/history/serve
 import { deletionLifecycle } from '#zero-carbon/enterprises/enterprise-deletions.states.ts';
 import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises.words.ts';
 import { userinfoWords as text } from '#zero-carbon/enterprises/userinfo.words.ts';
-import { areaPath, countryNamed, industryPath } from './choices.queries.ts';
+import { areaNames } from './areas.ts';
+import { countryNamed, industryPath } from './choices.queries.ts';
 import './enterprises.tables.ts';
 
 type NameOf = (code: string, reader: Reader) => Promise<string | null | undefined>;
@@ -16,7 +17,6 @@ const named =
     return new Map(found.flatMap(([code, name]) => (name ? [[code, name] as const] : [])));
   };
 
-const areaNames = named(async (code, { pool, lang }) => (await areaPath[lang](pool, [code]))[0]?.view);
 const industryNames = named(async (code, { pool, lang }) => (await industryPath[lang](pool, [code]))[0]?.view);
 const countryNames = named(async (code, { pool, lang }) => {
   const [country] = await countryNamed(pool, [code]);
@@ -34,6 +34,7 @@ export const enterpriseRecord: RecordKind = {
     credit_code: text.creditCode,
     stock_code: text.stockCode,
     website: text.website,
+    established_on: text.establishedOn,
     country: { label: text.country, names: countryNames },
     area: { label: text.adminArea, names: areaNames },
     address: text.addr,

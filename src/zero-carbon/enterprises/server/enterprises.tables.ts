@@ -14,6 +14,7 @@ interface EnterpriseTable {
   mail: string | null;
   website: string | null;
   stock_code: string | null;
+  established_on: Generated<string | null>;
   registered_at: Date;
 }
 

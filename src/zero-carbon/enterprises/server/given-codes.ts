@@ -6,7 +6,8 @@ import { readStockCode } from '#kernel/checks/stock-code.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate, type Lang, type Text } from '#kernel/i18n/text.ts';
 import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises.words.ts';
-import { areaPath, countryNamed, industryPath } from './choices.queries.ts';
+import { isArea } from './areas.ts';
+import { countryNamed, industryPath } from './choices.queries.ts';
 
 /** What a form gave of an enterprise, each field as the contract checked it. */
 interface Given {
@@ -20,6 +21,7 @@ interface Given {
   readonly mail?: string | undefined;
   readonly website?: string | undefined;
   readonly stockCode?: string | undefined;
+  readonly establishedOn?: string | undefined;
 }
 
 /**
@@ -37,8 +39,8 @@ export async function columnsOf(pool: pg.Pool, given: Given, lang: Lang) {
   if (country !== null && (await countryNamed(pool, [country])).length === 0) {
     object('country', enterpriseFieldWords.unknownCountry);
   }
-  if (!(await isPath(pool, areaPath.zh, areaCodes))) object('adminArea', enterpriseFieldWords.unknownArea);
-  if (!(await isPath(pool, industryPath.zh, industryCodes))) object('industry', enterpriseFieldWords.unknownIndustry);
+  if (!(await isArea(pool, areaCodes))) object('adminArea', enterpriseFieldWords.unknownArea);
+  if (!(await isIndustry(pool, industryCodes))) object('industry', enterpriseFieldWords.unknownIndustry);
   if (problems.length > 0) throw refuse.invalid(problems);
   const { creditCode, phone, stockCode } = given;
   return {
@@ -52,12 +54,13 @@ export async function columnsOf(pool: pg.Pool, given: Given, lang: Lang) {
     mail: given.mail ?? null,
     website: given.website ?? null,
     stock_code: stockCode === undefined ? null : (readStockCode(stockCode) ?? null),
+    established_on: given.establishedOn ?? null,
   };
 }
 
-async function isPath(pool: pg.Pool, pathOf: typeof areaPath.zh, codes: readonly string[]): Promise<boolean> {
+async function isIndustry(pool: pg.Pool, codes: readonly string[]): Promise<boolean> {
   const last = codes.at(-1);
   if (last === undefined) return true;
-  const [path] = await pathOf(pool, [last]);
+  const [path] = await industryPath.zh(pool, [last]);
   return path?.codes.join() === codes.join();
 }

@@ -26,6 +26,7 @@ export async function presentEnterprise(pool: pg.Pool, row: EnterpriseRow, lang:
     mail: row.mail,
     website: row.website,
     stockCode: row.stock_code,
+    establishedOn: row.established_on,
     nameFixed: row.certified,
   };
   return { ...stored, missing: missingForReport(stored), complete: completeness(stored) };

@@ -25,6 +25,7 @@ const whole = {
   mail: 'li@example.cn',
   website: 'https://example.cn',
   stockCode: 'SZ300750',
+  establishedOn: '2019-03-01',
 };
 
 describe('the basic information', () => {
@@ -33,6 +34,7 @@ describe('the basic information', () => {
     expect(info).toMatchObject({ version: 0, creditCode: null, adminArea: [], complete: 0, nameFixed: false });
     expect(info.missing).toEqual([
       'creditCode',
+      'establishedOn',
       'country',
       'adminArea',
       'industry',
@@ -120,7 +122,7 @@ describe('the basic information', () => {
     const actor = await owner();
     const { name } = await read(actor);
     const { data } = await save(actor, { version: 0, name, ...whole, creditCode: '', country: ['DE'] });
-    expect(data).toMatchObject({ countryView: '德国', adminArea: [], missing: ['creditCode'], complete: 85 });
+    expect(data).toMatchObject({ countryView: '德国', adminArea: [], missing: ['creditCode'], complete: 87 });
   });
 
   it('says beside the field what is wrong with it', async () => {

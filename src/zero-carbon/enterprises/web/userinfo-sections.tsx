@@ -48,6 +48,7 @@ export function UserinfoSections({ form, stored }: SectionsProps): ReactNode {
           readOnly: stored.nameFixed && stored.creditCode !== null,
           hint: t(isRight ? text.creditCodeRight : text.creditCodeHint),
         })}
+        {field('establishedOn', { hint: t(text.establishedHint) })}
         {field('stockCode', { hint: t(text.stockCodeHint) })}
         {field('website', { autoComplete: 'url' })}
       </FormSection>

@@ -14,6 +14,8 @@ import {
   eraseEnterprise,
   saveEnterpriseInfo,
 } from '#zero-carbon/enterprises/enterprises.contract.ts';
+import { saveMeter } from '#zero-carbon/sites/meters.contract.ts';
+import { saveSite } from '#zero-carbon/sites/sites.contract.ts';
 import { contentOf } from '../../../../../test/support/database-content.ts';
 import { readZip } from '../../../../../test/support/read-zip.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
@@ -27,6 +29,7 @@ const server = useServer(database, { env: { TRUSTED_PROXIES: '127.0.0.1' } });
 const leaver = { name: '安吉离场测试有限公司', loginName: 'leaving1', adminMail: 'leaving1@example.cn' };
 const stayer = { name: '湖州留下测试有限公司', loginName: 'staying1', adminMail: 'staying1@example.cn' };
 type Enterprise = typeof leaver;
+const site = { nameZh: '离场一厂', area: ['330000'], address: '离场路 9 号', share: '100', boundaryZh: '离场边界' };
 
 const at = () => server.clock.now();
 
@@ -135,6 +138,10 @@ describe('deleting an enterprise', () => {
     const as = answer.data;
     const info = { version: 1, name: leaver.name, addr: '=阳光大道 1 号', linkman: '沈一诺', mail: leaver.adminMail };
     expect((await server.call(saveEnterpriseInfo, info, { as })).code).toBe(1000);
+    const added = await server.call(saveSite, site, { as });
+    expect(added.code).toBe(1000);
+    const meter = { site: added.data.id, medium: 'electricity' as const, number: 'LEAVING-METER-7', automatic: true };
+    expect((await server.call(saveMeter, meter, { as })).code).toBe(1000);
     deletionId = (await request((await partyOf(leaver)).id))!;
     expect(await request((await partyOf(leaver)).id)).toBe(deletionId);
     expect(await server.call(enterpriseInfo, {}, { as })).toMatchObject({ code: 1008 });
@@ -187,6 +194,8 @@ describe('the backup', () => {
     expect([...files.keys()]).toEqual([
       '企业信息 Enterprise.csv',
       '账号 Accounts.csv',
+      '场所 Sites.csv',
+      '计量器具 Meters.csv',
       '文件清单 Files.csv',
       'data.json',
     ]);
@@ -195,6 +204,8 @@ describe('the backup', () => {
       expect.objectContaining({ name: leaver.name, address: '=阳光大道 1 号', contact: '沈一诺' }),
     ]);
     expect(data.accounts).toEqual([expect.objectContaining({ loginName: leaver.loginName, mail: leaver.adminMail })]);
+    expect(data.sites).toEqual([expect.objectContaining({ nameZh: site.nameZh, share: '100', area: '浙江省' })]);
+    expect(data.meters).toEqual([expect.objectContaining({ site: site.nameZh, number: 'LEAVING-METER-7' })]);
     expect(data.files).toHaveLength(2);
     const table = files.get('企业信息 Enterprise.csv')!.toString();
     expect(table).toMatch(/^\uFEFF"企业名称 Enterprise name","统一社会信用代码/);
@@ -253,7 +264,17 @@ describe('erasing it for good', () => {
 
   it('leaves no trace in the database', async () => {
     const dump = JSON.stringify(await contentOf(database.url));
-    const traces = [leaver.name, leaver.loginName, leaver.adminMail, '阳光大道', '沈一诺', '离场凭证'];
+    const traces = [
+      leaver.name,
+      leaver.loginName,
+      leaver.adminMail,
+      '阳光大道',
+      '沈一诺',
+      '离场凭证',
+      '离场一厂',
+      '离场边界',
+      'LEAVING-METER-7',
+    ];
     expect(traces.filter((trace) => dump.includes(trace))).toEqual([]);
     const kept = [stayer.name, stayer.loginName, stayer.adminMail, '别人的'];
     expect(kept.filter((text) => !dump.includes(text))).toEqual([]);

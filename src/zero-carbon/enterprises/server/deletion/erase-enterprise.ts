@@ -7,13 +7,12 @@ import { eraseContent } from '#kernel/workflow/history/server/erase-content.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { deletionLifecycle } from '#zero-carbon/enterprises/enterprise-deletions.states.ts';
-import { archiveEntity, filesOf } from './files-of.ts';
+import { archiveEntity, filesOf, type EnterpriseFile } from './files-of.ts';
 import { isAbout } from './mails-of.ts';
 import type { Subject } from './section.ts';
 import { subjectOf } from './subject.ts';
 import '#accounts/captcha/server/captcha.tables.ts';
 import '#kernel/mail/server/mail.tables.ts';
-import '#zero-carbon/certificates/server/certificates.tables.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 
 /**
@@ -34,10 +33,12 @@ export async function eraseEnterprise(tx: Tx, partyId: string, clock: Clock): Pr
   const subject = await subjectOf(tx, partyId);
   if (deletion?.state !== 'deleted' || !subject) return false;
 
-  await eraseFilesOf(tx, subject, deletion.id, at);
+  const files = await filesOf(tx, subject);
+  await eraseSites(tx, partyId);
+  await eraseFilesOf(tx, files, deletion.id, at);
   await sql`delete from kernel.mails m where ${isAbout(subject)}`.execute(tx);
   await eraseHistory(tx, subject, at);
-  await tx.updateTable('zero_carbon.certificates').set({ party_id: null }).where('party_id', '=', partyId).execute();
+  await sql`update zero_carbon.certificates set party_id = null where party_id = ${partyId}`.execute(tx);
   await tx.deleteFrom('zero_carbon.enterprises').where('party_id', '=', partyId).execute();
   await sql`delete from accounts.captcha_mail_requests where login_key in (
     select login_key from accounts.people where id = any(${subject.ownPeople}::bigint[]))`.execute(tx);
@@ -56,8 +57,13 @@ export async function eraseEnterprise(tx: Tx, partyId: string, clock: Clock): Pr
   return true;
 }
 
-async function eraseFilesOf(tx: Tx, subject: Subject, deletionId: string, at: Date): Promise<void> {
-  const own = await filesOf(tx, subject);
+async function eraseSites(tx: Tx, partyId: string): Promise<void> {
+  await sql`delete from zero_carbon.meters m using zero_carbon.sites s
+    where s.id = m.site_id and s.party_id = ${partyId}`.execute(tx);
+  await sql`delete from zero_carbon.sites where party_id = ${partyId}`.execute(tx);
+}
+
+async function eraseFilesOf(tx: Tx, own: readonly EnterpriseFile[], deletionId: string, at: Date): Promise<void> {
   const packed = await tx
     .selectFrom('kernel.files')
     .select('id')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Subject } from './section.ts';
 import '#kernel/files/server/files.tables.ts';
@@ -24,6 +25,7 @@ export async function filesOf(db: Db, { partyId, ownPeople }: Subject): Promise<
       where.or([
         where('person_id', '=', where.fn.any(where.val([...ownPeople]))),
         where.and([where('entity', '=', 'enterprise'), where('entity_id', '=', partyId)]),
+        sql<boolean>`id in (select s.diagram_file from zero_carbon.sites s where s.party_id = ${partyId})`,
       ]),
     )
     .where((where) => where.or([where('entity', 'is', null), where('entity', '!=', archiveEntity)]))

@@ -8,7 +8,7 @@ const enterprise: Collect = async (db, { partyId }) => {
   const found = await sql<Record<string, unknown>>`
     select p.name, e.credit_code as "creditCode", c.name_zh as country, e.area as "areaCode", a.name_zh as area,
            e.industry as "industryCode", i.name_zh as industry, e.address, e.contact, e.phone, e.mail, e.website,
-           e.stock_code as "stockCode", coalesce(e.registered_at, p.created_at) as "registeredAt"
+           e.stock_code as "stockCode", e.established_on as "establishedOn", coalesce(e.registered_at, p.created_at) as "registeredAt"
       from accounts.parties p
       left join zero_carbon.enterprises e on e.party_id = p.id
       left join zero_carbon.countries c on c.code = e.country
@@ -32,6 +32,7 @@ const enterprise: Collect = async (db, { partyId }) => {
       mail: backupWords.contactMail,
       website: backupWords.website,
       stockCode: backupWords.stockCode,
+      establishedOn: backupWords.establishedOn,
       registeredAt: backupWords.registeredAt,
     },
     rows: found.rows,
@@ -77,5 +78,52 @@ const files: Collect = async (db, subject) => ({
   })),
 });
 
+const sites: Collect = async (db, { partyId }) => {
+  const found = await sql<Record<string, unknown>>`
+    select s.name_zh as "nameZh", s.name_en as "nameEn", s.area as "areaCode", a.name_zh as area, s.address,
+           trim_scale(s.share)::text as share, s.boundary_zh as "boundaryZh", s.boundary_en as "boundaryEn",
+           f.name as diagram, s.created_at as "createdAt"
+      from zero_carbon.sites s
+      join zero_carbon.areas a on a.code = s.area
+      left join kernel.files f on f.id = s.diagram_file
+     where s.party_id = ${partyId} order by s.id`.execute(db);
+  return {
+    key: 'sites',
+    title: backupWords.sitesTitle,
+    columns: {
+      nameZh: backupWords.nameZh,
+      nameEn: backupWords.nameEn,
+      areaCode: backupWords.areaCode,
+      area: backupWords.area,
+      address: backupWords.address,
+      share: backupWords.share,
+      boundaryZh: backupWords.boundaryZh,
+      boundaryEn: backupWords.boundaryEn,
+      diagram: backupWords.diagram,
+      createdAt: backupWords.createdAt,
+    },
+    rows: found.rows,
+  };
+};
+
+const meters: Collect = async (db, { partyId }) => {
+  const found = await sql<Record<string, unknown>>`
+    select s.name_zh as site, m.medium, m.number, m.automatic, m.created_at as "createdAt"
+      from zero_carbon.meters m join zero_carbon.sites s on s.id = m.site_id
+     where s.party_id = ${partyId} order by m.id`.execute(db);
+  return {
+    key: 'meters',
+    title: backupWords.metersTitle,
+    columns: {
+      site: backupWords.site,
+      medium: backupWords.medium,
+      number: backupWords.meterNumber,
+      automatic: backupWords.automatic,
+      createdAt: backupWords.createdAt,
+    },
+    rows: found.rows,
+  };
+};
+
 /** Everything that the enterprise entered itself. A domain that keeps more of it adds its own here. */
-export const userData: readonly Collect[] = [enterprise, accounts, files];
+export const userData: readonly Collect[] = [enterprise, accounts, sites, meters, files];
