@@ -11,8 +11,13 @@ export const Exact = Decimal.clone({
   toExpPos: 1000,
 });
 
-/** Quotients have 40 significant digits, half up. */
-const Quotient = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -1000, toExpPos: 1000 });
+/** Quotients, powers and roots have 40 significant digits, half up. */
+export const Working = Decimal.clone({
+  precision: 40,
+  rounding: Decimal.ROUND_HALF_UP,
+  toExpNeg: -1000,
+  toExpPos: 1000,
+});
 
 export type Exact = Decimal;
 
@@ -47,7 +52,7 @@ export const timesRatio = (a: Ratio, b: Ratio): Ratio => ({
 
 /** The ratio's value to 40 significant digits, rounded half up, once. */
 export const valueOf = ({ over, under }: Ratio): Exact =>
-  new Exact(new Quotient(over).div(new Quotient(under)).toString());
+  new Exact(new Working(over).div(new Working(under)).toString());
 
 /** `a ÷ b` to 40 significant digits. */
 export const quotient = (a: Exact, b: Exact): Exact => valueOf({ over: a, under: b });

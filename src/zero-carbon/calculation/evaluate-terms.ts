@@ -1,0 +1,122 @@
+import type { Text } from '#kernel/i18n/text.ts';
+import { one, readRatio, timesRatio, valueOf, zero, type Exact, type Ratio } from './decimals.ts';
+import type { Factors } from './factor.ts';
+import { step, toTonnes, type Converted, type Step } from './product.ts';
+import { productWords } from './product.words.ts';
+import type { Term } from './report-data.ts';
+import { readUnitOnce, type Unit } from './units.ts';
+import type { GwpSet } from './warming-potential.ts';
+
+/** A term with its figures read. */
+export interface ReadTerm {
+  readonly value: Ratio;
+  readonly unit: Unit;
+  readonly step: Step;
+}
+
+export type Problem = { readonly problem: Text };
+
+const insert = ({ zh, en }: Text, values: Readonly<Record<string, string | Text>>): Text => {
+  const place = (text: string, lang: 'zh' | 'en') =>
+    text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = values[name];
+      return value === undefined ? whole : typeof value === 'string' ? value : value[lang];
+    });
+  return { zh: place(zh, 'zh'), en: place(en, 'en') };
+};
+
+export const isProblem = (read: object): read is Problem => 'problem' in read;
+
+/** A figure and its unit, read; the step shows it as it was written. */
+export function readFigure(value: string, unit: string, shown: Step): ReadTerm | Problem {
+  const number = readRatio(value);
+  if (!number) return { problem: insert(productWords.notNumber, { value }) };
+  const read = readUnitOnce(unit);
+  if ('problem' in read) return { problem: insert(productWords.badUnit, { value: unit, why: read.problem }) };
+  return { value: number, unit: read.unit, step: shown };
+}
+
+/** A factor of the set as a term. */
+export function readFactor(id: string, factors: Factors): ReadTerm | Problem {
+  const factor = factors.get(id);
+  if (!factor) return { problem: insert(productWords.unknownFactor, { value: id }) };
+  if (factor.value === null) return { problem: insert(productWords.rangeOnly, { value: id }) };
+  const shown = step('×', factor.value, factor.unit, { source: factor.source, year: factor.year, factor: id });
+  return readFigure(factor.value, factor.unit, shown);
+}
+
+export function readTerm(term: Term, factors: Factors): ReadTerm | Problem {
+  if ('factor' in term) return readFactor(term.factor, factors);
+  const { value, unit, source, year, measured } = term;
+  return readFigure(
+    value,
+    unit,
+    step('×', value, unit, { source: source === '' ? null : { zh: source, en: source }, year, measured }),
+  );
+}
+
+export type ReadTerms = { readonly terms: readonly ReadTerm[] } | Problem;
+
+/** All of them, or the first that cannot be read. */
+export function readTerms(terms: readonly (ReadTerm | Problem)[]): ReadTerms {
+  const bad = terms.find(isProblem);
+  return bad ?? { terms: terms as readonly ReadTerm[] };
+}
+
+/**
+ * What one unit of a quantity comes to: the product of all terms but the quantity, with their conversions. Multiplied
+ * by each month's quantity it gives the month, so that a line's terms are read once.
+ */
+export interface Multiplier {
+  readonly ratio: Ratio;
+  readonly steps: readonly Step[];
+  /** Whether a figure of a test report is among its terms. */
+  readonly measured: boolean;
+}
+
+function multiplier(terms: readonly ReadTerm[], converted: Converted): Multiplier | Problem {
+  if ('problem' in converted) return converted;
+  const ratio = terms.reduce((product, { value }) => timesRatio(product, value), converted.scale);
+  return {
+    ratio: reduced(ratio),
+    steps: [...terms.map((term) => term.step), ...converted.conversions],
+    measured: terms.some(({ step }) => step.measured),
+  };
+}
+
+/** A ratio whose quotient is a short decimal is that decimal: the month's product then divides by one. */
+function reduced(ratio: Ratio): Ratio {
+  const value = valueOf(ratio);
+  return value.times(ratio.under).eq(ratio.over) ? { over: value, under: one } : ratio;
+}
+
+/** Tonnes of CO2e by one of the quantity's unit. */
+export const perUnit = (quantity: Unit, terms: readonly ReadTerm[], set: GwpSet): Multiplier | Problem =>
+  multiplier(terms, toTonnes([quantity, ...terms.map(({ unit }) => unit)], set));
+
+/** The quantity times its multiplier, to 40 significant digits. */
+export function times(quantity: Ratio, { ratio }: Multiplier): Exact {
+  if (quantity.over.isZero()) return zero;
+  return valueOf(timesRatio(quantity, ratio));
+}
+
+/** The terms' product in tonnes of CO2e, and how it comes about: the first term is the quantity. */
+export function evaluateTerms(
+  terms: readonly Term[],
+  factors: Factors,
+  set: GwpSet,
+): { readonly tonnes: Exact; readonly steps: readonly Step[] } | Problem {
+  const read = readTerms(terms.map((term) => readTerm(term, factors)));
+  if (isProblem(read)) return read;
+  const [quantity, ...others] = read.terms;
+  if (!quantity) return { problem: productWords.plainNumber };
+  const found = perUnit(quantity.unit, others, set);
+  if (isProblem(found)) return found;
+  const tonnes = times(quantity.value, found);
+  const first: Step = { ...quantity.step, operator: '', kind: quantity.step.factor === null ? 'quantity' : 'factor' };
+  return { tonnes, steps: [first, ...found.steps, result(tonnes)] };
+}
+
+/** The last line of a sum: `= 1407.480 t CO2e`. */
+export const result = (tonnes: Exact): Step =>
+  step('=', tonnes.toSignificantDigits(30).toFixed(), 't CO2e', { kind: 'result' });

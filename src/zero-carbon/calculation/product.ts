@@ -1,0 +1,164 @@
+import type { Text } from '#kernel/i18n/text.ts';
+import { Exact, one, timesRatio, unity, type Ratio } from './decimals.ts';
+import { productWords } from './product.words.ts';
+import { printUnit, readUnitOnce, type Unit, type UnitWord } from './units.ts';
+import { warmingPotential, type GwpSet } from './warming-potential.ts';
+
+/** One line of the vertical sum that a figure opens. */
+export interface Step {
+  /** Empty before the first figure. */
+  readonly operator: '' | '×' | '÷' | '−' | '=';
+  /** A decimal text or a ratio. */
+  readonly value: string;
+  readonly unit: string;
+  readonly kind: 'quantity' | 'factor' | 'conversion' | 'gwp' | 'result';
+  readonly source: Text | null;
+  readonly year: number | null;
+  /** The id of a factor of the set. */
+  readonly factor: string | null;
+  /** Whether a test report stands behind it. */
+  readonly measured: boolean;
+}
+
+export const step = (operator: Step['operator'], value: string, unit: string, more: Partial<Step> = {}): Step => ({
+  operator,
+  value,
+  unit,
+  kind: 'factor',
+  source: null,
+  year: null,
+  factor: null,
+  measured: false,
+  ...more,
+});
+
+/** What units leave when they are multiplied: the scale that their conversions bring, and the words without a partner. */
+interface Cancelled {
+  readonly scale: Ratio;
+  readonly conversions: readonly Step[];
+  readonly left: Unit;
+}
+
+const tenThousand = new Exact(10_000);
+
+/** Multiplies units and cancels what can be: equal words first, then words of one dimension, each pair by its exact ratio. */
+export function cancel(units: readonly Unit[]): Cancelled {
+  const under = units.flatMap((unit) => unit.under);
+  const over = units.flatMap((unit) => unit.over).filter((word) => !take(under, (other) => isSame(word, other)));
+  let scale = unity;
+  const conversions: Step[] = [];
+  const left: UnitWord[] = [];
+  let prefixes = 0;
+  for (const word of over) {
+    const partner = take(under, (other) => other.dimension === word.dimension);
+    if (!partner) {
+      left.push(word);
+      continue;
+    }
+    prefixes += Number(word.tenThousands) - Number(partner.tenThousands);
+    const between = {
+      over: word.scale.over.times(partner.scale.under),
+      under: word.scale.under.times(partner.scale.over),
+    };
+    scale = timesRatio(scale, between);
+    if (word.name !== partner.name) conversions.push(conversion(between, word, partner));
+  }
+  for (; prefixes !== 0; prefixes -= Math.sign(prefixes)) {
+    scale = timesRatio(scale, prefixes > 0 ? { over: tenThousand, under: one } : { over: one, under: tenThousand });
+    conversions.push(step(prefixes > 0 ? '×' : '÷', '10000', '', { kind: 'conversion' }));
+  }
+  return { scale, conversions, left: { over: left, under } };
+}
+
+const isSame = (a: UnitWord, b: UnitWord): boolean => a.name === b.name && a.tenThousands === b.tenThousands;
+
+function take(words: UnitWord[], isWanted: (word: UnitWord) => boolean): UnitWord | undefined {
+  const at = words.findIndex(isWanted);
+  return at < 0 ? undefined : words.splice(at, 1)[0];
+}
+
+/** `÷ 1000 kg/t`, `× 0.0036 GJ/kWh`; a ratio where no decimal is exact. */
+function conversion({ over, under }: Ratio, from: UnitWord, to: UnitWord): Step {
+  const down = under.div(over);
+  if (down.isInteger()) return step('÷', down.toFixed(), `${from.name}/${to.name}`, { kind: 'conversion' });
+  const up = over.div(under);
+  const isExact = up.decimalPlaces() < 40;
+  const value = isExact ? up.toFixed() : `${over.toFixed()}/${under.toFixed()}`;
+  return step('×', value, `${to.name}/${from.name}`, { kind: 'conversion' });
+}
+
+/** What a product of units comes to in the unit asked for, or what it leaves. */
+export type Converted =
+  | { readonly scale: Ratio; readonly conversions: readonly Step[]; readonly gas: string | null }
+  | { readonly problem: Text; readonly left: string };
+
+const tonne = unitOf('t');
+
+function unitOf(text: string): Unit {
+  const read = readUnitOnce(text);
+  return 'unit' in read ? read.unit : { over: [], under: [] };
+}
+
+const isGas = (word: UnitWord): boolean => word.dimension.startsWith('gas ');
+
+/**
+ * The product as t CO2e: a mass of exactly one gas has to be left, which is multiplied by its global warming potential.
+ * Anything else is refused, and says what is left over.
+ */
+export function toTonnes(units: readonly Unit[], set: GwpSet): Converted {
+  const { scale, conversions, left } = cancel([...units, { over: [], under: tonne.over }]);
+  const [gas, ...more] = left.over;
+  if (gas && isGas(gas) && more.length === 0 && left.under.length === 0) {
+    const potential = warmingPotential(gas.name, set);
+    if (potential === null)
+      return {
+        left: gas.name,
+        problem: gas.name === 'C' ? productWords.carbon : fill(productWords.noPotential, `${gas.name} (${set})`),
+      };
+    const isCounted = potential.eq(one);
+    return {
+      gas: gas.name,
+      scale: isCounted ? scale : timesRatio(scale, { over: potential, under: one }),
+      conversions: isCounted
+        ? conversions
+        : [...conversions, step('×', potential.toFixed(), `t CO2e/t ${gas.name}`, { kind: 'gwp', source: ipcc[set] })],
+    };
+  }
+  const bare = cancel(units).left;
+  const hasTonnes = bare.over.filter(isGas).length === 1 && bare.over.some(({ dimension }) => dimension === 'mass');
+  const unit = hasTonnes ? withoutMassOfGas(bare) : bare;
+  const named = printUnit(unit);
+  return {
+    left: named,
+    problem: hasTonnes
+      ? fill(productWords.leftOver, named)
+      : named === ''
+        ? productWords.plainNumber
+        : fill(productWords.noGas, named),
+  };
+}
+
+/** The product in a unit without a gas, such as `tce`. */
+export function toUnit(units: readonly Unit[], wanted: string): Converted {
+  const { scale, conversions, left } = cancel([...units, { over: [], under: unitOf(wanted).over }]);
+  if (left.over.length === 0 && left.under.length === 0) return { scale, conversions, gas: null };
+  const named = printUnit(cancel(units).left);
+  return { left: named, problem: fill(productWords.notUnit, named, wanted) };
+}
+
+function withoutMassOfGas({ over, under }: Unit): Unit {
+  const left = [...over];
+  take(left, isGas);
+  take(left, ({ dimension }) => dimension === 'mass');
+  return { over: left, under };
+}
+
+const fill = ({ zh, en }: Text, left: string, wanted = ''): Text => ({
+  zh: zh.replace('{left}', left).replace('{wanted}', wanted),
+  en: en.replace('{left}', left).replace('{wanted}', wanted),
+});
+
+const ipcc: Readonly<Record<GwpSet, Text>> = {
+  AR5: { zh: 'IPCC 第五次评估报告，100 年', en: 'IPCC AR5, 100 years' },
+  AR6: { zh: 'IPCC 第六次评估报告，100 年', en: 'IPCC AR6, 100 years' },
+};
