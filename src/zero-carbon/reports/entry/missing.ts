@@ -1,5 +1,7 @@
-import { Exact } from '#zero-carbon/calculation/decimals.ts';
+import { Exact, readRatio, timesRatio, valueOf } from '#zero-carbon/calculation/decimals.ts';
+import { toUnit } from '#zero-carbon/calculation/product.ts';
 import { isYearly, quantitiesOf, type LineKind, type QuantityName } from '#zero-carbon/calculation/report-data.ts';
+import { readUnit } from '#zero-carbon/calculation/units.ts';
 import type { EnteredLine } from './entry.contract.ts';
 
 /** What a month still needs: its quantity, where that comes from, or why it differs so much from the month before. */
@@ -30,15 +32,24 @@ export function valueIn(line: EnteredLine, month: number, quantity: string): { v
   return cell === undefined || cell.value === null ? null : { value: cell.value, unit: cell.unit };
 }
 
-/** The months of a line whose main quantity is 20 % or more away from the month before; units must be the same. */
+/** A quantity in another unit; null where the two do not convert. */
+function inUnit(value: string, from: string, to: string): Exact | null {
+  const [number, unit] = [readRatio(value), readUnit(from)];
+  if (!number || 'problem' in unit) return null;
+  const converted = toUnit([unit.unit], to);
+  return 'problem' in converted ? null : valueOf(timesRatio(number, converted.scale));
+}
+
+/** The months of a line whose main quantity is 20 % or more away from the month before. */
 export function jumpsOf(line: EnteredLine): number[] {
   if (isYearly(line.what)) return [];
   const quantity = mainQuantity(line.what.kind);
   return monthsOf(line).filter((month) => {
     const [before, now] = [valueIn(line, month - 1, quantity), valueIn(line, month, quantity)];
-    if (!before || !now || before.unit !== now.unit) return false;
+    if (!before || !now) return false;
     const base = new Exact(before.value);
-    return base.gt(0) && new Exact(now.value).minus(base).abs().gte(base.times(jump));
+    const change = inUnit(now.value, now.unit, before.unit)?.minus(base).abs();
+    return base.gt(0) && change !== undefined && change.gte(base.times(jump));
   });
 }
 

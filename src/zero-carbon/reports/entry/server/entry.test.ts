@@ -159,7 +159,7 @@ describe('a section', () => {
     expect(await add({ meter: '999999999' })).toMatchObject(problem('meter'));
     expect(await add({ name: ' ' })).toMatchObject(problem('name'));
     const { id: line, version } = (await add({ name: 'renamed' })).data;
-    const own = { kind: 'own', details: { scope: '2', every: 'month', terms: [], market: null } } as const;
+    const own = { kind: 'own' as const, details: { scope: '2', every: 'month' as const, terms: [], market: null } };
     expect(await add({ line, version, what: own })).toMatchObject(problem('what.kind'));
     expect((await add({ line, version, name: 'meter 2' })).data).toEqual({ id: line, version: 2 });
     expect(await add({ line, version, name: 'meter 3' })).toMatchObject({ code: 4009, data: { state: '2' } });

@@ -1,7 +1,7 @@
 -- What an enterprise enters in a report: lines (a meter, a tank, a supplier), their months, and the cells of these.
 create table zero_carbon.report_lines (
   id bigint generated always as identity primary key,
-  report_id bigint not null references zero_carbon.reports (id),
+  report_id bigint not null references zero_carbon.reports (id) on delete cascade,
   section text collate "C" not null,
   kind text collate "C" not null check (kind in
     ('power', 'fuel', 'heat', 'steam', 'gas', 'biomass', 'own', 'output', 'removal', 'offset')),
