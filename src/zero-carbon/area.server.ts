@@ -11,6 +11,9 @@ import { deletionRecord, enterpriseRecord } from './enterprises/server/enterpris
 import { deleteEnterpriseJob } from './enterprises/server/enterprises.jobs.ts';
 import { enterpriseStore } from './enterprises/server/enterprise-store.ts';
 import { enterpriseRoutes } from './enterprises/server/enterprises.routes.ts';
+import { setMenu } from './indicators/sets/sets.menu.ts';
+import { indicatorSetLifecycle } from './indicators/editions.states.ts';
+import { indicatorSetRecord, setRoutes } from './indicators/sets/server/sets.routes.ts';
 import { misuseMenu } from './misuse/misuse.menu.ts';
 import { misuseLifecycle } from './misuse/misuse.states.ts';
 import { forgetSendersJob } from './misuse/server/misuse.jobs.ts';
@@ -61,10 +64,26 @@ export const zeroCarbon = {
     { code: 'reviewer', party: 'review_organisation', name: { zh: '机构评审员', en: 'Reviewer' }, holds: {} },
     { code: 'expert', party: 'operator', name: { zh: '评审专家', en: 'Expert' }, holds: {} },
   ],
-  grants: { administrator: { 'certificates.manage': 'all', 'misuse.read': 'all', 'misuse.handle': 'all' } },
-  menu: [...enterpriseMenu, ...siteMenu, ...registryMenu, ...misuseMenu],
-  lifecycles: [certificateLifecycle, misuseLifecycle],
-  records: () => [certificateRecord, enterpriseRecord, deletionRecord, siteRecord, meterRecord, misuseRecord],
+  grants: {
+    administrator: {
+      'certificates.manage': 'all',
+      'misuse.read': 'all',
+      'misuse.handle': 'all',
+      'indicators.edit': 'all',
+      'indicators.publish': 'all',
+    },
+  },
+  menu: [...enterpriseMenu, ...siteMenu, ...setMenu, ...registryMenu, ...misuseMenu],
+  lifecycles: [certificateLifecycle, misuseLifecycle, indicatorSetLifecycle],
+  records: () => [
+    certificateRecord,
+    enterpriseRecord,
+    deletionRecord,
+    siteRecord,
+    meterRecord,
+    misuseRecord,
+    indicatorSetRecord,
+  ],
   jobs: [expireCertificatesJob, certificateNotice, deleteEnterpriseJob, forgetTrainingAttemptsJob, forgetSendersJob],
   routes: (parts) => [
     ...welcomeRoutes,
@@ -77,18 +96,21 @@ export const zeroCarbon = {
     ...trainingRoutes(parts),
     ...noticeRoutes,
     ...misuseRoutes,
+    ...setRoutes,
   ],
   async seed(database, clock) {
-    const [policies, standards, notices, reference] = await Promise.all([
+    const [policies, standards, notices, reference, sets] = await Promise.all([
       import('./policies/server/seed-policies.ts'),
       import('./standards/server/seed-standards.ts'),
       import('./notices/server/demo-notices.ts'),
       import('./enterprises/server/seed-reference-data.ts'),
+      import('./indicators/sets/server/seed-indicator-set.ts'),
     ]);
     await policies.seedPolicies(database.kysely, clock);
     await standards.seedStandards(database.kysely, clock);
     await notices.removeDemoNotices(database.kysely);
     await reference.seedReferenceData(database.kysely);
+    await sets.seedIndicatorSet(database.kysely, clock);
   },
   demoAccounts: [
     {

@@ -5,6 +5,8 @@ import { registryScreens } from './certificates/registry/web/registry.screens.ts
 import { enterpriseKind } from './enterprises/enterprise.kind.ts';
 import { enterpriseMenu } from './enterprises/enterprises.menu.ts';
 import { enterpriseScreens } from './enterprises/web/enterprises.screens.ts';
+import { setMenu } from './indicators/sets/sets.menu.ts';
+import { setScreens } from './indicators/sets/web/sets.screens.ts';
 import { misuseMenu } from './misuse/misuse.menu.ts';
 import { misuseScreens } from './misuse/web/misuse.screens.ts';
 import { organisationKind } from './organisations/organisation.kind.ts';
@@ -14,9 +16,9 @@ import { siteScreens } from './sites/web/sites.screens.ts';
 /** Zero-carbon evaluation, for those who are logged in. */
 export const zeroCarbonWorkspace: WorkspaceArea = {
   name: 'zero-carbon',
-  menu: [...enterpriseMenu, ...siteMenu, ...registryMenu, ...misuseMenu],
+  menu: [...enterpriseMenu, ...siteMenu, ...setMenu, ...registryMenu, ...misuseMenu],
   partyKinds: [enterpriseKind, organisationKind],
-  screens: [...enterpriseScreens, ...siteScreens, ...registryScreens, ...misuseScreens],
+  screens: [...enterpriseScreens, ...siteScreens, ...setScreens, ...registryScreens, ...misuseScreens],
   counts: [{ screen: 'zero-carbon/registry', list: listCertificates }],
   panels: [
     {

@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
+import { defaultSet } from '#zero-carbon/indicators/content/default-set.ts';
+import '#zero-carbon/indicators/sets/server/indicator-sets.tables.ts';
 import '#zero-carbon/misuse/server/misuse.tables.ts';
 import { makeCertificate, type Whose } from '../support/make-certificate.ts';
 import { makeFleet } from '../support/make-fleet.ts';
@@ -52,6 +54,22 @@ export const lifecycleFixtures: Readonly<
         lang: 'en',
         reported_at: clock.now(),
         closed_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  'indicator-set': async ({ kysely }, clock) => {
+    const at = clock.now();
+    const { id } = await kysely
+      .insertInto('zero_carbon.indicator_sets')
+      .values({
+        code: `20${randomInt(10, 99)}.${randomInt(1e6)}`,
+        document: JSON.stringify(defaultSet),
+        based_on: null,
+        created_at: at,
+        changed_at: at,
+        published_at: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -69,20 +69,30 @@ async function ways(of: Lifecycle, name: string, id: string, actor: Mover): Prom
   const lifecycle = of as StoredLifecycle;
   const options = { actor, clock };
   const { from, button } = of.moves[name]!;
-  await sql`update ${sql.table(of.table)} set ${sql.ref(of.column)} = ${from[0]} where id = ${id}`.execute(
-    database.kysely,
-  );
-  const one = await tried((tx) => move(tx, lifecycle, name, id, options).then(() => true, orRefused(false)));
-  const all = await tried((tx) =>
+  /** The record in a state that the move leads out of, the others out of its way; triggers may forbid to put them there. */
+  const ready = async (tx: Db): Promise<void> => {
+    const state = sql`update ${sql.table(of.table)} set ${sql.ref(of.column)}`;
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`${state} = ${of.start} where id <> ${id}`.execute(tx);
+    await sql`${state} = ${from[0]} where id = ${id}`.execute(tx);
+    await sql`set local session_replication_role = origin`.execute(tx);
+  };
+  const attempt = <R>(run: (tx: Db) => Promise<R>): Promise<R> =>
+    tried(async (tx) => {
+      await ready(tx);
+      return run(tx);
+    });
+  const one = await attempt((tx) => move(tx, lifecycle, name, id, options).then(() => true, orRefused(false)));
+  const all = await attempt((tx) =>
     moveAll(tx, lifecycle, name, () => sql<boolean>`id = ${id}`, options).then(
       ({ moved }) => moved === 1,
       orRefused(false),
     ),
   );
-  const chosen = await tried((tx) => moveChosen(tx, lifecycle, name, [id], options));
+  const chosen = await attempt((tx) => moveChosen(tx, lifecycle, name, [id], options));
   const answers = [one, all, chosen.moved.length === 1];
   if (!button) return answers;
-  const offered = await movesOf(database.kysely, lifecycle, [id], { ...options, lang: 'en' });
+  const offered = await attempt((tx) => movesOf(tx, lifecycle, [id], { ...options, lang: 'en' }));
   return [...answers, offered.get(id)?.some((offer) => offer.name === name) ?? false];
 }
 

@@ -19,7 +19,7 @@ const amount = z.string().check(z.regex(/^(?:(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?)?
 const code = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,39}$/, bilingual(ruleWords.notCode)));
 
 /** How an answer or a measure becomes points. `weight` of the indicator is what each can reach. */
-const rule = z.discriminatedUnion('kind', [
+const rule = z.union([
   // `unit` is what an answer is told in; a measure brings its own.
   /**
    * Worse than `base` is 0; at `base` it is `atBase` percent of the weight, at `lead` or better all of it, and a straight

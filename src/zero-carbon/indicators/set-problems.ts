@@ -1,0 +1,123 @@
+import { Decimal } from 'decimal.js';
+import { translate, type Lang, type Text } from '#kernel/i18n/text.ts';
+import { indicatorsOf, type Gate, type Indicator, type IndicatorSet } from './indicator-set.ts';
+import { partWords, problemWords } from './set-parts.words.ts';
+
+/** What keeps a set from being published. */
+export interface SetProblem {
+  /** The part that it is about; null for the whole set. */
+  readonly id: string | null;
+  readonly message: string;
+}
+
+/** The weights of a set, added up; what is empty counts nothing. */
+export const weightOf = (indicators: readonly Indicator[]): string =>
+  Decimal.sum(0, ...indicators.map(({ weight }) => weight || 0)).toFixed();
+
+/**
+ * Everything that keeps a set from being published, in the order of the set: weights that do not add up to 100, texts
+ * missing in a language, rules that are incomplete.
+ */
+export function problemsOf(set: IndicatorSet, lang: Lang): SetProblem[] {
+  const found: SetProblem[] = [];
+  const say = (id: string | null, text: Text, values: Readonly<Record<string, string>> = {}): void => {
+    found.push({ id, message: translate(text, lang, id === null ? values : { part: id, ...values }) });
+  };
+  const wants = (id: string, field: Text, text: Text): void => {
+    if (text.zh === '' || text.en === '') say(id, problemWords.noText, { field: lowerFirst(field, lang) });
+  };
+  const indicators = indicatorsOf(set);
+  const sum = weightOf(indicators);
+  if (sum !== '100') say(null, problemWords.weights, { sum });
+  wants(translate(partWords.whole, lang), partWords.title, set.title);
+  for (const id of repeated([...set.categories, ...indicators, ...set.vetoes].map(({ id }) => id))) {
+    say(null, problemWords.twice, { id });
+  }
+  for (const category of set.categories) {
+    wants(category.id, partWords.title, category.name);
+    if (category.indicators.length === 0) say(category.id, problemWords.empty);
+  }
+  for (const { id, name, evidence, checks } of [...set.vetoes, ...indicators]) {
+    wants(id, partWords.title, name);
+    wants(id, partWords.evidence, evidence);
+    for (const check of checks) wants(id, partWords.checks, check);
+  }
+  for (const indicator of indicators) ruleProblems(indicator, lang, say, wants);
+  gateProblems(set.gates, lang, say);
+  if (set.sections.length === 0) say(null, problemWords.sections);
+  return found;
+}
+
+type Say = (id: string | null, text: Text, values?: Readonly<Record<string, string>>) => void;
+
+function ruleProblems(
+  { id, rule, weight, measure }: Indicator,
+  lang: Lang,
+  say: Say,
+  wants: (id: string, field: Text, text: Text) => void,
+): void {
+  const empty = (field: Text): void => say(id, problemWords.noNumber, { field: lowerFirst(field, lang) });
+  const double = (field: Text): void => say(id, problemWords.twiceIn, { field: lowerFirst(field, lang) });
+  if (Number(weight) <= 0) say(id, problemWords.noWeight);
+  if (measure !== null && rule.kind !== 'linear' && rule.kind !== 'bands') say(id, problemWords.kind);
+  const reaches = (points: readonly string[]): void => {
+    if (points.every((text) => text !== '') && !Decimal.max(0, ...points).eq(weight || 0)) {
+      say(id, problemWords.most, { weight: weight || '0' });
+    }
+  };
+  switch (rule.kind) {
+    case 'linear':
+      if (rule.base === '') empty(partWords.base);
+      if (rule.lead === '') empty(partWords.lead);
+      if (rule.atBase === '') empty(partWords.atBase);
+      if (Number(rule.atBase) > 100) say(id, problemWords.overHundred);
+      if (rule.base !== '' && rule.lead !== '' && new Decimal(rule.base).eq(rule.lead)) say(id, problemWords.flat);
+      return;
+    case 'bands':
+      if (rule.bands.length < 2) say(id, problemWords.few);
+      if (rule.bands.some(({ from, points }) => from === '' || points === '')) empty(partWords.bands);
+      else if (repeated(rule.bands.map(({ from }) => new Decimal(from).toFixed())).length > 0) double(partWords.bands);
+      reaches(rule.bands.map(({ points }) => points));
+      return;
+    case 'choice':
+      if (rule.options.length < 2) say(id, problemWords.few);
+      if (rule.options.some(({ points }) => points === '')) empty(partWords.points);
+      if (repeated(rule.options.map((option) => option.id)).length > 0) double(partWords.options);
+      for (const option of rule.options) wants(id, partWords.options, option.name);
+      reaches(rule.options.map(({ points }) => points));
+      return;
+    case 'count':
+      if (rule.items.length < 2) say(id, problemWords.few);
+      if (repeated(rule.items.map((item) => item.id)).length > 0) double(partWords.items);
+      for (const item of rule.items) wants(id, partWords.items, item.name);
+      return;
+    case 'yes-no':
+  }
+}
+
+const gateFields = ['points', 'renewablePower', 'neutralised'] as const;
+
+function gateProblems(gates: readonly Gate[], lang: Lang, say: Say): void {
+  const stars = gates.map(({ star }) => star).toSorted((a, b) => a - b);
+  if (stars.join() !== '3,4,5,6') return say(null, problemWords.gates);
+  const rows = gates.toSorted((a, b) => a.star - b.star);
+  for (const [at, gate] of rows.entries()) {
+    for (const field of gateFields) {
+      const below = rows[at - 1]?.[field];
+      const values = {
+        part: translate(partWords.stars, lang, { star: gate.star }),
+        field: lowerFirst(partWords[field], lang),
+      };
+      if (gate[field] === '') say(null, problemWords.noNumber, values);
+      else if (below && new Decimal(gate[field]).lt(below)) say(null, problemWords.falling, values);
+    }
+  }
+}
+
+const repeated = (ids: readonly string[]): string[] => [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))];
+
+/** A field's name within a sentence. */
+const lowerFirst = (text: Text, lang: Lang): string => {
+  const said = translate(text, lang);
+  return said.charAt(0).toLowerCase() + said.slice(1);
+};
