@@ -1,5 +1,6 @@
 import type { ServerArea } from '#kernel/area/server/server-area.ts';
 import { certificateLifecycle } from './certificates/certificates.states.ts';
+import { certificateCondition } from './certificates/server/certificate-condition.ts';
 import { certificateNotice } from './certificates/server/certificate-notice.ts';
 import { registryMenu } from './certificates/registry/registry.menu.ts';
 import { certificateRecord } from './certificates/registry/server/certificate-record.ts';
@@ -19,8 +20,13 @@ import { misuseLifecycle } from './misuse/misuse.states.ts';
 import { forgetSendersJob } from './misuse/server/misuse.jobs.ts';
 import { misuseRecord, misuseRoutes } from './misuse/server/misuse.routes.ts';
 import { noticeRoutes } from './notices/server/notices.routes.ts';
+import { organisationCondition } from './organisations/server/organisation-condition.ts';
 import { organisationStore } from './organisations/server/organisation-store.ts';
 import { policyRoutes } from './policies/server/policies.routes.ts';
+import { reportMenu } from './reports/reports.menu.ts';
+import { reportLifecycle } from './reports/reports.states.ts';
+import { reportRecord } from './reports/server/report-record.ts';
+import { reportRoutes } from './reports/server/reports.routes.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
 import { siteRoutes } from './sites/server/sites.routes.ts';
@@ -66,6 +72,7 @@ export const zeroCarbon = {
   ],
   grants: {
     administrator: {
+      'reports.read': 'all',
       'certificates.manage': 'all',
       'misuse.read': 'all',
       'misuse.handle': 'all',
@@ -73,14 +80,15 @@ export const zeroCarbon = {
       'indicators.publish': 'all',
     },
   },
-  menu: [...enterpriseMenu, ...siteMenu, ...setMenu, ...registryMenu, ...misuseMenu],
-  lifecycles: [certificateLifecycle, misuseLifecycle, indicatorSetLifecycle],
+  menu: [...reportMenu, ...enterpriseMenu, ...siteMenu, ...setMenu, ...registryMenu, ...misuseMenu],
+  lifecycles: [reportLifecycle, certificateLifecycle, misuseLifecycle, indicatorSetLifecycle],
   records: () => [
     certificateRecord,
     enterpriseRecord,
     deletionRecord,
     siteRecord,
     meterRecord,
+    reportRecord,
     misuseRecord,
     indicatorSetRecord,
   ],
@@ -93,6 +101,7 @@ export const zeroCarbon = {
     ...registryRoutes,
     ...enterpriseRoutes(parts),
     ...siteRoutes(parts),
+    ...reportRoutes([certificateCondition, organisationCondition]),
     ...trainingRoutes(parts),
     ...noticeRoutes,
     ...misuseRoutes,

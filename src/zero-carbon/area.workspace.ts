@@ -10,15 +10,24 @@ import { setScreens } from './indicators/sets/web/sets.screens.ts';
 import { misuseMenu } from './misuse/misuse.menu.ts';
 import { misuseScreens } from './misuse/web/misuse.screens.ts';
 import { organisationKind } from './organisations/organisation.kind.ts';
+import { reportMenu } from './reports/reports.menu.ts';
+import { reportScreens } from './reports/web/reports.screens.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { siteScreens } from './sites/web/sites.screens.ts';
 
 /** Zero-carbon evaluation, for those who are logged in. */
 export const zeroCarbonWorkspace: WorkspaceArea = {
   name: 'zero-carbon',
-  menu: [...enterpriseMenu, ...siteMenu, ...setMenu, ...registryMenu, ...misuseMenu],
+  menu: [...reportMenu, ...enterpriseMenu, ...siteMenu, ...setMenu, ...registryMenu, ...misuseMenu],
   partyKinds: [enterpriseKind, organisationKind],
-  screens: [...enterpriseScreens, ...siteScreens, ...setScreens, ...registryScreens, ...misuseScreens],
+  screens: [
+    ...reportScreens,
+    ...enterpriseScreens,
+    ...siteScreens,
+    ...setScreens,
+    ...registryScreens,
+    ...misuseScreens,
+  ],
   counts: [{ screen: 'zero-carbon/registry', list: listCertificates }],
   panels: [
     {

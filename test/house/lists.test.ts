@@ -14,6 +14,7 @@ const backOffice = [
   'zero-carbon/certificates/registry',
   'zero-carbon/misuse',
   'zero-carbon/organisations',
+  'zero-carbon/reports/web',
   'zero-carbon/sites',
 ];
 

@@ -8,6 +8,7 @@ import { commandFixtures } from './command-fixtures.ts';
 import { deviceFixtures } from './device-fixtures.ts';
 import { entryFixtures } from './entry-fixtures.ts';
 import { memberFixtures } from './member-fixtures.ts';
+import { reportFixtures } from './report-fixtures.ts';
 import { siteFixtures } from './site-fixtures.ts';
 
 /** A record of one tenant, and how a call asks for it. */
@@ -57,6 +58,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   ...deviceFixtures,
   ...entryFixtures,
   ...memberFixtures,
+  ...reportFixtures,
   ...siteFixtures,
 };
 

@@ -14,6 +14,7 @@ import {
   eraseEnterprise,
   saveEnterpriseInfo,
 } from '#zero-carbon/enterprises/enterprises.contract.ts';
+import { createReport } from '#zero-carbon/reports/reports.contract.ts';
 import { saveMeter } from '#zero-carbon/sites/meters.contract.ts';
 import { saveSite } from '#zero-carbon/sites/sites.contract.ts';
 import { contentOf } from '../../../../../test/support/database-content.ts';
@@ -124,6 +125,7 @@ interface Left {
 let hashes: string[] = [];
 let deletionId = '';
 let left: Left;
+let reportNumber = 'none';
 
 beforeAll(async () => {
   for (const enterprise of [leaver, stayer]) expect((await registerAs(enterprise)).code).toBe(1000);
@@ -142,6 +144,8 @@ describe('deleting an enterprise', () => {
     expect(added.code).toBe(1000);
     const meter = { site: added.data.id, medium: 'electricity' as const, number: 'LEAVING-METER-7', automatic: true };
     expect((await server.call(saveMeter, meter, { as })).code).toBe(1000);
+    const report = { site: added.data.id, year: 2024, month: '1' as const, type: 'I' as const };
+    reportNumber = (await server.call(createReport, report, { as })).data.number;
     deletionId = (await request((await partyOf(leaver)).id))!;
     expect(await request((await partyOf(leaver)).id)).toBe(deletionId);
     expect(await server.call(enterpriseInfo, {}, { as })).toMatchObject({ code: 1008 });
@@ -196,6 +200,7 @@ describe('the backup', () => {
       '账号 Accounts.csv',
       '场所 Sites.csv',
       '计量器具 Meters.csv',
+      '报告 Reports.csv',
       '文件清单 Files.csv',
       'data.json',
     ]);
@@ -206,6 +211,7 @@ describe('the backup', () => {
     expect(data.accounts).toEqual([expect.objectContaining({ loginName: leaver.loginName, mail: leaver.adminMail })]);
     expect(data.sites).toEqual([expect.objectContaining({ nameZh: site.nameZh, share: '100', area: '浙江省' })]);
     expect(data.meters).toEqual([expect.objectContaining({ site: site.nameZh, number: 'LEAVING-METER-7' })]);
+    expect(data.reports).toEqual([expect.objectContaining({ number: reportNumber, state: 'draft' })]);
     expect(data.files).toHaveLength(2);
     const table = files.get('企业信息 Enterprise.csv')!.toString();
     expect(table).toMatch(/^\uFEFF"企业名称 Enterprise name","统一社会信用代码/);
@@ -274,6 +280,7 @@ describe('erasing it for good', () => {
       '离场一厂',
       '离场边界',
       'LEAVING-METER-7',
+      reportNumber,
     ];
     expect(traces.filter((trace) => dump.includes(trace))).toEqual([]);
     const kept = [stayer.name, stayer.loginName, stayer.adminMail, '别人的'];

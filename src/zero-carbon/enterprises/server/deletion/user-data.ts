@@ -125,5 +125,27 @@ const meters: Collect = async (db, { partyId }) => {
   };
 };
 
+const reports: Collect = async (db, { partyId }) => {
+  const found = await sql<Record<string, unknown>>`
+    select r.number, s.name_zh as site, r.evaluation_type as "evaluationType", r.period_start as "periodStart",
+           r.period_end as "periodEnd", r.state, r.created_at as "createdAt"
+      from zero_carbon.reports r join zero_carbon.sites s on s.id = r.site_id
+     where r.party_id = ${partyId} order by r.id`.execute(db);
+  return {
+    key: 'reports',
+    title: backupWords.reportsTitle,
+    columns: {
+      number: backupWords.reportNumber,
+      site: backupWords.site,
+      evaluationType: backupWords.reportType,
+      periodStart: backupWords.periodStart,
+      periodEnd: backupWords.periodEnd,
+      state: backupWords.state,
+      createdAt: backupWords.createdAt,
+    },
+    rows: found.rows,
+  };
+};
+
 /** Everything that the enterprise entered itself. A domain that keeps more of it adds its own here. */
-export const userData: readonly Collect[] = [enterprise, accounts, sites, meters, files];
+export const userData: readonly Collect[] = [enterprise, accounts, sites, meters, reports, files];
