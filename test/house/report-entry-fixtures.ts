@@ -12,7 +12,15 @@ async function line(database: Database, clock: Clock, { partyId }: FakeActor) {
   const name = `Line ${randomBytes(6).toString('hex')}`;
   const { id } = await database.kysely
     .insertInto('zero_carbon.report_lines')
-    .values({ report_id: report.id, section: 'heat', kind: 'heat', name, meter_id: null, in_use: false, details: { factor: null } })
+    .values({
+      report_id: report.id,
+      section: 'heat',
+      kind: 'heat',
+      name,
+      meter_id: null,
+      in_use: false,
+      details: { factor: null },
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, name, report: report.id };

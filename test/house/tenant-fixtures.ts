@@ -8,6 +8,7 @@ import { commandFixtures } from './command-fixtures.ts';
 import { deviceFixtures } from './device-fixtures.ts';
 import { entryFixtures } from './entry-fixtures.ts';
 import { memberFixtures } from './member-fixtures.ts';
+import { reportEntryFixtures } from './report-entry-fixtures.ts';
 import { reportFixtures } from './report-fixtures.ts';
 import { siteFixtures } from './site-fixtures.ts';
 
@@ -59,6 +60,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   ...entryFixtures,
   ...memberFixtures,
   ...reportFixtures,
+  ...reportEntryFixtures,
   ...siteFixtures,
 };
 

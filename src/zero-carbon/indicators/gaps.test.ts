@@ -57,7 +57,11 @@ describe('what stands before the next star', () => {
   it('puts what gives most first, choices one step up, and nothing that gives nothing', () => {
     const gains = gaps.points.map(({ gain }) => Number(gain));
     expect(gains).toEqual(gains.toSorted((a, b) => b - a));
-    expect(gaps.points.find(({ id }) => id === '5.3')).toMatchObject({ from: 'report', to: 'verified-report', gain: '2.00' });
+    expect(gaps.points.find(({ id }) => id === '5.3')).toMatchObject({
+      from: 'report',
+      to: 'verified-report',
+      gain: '2.00',
+    });
     expect(gaps.points.find(({ id }) => id === '3.3')).toMatchObject({ to: 'all-15', gain: '1.50' });
     expect(gaps.points.find(({ id }) => id === '5.2')).toMatchObject({ from: '1', to: '2', gain: '1.00' });
     expect(gaps.points.map(({ id }) => id)).not.toContain('2.1');
@@ -86,8 +90,9 @@ const share = fc.option(
   fc.integer({ min: 0, max: 10_000 }).map((value) => String(value / 100)),
   { nil: null },
 );
-const anyInput = fc.record({ shares: fc.array(share, { minLength: 9, maxLength: 9 }), keep: fc.nat(20) }).map(
-  ({ shares, keep }): ScoreInput => ({
+const anyInput = fc
+  .record({ shares: fc.array(share, { minLength: 9, maxLength: 9 }), keep: fc.nat(20) })
+  .map(({ shares, keep }): ScoreInput => ({
     ...plant,
     answers: Object.fromEntries(Object.entries(plant.answers).slice(0, 10 + keep)),
     measures: Object.fromEntries(
@@ -96,8 +101,7 @@ const anyInput = fc.record({ shares: fc.array(share, { minLength: 9, maxLength: 
         return [name, value === null ? { value, state: 'missing' as const } : known(value)];
       }),
     ),
-  }),
-);
+  }));
 
 it('whoever takes the steps gets what they promise', () => {
   fc.assert(

@@ -81,7 +81,9 @@ export function gapsOf(set: IndicatorSet, input: ScoreInput, score: Score, whole
     vetoes: set.vetoes
       .filter(({ fromStar }) => open !== null && fromStar <= open.star)
       .map(({ id }) => id)
-      .filter((id) => score.vetoes.some((veto) => veto.id === id && veto.state !== 'met' && veto.state !== 'not-asked')),
+      .filter((id) =>
+        score.vetoes.some((veto) => veto.id === id && veto.state !== 'met' && veto.state !== 'not-asked'),
+      ),
     estimated: open !== null && !open.measured,
     short: short?.gt(0) ? short.toFixed(2) : null,
     points: indicators

@@ -106,7 +106,8 @@ export type ShownSection = z.output<(typeof showSection)['output']>;
 export const saveLine = endpoint({
   method: 'POST',
   path: '/reports/lines/save',
-  summary: 'Adds a line to a report of the own enterprise, or changes what one says of itself. A change reopens its section.',
+  summary:
+    'Adds a line to a report of the own enterprise, or changes what one says of itself. A change reopens its section.',
   access: editors,
   changes: 'effect',
   input: z.object({
@@ -144,7 +145,8 @@ const cellKey = { line: recordId, month, quantity: quantityName };
 export const saveCells = endpoint({
   method: 'POST',
   path: '/reports/cells/save',
-  summary: 'Saves cells of a report, and what is said of their months. Those that somebody else changed since stay as they are and are answered.',
+  summary:
+    'Saves cells of a report, and what is said of their months. Those that somebody else changed since stay as they are and are answered.',
   access: editors,
   changes: 'effect',
   input: z.object({

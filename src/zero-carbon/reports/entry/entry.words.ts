@@ -12,8 +12,14 @@ export const entryWords = words({
   wrongQuantity: { zh: '这一行没有这一列', en: 'This line has no such column' },
   twice: { zh: '同一格出现了两次', en: 'This cell is named twice' },
   fixedKind: { zh: '种类不能更改，请另加一行', en: 'The kind cannot be changed; please add another line' },
-  incomplete: { zh: '本节还有 {count} 处未填', en: '{count} {count|place|places} in this section {count|is|are} still open' },
-  noLines: { zh: '本节还没有数据。不涉及的，请添加一行并标为“未使用”', en: 'Nothing is entered in this section yet. What there is none of: add a line and mark it as not in use' },
+  incomplete: {
+    zh: '本节还有 {count} 处未填',
+    en: '{count} {count|place|places} in this section {count|is|are} still open',
+  },
+  noLines: {
+    zh: '本节还没有数据。不涉及的，请添加一行并标为“未使用”',
+    en: 'Nothing is entered in this section yet. What there is none of: add a line and mark it as not in use',
+  },
   line: { zh: '数据行', en: 'Line' },
   lineAdded: { zh: '添加数据行', en: 'Line added' },
   lineEdited: { zh: '修改数据行', en: 'Line changed' },

@@ -68,7 +68,8 @@ export function missingIn(line: EnteredLine): Missing[] {
     if (!atWill.includes(kind) && valueIn(line, month, quantity) === null) {
       missing.push({ line: line.id, month, what: 'value' });
     }
-    if (isFilled && !unmetered.includes(kind) && row?.basis == null) missing.push({ line: line.id, month, what: 'basis' });
+    if (isFilled && !unmetered.includes(kind) && (row?.basis ?? null) === null)
+      missing.push({ line: line.id, month, what: 'basis' });
     if (jumps.has(month) && !row?.reason) missing.push({ line: line.id, month, what: 'reason' });
     return missing;
   });

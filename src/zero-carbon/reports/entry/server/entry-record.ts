@@ -19,7 +19,9 @@ const rowNames: NamesOf = async (rows, { lang }) =>
   new Map(
     rows.map((row) => {
       const [line = '', month = '', basis = '', ...notes] = row.split('\t');
-      const source = Object.hasOwn(basisWords, basis) ? translate(basisWords[basis as keyof typeof basisWords], lang) : '';
+      const source = Object.hasOwn(basisWords, basis)
+        ? translate(basisWords[basis as keyof typeof basisWords], lang)
+        : '';
       return [row, [line, month, source, ...notes].filter(Boolean).join(' ')];
     }),
   );

@@ -2,7 +2,10 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
-import type { finishSection as finishing, reopenSection as reopening } from '#zero-carbon/reports/entry/entry.contract.ts';
+import type {
+  finishSection as finishing,
+  reopenSection as reopening,
+} from '#zero-carbon/reports/entry/entry.contract.ts';
 import { entryWords as text } from '#zero-carbon/reports/entry/entry.words.ts';
 import { missingIn } from '#zero-carbon/reports/entry/missing.ts';
 import { enteredLines } from './entered-lines.ts';

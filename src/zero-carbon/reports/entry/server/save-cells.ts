@@ -17,11 +17,18 @@ type Params = ParamsOf<typeof endpoint>;
 type Lines = Awaited<ReturnType<typeof linesOf>>;
 
 /** Saves what was changed on the version that was read, as one act; the rest is answered as it is now. */
-export async function saveCells(params: Params, { db: tx, actor, clock, lang }: Editor): Promise<ResultOf<typeof endpoint>> {
+export async function saveCells(
+  params: Params,
+  { db: tx, actor, clock, lang }: Editor,
+): Promise<ResultOf<typeof endpoint>> {
   const { id, cells, rows } = params;
   const at = clock.now();
   const report = await lockDraft(tx, id, actor);
-  const lines = await linesOf(tx, id, [...cells, ...rows].map(({ line }) => line));
+  const lines = await linesOf(
+    tx,
+    id,
+    [...cells, ...rows].map(({ line }) => line),
+  );
   checkPlaces(params, lines, lang);
   const entered = new Map((await enteredLines(tx, id)).map((line) => [line.id, line]));
   const rowNow = (line: string, month: number) => entered.get(line)?.rows.find((row) => row.month === month);
@@ -41,7 +48,10 @@ export async function saveCells(params: Params, { db: tx, actor, clock, lang }: 
     const now = cellNow(line, month, quantity);
     return now ? [{ line, month, ...now }] : [];
   });
-  const [freeRows, takenRows] = parted(rows, ({ line, month, version }) => (rowNow(line, month)?.version ?? 0) === version);
+  const [freeRows, takenRows] = parted(
+    rows,
+    ({ line, month, version }) => (rowNow(line, month)?.version ?? 0) === version,
+  );
   const rowConflicts = takenRows.flatMap(({ line, month }) => {
     const now = rowNow(line, month);
     return now ? [{ line, ...now }] : [];
@@ -74,7 +84,11 @@ export async function saveCells(params: Params, { db: tx, actor, clock, lang }: 
   await writeRows(tx, writtenRows);
   await writeCells(tx, writtenCells);
   if (touched.size > 0) {
-    await reopen(tx, id, [...touched.values()].flatMap(({ line }) => lines.get(line)?.section ?? []));
+    await reopen(
+      tx,
+      id,
+      [...touched.values()].flatMap(({ line }) => lines.get(line)?.section ?? []),
+    );
     const monthOf = (month: number): string => (month === 0 ? '' : nameOfMonth(report.period_start, month));
     const described = (line: string, month: number, quantity: string, value: string | null, unit: string): string =>
       [lines.get(line)!.name, monthOf(month), quantity, value === null ? '' : `${value} ${unit}`.trim()].join('\t');
@@ -157,7 +171,14 @@ function parted<T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] {
 
 async function writeRows(
   tx: Db,
-  rows: readonly { line_id: string; month: number; basis: 'meter' | 'bill' | 'estimate' | null; note: string; reason: string; version: number }[],
+  rows: readonly {
+    line_id: string;
+    month: number;
+    basis: 'meter' | 'bill' | 'estimate' | null;
+    note: string;
+    reason: string;
+    version: number;
+  }[],
 ): Promise<void> {
   if (rows.length === 0) return;
   await tx

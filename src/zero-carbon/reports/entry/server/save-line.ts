@@ -5,7 +5,11 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { kindsOf } from '#zero-carbon/calculation/report-data.ts';
-import { mostLines, type removeLine as removing, type saveLine as saving } from '#zero-carbon/reports/entry/entry.contract.ts';
+import {
+  mostLines,
+  type removeLine as removing,
+  type saveLine as saving,
+} from '#zero-carbon/reports/entry/entry.contract.ts';
 import { entryWords as text } from '#zero-carbon/reports/entry/entry.words.ts';
 import { linesOf, lockDraft, reopen } from './lock-report.ts';
 
@@ -69,8 +73,21 @@ export async function removeLine({ id, line: lineId }: ParamsOf<typeof removing>
   return { name: line.name };
 }
 
-const pick = ({ section, kind, name, meter_id, in_use, details }: Awaited<ReturnType<typeof linesOf>> extends Map<string, infer Line> ? Line : never) =>
-  ({ section, kind, name, meter_id, in_use, details });
+const pick = ({
+  section,
+  kind,
+  name,
+  meter_id,
+  in_use,
+  details,
+}: Awaited<ReturnType<typeof linesOf>> extends Map<string, infer Line> ? Line : never) => ({
+  section,
+  kind,
+  name,
+  meter_id,
+  in_use,
+  details,
+});
 
 const isThere = async (tx: Db, meter: string, siteId: string): Promise<boolean> =>
   (await tx
