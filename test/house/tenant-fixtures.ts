@@ -7,6 +7,7 @@ import { certificateFixtures } from './certificate-fixtures.ts';
 import { commandFixtures } from './command-fixtures.ts';
 import { deviceFixtures } from './device-fixtures.ts';
 import { entryFixtures } from './entry-fixtures.ts';
+import { evidenceFixtures } from './evidence-fixtures.ts';
 import { memberFixtures } from './member-fixtures.ts';
 import { reportEntryFixtures } from './report-entry-fixtures.ts';
 import { reportFixtures } from './report-fixtures.ts';
@@ -58,6 +59,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   ...commandFixtures,
   ...deviceFixtures,
   ...entryFixtures,
+  ...evidenceFixtures,
   ...memberFixtures,
   ...reportFixtures,
   ...reportEntryFixtures,
