@@ -77,10 +77,10 @@ interface OpenField {
 function openFields(schema: Schema, path: Path = [], beside: OpenField['beside'] = []): OpenField[] {
   if (schema.anyOf ?? schema.oneOf) {
     return (schema.anyOf ?? schema.oneOf ?? []).flatMap((choice) => {
-      const fixed = Object.entries((choice as Schema).properties ?? {}).flatMap(([name, field]) =>
+      const fixed = Object.entries(choice.properties ?? {}).flatMap(([name, field]) =>
         typeof field === 'object' && 'const' in field ? [{ path: [...path, name], value: field.const }] : [],
       );
-      return openFields(choice as Schema, path, [...beside, ...fixed]);
+      return openFields(choice, path, [...beside, ...fixed]);
     });
   }
   if ('const' in schema) return [];
