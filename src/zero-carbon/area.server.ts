@@ -30,6 +30,8 @@ import { reportRoutes } from './reports/server/reports.routes.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
 import { siteRoutes } from './sites/server/sites.routes.ts';
+import { evidenceMenu } from './reports/evidence/evidence.menu.ts';
+import { evidenceRecord, evidenceRoutes } from './reports/evidence/server/evidence.routes.ts';
 import { standardRoutes } from './standards/server/standards.routes.ts';
 import { forgetTrainingAttemptsJob } from './training/server/training.jobs.ts';
 import { trainingRoutes } from './training/server/training.routes.ts';
@@ -80,7 +82,7 @@ export const zeroCarbon = {
       'indicators.publish': 'all',
     },
   },
-  menu: [...reportMenu, ...enterpriseMenu, ...siteMenu, ...setMenu, ...registryMenu, ...misuseMenu],
+  menu: [...reportMenu, ...enterpriseMenu, ...siteMenu, ...evidenceMenu, ...setMenu, ...registryMenu, ...misuseMenu],
   lifecycles: [reportLifecycle, certificateLifecycle, misuseLifecycle, indicatorSetLifecycle],
   records: () => [
     certificateRecord,
@@ -88,6 +90,7 @@ export const zeroCarbon = {
     deletionRecord,
     siteRecord,
     meterRecord,
+    evidenceRecord,
     reportRecord,
     misuseRecord,
     indicatorSetRecord,
@@ -103,6 +106,7 @@ export const zeroCarbon = {
     ...siteRoutes(parts),
     ...reportRoutes([certificateCondition, organisationCondition]),
     ...trainingRoutes(parts),
+    ...evidenceRoutes(parts),
     ...noticeRoutes,
     ...misuseRoutes,
     ...setRoutes,
