@@ -1,5 +1,6 @@
 import type { ServerArea } from '#kernel/area/server/server-area.ts';
 import { certificateLifecycle } from './certificates/certificates.states.ts';
+import { certificateCondition } from './certificates/server/certificate-condition.ts';
 import { certificateNotice } from './certificates/server/certificate-notice.ts';
 import { registryMenu } from './certificates/registry/registry.menu.ts';
 import { certificateRecord } from './certificates/registry/server/certificate-record.ts';
@@ -19,11 +20,20 @@ import { misuseLifecycle } from './misuse/misuse.states.ts';
 import { forgetSendersJob } from './misuse/server/misuse.jobs.ts';
 import { misuseRecord, misuseRoutes } from './misuse/server/misuse.routes.ts';
 import { noticeRoutes } from './notices/server/notices.routes.ts';
+import { organisationCondition } from './organisations/server/organisation-condition.ts';
 import { organisationStore } from './organisations/server/organisation-store.ts';
 import { policyRoutes } from './policies/server/policies.routes.ts';
+import { reportMenu } from './reports/reports.menu.ts';
+import { reportLifecycle } from './reports/reports.states.ts';
+import { entryRecord } from './reports/entry/server/entry-record.ts';
+import { entryRoutes } from './reports/entry/server/entry.routes.ts';
+import { reportRecord } from './reports/server/report-record.ts';
+import { reportRoutes } from './reports/server/reports.routes.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
 import { siteRoutes } from './sites/server/sites.routes.ts';
+import { evidenceMenu } from './reports/evidence/evidence.menu.ts';
+import { evidenceRecord, evidenceRoutes } from './reports/evidence/server/evidence.routes.ts';
 import { standardRoutes } from './standards/server/standards.routes.ts';
 import { forgetTrainingAttemptsJob } from './training/server/training.jobs.ts';
 import { trainingRoutes } from './training/server/training.routes.ts';
@@ -66,6 +76,7 @@ export const zeroCarbon = {
   ],
   grants: {
     administrator: {
+      'reports.read': 'all',
       'certificates.manage': 'all',
       'misuse.read': 'all',
       'misuse.handle': 'all',
@@ -73,14 +84,17 @@ export const zeroCarbon = {
       'indicators.publish': 'all',
     },
   },
-  menu: [...enterpriseMenu, ...siteMenu, ...setMenu, ...registryMenu, ...misuseMenu],
-  lifecycles: [certificateLifecycle, misuseLifecycle, indicatorSetLifecycle],
+  menu: [...reportMenu, ...enterpriseMenu, ...siteMenu, ...evidenceMenu, ...setMenu, ...registryMenu, ...misuseMenu],
+  lifecycles: [reportLifecycle, certificateLifecycle, misuseLifecycle, indicatorSetLifecycle],
   records: () => [
     certificateRecord,
     enterpriseRecord,
     deletionRecord,
     siteRecord,
     meterRecord,
+    evidenceRecord,
+    reportRecord,
+    entryRecord,
     misuseRecord,
     indicatorSetRecord,
   ],
@@ -93,7 +107,10 @@ export const zeroCarbon = {
     ...registryRoutes,
     ...enterpriseRoutes(parts),
     ...siteRoutes(parts),
+    ...reportRoutes([certificateCondition, organisationCondition]),
+    ...entryRoutes,
     ...trainingRoutes(parts),
+    ...evidenceRoutes(parts),
     ...noticeRoutes,
     ...misuseRoutes,
     ...setRoutes,
@@ -139,15 +156,17 @@ export const zeroCarbon = {
     { loginName: 'expert3', name: '何知微', party: '全国零碳评价工作委员会', kind: 'operator', role: 'expert' },
   ],
   async demo({ database, clock, keyring, onProgress }) {
-    const [enterprises, sites, notices, training, certificates] = await Promise.all([
+    const [enterprises, sites, reports, notices, training, certificates] = await Promise.all([
       import('./enterprises/server/demo-enterprises.ts'),
       import('./sites/server/demo-sites.ts'),
+      import('./reports/server/demo-reports.ts'),
       import('./notices/server/demo-notices.ts'),
       import('./training/server/demo/load-demo-training.ts'),
       import('./certificates/server/demo/load-demo-certificates.ts'),
     ]);
     await enterprises.loadDemoEnterprises(database.kysely, clock.now());
     await sites.loadDemoSites(database.kysely, clock.now());
+    await reports.loadDemoReports(database.kysely, clock);
     await notices.loadDemoNotices(database.kysely, clock);
     await training.loadDemoTraining(database.kysely, keyring, clock);
     await certificates.loadDemoCertificates(database.pool, demoCertificates, clock.today(), (loaded) =>

@@ -5,20 +5,32 @@ import { registryScreens } from './certificates/registry/web/registry.screens.ts
 import { enterpriseKind } from './enterprises/enterprise.kind.ts';
 import { enterpriseMenu } from './enterprises/enterprises.menu.ts';
 import { enterpriseScreens } from './enterprises/web/enterprises.screens.ts';
+import { evidenceMenu } from './reports/evidence/evidence.menu.ts';
+import { evidenceScreens } from './reports/evidence/web/evidence.screens.ts';
 import { setMenu } from './indicators/sets/sets.menu.ts';
 import { setScreens } from './indicators/sets/web/sets.screens.ts';
 import { misuseMenu } from './misuse/misuse.menu.ts';
 import { misuseScreens } from './misuse/web/misuse.screens.ts';
 import { organisationKind } from './organisations/organisation.kind.ts';
+import { reportMenu } from './reports/reports.menu.ts';
+import { reportScreens } from './reports/web/reports.screens.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { siteScreens } from './sites/web/sites.screens.ts';
 
 /** Zero-carbon evaluation, for those who are logged in. */
 export const zeroCarbonWorkspace: WorkspaceArea = {
   name: 'zero-carbon',
-  menu: [...enterpriseMenu, ...siteMenu, ...setMenu, ...registryMenu, ...misuseMenu],
+  menu: [...reportMenu, ...enterpriseMenu, ...siteMenu, ...evidenceMenu, ...setMenu, ...registryMenu, ...misuseMenu],
   partyKinds: [enterpriseKind, organisationKind],
-  screens: [...enterpriseScreens, ...siteScreens, ...setScreens, ...registryScreens, ...misuseScreens],
+  screens: [
+    ...reportScreens,
+    ...enterpriseScreens,
+    ...siteScreens,
+    ...evidenceScreens,
+    ...setScreens,
+    ...registryScreens,
+    ...misuseScreens,
+  ],
   counts: [{ screen: 'zero-carbon/registry', list: listCertificates }],
   panels: [
     {

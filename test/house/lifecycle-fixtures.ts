@@ -7,6 +7,7 @@ import '#zero-carbon/indicators/sets/server/indicator-sets.tables.ts';
 import '#zero-carbon/misuse/server/misuse.tables.ts';
 import { makeCertificate, type Whose } from '../support/make-certificate.ts';
 import { makeFleet } from '../support/make-fleet.ts';
+import { makeReport } from '../support/make-report.ts';
 
 /** For every lifecycle by its name: makes a record of it, in any state, and gives its id. */
 export const lifecycleFixtures: Readonly<
@@ -41,6 +42,7 @@ export const lifecycleFixtures: Readonly<
     return id;
   },
   certificate: makeCertificate,
+  report: async (database, clock, { owner }) => (await makeReport(database, clock, owner)).id,
   'misuse-report': async ({ kysely }, clock) => {
     const { id } = await kysely
       .insertInto('zero_carbon.misuse_reports')

@@ -14,7 +14,9 @@ const backOffice = [
   'zero-carbon/certificates/registry',
   'zero-carbon/misuse',
   'zero-carbon/organisations',
+  'zero-carbon/reports/web',
   'zero-carbon/sites',
+  'zero-carbon/reports/evidence',
 ];
 
 describe('a back-office domain', () => {

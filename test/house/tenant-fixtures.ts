@@ -7,7 +7,10 @@ import { certificateFixtures } from './certificate-fixtures.ts';
 import { commandFixtures } from './command-fixtures.ts';
 import { deviceFixtures } from './device-fixtures.ts';
 import { entryFixtures } from './entry-fixtures.ts';
+import { evidenceFixtures } from './evidence-fixtures.ts';
 import { memberFixtures } from './member-fixtures.ts';
+import { reportEntryFixtures } from './report-entry-fixtures.ts';
+import { reportFixtures } from './report-fixtures.ts';
 import { siteFixtures } from './site-fixtures.ts';
 
 /** A record of one tenant, and how a call asks for it. */
@@ -56,7 +59,10 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   ...commandFixtures,
   ...deviceFixtures,
   ...entryFixtures,
+  ...evidenceFixtures,
   ...memberFixtures,
+  ...reportFixtures,
+  ...reportEntryFixtures,
   ...siteFixtures,
 };
 

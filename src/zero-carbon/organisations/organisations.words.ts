@@ -17,5 +17,7 @@ export const organisationWords = words({
     zh: '该机构已颁发证书，证书编号含有授权编号，不能更改',
     en: 'The organisation has issued certificates, whose numbers hold this one: it cannot be changed',
   },
+  accepting: { zh: '有可受理的评审机构', en: 'There are organisations that take applications' },
+  noneAccepting: { zh: '暂时没有可受理的评审机构', en: 'No organisation takes applications at present' },
   untilBeforeFrom: { zh: '截止日期不能早于起始日期', en: 'The last day is before the first' },
 });

@@ -53,7 +53,10 @@ export const siteWords = words({
   },
   nameTaken: { zh: '已有同名的场所', en: 'There is a site of this name' },
   tooMany: { zh: '最多 {most} 个场所', en: 'There can be {most} sites at most' },
-  inUse: { zh: '该场所已有报告，不能删除', en: 'There are reports on this site: it cannot be deleted' },
+  inUse: {
+    zh: '该场所已有报告或证书，不能删除',
+    en: 'There are reports or certificates of this site: it cannot be deleted',
+  },
 });
 
 export const meterWords = words({

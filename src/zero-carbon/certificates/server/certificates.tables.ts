@@ -26,6 +26,7 @@ interface CertificateTable {
   name_en_key: string | null;
   search_key: string;
   party_id: string | null;
+  site_id: Generated<string | null>;
   credit_code: string;
   site_address: string;
   boundary_zh: string;

@@ -3,7 +3,7 @@ import type { Lang } from '#kernel/i18n/text.ts';
 import type { EnterpriseInformation } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { completeness, missingForReport } from '#zero-carbon/enterprises/missing-for-report.ts';
 import { areaPath, countryNamed, industryPath } from './choices.queries.ts';
-import type { EnterpriseRow } from './enterprises.queries.ts';
+import { enterpriseOfParty, type EnterpriseRow } from './enterprises.queries.ts';
 
 /** An enterprise as its own people see it. */
 export async function presentEnterprise(pool: pg.Pool, row: EnterpriseRow, lang: Lang): Promise<EnterpriseInformation> {
@@ -30,4 +30,14 @@ export async function presentEnterprise(pool: pg.Pool, row: EnterpriseRow, lang:
     nameFixed: row.certified,
   };
   return { ...stored, missing: missingForReport(stored), complete: completeness(stored) };
+}
+
+/** A party's enterprise as its own people see it, for domains that build on it; undefined where there is no such party. */
+export async function informationOf(
+  pool: pg.Pool,
+  partyId: string,
+  lang: Lang,
+): Promise<EnterpriseInformation | undefined> {
+  const [row] = await enterpriseOfParty(pool, [partyId]);
+  return row && presentEnterprise(pool, row, lang);
 }

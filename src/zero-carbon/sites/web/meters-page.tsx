@@ -7,9 +7,10 @@ import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
-import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import type { Opened } from '#kernel/list/web/open-record.tsx';
+import type { Choice } from '#kernel/ui/aria/choices.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
@@ -24,29 +25,13 @@ import {
   saveMeter,
   showMeter,
 } from '#zero-carbon/sites/meters.contract.ts';
-import { listSites } from '#zero-carbon/sites/sites.contract.ts';
 import { mediumWords, meterWords as text } from '#zero-carbon/sites/sites.words.ts';
-
-interface SiteChoice {
-  readonly code: string;
-  readonly name: string;
-}
-
-/** All sites of the enterprise, to choose from. */
-function useSites(): readonly SiteChoice[] {
-  const lang = useLang();
-  const { data } = useAnswer(listSites, { sort: 'name', start: 0, limit: 100 });
-  const more = useAnswer(listSites, data && data.total > 100 ? { sort: 'name', start: 100, limit: 100 } : null);
-  return [...(data?.rows ?? []), ...(more.data?.rows ?? [])].map(({ id, nameZh, nameEn }) => ({
-    code: id,
-    name: lang === 'en' ? (nameEn ?? nameZh) : nameZh,
-  }));
-}
+import { useSites } from './use-sites.ts';
 
 /** The meters at an enterprise's sites. */
 export function MetersPage(): ReactNode {
   const t = useTranslate();
-  const sites = useSites();
+  const { sites } = useSites(true);
   return (
     <ListScreen
       list={listMeters}
@@ -85,7 +70,7 @@ export function MetersPage(): ReactNode {
   );
 }
 
-type MeterProps = Omit<Opened<unknown>, 'row'> & { readonly sites: readonly SiteChoice[] };
+type MeterProps = Omit<Opened<unknown>, 'row'> & { readonly sites: readonly Choice[] };
 
 function Meter({ id, sites, close, refetch }: MeterProps): ReactNode {
   const t = useTranslate();
@@ -124,7 +109,7 @@ function Meter({ id, sites, close, refetch }: MeterProps): ReactNode {
 }
 
 interface MeterFormProps {
-  readonly sites: readonly SiteChoice[];
+  readonly sites: readonly Choice[];
   readonly meter?: OutputOf<typeof showMeter>;
   readonly onSaved: () => void;
   readonly onReload?: () => void;

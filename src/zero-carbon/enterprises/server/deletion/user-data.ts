@@ -78,6 +78,28 @@ const files: Collect = async (db, subject) => ({
   })),
 });
 
+const evidence: Collect = async (db, { partyId }) => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select name, array_to_string(tags, ', ') as tags, valid_from as "validFrom", valid_until as "validUntil", size,
+           media_type as "mediaType", sha256, uploaded_at as "uploadedAt"
+      from zero_carbon.evidence where party_id = ${partyId} order by id`.execute(db);
+  return {
+    key: 'evidence',
+    title: backupWords.evidenceTitle,
+    columns: {
+      name: backupWords.fileName,
+      tags: backupWords.tags,
+      validFrom: backupWords.validFrom,
+      validUntil: backupWords.validUntil,
+      size: backupWords.bytes,
+      mediaType: backupWords.mediaType,
+      sha256: backupWords.sha256,
+      uploadedAt: backupWords.uploadedAt,
+    },
+    rows,
+  };
+};
+
 const sites: Collect = async (db, { partyId }) => {
   const found = await sql<Record<string, unknown>>`
     select s.name_zh as "nameZh", s.name_en as "nameEn", s.area as "areaCode", a.name_zh as area, s.address,
@@ -125,5 +147,58 @@ const meters: Collect = async (db, { partyId }) => {
   };
 };
 
+const reports: Collect = async (db, { partyId }) => {
+  const found = await sql<Record<string, unknown>>`
+    select r.number, s.name_zh as site, r.evaluation_type as "evaluationType", r.period_start as "periodStart",
+           r.period_end as "periodEnd", r.state, r.created_at as "createdAt"
+      from zero_carbon.reports r join zero_carbon.sites s on s.id = r.site_id
+     where r.party_id = ${partyId} order by r.id`.execute(db);
+  return {
+    key: 'reports',
+    title: backupWords.reportsTitle,
+    columns: {
+      number: backupWords.reportNumber,
+      site: backupWords.site,
+      evaluationType: backupWords.reportType,
+      periodStart: backupWords.periodStart,
+      periodEnd: backupWords.periodEnd,
+      state: backupWords.state,
+      createdAt: backupWords.createdAt,
+    },
+    rows: found.rows,
+  };
+};
+
+const entered: Collect = async (db, { partyId }) => {
+  const found = await sql<Record<string, unknown>>`
+    select r.number, l.section, l.name, l.kind, l.in_use as "inUse", l.details::text as details, c.month, c.quantity,
+           c.value, c.unit, w.basis, w.note, w.reason
+      from zero_carbon.reports r
+      join zero_carbon.report_lines l on l.report_id = r.id
+      left join zero_carbon.report_rows w on w.line_id = l.id
+      left join zero_carbon.report_cells c on c.line_id = w.line_id and c.month = w.month
+     where r.party_id = ${partyId} order by l.id, w.month, c.quantity`.execute(db);
+  return {
+    key: 'entered',
+    title: backupWords.enteredTitle,
+    columns: {
+      number: backupWords.reportNumber,
+      section: backupWords.section,
+      name: backupWords.lineName,
+      kind: backupWords.lineKind,
+      inUse: backupWords.inUse,
+      details: backupWords.lineDetails,
+      month: backupWords.month,
+      quantity: backupWords.quantity,
+      value: backupWords.value,
+      unit: backupWords.unit,
+      basis: backupWords.basis,
+      note: backupWords.note,
+      reason: backupWords.rowReason,
+    },
+    rows: found.rows,
+  };
+};
+
 /** Everything that the enterprise entered itself. A domain that keeps more of it adds its own here. */
-export const userData: readonly Collect[] = [enterprise, accounts, sites, meters, files];
+export const userData: readonly Collect[] = [enterprise, accounts, sites, meters, reports, entered, evidence, files];

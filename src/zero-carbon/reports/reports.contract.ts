@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { historyRow } from '#accounts/logs/logs.contract.ts';
+import { bilingual } from '#kernel/checks/explain.ts';
+import { line, recordId } from '#kernel/checks/fields.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
+import { exportList } from '#kernel/list/export-list.ts';
+import { list } from '#kernel/list/list.ts';
+import { offeredMove } from '#kernel/workflow/moves.contract.ts';
+import { condition } from './eligibility.ts';
+import { reportStateWords } from './reports.states.ts';
+import { hubSection } from './sections.contract.ts';
+import { evaluationTypeWords, monthWords, reportWords as text } from './reports.words.ts';
+
+const readers = { permission: 'reports.read', scope: 'own' } as const;
+const editors = { permission: 'reports.edit', scope: 'own' } as const;
+
+const states = Object.keys(reportStateWords) as (keyof typeof reportStateWords)[];
+const evaluationType = z.enum(Object.keys(evaluationTypeWords) as (keyof typeof evaluationTypeWords)[]);
+const months = Object.keys(monthWords) as `${keyof typeof monthWords}`[];
+
+const row = z.object({
+  id: z.string(),
+  /** `RPT-2026-00123`. */
+  number: z.string(),
+  enterpriseName: z.string(),
+  /** In the caller's language, where it has one. */
+  siteName: z.string(),
+  type: evaluationType,
+  /** Twelve whole months; both days count. */
+  start: z.string(),
+  end: z.string(),
+  state: z.enum(states),
+  /** UTC. */
+  createdAt: z.string(),
+});
+
+export const listReports = list({
+  path: '/reports/list',
+  summary: "The reports of the actor's own enterprise; those of all, for whoever may read all.",
+  access: readers,
+  filters: {
+    /** The beginning of a number, or a part of the name of a site or an enterprise. */
+    find: line(100),
+    state: z.array(z.enum(states)).check(z.maxLength(states.length)),
+    type: evaluationType,
+    site: recordId,
+    /** In which the period ends. */
+    year: z.int().check(z.gte(1990), z.lte(2199)),
+  },
+  sorts: ['-createdAt', '-end'],
+  row,
+});
+
+export const exportReports = exportList(listReports, text.title, [
+  { key: 'number', label: text.number, kind: 'text' },
+  { key: 'enterpriseName', label: text.enterprise, kind: 'text' },
+  { key: 'siteName', label: text.site, kind: 'text' },
+  { key: 'type', label: text.type, kind: 'choice', words: evaluationTypeWords },
+  { key: 'start', label: text.start, kind: 'day' },
+  { key: 'end', label: text.end, kind: 'day' },
+  { key: 'state', label: text.state, kind: 'choice', words: reportStateWords },
+  { key: 'createdAt', label: text.created, kind: 'instant' },
+]);
+
+/** A site and twelve months from the first day of one. */
+const planned = {
+  site: z.string(bilingual(text.needSite)).check(z.regex(/^[1-9]\d{0,17}$/, bilingual(text.needSite))),
+  year: z.int().check(z.gte(1990), z.lte(2199)),
+  month: z.enum(months),
+  /** II counts scope 3 as well. */
+  type: evaluationType,
+};
+
+export const eligibility = endpoint({
+  method: 'POST',
+  path: '/reports/eligibility',
+  summary: 'What must be so before a report on a site and period can be applied with, and what of it is.',
+  access: readers,
+  changes: 'none',
+  input: z.object(planned),
+  output: z.object({ conditions: z.array(condition) }),
+});
+
+export const createReport = endpoint({
+  method: 'POST',
+  path: '/reports/create',
+  summary: 'Begins a report on a site of the actor’s enterprise over twelve months.',
+  access: editors,
+  changes: 'effect',
+  input: z.object(planned),
+  output: z.object({ id: z.string(), number: z.string() }),
+  errors: [{ code: 5000, when: 'a condition that a report cannot begin without is not met; the message says which' }],
+});
+
+export const showReport = endpoint({
+  method: 'GET',
+  path: '/reports/show',
+  summary: 'One report: what it is about, whether it can be applied with, and what may be done with it.',
+  access: readers,
+  changes: 'none',
+  input: z.object({ id: recordId }),
+  output: z.extend(row, {
+    /** Its province, in the caller's language. */
+    regionView: z.string(),
+    gwp: z.enum(['AR5', 'AR6']),
+    /** The version of the indicators that it is assessed by; null where none was in force. */
+    set: z.nullable(z.string()),
+    /** In their order; scope 3 for type II alone. */
+    sections: z.array(hubSection),
+    /** The caller may change it, and it is a draft. */
+    mayEdit: z.boolean(),
+    conditions: z.array(condition),
+    moves: z.array(offeredMove),
+  }),
+});
+
+export const reportHistory = list({
+  path: '/reports/history',
+  summary: 'What happened to a report, newest first.',
+  access: readers,
+  filters: { id: recordId },
+  needs: ['id'],
+  sorts: ['-at'],
+  row: historyRow,
+});

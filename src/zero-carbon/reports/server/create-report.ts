@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { addMonths } from '#kernel/checks/calendar-date.ts';
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { translate } from '#kernel/i18n/text.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
+import type { createReport as endpoint, eligibility } from '#zero-carbon/reports/reports.contract.ts';
+import { reportWords as text } from '#zero-carbon/reports/reports.words.ts';
+import { refuseIneligible, type Condition, type Plan } from './judge-eligibility.ts';
+import '#zero-carbon/indicators/sets/server/indicator-sets.tables.ts';
+import './reports.tables.ts';
+
+/**
+ * Begins a report on a site of the actor's enterprise, where nothing speaks against it.
+ *
+ * @throws Refusal 4000 for a period that has not begun; 4003 for a site that is not theirs; 5000 with the reason of a
+ *   condition that it cannot begin without.
+ */
+export async function createReport(
+  params: ParamsOf<typeof endpoint>,
+  context: Context<{ permission: 'reports.edit'; scope: 'own' }>,
+  conditions: readonly Condition[],
+): Promise<{ id: string; number: string }> {
+  const { db: tx, clock, lang, actor } = context;
+  // the site's lock: of two at once, the second sees the first
+  const site = await tx
+    .selectFrom('zero_carbon.sites')
+    .select(['id', 'area'])
+    .where('id', '=', params.site)
+    .where('party_id', '=', actor.partyId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!site) throw refuse.notFound();
+  const plan = planOf(params, actor.partyId);
+  if (plan.start > clock.today()) {
+    throw refuse.invalid([{ path: 'year', message: translate(text.notBegun, lang) }]);
+  }
+  await refuseIneligible(conditions, plan, context);
+  const columns = {
+    site_id: site.id,
+    evaluation_type: plan.type,
+    period_start: plan.start,
+    period_end: plan.end,
+    region: `${site.area.slice(0, 2)}0000`,
+  };
+  const set = await setInForce(tx);
+  const year = clock.today().slice(0, 4);
+  const begun = await tx
+    .insertInto('zero_carbon.reports')
+    .values({
+      ...columns,
+      number: sql<string>`${`RPT-${year}-`} || lpad(nextval('zero_carbon.report_numbers')::text, 5, '0')`,
+      party_id: actor.partyId,
+      indicator_set_id: set?.id ?? null,
+      created_at: clock.now(),
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow();
+  await record(tx, {
+    actor,
+    entity: 'report',
+    entityId: begun.id,
+    action: 'report.begin',
+    at: clock.now(),
+    content: { after: { number: begun.number, ...columns, set: set?.code ?? null } },
+  });
+  return begun;
+}
+
+/** The indicator set in force; undefined where none is published. */
+export const setInForce = (db: Db): Promise<{ id: string; code: string } | undefined> =>
+  db
+    .selectFrom('zero_carbon.indicator_sets')
+    .select(['id', 'code'])
+    .where('state', '=', 'published')
+    .executeTakeFirst();
+
+/** The report that a form asks about. */
+export function planOf({ site, year, month, type }: ParamsOf<typeof eligibility>, partyId: string): Plan {
+  const start = `${year}-${month.padStart(2, '0')}-01`;
+  return { partyId, siteId: site, type, start, end: dayBefore(addMonths(start, 12)), reportId: null };
+}
+
+function dayBefore(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() - 1);
+  return day.toISOString().slice(0, 10);
+}

@@ -1,0 +1,63 @@
+import type { Context } from '#kernel/http/server/handle.ts';
+import { translate, type Text, type TextValues } from '#kernel/i18n/text.ts';
+import type * as z from 'zod/mini';
+import { type condition, type Verdict } from '#zero-carbon/reports/eligibility.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+
+/** A report that is, or is to be: what conditions are judged by. */
+export interface Plan {
+  readonly partyId: string;
+  readonly siteId: string;
+  readonly type: 'I' | 'II';
+  /** First and last day. */
+  readonly start: string;
+  readonly end: string;
+  /** Null for one that is not begun yet. */
+  readonly reportId: string | null;
+}
+
+/** Who asks, and when. */
+export type Judge = Pick<Context, 'db' | 'pool' | 'clock' | 'lang'> & {
+  readonly actor: Pick<NonNullable<Context['actor']>, 'permissions' | 'partyId'>;
+};
+
+export interface Judgement {
+  readonly verdict: Verdict;
+  readonly reason: Text;
+  readonly values?: TextValues;
+  /** Where it can be mended. */
+  readonly to?: string | undefined;
+}
+
+/** What must be so before a report can be applied with. A later domain hands its own to `reportRoutes`. */
+export interface Condition {
+  readonly code: string;
+  readonly name: Text;
+  /** A report cannot even begin without it. */
+  readonly begins?: true;
+  readonly judge: (plan: Plan, asker: Judge) => Promise<Judgement>;
+}
+
+/** Every condition as its reader sees it, in the order in which they are registered. */
+export async function judgeEligibility(
+  conditions: readonly Condition[],
+  plan: Plan,
+  asker: Judge,
+): Promise<z.output<typeof condition>[]> {
+  const rows = [];
+  for (const { code, name, judge } of conditions) {
+    const { verdict, reason, values, to = null } = await judge(plan, asker);
+    const { lang } = asker;
+    rows.push({ code, name: translate(name, lang), verdict, reason: translate(reason, lang, values), to });
+  }
+  return rows;
+}
+
+/** @throws Refusal 5000 with the reason of the first condition that a report cannot begin without and that is unmet. */
+export async function refuseIneligible(conditions: readonly Condition[], plan: Plan, asker: Judge): Promise<void> {
+  for (const { begins, judge } of conditions) {
+    if (!begins) continue;
+    const { verdict, reason, values } = await judge(plan, asker);
+    if (verdict === 'unmet') throw refuse.rule(reason, values);
+  }
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { normalise } from '#kernel/checks/normalise.ts';
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import { escapeLike } from '#kernel/db/server/like.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { listSource } from '#kernel/list/server/list-source.ts';
+import { within } from '#kernel/workflow/server/mover.ts';
+import type { listReports } from '#zero-carbon/reports/reports.contract.ts';
+import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import '#zero-carbon/indicators/sets/server/indicator-sets.tables.ts';
+import '#zero-carbon/sites/server/sites.tables.ts';
+import './reports.tables.ts';
+
+export type Reader = Context<{ permission: 'reports.read'; scope: 'own' }>;
+
+const reportsOf = ({ db, actor }: Pick<Reader, 'db' | 'actor'>) =>
+  db
+    .selectFrom('zero_carbon.reports as r')
+    .innerJoin('zero_carbon.sites as s', 's.id', 'r.site_id')
+    .innerJoin('accounts.parties as q', 'q.id', 'r.party_id')
+    .where(within(reportLifecycle, actor.permissions.get('reports.read'), actor, 'r'))
+    .select(['r.id', 'r.number', 'r.evaluation_type as type', 'r.period_start as start', 'r.period_end as end'])
+    .select(['r.state', 'r.created_at', 's.name_zh', 's.name_en', 'q.name as enterpriseName']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof reportsOf>['executeTakeFirstOrThrow']>>;
+
+const present = <R extends Row>({ created_at: created, name_zh: zh, name_en: en, ...row }: R, { lang }: Reader) => ({
+  ...row,
+  siteName: lang === 'en' ? (en ?? zh) : zh,
+  createdAt: created.toISOString(),
+});
+
+/** The reports within the reader's reach. */
+export function reports({ find, state, type, site, year }: Partial<ParamsOf<typeof listReports>>, reader: Reader) {
+  return listSource({
+    rows: reportsOf(reader)
+      .$if(state !== undefined && state.length > 0, (rows) => rows.where('r.state', 'in', state!))
+      .$if(type !== undefined, (rows) => rows.where('r.evaluation_type', '=', type!))
+      .$if(site !== undefined, (rows) => rows.where('r.site_id', '=', site!))
+      .$if(year !== undefined, (rows) =>
+        rows.where('r.period_end', '>=', `${year}-01-01`).where('r.period_end', '<=', `${year}-12-31`),
+      )
+      .$if(find !== undefined, (rows) => {
+        const part = `%${escapeLike(normalise(find!))}%`;
+        return rows.where(
+          sql<boolean>`(r.number like ${`${escapeLike(find!.toUpperCase())}%`}
+            or r.site_id in (select f.id from zero_carbon.sites f where f.search_key like ${part})
+            or r.party_id in (select f.id from accounts.parties f where f.name_key like ${part}))`,
+        );
+      }),
+    key: 'r.id',
+    sorts: { createdAt: 'r.created_at', end: 'r.period_end' },
+    present: (row) => present(row, reader),
+  });
+}
+
+/** One of them; undefined where it is not there or not within reach. */
+export async function reportOf(id: string, reader: Reader) {
+  const row = await reportsOf(reader)
+    .leftJoin('zero_carbon.indicator_sets as i', 'i.id', 'r.indicator_set_id')
+    .where('r.id', '=', id)
+    .select(['r.party_id', 'r.site_id', 'r.region', 'r.gwp', 'r.indicator_set_id', 'i.code as set'])
+    .executeTakeFirst();
+  return row && present(row, reader);
+}

@@ -1,0 +1,34 @@
+import type { Generated } from 'kysely';
+import type { Section } from '#zero-carbon/calculation/report-data.ts';
+import type { StateOf } from '#kernel/workflow/lifecycle.ts';
+import type { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+
+interface ReportTable {
+  id: Generated<string>;
+  number: string;
+  party_id: string;
+  site_id: string;
+  evaluation_type: 'I' | 'II';
+  period_start: string;
+  period_end: string;
+  region: string;
+  gwp: Generated<'AR5' | 'AR6'>;
+  indicator_set_id: Generated<string | null>;
+  state: Generated<StateOf<typeof reportLifecycle>>;
+  created_at: Date;
+}
+
+interface ReportSectionTable {
+  report_id: string;
+  section: Section;
+  owner_id: string | null;
+  due_on: string | null;
+  finished_at: Date | null;
+}
+
+declare module '#kernel/db/server/database.ts' {
+  interface Tables {
+    'zero_carbon.reports': ReportTable;
+    'zero_carbon.report_sections': ReportSectionTable;
+  }
+}

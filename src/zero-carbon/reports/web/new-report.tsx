@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { FormField } from '#kernel/form/web/form-field.tsx';
+import { FieldGrid, Form } from '#kernel/form/web/form.tsx';
+import { SaveBar } from '#kernel/form/web/save-bar.tsx';
+import { useForm } from '#kernel/form/web/use-form.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { checkInput } from '#kernel/checks/explain.ts';
+import { useLang } from '#kernel/i18n/web/use-lang.ts';
+import { Empty } from '#kernel/ui/feedback/empty.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { navigate } from '#kernel/ui/layout/location.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { createReport, eligibility } from '#zero-carbon/reports/reports.contract.ts';
+import { evaluationTypeWords, monthWords, reportWords as text } from '#zero-carbon/reports/reports.words.ts';
+import { useSites } from '#zero-carbon/sites/web/use-sites.ts';
+import { siteWords } from '#zero-carbon/sites/sites.words.ts';
+import { Conditions } from './conditions.tsx';
+import { reportAddress } from './report-address.ts';
+
+/** A new report: which site, which twelve months, which type; and whether it could be applied with. */
+export function NewReport({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const t = useTranslate();
+  const lang = useLang();
+  const { sites, isLoaded } = useSites(true);
+  const form = useForm(createReport, {
+    input: createReport.input,
+    labels: text,
+    draft: 'report.new',
+    saved: text.saved,
+    onSaved: ({ id }) => navigate(reportAddress(id)),
+  });
+  const { year, ...chosen } = form.values as Readonly<Record<string, string>>;
+  const { data: plan } = checkInput(eligibility.input, { ...chosen, year: Number(year) }, lang);
+  const { data } = useAnswer(eligibility, plan ?? null, { quiet: true });
+  if (isLoaded && sites.length === 0) {
+    return (
+      <Empty title={t(text.noSites)}>
+        <PageLink to="/index/sites">{t(siteWords.title)}</PageLink>
+      </Empty>
+    );
+  }
+  return (
+    <Form form={form}>
+      <FieldGrid>
+        <FormField form={form} name="site" options={sites} />
+        <FormField form={form} name="year" />
+        <FormField form={form} name="month" options={monthWords} hint={t(text.monthHint)} />
+        <FormField form={form} name="type" options={evaluationTypeWords} hint={t(text.typeHint)} />
+      </FieldGrid>
+      {plan && data && <Conditions conditions={data.conditions} />}
+      <SaveBar form={form} save={t(text.create)} onCancel={onClose} />
+    </Form>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState, type ReactNode } from 'react';
+import { HistoryLink } from '#accounts/logs/web/history-link.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import type { PageProps } from '#kernel/ui/layout/page.ts';
+import { Section } from '#kernel/ui/layout/section.tsx';
+import { Facts } from '#kernel/ui/parts/facts.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { Moves } from '#kernel/workflow/web/moves.tsx';
+import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
+import { Timeline } from '#kernel/workflow/web/timeline.tsx';
+import { reportHistory, showReport } from '#zero-carbon/reports/reports.contract.ts';
+import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { evaluationTypeWords, reportWords as text } from '#zero-carbon/reports/reports.words.ts';
+import { Conditions } from './conditions.tsx';
+import { ReportSections } from './report-sections.tsx';
+import { reportPageWords as words } from './report-page.words.ts';
+
+/** One report: what it is about, and whether it can be applied with. */
+export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
+  const t = useTranslate();
+  const { data, failure, retry } = useAnswer(showReport, { id });
+  const [moves, setMoves] = useState(0);
+  if (!data) {
+    return (
+      <>
+        <PageHead title={t(text.report)} />
+        {failure ? (
+          <Failed failure={failure} onRetry={retry} />
+        ) : (
+          <Loading>
+            <Skeleton width="20em" />
+          </Loading>
+        )}
+      </>
+    );
+  }
+  const { number, start, end, conditions, sections } = data;
+  const done = sections.filter(({ state }) => state === 'done').length;
+  const period = t(text.periodText, { start, end });
+  const moved = (): void => {
+    retry();
+    setMoves(moves + 1);
+  };
+  const unmet = conditions.filter(({ verdict }) => verdict !== 'met').length;
+  return (
+    <>
+      <PageHead title={data.state === 'draft' ? t(words.progress, { done, total: sections.length }) : number}>
+        {number}
+        {t(words.separator)}
+        <Named>{data.siteName}</Named>
+        {t(words.separator)}
+        {period}
+        {t(words.separator)}
+        {t(evaluationTypeWords[data.type])}
+      </PageHead>
+      <Section title={t(words.sections)} {...(data.mayEdit && { note: t(words.progressNote) })}>
+        <ReportSections report={data} onChanged={moved} />
+      </Section>
+      {data.state === 'draft' && (
+        <Section
+          title={unmet === 0 ? t(words.eligible) : t(words.notEligible, { count: unmet })}
+          note={t(unmet === 0 ? words.eligibleNow : words.eligibleNote)}
+        >
+          <Conditions conditions={conditions} />
+        </Section>
+      )}
+      <Section title={t(words.about)}>
+        <Facts
+          facts={[
+            { label: t(text.state), value: <StateTag of={reportLifecycle} state={data.state} /> },
+            { label: t(text.enterprise), value: <Named>{data.enterpriseName}</Named> },
+            { label: t(text.site), value: <Named>{data.siteName}</Named> },
+            { label: t(text.region), value: <Named>{data.regionView}</Named> },
+            { label: t(text.period), value: period },
+            { label: t(text.type), value: t(evaluationTypeWords[data.type]) },
+            { label: t(text.gwp), value: data.gwp },
+            { label: t(text.set), value: data.set ?? t(text.noSet) },
+          ]}
+        />
+        <Moves of={reportLifecycle} id={id} name={number} offered={data.moves} onMoved={moved} />
+      </Section>
+      <Section title={t(text.history)}>
+        <Timeline key={moves} endpoint={reportHistory} params={{ id }} />
+        <HistoryLink entity="report" id={id} />
+      </Section>
+    </>
+  );
+}

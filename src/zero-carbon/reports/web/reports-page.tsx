@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { ExportButton } from '#kernel/export/web/export-button.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { ListScreen } from '#kernel/list/web/list-screen.tsx';
+import { useMenuPath } from '#kernel/shell/web/menu/menu-context.ts';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { When } from '#kernel/ui/parts/when.tsx';
+import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
+import { exportReports, listReports } from '#zero-carbon/reports/reports.contract.ts';
+import { reportLifecycle, reportStateWords } from '#zero-carbon/reports/reports.states.ts';
+import { evaluationTypeWords, reportWords as text } from '#zero-carbon/reports/reports.words.ts';
+import { useSites } from '#zero-carbon/sites/web/use-sites.ts';
+import { NewReport } from './new-report.tsx';
+import { reportAddress } from './report-address.ts';
+
+/** The reports of an enterprise or, for the scheme's own people, of all. */
+export function ReportsPage(): ReactNode {
+  const t = useTranslate();
+  const isEnterprise = useMenuPath('zero-carbon/sites') !== undefined;
+  const { sites } = useSites(isEnterprise);
+  return (
+    <ListScreen
+      list={listReports}
+      title={t(text.title)}
+      lead={t(text.lead)}
+      words={text}
+      filters={{
+        state: { label: text.state, words: reportStateWords },
+        type: { label: text.type, words: evaluationTypeWords },
+        year: { label: text.end },
+        ...(isEnterprise && {
+          site: { label: text.site, options: sites.map(({ code, name }) => ({ value: code, label: name })) },
+        }),
+      }}
+      columns={[
+        { key: 'number', label: t(text.number), cell: ({ number }) => <span className="mono nowrap">{number}</span> },
+        ...(isEnterprise
+          ? []
+          : [
+              {
+                key: 'enterprise',
+                label: t(text.enterprise),
+                cell: ({ enterpriseName }: { readonly enterpriseName: string }) => <Named>{enterpriseName}</Named>,
+              },
+            ]),
+        { key: 'site', label: t(text.site), cell: ({ siteName }) => <Named>{siteName}</Named> },
+        {
+          key: 'period',
+          label: t(text.period),
+          sort: 'end',
+          cell: ({ start, end }) => <span className="nowrap">{t(text.periodText, { start, end })}</span>,
+        },
+        { key: 'type', label: t(text.type), cell: ({ type }) => t(evaluationTypeWords[type]), wide: true },
+        { key: 'state', label: t(text.state), cell: ({ state }) => <StateTag of={reportLifecycle} state={state} /> },
+        {
+          key: 'created',
+          label: t(text.created),
+          sort: 'createdAt',
+          wide: true,
+          cell: (row) => <When at={row.createdAt} />,
+        },
+      ]}
+      faded={({ state }) => state === 'discarded'}
+      to={({ id }) => reportAddress(id)}
+      tools={({ params, answer }) =>
+        answer && <ExportButton endpoint={exportReports} params={params} answer={answer} />
+      }
+      add={isEnterprise && t(text.add)}
+      drawer={{ title: () => t(text.add), body: ({ close }) => <NewReport onClose={close} /> }}
+    />
+  );
+}

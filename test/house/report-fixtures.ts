@@ -1,0 +1,43 @@
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Database } from '#kernel/db/server/database.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
+import type { FakeActor } from '../support/fake-actor.ts';
+import { makeReport } from '../support/make-report.ts';
+import { makeSite } from '../support/make-site.ts';
+import type { MakeRecord } from './tenant-fixtures.ts';
+
+const report = (database: Database, clock: Clock, { partyId }: FakeActor) => makeReport(database, clock, partyId);
+
+/** How the calls of reports ask for an enterprise's own. */
+export const reportFixtures: Readonly<Record<string, MakeRecord>> = {
+  'POST /reports/list': async (...given) => ({ params: {}, mark: (await report(...given)).number }),
+  'POST /reports/export': async (...given) => ({ params: {}, mark: (await report(...given)).number }),
+  'GET /reports/show': async (...given) => {
+    const { id, number } = await report(...given);
+    return { params: { id }, mark: number };
+  },
+  'POST /reports/eligibility': async (...given) => {
+    const { number, site, year } = await report(...given);
+    return { params: { site: site.id, year, month: '1', type: 'I' }, mark: number };
+  },
+  'POST /reports/create': async (database, clock, { partyId }) => {
+    const { id } = await makeSite(database, clock, partyId);
+    return { params: { site: id, year: 2025, month: '1', type: 'I' }, mark: 'RPT-' };
+  },
+  'GET /reports/colleagues': async ({ kysely }, _clock, { personId }) => {
+    const mark = `Colleague ${personId}`;
+    await kysely.updateTable('accounts.people').set({ name: mark }).where('id', '=', personId).execute();
+    return { params: {}, mark };
+  },
+  'POST /reports/sections/assign': async (...given) => {
+    const { id, number } = await report(...given);
+    return { params: { id, section: 'heat', dueOn: '2026-12-31' }, mark: number };
+  },
+  'POST /reports/history': async (database, clock, owner) => {
+    const { id } = await report(database, clock, owner);
+    const mark = `RPT-${owner.personId}-MARK`;
+    const entry = { entity: 'report', entityId: id, action: 'report.begin', content: { after: { number: mark } } };
+    await database.kysely.transaction().execute((tx) => record(tx, { ...entry, actor: owner, at: clock.now() }));
+    return { params: { id }, mark };
+  },
+};
