@@ -25,6 +25,8 @@ import { organisationStore } from './organisations/server/organisation-store.ts'
 import { policyRoutes } from './policies/server/policies.routes.ts';
 import { reportMenu } from './reports/reports.menu.ts';
 import { reportLifecycle } from './reports/reports.states.ts';
+import { entryRecord } from './reports/entry/server/entry-record.ts';
+import { entryRoutes } from './reports/entry/server/entry.routes.ts';
 import { reportRecord } from './reports/server/report-record.ts';
 import { reportRoutes } from './reports/server/reports.routes.ts';
 import { siteMenu } from './sites/sites.menu.ts';
@@ -92,6 +94,7 @@ export const zeroCarbon = {
     meterRecord,
     evidenceRecord,
     reportRecord,
+    entryRecord,
     misuseRecord,
     indicatorSetRecord,
   ],
@@ -105,6 +108,7 @@ export const zeroCarbon = {
     ...enterpriseRoutes(parts),
     ...siteRoutes(parts),
     ...reportRoutes([certificateCondition, organisationCondition]),
+    ...entryRoutes,
     ...trainingRoutes(parts),
     ...evidenceRoutes(parts),
     ...noticeRoutes,

@@ -14,6 +14,7 @@ import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { createReport, planOf } from './create-report.ts';
 import { judgeEligibility, type Condition } from './judge-eligibility.ts';
 import { ownConditions } from './own-conditions.ts';
+import { entryRecord } from '#zero-carbon/reports/entry/server/entry-record.ts';
 import { reportRecord } from './report-record.ts';
 import { reportStart } from './report-start.ts';
 import { assignSection, colleaguesOf, hubSections, sectionsAsked } from './report-sections.ts';
@@ -55,7 +56,7 @@ export function reportRoutes(further: readonly Condition[]): Route[] {
     handle(sectionContract.colleagues, (_params, { db, actor }) => colleaguesOf(db, actor.partyId)),
     handle(sectionContract.assignSection, assignSection),
     handleList(contract.reportHistory, ({ id }, reader) =>
-      historyOf(reader, [reportRecord], {
+      historyOf(reader, [reportRecord, entryRecord], {
         entityId: id,
         reach: sql<boolean>`exists (
           select from zero_carbon.reports r where r.id = ${id}

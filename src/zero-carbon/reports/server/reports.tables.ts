@@ -23,6 +23,7 @@ interface ReportSectionTable {
   section: Section;
   owner_id: string | null;
   due_on: string | null;
+  finished_at: Date | null;
 }
 
 declare module '#kernel/db/server/database.ts' {
