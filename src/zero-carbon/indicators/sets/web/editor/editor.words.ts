@@ -18,7 +18,6 @@ export const editorWords = words({
   edit: { zh: '回到编辑', en: 'Back to editing' },
   undo: { zh: '撤销', en: 'Undo' },
   redo: { zh: '重做', en: 'Redo' },
-  versions: { zh: '版本', en: 'Versions' },
   indicator: { zh: '指标', en: 'Indicator' },
   vetoNote: { zh: '缺一不评', en: 'each is needed' },
   adds: { zh: '合计正好 100', en: 'They add up to 100' },

@@ -66,7 +66,14 @@ export function RuleCurve({ indicator, before, unit, gates, onRule }: RuleCurveP
             {unit === '%' && '%'}
           </text>
         ))}
-        {old && <path className="curve-old" d={pathOf(old.rule, was!, low, high, x, y)} />}
+        {old && old.rule !== rule && (
+          <>
+            <path className="curve-old" d={pathOf(old.rule, was!, low, high, x, y)} />
+            <text x={x(low + (high - low) * 0.92)} y={y(Number(was!(String(low + (high - low) * 0.92)) ?? 0)) + 16}>
+              {t(text.old)}
+            </text>
+          </>
+        )}
         <path className="curve-new" d={pathOf(rule, now, low, high, x, y)} />
         {gateField &&
           gates.map((gate) =>
