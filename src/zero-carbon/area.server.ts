@@ -23,6 +23,9 @@ import { noticeRoutes } from './notices/server/notices.routes.ts';
 import { organisationCondition } from './organisations/server/organisation-condition.ts';
 import { organisationStore } from './organisations/server/organisation-store.ts';
 import { policyRoutes } from './policies/server/policies.routes.ts';
+import { entryMenu } from './reports/entry/entry.menu.ts';
+import { entryRecord } from './reports/entry/server/entry-record.ts';
+import { entryRoutes } from './reports/entry/server/entry.routes.ts';
 import { reportMenu } from './reports/reports.menu.ts';
 import { reportLifecycle } from './reports/reports.states.ts';
 import { reportRecord } from './reports/server/report-record.ts';
@@ -80,7 +83,7 @@ export const zeroCarbon = {
       'indicators.publish': 'all',
     },
   },
-  menu: [...reportMenu, ...enterpriseMenu, ...siteMenu, ...setMenu, ...registryMenu, ...misuseMenu],
+  menu: [...reportMenu, ...entryMenu, ...enterpriseMenu, ...siteMenu, ...setMenu, ...registryMenu, ...misuseMenu],
   lifecycles: [reportLifecycle, certificateLifecycle, misuseLifecycle, indicatorSetLifecycle],
   records: () => [
     certificateRecord,
@@ -89,6 +92,7 @@ export const zeroCarbon = {
     siteRecord,
     meterRecord,
     reportRecord,
+    entryRecord,
     misuseRecord,
     indicatorSetRecord,
   ],
@@ -102,6 +106,7 @@ export const zeroCarbon = {
     ...enterpriseRoutes(parts),
     ...siteRoutes(parts),
     ...reportRoutes([certificateCondition, organisationCondition]),
+    ...entryRoutes,
     ...trainingRoutes(parts),
     ...noticeRoutes,
     ...misuseRoutes,

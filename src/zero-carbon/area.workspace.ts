@@ -10,6 +10,8 @@ import { setScreens } from './indicators/sets/web/sets.screens.ts';
 import { misuseMenu } from './misuse/misuse.menu.ts';
 import { misuseScreens } from './misuse/web/misuse.screens.ts';
 import { organisationKind } from './organisations/organisation.kind.ts';
+import { entryMenu } from './reports/entry/entry.menu.ts';
+import { entryScreens } from './reports/entry/web/entry.screens.ts';
 import { reportMenu } from './reports/reports.menu.ts';
 import { reportScreens } from './reports/web/reports.screens.ts';
 import { siteMenu } from './sites/sites.menu.ts';
@@ -18,10 +20,11 @@ import { siteScreens } from './sites/web/sites.screens.ts';
 /** Zero-carbon evaluation, for those who are logged in. */
 export const zeroCarbonWorkspace: WorkspaceArea = {
   name: 'zero-carbon',
-  menu: [...reportMenu, ...enterpriseMenu, ...siteMenu, ...setMenu, ...registryMenu, ...misuseMenu],
+  menu: [...reportMenu, ...entryMenu, ...enterpriseMenu, ...siteMenu, ...setMenu, ...registryMenu, ...misuseMenu],
   partyKinds: [enterpriseKind, organisationKind],
   screens: [
     ...reportScreens,
+    ...entryScreens,
     ...enterpriseScreens,
     ...siteScreens,
     ...setScreens,

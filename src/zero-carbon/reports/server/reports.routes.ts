@@ -11,6 +11,7 @@ import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { createReport, planOf } from './create-report.ts';
 import { judgeEligibility, type Condition } from './judge-eligibility.ts';
 import { ownConditions } from './own-conditions.ts';
+import { entryRecord } from '#zero-carbon/reports/entry/server/entry-record.ts';
 import { reportRecord } from './report-record.ts';
 import { reportOf, reports } from './reports.queries.ts';
 
@@ -45,7 +46,7 @@ export function reportRoutes(further: readonly Condition[]): Route[] {
       };
     }),
     handleList(contract.reportHistory, ({ id }, reader) =>
-      historyOf(reader, [reportRecord], {
+      historyOf(reader, [reportRecord, entryRecord], {
         entityId: id,
         reach: sql<boolean>`exists (
           select from zero_carbon.reports r where r.id = ${id}
