@@ -33,6 +33,8 @@ import { reportRoutes } from './reports/server/reports.routes.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
 import { siteRoutes } from './sites/server/sites.routes.ts';
+import { evidenceMenu } from './reports/evidence/evidence.menu.ts';
+import { evidenceRecord, evidenceRoutes } from './reports/evidence/server/evidence.routes.ts';
 import { standardRoutes } from './standards/server/standards.routes.ts';
 import { forgetTrainingAttemptsJob } from './training/server/training.jobs.ts';
 import { trainingRoutes } from './training/server/training.routes.ts';
@@ -83,7 +85,16 @@ export const zeroCarbon = {
       'indicators.publish': 'all',
     },
   },
-  menu: [...reportMenu, ...entryMenu, ...enterpriseMenu, ...siteMenu, ...setMenu, ...registryMenu, ...misuseMenu],
+  menu: [
+    ...reportMenu,
+    ...entryMenu,
+    ...enterpriseMenu,
+    ...siteMenu,
+    ...evidenceMenu,
+    ...setMenu,
+    ...registryMenu,
+    ...misuseMenu,
+  ],
   lifecycles: [reportLifecycle, certificateLifecycle, misuseLifecycle, indicatorSetLifecycle],
   records: () => [
     certificateRecord,
@@ -91,6 +102,7 @@ export const zeroCarbon = {
     deletionRecord,
     siteRecord,
     meterRecord,
+    evidenceRecord,
     reportRecord,
     entryRecord,
     misuseRecord,
@@ -108,6 +120,7 @@ export const zeroCarbon = {
     ...reportRoutes([certificateCondition, organisationCondition]),
     ...entryRoutes,
     ...trainingRoutes(parts),
+    ...evidenceRoutes(parts),
     ...noticeRoutes,
     ...misuseRoutes,
     ...setRoutes,

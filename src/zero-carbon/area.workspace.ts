@@ -5,6 +5,8 @@ import { registryScreens } from './certificates/registry/web/registry.screens.ts
 import { enterpriseKind } from './enterprises/enterprise.kind.ts';
 import { enterpriseMenu } from './enterprises/enterprises.menu.ts';
 import { enterpriseScreens } from './enterprises/web/enterprises.screens.ts';
+import { evidenceMenu } from './reports/evidence/evidence.menu.ts';
+import { evidenceScreens } from './reports/evidence/web/evidence.screens.ts';
 import { setMenu } from './indicators/sets/sets.menu.ts';
 import { setScreens } from './indicators/sets/web/sets.screens.ts';
 import { misuseMenu } from './misuse/misuse.menu.ts';
@@ -20,13 +22,23 @@ import { siteScreens } from './sites/web/sites.screens.ts';
 /** Zero-carbon evaluation, for those who are logged in. */
 export const zeroCarbonWorkspace: WorkspaceArea = {
   name: 'zero-carbon',
-  menu: [...reportMenu, ...entryMenu, ...enterpriseMenu, ...siteMenu, ...setMenu, ...registryMenu, ...misuseMenu],
+  menu: [
+    ...reportMenu,
+    ...entryMenu,
+    ...enterpriseMenu,
+    ...siteMenu,
+    ...evidenceMenu,
+    ...setMenu,
+    ...registryMenu,
+    ...misuseMenu,
+  ],
   partyKinds: [enterpriseKind, organisationKind],
   screens: [
     ...reportScreens,
     ...entryScreens,
     ...enterpriseScreens,
     ...siteScreens,
+    ...evidenceScreens,
     ...setScreens,
     ...registryScreens,
     ...misuseScreens,

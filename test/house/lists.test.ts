@@ -16,6 +16,7 @@ const backOffice = [
   'zero-carbon/organisations',
   'zero-carbon/reports/web',
   'zero-carbon/sites',
+  'zero-carbon/reports/evidence',
 ];
 
 describe('a back-office domain', () => {

@@ -7,6 +7,7 @@ import { certificateFixtures } from './certificate-fixtures.ts';
 import { commandFixtures } from './command-fixtures.ts';
 import { deviceFixtures } from './device-fixtures.ts';
 import { entryFixtures } from './entry-fixtures.ts';
+import { evidenceFixtures } from './evidence-fixtures.ts';
 import { memberFixtures } from './member-fixtures.ts';
 import { reportFixtures } from './report-fixtures.ts';
 import { siteFixtures } from './site-fixtures.ts';
@@ -57,6 +58,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   ...commandFixtures,
   ...deviceFixtures,
   ...entryFixtures,
+  ...evidenceFixtures,
   ...memberFixtures,
   ...reportFixtures,
   ...siteFixtures,

@@ -5,6 +5,7 @@ import { createAuthorise } from '#accounts/identity/sessions/server/authorise.ts
 import type { AreaRuntime, RouteParts, ServiceParts } from '#kernel/area/server/server-area.ts';
 import type { MovableClock } from '#kernel/clock/server/clock.ts';
 import type { Changes } from '#kernel/db/server/listen-for-changes.ts';
+import { registerTus } from '#kernel/files/server/tus/register-tus.ts';
 import { registerDownloads } from '#kernel/files/server/register-downloads.ts';
 import { maxBody } from '#kernel/envelope/protocol.ts';
 import { createReceiver } from '#kernel/envelope/server/receiver.ts';
@@ -108,6 +109,7 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
   });
   registerEvents(app, { receiver, clock, log, authorise, feeds, headers });
   registerDownloads(app, { storage, signer, db: database.kysely, log });
+  registerTus(app, { database, storage, clock, log, headers });
   registerDeviceCalls(
     app,
     parts,

@@ -1,8 +1,17 @@
 import type * as z from 'zod/mini';
 import type { Access } from './endpoint.ts';
 
-/** What a file may be; its first bytes must say the same. */
-export const mediaTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
+/** What a file may be; its content must say the same. */
+export const mediaTypes = [
+  'application/pdf',
+  'application/ofd',
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'text/csv',
+] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
 export interface FileField {

@@ -21,10 +21,17 @@ export type ListedFile = z.output<typeof listedFiles>[number];
 
 const endings: Record<MediaType, string> = {
   'application/pdf': 'PDF',
-  'image/jpeg': 'JPG',
+  'application/ofd': 'OFD',
   'image/png': 'PNG',
+  'image/jpeg': 'JPG',
   'image/webp': 'WebP',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
+  'text/csv': 'CSV',
 };
+
+/** A type as people call it. */
+export const typeName = (type: MediaType): string => endings[type];
 
 /**
  * The types of a field as people call them.
@@ -37,6 +44,15 @@ export const typeNames = ({ types }: Pick<FileField, 'types'>, lang: Lang): stri
 
 /** Megabytes as a limit is said: `10 MB`. */
 export const megabytes = (bytes: number): string => `${Math.floor((bytes / 1_048_576) * 10) / 10} MB`;
+
+/**
+ * Room that files take up, in the units that its limit is said in.
+ *
+ * @example
+ * roomSize(5 * 1_073_741_824); // '5 GB'
+ */
+export const roomSize = (bytes: number): string =>
+  bytes < 1_073_741_824 ? megabytes(bytes) : `${Math.round((bytes / 1_073_741_824) * 100) / 100} GB`;
 
 /**
  * What is wrong with the files of an upload, each beside its field: how many, how large. The same on both sides.

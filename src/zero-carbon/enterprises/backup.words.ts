@@ -4,6 +4,7 @@ import { words } from '#kernel/i18n/text.ts';
 export const backupWords = words({
   enterpriseTitle: { zh: '企业信息', en: 'Enterprise' },
   accountsTitle: { zh: '账号', en: 'Accounts' },
+  evidenceTitle: { zh: '证据材料', en: 'Evidence' },
   filesTitle: { zh: '文件清单', en: 'Files' },
   sitesTitle: { zh: '场所', en: 'Sites' },
   metersTitle: { zh: '计量器具', en: 'Meters' },
@@ -49,6 +50,9 @@ export const backupWords = words({
   bytes: { zh: '字节数', en: 'Bytes' },
   mediaType: { zh: '类型', en: 'Type' },
   sha256: { zh: 'SHA-256 校验值', en: 'SHA-256' },
+  tags: { zh: '标签', en: 'Tags' },
+  validFrom: { zh: '有效期起', en: 'Valid from' },
+  validUntil: { zh: '有效期止', en: 'Valid until' },
   uploadedAt: { zh: '上传时间', en: 'Uploaded at' },
   at: { zh: '时间', en: 'Time' },
   who: { zh: '操作人', en: 'Who' },

@@ -4,7 +4,7 @@ import './files.tables.ts';
 
 /**
  * Gives a file to a record, in the transaction that writes the record. A file belongs to one record, and only whoever
- * brought it can give it away.
+ * brought it can give it away, or a colleague where it is their party's.
  *
  * @throws Refusal (4003) for a file that is not there, not theirs, or another record's.
  * @example
@@ -15,14 +15,19 @@ export async function claimFile(
   fileId: string,
   entity: string,
   entityId: string,
-  by: { readonly personId: string | null },
+  by: { readonly personId: string | null; readonly partyId?: string | null },
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('kernel.files')
     .set({ entity, entity_id: entityId, unclaimed_since: null })
     .where('id', '=', fileId)
     .where('entity', 'is', null)
-    .where('person_id', by.personId === null ? 'is' : '=', by.personId)
+    .where(({ or, eb }) =>
+      or([
+        eb('person_id', by.personId === null ? 'is' : '=', by.personId),
+        ...(by.partyId ? [eb('party_id', '=', by.partyId)] : []),
+      ]),
+    )
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw refuse.notFound();
 }

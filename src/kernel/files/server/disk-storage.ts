@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import { openDiskPieces } from './tus/disk-pieces.ts';
 import { TooManyBytes, type Received, type Storage } from './storage.ts';
 
 /**
  * Files on disk: `ab/cd/<hash>` below the folder, what is being received in `incoming/`. Bytes are on the disk before
- * they have their name, and the name before `keep()` returns, so that a power failure leaves a whole file or none.
+ * they have their name, and the name before `keep()` returns, so that a power failure leaves a whole file or none. What
+ * comes in pieces lies in `pieces/` until it is whole.
  *
  * @param folder absolute; made where it does not exist.
  * @example
@@ -34,6 +36,11 @@ export function openDiskStorage(folder: string): Storage {
       await syncFolder(path.dirname(place));
     },
     discard: (received) => rm(received.at, { force: true }),
+    async peek(received, start, length) {
+      await using file = await open(received.at, 'r');
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start);
+      return buffer.subarray(0, bytesRead);
+    },
     async read(sha256, range) {
       const file = await openIfThere(placeOf(sha256));
       return file?.createReadStream({ highWaterMark: 256 * 1024, ...range });
@@ -49,6 +56,7 @@ export function openDiskStorage(folder: string): Storage {
     async removeReceivedBefore(time) {
       for await (const name of filesBefore(incoming, time)) await rm(path.join(incoming, name), { force: true });
     },
+    pieces: openDiskPieces(path.join(folder, 'pieces'), filesBefore),
   };
 }
 

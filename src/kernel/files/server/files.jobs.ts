@@ -10,6 +10,14 @@ export const removeUnclaimedFilesJob = job({
   run: async () => (await import('./remove-unclaimed.ts')).removeUnclaimed,
 });
 
+/** Every hour: uploads that were not finished within 7 days go. */
+export const removeUploadsJob = job({
+  name: 'kernel.remove-uploads',
+  retry: { limit: 3, delaySeconds: 60 },
+  schedule: '50 * * * *',
+  run: async () => (await import('./tus/remove-uploads.ts')).removeUploads,
+});
+
 /** At once after `eraseFiles`: the bytes of erased files, which are the job's only mention of them. */
 export const removeErasedBytesJob = job<{ hashes: readonly string[] }>({
   name: 'kernel.remove-erased-bytes',

@@ -29,6 +29,8 @@ export interface Storage {
   /** Keeps what was received, durably; twice is the same as once. */
   keep(received: Received): Promise<void>;
   discard(received: Received): Promise<void>;
+  /** Bytes of what was received, `length` of them or fewer where it ends. */
+  peek(received: Received, start: number, length: number): Promise<Buffer>;
   /** The bytes from `start` to `end`, both included; undefined where none are kept. */
   read(sha256: string, range?: { readonly start: number; readonly end: number }): Promise<Readable | undefined>;
   /** Removes what is kept; nothing to remove is no error. */
@@ -37,4 +39,28 @@ export interface Storage {
   keptBefore(time: Date): AsyncIterable<string>;
   /** Removes what was received before a time and never kept. */
   removeReceivedBefore(time: Date): Promise<void>;
+  /** What comes in pieces. */
+  readonly pieces: Pieces;
+}
+
+/** Files that come piece by piece, each under a name of digits. */
+export interface Pieces {
+  /**
+   * Writes bytes from a place on, and has them on the disk before it returns. Where their source fails, those that came
+   * before stay.
+   *
+   * @throws what the disk throws; what the source throws is handed back.
+   */
+  write(
+    name: string,
+    start: number,
+    bytes: AsyncIterable<Uint8Array>,
+  ): Promise<{ readonly written: number; readonly failure?: unknown }>;
+  /** All that came, with its hash: from here on `keep` takes it. Nothing where nothing came. */
+  whole(name: string): Promise<Received>;
+  /** What `whole` gave before, without reading it once more. */
+  placed(name: string, facts: Pick<Received, 'sha256' | 'size'>): Received;
+  remove(name: string): Promise<void>;
+  /** The names of those that nothing has been added to since a time of the machine's clock. */
+  unchangedSince(time: Date): AsyncIterable<string>;
 }

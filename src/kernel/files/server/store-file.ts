@@ -10,6 +10,8 @@ export interface FileFacts {
   readonly mediaType: string;
   /** Who brought it, and alone can claim it; null for the system. */
   readonly personId: string | null;
+  /** Whose room it takes up, and whose people can claim it too; nobody's when absent. */
+  readonly partyId?: string;
   /** Business time. */
   readonly at: Date;
 }
@@ -26,7 +28,7 @@ export interface FileFacts {
 export async function storeFile(tx: Db, storage: Storage, received: Received, facts: FileFacts): Promise<StoredFile> {
   if (!tx.isTransaction) throw new TypeError('A file is stored in a transaction');
   const { sha256, size } = received;
-  const { name, mediaType, personId, at } = facts;
+  const { name, mediaType, personId, partyId = null, at } = facts;
   await lockBytes(tx, sha256);
   await storage.keep(received);
   const { id } = await tx
@@ -37,6 +39,7 @@ export async function storeFile(tx: Db, storage: Storage, received: Received, fa
       media_type: mediaType,
       name,
       person_id: personId,
+      party_id: partyId,
       created_at: at,
       unclaimed_since: at,
       entity: null,

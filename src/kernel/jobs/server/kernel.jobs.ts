@@ -1,4 +1,4 @@
-import { removeErasedBytesJob, removeUnclaimedFilesJob } from '#kernel/files/server/files.jobs.ts';
+import { removeErasedBytesJob, removeUnclaimedFilesJob, removeUploadsJob } from '#kernel/files/server/files.jobs.ts';
 import { forgetRequestIdsJob } from '#kernel/http/server/http.jobs.ts';
 import { sendMailJob } from '#kernel/mail/server/mail.jobs.ts';
 import { type AnyJob, job } from './job.ts';
@@ -15,6 +15,7 @@ const tidyProgressJob = job({
 export const kernelJobs: readonly AnyJob[] = [
   tidyProgressJob,
   removeUnclaimedFilesJob,
+  removeUploadsJob,
   removeErasedBytesJob,
   sendMailJob,
   forgetRequestIdsJob,

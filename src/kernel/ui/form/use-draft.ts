@@ -40,7 +40,18 @@ export function forgetDrafts(): void {
   } catch {
     // Without storage there are none.
   }
+  for (const forget of forgetting) forget();
 }
+
+const forgetting = new Set<() => void>();
+
+/**
+ * Calls back when whoever is logged in leaves this tab: what was theirs and is kept elsewhere goes as well.
+ *
+ * @example
+ * onForgetDrafts(() => queue.clear());
+ */
+export const onForgetDrafts = (forget: () => void): unknown => forgetting.add(forget);
 
 /**
  * What a draft holds; the initial value where there is none.

@@ -32,7 +32,6 @@ export function GridCellView({ grid, row, column, at, readOnly }: GridCellProps)
       data-state={cell?.state}
       data-asked={cell?.asked || undefined}
       aria-selected={grid.isBlock ? grid.inSelection(at.row, at.column) : isActive}
-      aria-readonly={readOnly || undefined}
       onPointerDown={choose}
     >
       {isActive ? (
@@ -81,7 +80,7 @@ function ActiveControl({ grid, row, column, readOnly }: Omit<GridCellProps, 'at'
     <input
       ref={input as RefObject<HTMLInputElement>}
       aria-label={label}
-      aria-description={typed ? t(gridWords.typed, { text }) : undefined}
+      title={typed ? t(gridWords.typed, { text }) : undefined}
       autoComplete="off"
       inputMode={column.kind === 'amount' ? 'decimal' : 'text'}
       maxLength={column.kind === 'amount' ? 60 : (column.limit ?? 500)}

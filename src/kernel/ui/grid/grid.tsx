@@ -150,6 +150,7 @@ function GridTable(props: GridProps): ReactNode {
     <div className="grid-entry">
       <PasteNotice grid={grid} />
       <div className="grid-scroll">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table that is written into is a grid */}
         <table
           className="grid-table"
           role="grid"

@@ -5,7 +5,7 @@ import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { List } from '#kernel/list/list.ts';
 import type { Selected } from '#kernel/list/web/list-screen.tsx';
-import { callLater } from '#kernel/ui/feedback/calls.ts';
+import { selectedIds } from '#kernel/list/web/selected-ids.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import type { Lifecycle } from '#kernel/workflow/lifecycle.ts';
@@ -37,7 +37,7 @@ export function BulkMoves<L extends List>({ of, list, selected, nameOf }: BulkMo
   const t = useTranslate();
   const [chosen, setChosen] = useState<{ readonly move: string; readonly ids: readonly string[] }>();
   const [result, setResult] = useState<Result>();
-  const choosing = useAction(async (move: string) => ({ move, ids: await idsOf(list, selected) }), {
+  const choosing = useAction(async (move: string) => ({ move, ids: await selectedIds(list, selected, mostMoved) }), {
     onDone: setChosen,
   });
   const action = useAction(applyMove, {
@@ -92,17 +92,6 @@ export function BulkMoves<L extends List>({ of, list, selected, nameOf }: BulkMo
       )}
     </>
   );
-}
-
-/** What is selected, by its ids; where that is all that match, they are read page by page. */
-async function idsOf<L extends List>(list: L, { ids, params, count }: Selected<L>): Promise<readonly string[]> {
-  if (ids) return ids;
-  const found: string[] = [];
-  for (let start = 0; start < Math.min(count, mostMoved); start += 100) {
-    const { rows } = await callLater(list as List, { ...params, start, limit: 100 });
-    found.push(...(rows as { readonly id: string }[]).map(({ id }) => id));
-  }
-  return found;
 }
 
 /** Names of a reason that are written out. */

@@ -1,7 +1,6 @@
 import {
   isYearly,
   quantitiesOf,
-  type DataLine,
   type LineKind,
   type LineSection,
   type QuantityName,
@@ -53,7 +52,7 @@ export function unitOf(line: { readonly kind: EntryKind; readonly unit: string }
   return line.unit === '' ? (quantities[field] ?? '') : line.unit;
 }
 
-export const isYearlyKind = (kind: EntryKind): boolean => isYearly({ kind, details: {} } as DataLine);
+export const isYearlyKind = (kind: EntryKind): boolean => isYearly({ kind, details: {} });
 
 /** The rows of a line: the months of the period from 1 to 12, or one for the year. */
 export const monthsOf = (kind: EntryKind): readonly number[] =>

@@ -29,7 +29,7 @@ const least = 20;
 /** Quantities that are 20 % or more away from the month before. Serials come as they are bought and are not compared. */
 export function jumpsOf(line: EntryLine, month: number, read: ReadCell): readonly Jump[] {
   if (month < 2) return [];
-  return quantityNames(line.kind).flatMap((field) => {
+  return quantityNames(line.kind).flatMap((field): readonly Jump[] => {
     if (field === 'greenBacked') return [];
     const now = readDecimal(read(line.id, month, field));
     const before = readDecimal(read(line.id, month - 1, field));

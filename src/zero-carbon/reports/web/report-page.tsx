@@ -15,6 +15,7 @@ import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 import { reportHistory, showReport } from '#zero-carbon/reports/reports.contract.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { evaluationTypeWords, reportWords as text } from '#zero-carbon/reports/reports.words.ts';
+import { SectionLinks } from '#zero-carbon/reports/entry/web/section-links.tsx';
 import { Conditions } from './conditions.tsx';
 import { reportPageWords as words } from './report-page.words.ts';
 
@@ -75,6 +76,9 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
           <Conditions conditions={conditions} />
         </Section>
       )}
+      <Section title={t(words.data)} note={t(words.dataNote)}>
+        <SectionLinks report={id} editable={data.state === 'draft'} />
+      </Section>
       <Section title={t(text.history)}>
         <Timeline key={moves} endpoint={reportHistory} params={{ id }} />
         <HistoryLink entity="report" id={id} />

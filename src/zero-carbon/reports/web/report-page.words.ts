@@ -1,6 +1,8 @@
 import { words } from '#kernel/i18n/text.ts';
 
 export const reportPageWords = words({
+  data: { zh: '数据填报', en: 'Data' },
+  dataNote: { zh: '按节填写，随填随存', en: 'Entered section by section, saved as it is typed' },
   about: { zh: '报告信息', en: 'About' },
   separator: { zh: '，', en: ' · ' },
   eligible: { zh: '申报条件都满足', en: 'Every condition is met' },

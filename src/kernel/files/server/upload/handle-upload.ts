@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { checkInput } from '#kernel/checks/explain.ts';
 import type { FileField, UploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
 import { fileProblems, listedFiles, typeNames, type ListedFile } from '#kernel/files/listed-files.ts';
+import { mediaTypeOf } from '#kernel/files/server/content/media-type.ts';
 import { TooManyBytes, type Received, type Storage } from '#kernel/files/server/storage.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
 import type { StoredFile } from '#kernel/files/server/stored-file.ts';
@@ -17,7 +18,6 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { respond } from '#kernel/http/server/answer/respond.ts';
 import { callOf, langOf, openRequest, responseTo, type Serving } from '#kernel/http/server/serving.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
-import { mediaTypeOf, signatureBytes } from './media-type.ts';
 import { boundaryOf, BrokenBody, readParts, type Part } from './read-parts.ts';
 
 /** Milliseconds that an envelope may take. */
@@ -167,19 +167,12 @@ async function receiveAll(
 }
 
 async function receive(part: Part, listed: ListedFile, { storage, fields, lang }: Receiving): Promise<ReceivedFile> {
-  let first = Buffer.alloc(0);
-  async function* watched(): AsyncGenerator<Uint8Array> {
-    for await (const chunk of part.bytes) {
-      if (first.length < signatureBytes) first = Buffer.concat([first, chunk.subarray(0, signatureBytes)]);
-      yield chunk;
-    }
-  }
   const wrong = (text: keyof typeof uploadWords, values = {}) =>
     refuse.invalid([{ path: listed.field, message: translate(uploadWords[text], lang, values) }]);
-  const received = await storage.receive(watched(), listed.size).catch((error: unknown) => {
+  const received = await storage.receive(part.bytes, listed.size).catch((error: unknown) => {
     throw error instanceof TooManyBytes ? wrong('damaged') : error;
   });
-  const mediaType = mediaTypeOf(first);
+  const mediaType = await mediaTypeOf(storage, received);
   const field = fields.find(({ name }) => name === listed.field)!;
   const isWhole = received.size === listed.size && received.sha256 === listed.sha256;
   if (isWhole && mediaType !== undefined && field.types.includes(mediaType)) return { listed, received, mediaType };

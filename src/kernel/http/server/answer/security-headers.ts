@@ -44,12 +44,19 @@ const assetHeaders: typeof headers = [
   ['cross-origin-resource-policy', 'same-origin'],
 ];
 
+/** The one script that compiles code: the worker that hashes files (kernel/files/web/hash-thread.ts). */
+const hashHeaders: typeof headers = assetHeaders.map(([name, value]) => [
+  name,
+  name === 'content-security-policy' ? "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'" : value,
+]);
+
 const year = 31_536_000;
 
 /** Whether an address is the API's, whose answers bring headers of their own. */
 export const isApi = (url: string): boolean => url.startsWith('/api/');
 
 const isAsset = (url: string): boolean => url.startsWith('/assets/');
+const isHashThread = (url: string): boolean => /^\/assets\/hash-thread-[\w-]+\.js$/.test(url);
 
 /** What every answer says where the portal is reached by https. */
 export const strictTransport = ['strict-transport-security', `max-age=${year}; includeSubDomains`] as const;
@@ -63,10 +70,14 @@ export const strictTransport = ['strict-transport-security', `max-age=${year}; i
  */
 export function registerSecurityHeaders(app: FastifyInstance, more: ServerHeaders): void {
   const ofPages = [...headers, ...more];
-  const ofAssets = [...assetHeaders, ...more.filter(([name]) => name === strictTransport[0])];
+  const alone = more.filter(([name]) => name === strictTransport[0]);
+  const ofAssets = [...assetHeaders, ...alone];
+  const ofHashThread = [...hashHeaders, ...alone];
+  const headersOf = (url: string): ServerHeaders =>
+    isHashThread(url) ? ofHashThread : isAsset(url) ? ofAssets : ofPages;
   app.addHook('onRequest', (request, reply, done) => {
     if (!isApi(request.url)) {
-      for (const [name, value] of isAsset(request.url) ? ofAssets : ofPages) reply.raw.setHeader(name, value);
+      for (const [name, value] of headersOf(request.url)) reply.raw.setHeader(name, value);
     }
     done();
   });

@@ -36,6 +36,10 @@ export const sheetHeaders = (headers: ServerHeaders): string[] => [
 
 /**
  * Makes the one way that answers of the API leave: head and body in one write, past what a page's answer goes through.
+ *
+ * @example
+ * const send = createSendResponse(headers);
+ * return send(reply, respond.full(lang));
  */
 export function createSendResponse(headers: ServerHeaders): (reply: FastifyReply, response: Response) => FastifyReply {
   const own = [...always, ...headers.flat()];

@@ -18,6 +18,7 @@ import { createReport } from '#zero-carbon/reports/reports.contract.ts';
 import { saveMeter } from '#zero-carbon/sites/meters.contract.ts';
 import { saveSite } from '#zero-carbon/sites/sites.contract.ts';
 import { contentOf } from '../../../../../test/support/database-content.ts';
+import { makeEvidence, makeUpload } from '../../../../../test/support/make-evidence.ts';
 import { readZip } from '../../../../../test/support/read-zip.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { newCallId, useServer } from '../../../../../test/support/use-server.ts';
@@ -144,6 +145,14 @@ describe('deleting an enterprise', () => {
     expect(added.code).toBe(1000);
     const meter = { site: added.data.id, medium: 'electricity' as const, number: 'LEAVING-METER-7', automatic: true };
     expect((await server.call(saveMeter, meter, { as })).code).toBe(1000);
+    const { id, personId } = await partyOf(leaver);
+    const ofParty = { partyId: id, personId };
+    await makeEvidence(database, server.clock, ofParty, {
+      name: '离场电费单.pdf',
+      tags: ['离场标签'],
+      sha256: hashes[0]!,
+    });
+    await makeUpload(database, server.clock, ofParty, { name: '离场未传完.pdf' });
     const report = { site: added.data.id, year: 2024, month: '1' as const, type: 'I' as const };
     reportNumber = (await server.call(createReport, report, { as })).data.number;
     deletionId = (await request((await partyOf(leaver)).id))!;
@@ -201,6 +210,7 @@ describe('the backup', () => {
       '场所 Sites.csv',
       '计量器具 Meters.csv',
       '报告 Reports.csv',
+      '证据材料 Evidence.csv',
       '文件清单 Files.csv',
       'data.json',
     ]);
@@ -210,9 +220,10 @@ describe('the backup', () => {
     ]);
     expect(data.accounts).toEqual([expect.objectContaining({ loginName: leaver.loginName, mail: leaver.adminMail })]);
     expect(data.sites).toEqual([expect.objectContaining({ nameZh: site.nameZh, share: '100', area: '浙江省' })]);
+    expect(data.evidence).toEqual([expect.objectContaining({ name: '离场电费单.pdf', tags: '离场标签' })]);
     expect(data.meters).toEqual([expect.objectContaining({ site: site.nameZh, number: 'LEAVING-METER-7' })]);
     expect(data.reports).toEqual([expect.objectContaining({ number: reportNumber, state: 'draft' })]);
-    expect(data.files).toHaveLength(2);
+    expect(data.files).toHaveLength(3);
     const table = files.get('企业信息 Enterprise.csv')!.toString();
     expect(table).toMatch(/^\uFEFF"企业名称 Enterprise name","统一社会信用代码/);
     expect(table).toContain(`"'=阳光大道 1 号"`);
@@ -233,6 +244,7 @@ describe('the backup', () => {
     expect([...files].map(([name, bytes]) => [name, bytes.toString()])).toEqual([
       ['0001-离场凭证.txt', '第一份'],
       ['0002-离场凭证.txt', '第二份'],
+      ['0003-离场电费单.pdf', '第一份'],
     ]);
   });
 
@@ -280,6 +292,9 @@ describe('erasing it for good', () => {
       '离场一厂',
       '离场边界',
       'LEAVING-METER-7',
+      '离场电费单',
+      '离场标签',
+      '离场未传完',
       reportNumber,
     ];
     expect(traces.filter((trace) => dump.includes(trace))).toEqual([]);

@@ -127,6 +127,7 @@ it('knows every table that refers to a person, a party or an enterprise', async 
     'vr_fleet.settings_revisions',
     'zero_carbon.certificates',
     'zero_carbon.enterprises',
+    'zero_carbon.evidence',
     'zero_carbon.organisations',
     'zero_carbon.report_sections',
     'zero_carbon.reports',

@@ -12,6 +12,7 @@ import { isAbout } from './mails-of.ts';
 import type { Subject } from './section.ts';
 import { subjectOf } from './subject.ts';
 import '#accounts/captcha/server/captcha.tables.ts';
+import '#kernel/files/server/tus/uploads.tables.ts';
 import '#kernel/mail/server/mail.tables.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 
@@ -38,6 +39,7 @@ export async function eraseEnterprise(tx: Tx, partyId: string, clock: Clock): Pr
     tx,
   );
   await eraseReports(tx, partyId);
+  await eraseEvidence(tx, partyId);
   await eraseFilesOf(tx, files, deletion.id, at);
   await sql`delete from kernel.mails m where ${isAbout(subject)}`.execute(tx);
   await eraseHistory(tx, subject, at);
@@ -66,6 +68,12 @@ async function eraseReports(tx: Tx, partyId: string): Promise<void> {
   await sql`delete from zero_carbon.meters m using zero_carbon.sites s
     where s.id = m.site_id and s.party_id = ${partyId}`.execute(tx);
   await sql`delete from zero_carbon.sites where party_id = ${partyId}`.execute(tx);
+}
+
+/** What is said of files, and those that are on their way: the job that removes unfinished uploads finds their bytes. */
+async function eraseEvidence(tx: Tx, partyId: string): Promise<void> {
+  await sql`delete from zero_carbon.evidence where party_id = ${partyId}`.execute(tx);
+  await tx.deleteFrom('kernel.uploads').where('party_id', '=', partyId).execute();
 }
 
 async function eraseFilesOf(tx: Tx, own: readonly EnterpriseFile[], deletionId: string, at: Date): Promise<void> {

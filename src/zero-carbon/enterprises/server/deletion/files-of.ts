@@ -16,7 +16,7 @@ export interface EnterpriseFile {
   readonly uploadedAt: Date;
 }
 
-/** The files that an enterprise's own people brought, and those of its record, oldest first; never the archives. */
+/** The files that an enterprise's own people brought, those of the party, and those of its record, oldest first; never the archives. */
 export async function filesOf(db: Db, { partyId, ownPeople }: Subject): Promise<EnterpriseFile[]> {
   const rows = await db
     .selectFrom('kernel.files')
@@ -24,6 +24,7 @@ export async function filesOf(db: Db, { partyId, ownPeople }: Subject): Promise<
     .where((where) =>
       where.or([
         where('person_id', '=', where.fn.any(where.val([...ownPeople]))),
+        where('party_id', '=', partyId),
         where.and([where('entity', '=', 'enterprise'), where('entity_id', '=', partyId)]),
         sql<boolean>`id in (select s.diagram_file from zero_carbon.sites s where s.party_id = ${partyId})`,
       ]),

@@ -78,6 +78,28 @@ const files: Collect = async (db, subject) => ({
   })),
 });
 
+const evidence: Collect = async (db, { partyId }) => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select name, array_to_string(tags, ', ') as tags, valid_from as "validFrom", valid_until as "validUntil", size,
+           media_type as "mediaType", sha256, uploaded_at as "uploadedAt"
+      from zero_carbon.evidence where party_id = ${partyId} order by id`.execute(db);
+  return {
+    key: 'evidence',
+    title: backupWords.evidenceTitle,
+    columns: {
+      name: backupWords.fileName,
+      tags: backupWords.tags,
+      validFrom: backupWords.validFrom,
+      validUntil: backupWords.validUntil,
+      size: backupWords.bytes,
+      mediaType: backupWords.mediaType,
+      sha256: backupWords.sha256,
+      uploadedAt: backupWords.uploadedAt,
+    },
+    rows,
+  };
+};
+
 const sites: Collect = async (db, { partyId }) => {
   const found = await sql<Record<string, unknown>>`
     select s.name_zh as "nameZh", s.name_en as "nameEn", s.area as "areaCode", a.name_zh as area, s.address,
@@ -148,4 +170,4 @@ const reports: Collect = async (db, { partyId }) => {
 };
 
 /** Everything that the enterprise entered itself. A domain that keeps more of it adds its own here. */
-export const userData: readonly Collect[] = [enterprise, accounts, sites, meters, reports, files];
+export const userData: readonly Collect[] = [enterprise, accounts, sites, meters, reports, evidence, files];

@@ -34,17 +34,20 @@ export async function saveCells(params: ParamsOf<typeof saveReportCells>, contex
   const given = [...new Map(params.cells.map((cell) => [keyOf(cell), cell])).values()];
   const at = clock.now();
   const problems: InputProblem[] = [];
-  const rows = given.map((cell, index) => {
+  const rows = given.flatMap((cell, index) => {
     const read = readCell(cell, lines.get(cell.line)!, lang);
-    if ('message' in read) problems.push({ path: `cells.${index}.value`, message: read.message });
+    if ('message' in read) {
+      problems.push({ path: `cells.${index}.value`, message: read.message });
+      return [];
+    }
     const { line, month, field, version } = cell;
-    return { line_id: line, month, field, ...nothing, ...read, version: version + 1, person_id: actor.personId, at };
+    return { ...empty, ...read, line_id: line, month, field, version: version + 1, person_id: actor.personId, at };
   });
   if (problems.length > 0) throw refuse.invalid(problems);
   if (given.some((cell) => (stored.get(keyOf(cell))?.version ?? 0) !== cell.version)) throw refuse.state('written');
   const saved = await tx
     .insertInto('zero_carbon.report_cells')
-    .values(rows.map(({ message: _, ...row }: (typeof rows)[number] & { message?: string }) => row))
+    .values(rows)
     .onConflict((on) =>
       on.columns(['line_id', 'month', 'field']).doUpdateSet((of) => ({
         amount: of.ref('excluded.amount'),
@@ -70,18 +73,22 @@ export async function saveCells(params: ParamsOf<typeof saveReportCells>, contex
 const typedText = (typed: { value: string; unit: string } | null): string =>
   typed === null ? '' : ` (${typed.value} ${typed.unit})`;
 
-const nothing = { amount: null, typed_amount: null, typed_unit: null, words: null };
-
-interface Wrong {
-  readonly message: string;
+/** What a cell stores. */
+interface Content {
+  readonly amount: string | null;
+  readonly typed_amount: string | null;
+  readonly typed_unit: string | null;
+  readonly words: string | null;
 }
+
+const empty: Content = { amount: null, typed_amount: null, typed_unit: null, words: null };
 
 /** What a cell stores, or what is wrong with it. */
 function readCell(
   { month, field, value, unit }: Given,
   line: Line,
   lang: Lang,
-): Partial<typeof nothing> | Wrong | object {
+): Partial<Content> | { readonly message: string } {
   const isOfLine =
     monthsOf(line.kind).includes(month) && (isRowField(field) || quantityNames(line.kind).includes(field));
   if (!isOfLine) return { message: translate(text.notField, lang) };

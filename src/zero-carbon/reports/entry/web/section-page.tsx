@@ -50,9 +50,9 @@ export function SectionPage({ params: { id = '', section = '' } }: PageProps): R
   return (
     <>
       <PageHead title={t(known ? sectionWords[known] : text.title)} />
-      {failure || !known ? (
-        <Failed {...(failure && { failure })} onRetry={retry} />
-      ) : (
+      {!known && <Empty title={t(text.unknown)} />}
+      {failure && <Failed failure={failure} onRetry={retry} />}
+      {known && !failure && (
         <Loading>
           <Skeleton width="20em" />
         </Loading>

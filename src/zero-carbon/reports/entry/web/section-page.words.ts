@@ -36,8 +36,6 @@ export const sectionPageWords = words({
   finish: { zh: '完成本节', en: 'Finish this section' },
   reopen: { zh: '重新打开', en: 'Open it again' },
   finished: { zh: '本节已完成', en: 'This section is finished' },
-  finishedNow: { zh: '本节已完成', en: 'The section is finished' },
-  reopenedNow: { zh: '本节已重新打开', en: 'The section is open again' },
   missing: { zh: '还差 {count} 处', en: '{count} {count|entry|entries} missing' },
   missingAmount: { zh: '{line}，{month}：未填{field}', en: '{line}, {month}: no {field}' },
   missingBasis: { zh: '{line}，{month}：未选来源', en: '{line}, {month}: no basis' },
@@ -77,6 +75,7 @@ export const sectionPageWords = words({
     en: 'Where it is counted in litres; petrol about 0.74, diesel about 0.84',
   },
   outputUnitHint: { zh: '如 t、件、万元、m²、人', en: 'Such as t, pieces, CNY, m², persons' },
-  sections: { zh: '数据', en: 'Data' },
-  open: { zh: '未完成', en: 'Open' },
+  enter: { zh: '填写', en: 'Enter' },
+  view: { zh: '查看', en: 'View' },
+  unknown: { zh: '没有这一节', en: 'There is no such section' },
 });

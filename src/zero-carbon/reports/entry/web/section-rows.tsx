@@ -6,7 +6,7 @@ import { addMonths } from '#kernel/checks/calendar-date.ts';
 import type { GridColumn, GridRow } from '#kernel/ui/grid/grid-parts.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
-import { Exact, readDecimal, sum } from '#zero-carbon/calculation/decimals.ts';
+import { readDecimal, sum } from '#zero-carbon/calculation/decimals.ts';
 import { cellKey, type CellState, type CellStore, type PendingCell } from '#zero-carbon/reports/entry/cell-store.ts';
 import {
   bases,
@@ -34,7 +34,7 @@ export const readerOf =
 
 /** A month of the period by its number; the line's name for the one row of a year. */
 export function monthName(start: string, month: number, t: Translate, lang: Lang): string {
-  const first = `${addMonths(start, month - 1)}`.slice(0, 7);
+  const first = addMonths(start, month - 1).slice(0, 7);
   const isOneYear = start.slice(5, 7) === '01';
   return isOneYear ? t(monthWords[Number(first.slice(5)) as keyof typeof monthWords]) : formatMonth(first, lang);
 }
@@ -131,7 +131,10 @@ export function totalsOf(line: SectionLine, state: CellState): Readonly<Record<s
   const read = readerOf(state);
   return Object.fromEntries(
     quantityNames(line.kind).flatMap((field) => {
-      const values = monthsOf(line.kind).flatMap((month): Exact[] => readDecimal(read(line.id, month, field)) ?? []);
+      const values = monthsOf(line.kind).flatMap((month) => {
+        const value = readDecimal(read(line.id, month, field));
+        return value ? [value] : [];
+      });
       return values.length === 0 ? [] : [[field, groupDigits(sum(values).toFixed())]];
     }),
   );

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { line } from '#kernel/checks/fields.ts';
+
+/** Bytes of one file that comes in pieces. */
+export const mostBytes = 200 * 1_048_576;
+
+/** Bytes of one piece (docs/wire.md §3). */
+export const pieceSize = 10 * 1_048_576;
+
+/** Bytes that the files of one party take up. */
+export const roomOfParty = 5 * 1_073_741_824;
+
+/** What a call names of a file that it wants to send. */
+export const uploadFacts = {
+  /** As its owner calls it. */
+  name: line(200, 1),
+  /** Bytes. */
+  size: z.int().check(z.gte(1), z.lte(mostBytes)),
+  /** SHA-256 of all of it, hexadecimal. */
+  sha256: z.string().check(z.regex(/^[\da-f]{64}$/)),
+};
+export type UploadFacts = z.output<z.ZodMiniObject<typeof uploadFacts>>;
+
+/** Where to send it. */
+export const begunUpload = z.object({
+  id: z.string(),
+  /** By tus 1.0; whoever has it can send (docs/wire.md §3). */
+  url: z.string(),
+  /** Bytes that are there already. */
+  received: z.int(),
+});
+export type BegunUpload = z.output<typeof begunUpload>;

@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import type { BegunUpload, UploadFacts } from '#kernel/files/resumable.ts';
+import type { PartyActor } from '#kernel/http/server/actor.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { checkRoom } from './room.ts';
+import './uploads.tables.ts';
+
+const hour = 3_600_000;
+/** How long an address is good for … */
+const addressTime = 24 * hour;
+/** … and how long an upload waits for the rest. */
+const uploadTime = 7 * 24 * hour;
+
+interface Asker {
+  readonly db: Db;
+  readonly actor: PartyActor;
+  readonly clock: Clock;
+}
+
+/** The secret part of an address as it is stored. */
+export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/**
+ * Begins an upload of the actor's party, in a transaction: the room that the file will take up is taken now. Where the
+ * party has begun one of the same bytes already, that one goes on.
+ *
+ * @throws Refusal 5000 where the party has no room for it.
+ * @example
+ * return beginUpload(params, context); // { id: '7', url: '/api/files/…', received: 0 }
+ */
+export async function beginUpload({ name, size, sha256 }: UploadFacts, asker: Asker): Promise<BegunUpload> {
+  const { db: tx, actor, clock } = asker;
+  const { partyId, personId } = actor;
+  await checkRoom(tx, partyId, async () => {
+    const begun = await ownUploads(tx, partyId).select('id').where('sha256', '=', sha256).executeTakeFirst();
+    return begun ? 0 : size;
+  });
+  const at = clock.now();
+  const { url, address } = newAddress(at);
+  const until = new Date(at.getTime() + uploadTime);
+  const upload = await tx
+    .insertInto('kernel.uploads')
+    .values({ party_id: partyId, person_id: personId, name, size, sha256, ...address, begun_at: at, until })
+    .onConflict((conflict) =>
+      conflict.columns(['party_id', 'sha256']).doUpdateSet({ person_id: personId, name, ...address }),
+    )
+    .returning(['id', 'received'])
+    .executeTakeFirstOrThrow();
+  return { id: upload.id, url, received: Number(upload.received) };
+}
+
+/**
+ * Gives the actor a new address for an unfinished upload of their party; the one before is void.
+ *
+ * @throws Refusal 4003 where there is none.
+ * @example
+ * return resumeUpload(id, context);
+ */
+export async function resumeUpload(id: string, { db: tx, actor, clock }: Asker): Promise<BegunUpload> {
+  const { url, address } = newAddress(clock.now());
+  const upload = await tx
+    .updateTable('kernel.uploads')
+    .set({ person_id: actor.personId, ...address })
+    .where('id', '=', id)
+    .where('party_id', '=', actor.partyId)
+    .where('until', '>', clock.now())
+    .returning(['id', 'received'])
+    .executeTakeFirst();
+  if (!upload) throw refuse.notFound();
+  return { id, url, received: Number(upload.received) };
+}
+
+const ownUploads = (tx: Db, partyId: string) => tx.selectFrom('kernel.uploads').where('party_id', '=', partyId);
+
+function newAddress(at: Date) {
+  const secret = randomBytes(32).toString('base64url');
+  return {
+    url: `/api/files/${secret}`,
+    address: { secret: secretHash(secret), secret_until: new Date(at.getTime() + addressTime) },
+  };
+}

@@ -1,0 +1,104 @@
+import type { Db } from '#kernel/db/server/database.ts';
+import type { MediaType } from '#kernel/contract/upload-endpoint.ts';
+import { typeNames } from '#kernel/files/listed-files.ts';
+import { mediaTypeOf } from '#kernel/files/server/content/media-type.ts';
+import type { Received, Storage } from '#kernel/files/server/storage.ts';
+import { storeFile } from '#kernel/files/server/store-file.ts';
+import type { StoredFile } from '#kernel/files/server/stored-file.ts';
+import { uploadWords } from '#kernel/files/upload.words.ts';
+import type { PartyActor } from '#kernel/http/server/actor.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
+import './uploads.tables.ts';
+
+interface Checking {
+  readonly db: Db;
+  readonly actor: PartyActor;
+  readonly lang: Lang;
+  readonly storage: Storage;
+  readonly types: readonly MediaType[];
+}
+
+/**
+ * Checks that all of an upload is there, that its hash is the one that was named, and that it is of one of the types. Where
+ * it is not, nothing of it stays. The first half of a call (`handlePrepared`): it reads the whole file.
+ *
+ * @throws Refusal 4003 where there is no such upload, 4009 where bytes are missing, 4000 beside `file` else.
+ * @example
+ * handlePrepared(finishEvidence, ({ id }, context) => checkUpload(id, { ...context, storage, types }), …)
+ */
+export async function checkUpload(id: string, { db, actor, lang, storage, types }: Checking): Promise<void> {
+  const upload = await db
+    .selectFrom('kernel.uploads')
+    .select(['size', 'sha256', 'received', 'media_type'])
+    .where('id', '=', id)
+    .where('party_id', '=', actor.partyId)
+    .executeTakeFirst();
+  if (!upload) throw refuse.notFound();
+  if (upload.received !== upload.size) throw refuse.state('unfinished');
+  if (upload.media_type) return;
+  const received = await wholeOf(storage, id);
+  const isWhole = received?.sha256 === upload.sha256;
+  const mediaType = isWhole ? await mediaTypeOf(storage, received) : undefined;
+  if (mediaType && types.includes(mediaType)) {
+    await db.updateTable('kernel.uploads').set({ media_type: mediaType }).where('id', '=', id).execute();
+    return;
+  }
+  await db.deleteFrom('kernel.uploads').where('id', '=', id).execute();
+  await storage.pieces.remove(id);
+  const message = isWhole
+    ? translate(uploadWords.wrongType, lang, { types: typeNames({ types }, lang) })
+    : translate(uploadWords.damaged, lang);
+  throw refuse.invalid([{ path: 'file', message }]);
+}
+
+/** Nothing where the pieces are gone: a backup does not have them. */
+const wholeOf = (storage: Storage, id: string): Promise<Received | undefined> =>
+  storage.pieces.whole(id).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return undefined;
+  });
+
+/**
+ * Makes a file of a checked upload, in the transaction of the record that claims it.
+ *
+ * @throws Refusal 4003 where somebody else has, or it was never checked.
+ * @example
+ * const file = await finishUpload(tx, storage, id, { actor, at: clock.now() });
+ */
+export async function finishUpload(
+  tx: Db,
+  storage: Storage,
+  id: string,
+  { actor, at }: { readonly actor: PartyActor; readonly at: Date },
+): Promise<StoredFile> {
+  const { partyId, personId } = actor;
+  const upload = await tx
+    .deleteFrom('kernel.uploads')
+    .where('id', '=', id)
+    .where('party_id', '=', partyId)
+    .where('media_type', 'is not', null)
+    .returning(['name', 'size', 'sha256', 'media_type'])
+    .executeTakeFirst();
+  if (!upload?.media_type) throw refuse.notFound();
+  const { name, sha256, media_type: mediaType } = upload;
+  const received = storage.pieces.placed(id, { sha256, size: Number(upload.size) });
+  return storeFile(tx, storage, received, { name, mediaType, personId, partyId, at });
+}
+
+/**
+ * Gives up an unfinished upload of the actor's party: its room is free, its bytes are gone.
+ *
+ * @throws Refusal 4003 where there is none.
+ * @example
+ * await cancelUpload(tx, storage, id, actor);
+ */
+export async function cancelUpload(tx: Db, storage: Storage, id: string, { partyId }: PartyActor): Promise<void> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('kernel.uploads')
+    .where('id', '=', id)
+    .where('party_id', '=', partyId)
+    .executeTakeFirst();
+  if (numDeletedRows !== 1n) throw refuse.notFound();
+  await storage.pieces.remove(id);
+}

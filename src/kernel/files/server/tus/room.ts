@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db } from '#kernel/db/server/database.ts';
+import { roomOfParty } from '#kernel/files/resumable.ts';
+import { uploadWords } from '#kernel/files/upload.words.ts';
+import { roomSize } from '#kernel/files/listed-files.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+
+/** The class of the locks on a party's room, so that their numbers meet no other lock's; arbitrary. */
+const roomLockClass = 7_306;
+
+/**
+ * Locks a party's room until the transaction ends, and checks that it holds so many bytes more: files that are there, and
+ * uploads that have been begun.
+ *
+ * @param more asked under the lock.
+ * @throws Refusal 5000 where it does not.
+ */
+export async function checkRoom(tx: Db, partyId: string, more: () => Promise<number>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${roomLockClass}::int, hashtext(${partyId}))`.execute(tx);
+  const [bytes, used] = [await more(), await usedRoom(tx, partyId)];
+  if (bytes > 0 && used + bytes > roomOfParty) {
+    throw refuse.rule(uploadWords.noRoom, { most: roomSize(roomOfParty), used: roomSize(used) });
+  }
+}
+
+/**
+ * Bytes that a party's files take up, those that are on their way too.
+ *
+ * @example
+ * const used = await usedRoom(db, actor.partyId);
+ */
+export async function usedRoom(db: Db, partyId: string): Promise<number> {
+  const { rows } = await sql<{ used: string }>`
+    select coalesce((select sum(size) from kernel.files where party_id = ${partyId}), 0)
+         + coalesce((select sum(size) from kernel.uploads where party_id = ${partyId}), 0) as used`.execute(db);
+  return Number(rows[0]?.used);
+}

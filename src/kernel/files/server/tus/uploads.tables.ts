@@ -1,0 +1,25 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { MediaType } from '#kernel/contract/upload-endpoint.ts';
+
+interface UploadTable {
+  id: Generated<string>;
+  party_id: string;
+  person_id: string;
+  name: string;
+  /** Bytes. */
+  size: ColumnType<string, number, never>;
+  /** Hexadecimal. */
+  sha256: string;
+  received: ColumnType<string, number | undefined, number>;
+  media_type: MediaType | null;
+  secret: string;
+  secret_until: Date;
+  begun_at: Date;
+  until: Date;
+}
+
+declare module '#kernel/db/server/database.ts' {
+  interface Tables {
+    'kernel.uploads': UploadTable;
+  }
+}

@@ -1,0 +1,218 @@
+import type { BegunUpload, UploadFacts } from '#kernel/files/resumable.ts';
+import { mostBytes } from '#kernel/files/resumable.ts';
+import { CallError } from '#kernel/http/web/call-error.ts';
+import type { Text } from '#kernel/i18n/text.ts';
+import { onForgetDrafts } from '#kernel/ui/form/use-draft.ts';
+import { hashFile } from './hash-file.ts';
+import { measureSpeed, type Speed } from './speed.ts';
+import { uploadQueueWords as text } from './upload-queue.words.ts';
+
+/** The calls of a domain that takes files in pieces. */
+export interface UploadCalls {
+  readonly begin: (facts: UploadFacts) => Promise<BegunUpload>;
+  readonly resume: (id: string) => Promise<BegunUpload>;
+  readonly finish: (id: string) => Promise<unknown>;
+  readonly cancel: (id: string) => Promise<unknown>;
+}
+
+export type Phase = 'waiting' | 'hashing' | 'sending' | 'checking' | 'paused' | 'failed';
+
+/** A file on its way, as it is shown. */
+export interface QueuedFile {
+  readonly key: number;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly phase: Phase;
+  /** Bytes that are hashed or there. */
+  readonly done: number;
+  /** Bytes a second. */
+  readonly speed: number | undefined;
+  /** Why it failed: the server's own sentence, or ours. */
+  readonly problem: string | Text | undefined;
+  /** Trying again would bring the same. */
+  readonly isFinal: boolean;
+}
+
+export interface UploadQueue {
+  /** @param sha256 of the unfinished upload that the one file belongs to. */
+  add(files: readonly File[], sha256?: string): void;
+  /** Pauses what runs, and goes on with what is paused or has failed. */
+  toggle(key: number): void;
+  cancel(key: number): void;
+  /** The same list while nothing changes. */
+  readonly files: () => readonly QueuedFile[];
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Files that are hashed or sent at once. */
+const atOnce = 2;
+
+interface Job extends QueuedFile {
+  readonly file: File;
+  readonly expected: string | undefined;
+  sha256?: string;
+  begun?: BegunUpload;
+  control?: AbortController;
+}
+
+/**
+ * Files that are hashed, sent in pieces and checked, two at once, while their owner is at whatever screen. What was begun
+ * before is found by its hash and goes on.
+ *
+ * @param onFinished called with each file that is there.
+ * @example
+ * const queue = createUploadQueue({ begin, resume, finish, cancel }, () => refetch());
+ */
+export function createUploadQueue(calls: UploadCalls, onFinished: (name: string) => void): UploadQueue {
+  const jobs = new Map<number, Job>();
+  const listeners = new Set<() => void>();
+  let shown: readonly QueuedFile[] = [];
+  let lastKey = 0;
+
+  const show = (): void => {
+    shown = [...jobs.values()];
+    guardLeaving(shown.some(({ phase }) => phase !== 'failed' && phase !== 'paused'));
+    for (const listener of listeners) listener();
+  };
+  const change = (key: number, to: Partial<Job>): Job | undefined => {
+    const job = jobs.get(key);
+    if (!job) return undefined;
+    const changed = { ...job, ...to };
+    jobs.set(key, changed);
+    show();
+    return changed;
+  };
+  const isRunning = ({ phase }: Job): boolean => phase === 'hashing' || phase === 'sending' || phase === 'checking';
+  const pump = (): void => {
+    for (const job of jobs.values()) {
+      if ([...jobs.values()].filter(isRunning).length >= atOnce) return;
+      if (job.phase === 'waiting') void run(job.key);
+    }
+  };
+
+  async function run(key: number): Promise<void> {
+    const control = new AbortController();
+    const { signal } = control;
+    const job = change(key, { phase: 'hashing', control, problem: undefined, done: 0, speed: undefined });
+    if (!job) return;
+    try {
+      await carry(job, signal);
+      jobs.delete(key);
+      show();
+      onFinished(job.name);
+    } catch (error) {
+      if (!signal.aborted) change(key, { phase: 'failed', speed: undefined, ...problemOf(error) });
+    }
+    pump();
+  }
+
+  async function carry({ key, file, name, size, ...job }: Job, signal: AbortSignal): Promise<void> {
+    const onHashed = (done: number): void => void change(key, { done });
+    const sha256 = job.sha256 ?? (await hashFile(file, onHashed, signal));
+    change(key, { sha256, done: 0 });
+    if (job.expected !== undefined && job.expected !== sha256) throw new Final(text.otherFile);
+    let begun = job.begun ?? (await calls.begin({ name, size, sha256 }));
+    signal.throwIfAborted();
+    change(key, { begun, phase: 'sending', done: begun.received });
+    const { AddressGone, sendFile } = await import('./send-file.ts');
+    const speed = measureSpeed();
+    const onProgress = (done: number): void => void change(key, { done, speed: speedAt(speed, done) });
+    for (let tries = 0; ; tries += 1) {
+      try {
+        await sendFile(file, begun.url, { signal, onProgress });
+        break;
+      } catch (error) {
+        if (!(error instanceof AddressGone) || tries > 0) throw error;
+        begun = await calls.resume(begun.id).catch(() => calls.begin({ name, size, sha256 }));
+        change(key, { begun });
+      }
+    }
+    change(key, { phase: 'checking', done: size, speed: undefined });
+    await calls.finish(begun.id).catch((error: unknown) => {
+      // The answer to the first try was lost, and the try was not.
+      if (!(error instanceof CallError && error.replayed)) throw error;
+    });
+  }
+
+  const stop = (key: number): Job | undefined => {
+    const job = jobs.get(key);
+    job?.control?.abort();
+    return job;
+  };
+  onForgetDrafts(() => {
+    for (const key of jobs.keys()) stop(key);
+    jobs.clear();
+    show();
+  });
+
+  return {
+    add(files, expected) {
+      for (const file of files) {
+        const key = (lastKey += 1);
+        const problem = file.size === 0 ? text.empty : file.size > mostBytes ? text.tooLarge : undefined;
+        const phase = problem ? 'failed' : 'waiting';
+        const { name, size } = file;
+        const isFinal = problem !== undefined;
+        jobs.set(key, { key, file, expected, name, size, phase, done: 0, speed: undefined, problem, isFinal });
+      }
+      show();
+      pump();
+    },
+    toggle(key) {
+      const job = jobs.get(key);
+      if (!job || job.isFinal || job.phase === 'checking') return;
+      if (job.phase === 'paused' || job.phase === 'failed') change(key, { phase: 'waiting' });
+      else {
+        stop(key);
+        change(key, { phase: 'paused', speed: undefined });
+      }
+      pump();
+    },
+    cancel(key) {
+      const job = stop(key);
+      jobs.delete(key);
+      show();
+      pump();
+      // Where that fails, it is removed in a week.
+      if (job?.begun) calls.cancel(job.begun.id).catch(() => undefined);
+    },
+    files: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** What no further try will mend. */
+class Final extends Error {
+  readonly text: Text;
+  constructor(text: Text) {
+    super(text.en);
+    this.text = text;
+  }
+}
+
+function problemOf(error: unknown): Pick<Job, 'problem' | 'isFinal'> & { readonly begun?: BegunUpload } {
+  if (error instanceof Final) return { problem: error.text, isFinal: true };
+  if (error instanceof CallError) {
+    const [beside] = error.problems;
+    return { problem: beside?.message ?? error.msg, isFinal: error.kind === 'refused' };
+  }
+  const sentence = (error as { text?: unknown }).text;
+  return { problem: typeof sentence === 'string' ? sentence : text.brokenOff, isFinal: false };
+}
+
+function speedAt(speed: Speed, bytes: number): number | undefined {
+  speed.reached(bytes, performance.now());
+  return speed.now();
+}
+
+const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+/** The browser asks before a tab is closed in which files are on their way. */
+function guardLeaving(isBusy: boolean): void {
+  if (isBusy) addEventListener('beforeunload', warn);
+  else removeEventListener('beforeunload', warn);
+}

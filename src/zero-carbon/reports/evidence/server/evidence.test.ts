@@ -1,0 +1,315 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deflateRawSync } from 'node:zlib';
+import { ZipFile } from 'yazl';
+import type { Answer } from '#kernel/contract/codes.ts';
+import { pieceSize, roomOfParty } from '#kernel/files/resumable.ts';
+import { removeUploads } from '#kernel/files/server/tus/remove-uploads.ts';
+import type { JobContext } from '#kernel/jobs/server/job.ts';
+import { createLog } from '#kernel/log/server/log.ts';
+import * as contract from '#zero-carbon/reports/evidence/evidence.contract.ts';
+import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
+import { makeEvidence, makeUpload } from '../../../../../test/support/make-evidence.ts';
+import { sendPiece, sendRest, sentSoFar } from '../../../../../test/support/send-pieces.ts';
+import { useDatabase } from '../../../../../test/support/use-database.ts';
+import { useServer } from '../../../../../test/support/use-server.ts';
+
+const database = useDatabase();
+const server = useServer(database);
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const pdf = (size = 500): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size)]);
+let owner: FakeActor;
+let colleague: FakeActor['session'];
+
+beforeEach(async () => {
+  server.clock.offset = 0;
+  owner = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
+  colleague = await sameParty(owner);
+});
+
+/** A session of somebody else who acts for the same party. */
+async function sameParty({ partyId }: FakeActor): Promise<FakeActor['session']> {
+  const other = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
+  for (const table of ['memberships', 'sessions']) {
+    await database.pool.query(`update accounts.${table} set party_id = $1 where person_id = $2`, [
+      partyId,
+      other.personId,
+    ]);
+  }
+  return other.session;
+}
+
+const begin = (bytes: Uint8Array, more: object = {}, as = owner.session) =>
+  server.call(
+    contract.beginEvidence,
+    { name: '电费单.pdf', size: bytes.length, sha256: hashOf(bytes), ...more },
+    { as, lang: 'zh' },
+  );
+const urlOf = ({ data }: Answer<{ url: string }>): string => `${server.url}${data.url}`;
+const finish = (id: string, as = owner.session) => server.call(contract.finishEvidence, { id }, { as, lang: 'zh' });
+async function upload(bytes: Buffer, name = '电费单.pdf'): Promise<string> {
+  const begun = await begin(bytes, { name });
+  await sendRest(urlOf(begun), bytes);
+  return (await finish(begun.data.id)).data.id;
+}
+const rows = async (params: object = {}, as = owner.session) =>
+  (await server.call(contract.listEvidence, { start: 0, limit: 20, ...params }, { as })).data.rows;
+const pieces = () => readdir(path.join(server.config.dataDir, 'files', 'pieces')).catch(() => []);
+
+describe('an upload in pieces', () => {
+  it('becomes evidence with its hash, its type and its owner, and is downloaded as it came', async () => {
+    const bytes = pdf(pieceSize + 77_777);
+    const begun = await begin(bytes);
+    expect(begun.data.url).toMatch(/^\/api\/files\/[\w-]{43}$/);
+    expect((await finish(begun.data.id)).data).toEqual({ state: 'unfinished' });
+    await sendRest(urlOf(begun), bytes);
+    const { id } = (await finish(begun.data.id)).data;
+    const { data } = await server.call(contract.showEvidence, { id }, { as: colleague });
+    expect(data).toMatchObject({ name: '电费单.pdf', mediaType: 'application/pdf', size: bytes.length, version: 1 });
+    expect(data.sha256).toBe(hashOf(bytes));
+    const file = await fetch(`${server.url}${data.file.path}`);
+    expect(hashOf(await buffer(file.body!))).toBe(hashOf(bytes));
+    expect(await pieces()).toEqual([]);
+    const history = await server.call(contract.evidenceHistory, { id, start: 0, limit: 20 }, { as: owner.session });
+    expect(JSON.stringify(history.data.rows)).toContain(hashOf(bytes));
+  });
+
+  it('goes on where it was, by whoever of the party comes; the address before is void, one of a day is over', async () => {
+    const bytes = pdf(pieceSize * 2);
+    const first = await begin(bytes);
+    expect((await sendPiece(urlOf(first), bytes, 0)).headers.get('upload-offset')).toBe(String(pieceSize));
+    const again = await begin(bytes, {}, colleague);
+    expect(again.data).toMatchObject({ id: first.data.id, received: pieceSize });
+    await expect(sentSoFar(urlOf(first))).rejects.toThrow('404');
+    server.clock.offset = 25 * 3_600_000;
+    owner = { ...owner, session: await sameParty(owner) };
+    await expect(sentSoFar(urlOf(again))).rejects.toThrow('404');
+    const resumed = await server.call(contract.resumeUpload, { id: first.data.id }, { as: owner.session });
+    await sendRest(urlOf(resumed), bytes);
+    expect((await finish(first.data.id)).code).toBe(1000);
+  });
+
+  it('keeps what came before its sender broke off', async () => {
+    const bytes = pdf(pieceSize);
+    const begun = await begin(bytes);
+    const control = new AbortController();
+    async function* some(): AsyncGenerator<Uint8Array> {
+      yield new Uint8Array(bytes.subarray(0, 300_000));
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      control.abort();
+      await new Promise((resolve) => setTimeout(resolve, 60_000).unref());
+    }
+    await fetch(urlOf(begun), {
+      method: 'PATCH',
+      headers: {
+        'tus-resumable': '1.0.0',
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: Readable.toWeb(Readable.from(some())),
+      duplex: 'half',
+      signal: control.signal,
+    } as RequestInit).catch(() => undefined);
+    await expect.poll(() => sentSoFar(urlOf(begun))).toBe(300_000);
+    await sendRest(urlOf(begun), bytes);
+    expect((await finish(begun.data.id)).code).toBe(1000);
+  });
+
+  it('of other bytes than were named is refused, and nothing of it stays', async () => {
+    const begun = await begin(pdf(500));
+    await sendRest(urlOf(begun), pdf(500));
+    expect(await finish(begun.data.id)).toMatchObject({
+      code: 4000,
+      data: [{ path: 'file', message: '文件在上传途中损坏，请重新上传' }],
+    });
+    expect((await finish(begun.data.id)).code).toBe(4003);
+    expect(await pieces()).toEqual([]);
+  });
+
+  it('takes no more bytes than were named, none for another place, and says no CORS', async () => {
+    const bytes = pdf(100);
+    const begun = await begin(bytes);
+    expect((await sendPiece(urlOf(begun), Buffer.concat([bytes, bytes]), 0)).status).toBe(413);
+    expect((await sendPiece(urlOf(begun), bytes, 7)).status).toBe(409);
+    const asked = await fetch(urlOf(begun), { method: 'OPTIONS' });
+    expect([asked.status, asked.headers.get('tus-version')]).toEqual([204, '1.0.0']);
+    expect([...asked.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    const nobody = `${server.url}/api/files/${randomBytes(32).toString('base64url')}`;
+    expect((await sendPiece(nobody, bytes, 0)).status).toBe(404);
+    expect((await fetch(`${server.url}/api/files`, { method: 'POST' })).status).not.toBe(201);
+  });
+
+  it('is there already: the same bytes are no second evidence', async () => {
+    const bytes = pdf();
+    await upload(bytes, 'one.pdf');
+    expect(await begin(bytes)).toMatchObject({ code: 5000, msg: '材料库里已有这份文件：one.pdf' });
+  });
+
+  it('is given up by a call or by tus, and its room is free', async () => {
+    for (const way of ['call', 'tus'] as const) {
+      const begun = await begin(pdf(1_000));
+      await sendPiece(urlOf(begun), Buffer.alloc(10), 0);
+      if (way === 'call') await server.call(contract.cancelUpload, { id: begun.data.id }, { as: colleague });
+      else await fetch(urlOf(begun), { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } });
+      const { data } = await server.call(contract.showLibrary, {}, { as: owner.session });
+      expect(data).toMatchObject({ used: 0, unfinished: [] });
+      expect(await pieces()).toEqual([]);
+    }
+  });
+
+  it('is removed 7 days after it was begun, and not before', async () => {
+    const begun = await begin(pdf(1_000));
+    await sendPiece(urlOf(begun), Buffer.alloc(10), 0);
+    const tidy = (): Promise<void> =>
+      removeUploads({}, {
+        database,
+        clock: server.clock,
+        services: { storage: server.storage },
+        log: createLog({ level: 'silent' }),
+      } as unknown as JobContext);
+    server.clock.offset = 6.9 * 86_400_000;
+    await tidy();
+    expect(await pieces()).toEqual([begun.data.id]);
+    server.clock.offset = 7 * 86_400_000 + 1_000;
+    await tidy();
+    expect(await pieces()).toEqual([]);
+  });
+});
+
+describe('the room of a party', () => {
+  it('is exact under parallel uploads: what does not fit is refused, what was given up fits again', async () => {
+    const size = 200 * 1_048_576;
+    const fits = Math.floor(roomOfParty / size);
+    const begun = await Promise.all(
+      Array.from({ length: fits + 5 }, (_, place) =>
+        begin(Buffer.alloc(0), { size, sha256: hashOf(Buffer.from([place])) }, place % 2 ? owner.session : colleague),
+      ),
+    );
+    expect(begun.filter(({ code }) => code === 1000)).toHaveLength(fits);
+    const refused = begun.filter(({ code }) => code === 5000);
+    expect(refused).toHaveLength(5);
+    expect(refused[0]!.msg).toBe('空间不够：企业的文件最多 5 GB，已用 4.88 GB');
+    const { data } = await server.call(contract.showLibrary, {}, { as: owner.session });
+    expect(data.used).toBe(fits * size);
+    const [one] = begun.filter(({ code }) => code === 1000);
+    await server.call(contract.cancelUpload, { id: one!.data.id }, { as: owner.session });
+    expect((await begin(Buffer.alloc(0), { size, sha256: hashOf(Buffer.from('x')) })).code).toBe(1000);
+  });
+
+  it.each([[{ size: 200 * 1_048_576 + 1 }], [{ size: 0 }], [{ name: '' }], [{ sha256: 'x' }]])(
+    'is not asked for by %j',
+    async (wrong) => {
+      expect(await begin(pdf(), wrong)).toMatchObject({ code: 4000, data: [{ path: Object.keys(wrong)[0] }] });
+    },
+  );
+});
+
+describe('the type of a file', () => {
+  const zip = (...names: string[]): Promise<Buffer> => {
+    const file = new ZipFile();
+    for (const name of names) file.addBuffer(Buffer.from('x'), name);
+    file.end();
+    return buffer(file.outputStream);
+  };
+  it.each([
+    ['pdf', async () => pdf(), 'application/pdf'],
+    ['ofd', () => zip('OFD.xml', 'Doc_0/Document.xml'), 'application/ofd'],
+    ['xlsx', () => zip('[Content_Types].xml', 'xl/workbook.xml'), /spreadsheetml/],
+    ['docx', () => zip('[Content_Types].xml', 'word/document.xml'), /wordprocessingml/],
+    ['webp', async () => Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBPVP8L'), randomBytes(50)]), 'image/webp'],
+    ['csv', async () => Buffer.from('月份,用电量\n1,5000\n'), 'text/csv'],
+    ['gb18030', async () => Buffer.from('d4c2b7dd2cd3c3b5e7c1bf0a312c350a', 'hex'), 'text/csv'],
+  ] as const)('is judged by its content: %s', async (name, make, type) => {
+    const bytes = await make();
+    const id = await upload(bytes, `${name}.bin`);
+    const { data } = await server.call(contract.showEvidence, { id }, { as: owner.session });
+    expect(data.mediaType).toMatch(type);
+  });
+  it.each([
+    ['a program', async () => Buffer.from('MZ\u0000\u0000,')],
+    ['a page', async () => Buffer.from('<html>,</html>')],
+    ['macros', () => zip('xl/workbook.xml', 'xl/vbaProject.bin')],
+    ['another archive', () => zip('a.txt')],
+    ['half an archive', async () => (await zip('xl/workbook.xml')).subarray(0, 60)],
+    ['noise', async () => deflateRawSync(randomBytes(5_000))],
+  ] as const)('is none: %s', async (_name, make) => {
+    const bytes = await make();
+    const begun = await begin(bytes, { name: 'x.pdf' });
+    await sendRest(urlOf(begun), bytes);
+    const { code, data } = (await finish(begun.data.id)) as Answer<unknown>;
+    expect({ code, data }).toMatchObject({ code: 4000, data: [{ message: /仅支持 PDF、OFD/ }] });
+  });
+});
+
+describe('the library', () => {
+  it('is one party’s: nobody else reads, changes or goes on with what is in it', async () => {
+    const id = await makeEvidence(database, server.clock, owner);
+    const { id: uploadId } = await makeUpload(database, server.clock, owner);
+    const { session: as } = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
+    expect(await rows({}, as)).toEqual([]);
+    const tagged = { ids: [id], way: 'add' as const, tags: ['x'] };
+    for (const { code } of [
+      await server.call(contract.showEvidence, { id }, { as }),
+      await server.call(contract.deleteEvidence, { id }, { as }),
+      await server.call(contract.tagEvidence, tagged, { as }),
+      await server.call(contract.resumeUpload, { id: uploadId }, { as }),
+      await server.call(contract.cancelUpload, { id: uploadId }, { as }),
+      await finish(uploadId, as),
+    ]) {
+      expect(code).toBe(4003);
+    }
+  });
+
+  it('narrows by parts of name and tag, by type and by the end of validity', async () => {
+    const make = (name: string, more = {}) => makeEvidence(database, server.clock, owner, { name, ...more });
+    const bill = await make('电费单 2025-01.pdf', { tags: ['电力', '2025'], validUntil: '2025-12-31' });
+    await make('检测报告.pdf', { tags: ['2025'], validUntil: '2199-01-01' });
+    const found = async (params: object) => (await rows(params)).map(({ name }) => name);
+    expect(await found({ find: '电费 2025' })).toEqual(['电费单 2025-01.pdf']);
+    expect(await found({ find: '%' })).toEqual([]);
+    expect(await found({ tag: '2025', sort: 'name' })).toHaveLength(2);
+    expect(await found({ tag: '202' })).toEqual([]);
+    expect(await found({ expired: true })).toEqual(['电费单 2025-01.pdf']);
+    expect(await found({ expired: false })).toEqual(['检测报告.pdf']);
+    expect(await found({ endsFrom: '2025-12-31', endsUntil: '2025-12-31' })).toEqual(['电费单 2025-01.pdf']);
+    expect(await found({ mediaType: ['text/csv'] })).toEqual([]);
+    const as = owner.session;
+    await server.call(contract.tagEvidence, { ids: [bill], way: 'remove', tags: ['2025'] }, { as });
+    expect(await found({ tag: '2025' })).toEqual(['检测报告.pdf']);
+    expect((await server.call(contract.showLibrary, {}, { as })).data.tags).toEqual(['2025', '电力']);
+  });
+
+  it('writes name, tags and validity once for each version, and says what was before', async () => {
+    const id = await makeEvidence(database, server.clock, owner);
+    const as = owner.session;
+    const typed = { id, version: 1, name: '新.pdf', tags: ['甲'], validFrom: '2025-01-01', validUntil: '2025-12-31' };
+    expect((await server.call(contract.saveEvidence, typed, { as })).data).toEqual({ version: 2 });
+    expect(await server.call(contract.saveEvidence, typed, { as: colleague })).toMatchObject({ code: 4009 });
+    const wrong = { ...typed, version: 2, validUntil: '2024-12-31' };
+    expect(await server.call(contract.saveEvidence, wrong, { as })).toMatchObject({
+      code: 4000,
+      data: [{ path: 'validUntil' }],
+    });
+    const many = { ...typed, version: 2, tags: Array.from({ length: 11 }, (_, place) => `t${place}`) };
+    expect(await server.call(contract.saveEvidence, many, { as })).toMatchObject({
+      code: 4000,
+      data: [{ path: 'tags' }],
+    });
+  });
+
+  it('deletes a file for good, by whoever of the party wants it, and keeps its hash in the history', async () => {
+    const bytes = pdf();
+    const id = await upload(bytes);
+    expect((await server.call(contract.deleteEvidence, { id }, { as: colleague })).code).toBe(1000);
+    expect(await rows()).toEqual([]);
+    const files = database.kysely.selectFrom('kernel.files').select('id').where('sha256', '=', hashOf(bytes));
+    expect(await files.execute()).toEqual([]);
+    const history = await server.call(contract.evidenceHistory, { id, start: 0, limit: 20 }, { as: owner.session });
+    expect(JSON.stringify(history.data.rows[0])).toContain(hashOf(bytes));
+    expect((await begin(bytes)).code).toBe(1000);
+  });
+});

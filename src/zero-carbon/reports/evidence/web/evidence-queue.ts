@@ -1,0 +1,29 @@
+import { createUploadQueue } from '#kernel/files/web/resumable/upload-queue.ts';
+import { callLater } from '#kernel/ui/feedback/calls.ts';
+import {
+  beginEvidence,
+  cancelUpload,
+  finishEvidence,
+  resumeUpload,
+} from '#zero-carbon/reports/evidence/evidence.contract.ts';
+
+const listeners = new Set<(name: string) => void>();
+
+/** Calls back with the name of each file that has become evidence. Returns what ends it. */
+export function onEvidence(listener: (name: string) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The files of this tab that are on their way to the evidence. */
+export const evidenceQueue = createUploadQueue(
+  {
+    begin: (facts) => callLater(beginEvidence, facts),
+    resume: (id) => callLater(resumeUpload, { id }),
+    finish: (id) => callLater(finishEvidence, { id }),
+    cancel: (id) => callLater(cancelUpload, { id }),
+  },
+  (name) => {
+    for (const listener of listeners) listener(name);
+  },
+);
