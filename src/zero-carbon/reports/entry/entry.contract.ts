@@ -101,10 +101,10 @@ export const saveReportCells = endpoint({
       .array(
         z.object({
           ...place,
-          /** An amount, a text, or the code of a basis; empty clears the cell. */
-          value: line(500),
-          /** Of the amount; empty for the unit that the line counts in. */
-          unit: unitText,
+          /** An amount, a text, or the code of a basis; null clears the cell. */
+          value: z.nullable(line(500, 1)),
+          /** Of the amount, where it is not the unit that the line counts in. */
+          unit: z.optional(unitText),
           /** That the change is based on; 0 for a cell that was never written. */
           version,
         }),
@@ -134,7 +134,8 @@ export const saveReportLine = endpoint({
     version: z.optional(version),
     kind: z.enum(entryLineKinds),
     name: line(100, 1),
-    unit: unitText,
+    /** Where the kind leaves it to the line. */
+    unit: z.optional(unitText),
     inUse: z.boolean(),
     ...details,
   }),

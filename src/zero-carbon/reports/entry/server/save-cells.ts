@@ -85,7 +85,7 @@ const empty: Content = { amount: null, typed_amount: null, typed_unit: null, wor
 
 /** What a cell stores, or what is wrong with it. */
 function readCell(
-  { month, field, value, unit }: Given,
+  { month, field, value, unit = '' }: Given,
   line: Line,
   lang: Lang,
 ): Partial<Content> | { readonly message: string } {
@@ -93,7 +93,7 @@ function readCell(
     monthsOf(line.kind).includes(month) && (isRowField(field) || quantityNames(line.kind).includes(field));
   if (!isOfLine) return { message: translate(text.notField, lang) };
   if (!line.inUse) return { message: translate(text.notUsed, lang) };
-  if (value === '') return {};
+  if (value === null) return {};
   if (field === 'basis') {
     const isKnown = (bases as readonly string[]).includes(value);
     return isKnown ? { words: value } : { message: translate(text.notBasis, lang) };

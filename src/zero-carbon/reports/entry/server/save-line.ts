@@ -107,7 +107,7 @@ async function refuseMore(tx: Db, report: string): Promise<void> {
 
 /** Of what was given, what a line of its kind keeps. */
 function partsOf(params: Params): { unit: string; details: StoredDetails } {
-  const { unit, factor, density, pressure, temperature, gas, measure, method } = params;
+  const { unit = '', factor, density, pressure, temperature, gas, measure, method } = params;
   const parts: Record<EntryKind, { unit: string; details: StoredDetails }> = {
     power: { unit: '', details: {} },
     fuel: { unit, details: { factor, density } },
@@ -124,7 +124,7 @@ function partsOf(params: Params): { unit: string; details: StoredDetails } {
 function problemsOf({
   section,
   kind,
-  unit,
+  unit = '',
   factor,
   density,
   pressure,

@@ -30,7 +30,6 @@ const asked: Readonly<Record<EntryKind, readonly Name[]>> = {
 };
 
 const none = {
-  unit: '',
   inUse: true,
   factor: null,
   density: null,

@@ -42,8 +42,8 @@ export function useCellStore(
               line,
               month,
               field,
-              value: typed?.value ?? value,
-              unit: typed?.unit ?? '',
+              value: typed?.value ?? (value === '' ? null : value),
+              ...(typed && { unit: typed.unit }),
               version,
             })),
           })
