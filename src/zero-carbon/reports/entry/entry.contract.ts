@@ -1,169 +1,209 @@
 import * as z from 'zod/mini';
-import { line, recordId } from '#kernel/checks/fields.ts';
+import { needed } from '#accounts/identity/people/people-fields.ts';
+import { line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
-import { quantitiesOf, quantityText, unitText } from '#zero-carbon/calculation/report-data.ts';
-import { entryLineKinds, entrySections, rowFields, type EntryField } from './entry-fields.ts';
+import {
+  detailsOf,
+  lineSections,
+  quantityText,
+  unitText,
+  type LineKind,
+} from '#zero-carbon/calculation/report-data.ts';
+import { entryWords as text } from './entry.words.ts';
 
 const readers = { permission: 'reports.read', scope: 'own' } as const;
 const editors = { permission: 'reports.edit', scope: 'own' } as const;
 
-const fields = [
-  ...new Set([...entryLineKinds.flatMap((kind) => Object.keys(quantitiesOf[kind])), ...rowFields]),
-] as EntryField[];
-const section = z.enum(entrySections);
-const version = z.int().check(z.gte(0));
+/** Lines of one report. */
+export const mostLines = 500;
+/** Cells that one call saves: what is pasted in one go. */
+export const mostCells = 1_000;
 
-/** A month's field of a line. */
-const place = {
-  line: recordId,
-  /** 1 is the first month of the period; 0 the one row of a line that is answered once a year. */
-  month: z.int().check(z.gte(0), z.lte(12)),
-  field: z.enum(fields),
-};
+const version = z.int().check(z.gte(0), z.lte(1e9));
+const month = z.int().check(z.gte(0), z.lte(12));
+const quantityName = line(20, 1);
+const bases = ['meter', 'bill', 'estimate'] as const;
+export type Basis = (typeof bases)[number];
 
-const amount = z.object({ value: quantityText, unit: unitText });
+/** A kind of line with what it says of itself beside its rows. */
+const what = <K extends LineKind>(kind: K) => z.object({ kind: z.literal(kind), details: detailsOf[kind] });
+const lineWhat = z.discriminatedUnion('kind', [
+  what('power'),
+  what('fuel'),
+  what('heat'),
+  what('steam'),
+  what('gas'),
+  what('biomass'),
+  what('own'),
+  what('output'),
+  what('removal'),
+  what('offset'),
+]);
+export type LineWhat = z.output<typeof lineWhat>;
 
-/** A cell as it is stored. */
 const cell = z.object({
-  ...place,
-  /** In the unit that the line counts in, or a text; empty where it was cleared. */
-  value: z.string(),
-  /** As it was typed, where that was in another unit. */
-  typed: z.nullable(amount),
-  /** Goes up with every change. */
-  version,
-  /** Who wrote it last. */
-  by: z.nullable(z.string()),
+  quantity: z.string(),
+  /** As it was typed; null where it was cleared. */
+  value: z.nullable(z.string()),
+  unit: z.string(),
+  /** Goes up with every change; a cell that was never filled has 0. */
+  version: z.int(),
+  /** Who changed it last; null where they are gone. */
+  person: z.nullable(z.string()),
   /** UTC. */
   at: z.string(),
 });
+export type EnteredCell = z.output<typeof cell>;
 
-const details = {
-  /** Of a fuel: the id of a shipped factor. */
-  factor: z.nullable(line(80)),
-  /** kg/L, of a fuel that is counted in litres. */
-  density: z.nullable(quantityText),
-  /** Of steam: absolute, MPa. */
-  pressure: z.nullable(quantityText),
-  /** Of steam, °C; null for saturated. */
-  temperature: z.nullable(quantityText),
-  /** Of a refill: `R-410A`. */
-  gas: z.nullable(line(20)),
-  measure: z.nullable(z.enum(['output', 'revenue', 'value-added', 'area', 'staff'])),
-  /** Of a removal. */
-  method: z.nullable(line(200)),
-};
-
-export const entryLine = z.object({
-  id: z.string(),
-  kind: z.enum(entryLineKinds),
-  name: z.string(),
-  /** What its quantities count; empty where the kind has one unit for each. */
-  unit: z.string(),
-  inUse: z.boolean(),
-  ...details,
-  version,
+const row = z.object({
+  month: z.int(),
+  basis: z.nullable(z.enum(bases)),
+  note: z.string(),
+  /** Why it is so different from the month before. */
+  reason: z.string(),
+  version: z.int(),
+  cells: z.array(cell),
 });
+export type EnteredRow = z.output<typeof row>;
 
-export const showReportSection = endpoint({
+const enteredLine = z.object({
+  id: z.string(),
+  section: z.enum(lineSections),
+  name: z.string(),
+  /** The number of the meter it is read from. */
+  meter: z.nullable(z.object({ id: z.string(), number: z.string() })),
+  inUse: z.boolean(),
+  what: lineWhat,
+  version: z.int(),
+  /** Those that were filled. */
+  rows: z.array(row),
+});
+export type EnteredLine = z.output<typeof enteredLine>;
+
+export const showSection = endpoint({
   method: 'GET',
-  path: '/reports/section/show',
-  summary: "One section of a report: its lines and all that is entered in them, with each cell's version.",
+  path: '/reports/section',
+  summary: 'A section of a report of the own enterprise, with all that was entered.',
   access: readers,
   changes: 'none',
-  input: z.object({ id: recordId, section }),
+  input: z.object({ id: recordId, section: z.enum(lineSections) }),
   output: z.object({
     number: z.string(),
-    /** First day of the period. */
+    /** First and last day of the period. */
     start: z.string(),
-    /** False once the report is no draft any more, and for whoever may only read. */
+    end: z.string(),
+    /** Whether the actor may change it now. */
     editable: z.boolean(),
-    /** UTC; null while the section is open. */
+    /** UTC; null while it is open. */
     finishedAt: z.nullable(z.string()),
-    lines: z.array(entryLine),
-    cells: z.array(cell),
+    lines: z.array(enteredLine),
+    /** The site's meters, to choose from. */
+    meters: z.array(z.object({ id: z.string(), number: z.string(), medium: z.string() })),
   }),
 });
+export type ShownSection = z.output<(typeof showSection)['output']>;
 
-/** Cells that one call saves at most. */
-export const mostCells = 500;
-
-export const saveReportCells = endpoint({
-  method: 'POST',
-  path: '/reports/cells/save',
-  summary: 'Saves a block of cells of one section, all of it or nothing, and reopens the section.',
-  access: editors,
-  changes: 'effect',
-  input: z.object({
-    id: recordId,
-    section,
-    cells: z
-      .array(
-        z.object({
-          ...place,
-          /** An amount, a text, or the code of a basis; null clears the cell. */
-          value: z.nullable(line(500, 1)),
-          /** Of the amount, where it is not the unit that the line counts in. */
-          unit: z.optional(unitText),
-          /** That the change is based on; 0 for a cell that was never written. */
-          version,
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(mostCells)),
-  }),
-  output: z.object({ cells: z.array(cell) }),
-  errors: [
-    { code: 4009, when: 'somebody else has written one of the cells since, or the report is no draft any more' },
-    { code: 4000, when: 'a value does not fit its field; beside `cells.3.value`' },
-  ],
-});
-
-/** Lines that a report may have. */
-export const mostLines = 200;
-
-export const saveReportLine = endpoint({
+export const saveLine = endpoint({
   method: 'POST',
   path: '/reports/lines/save',
-  summary: 'Adds a line to a section of a report, or changes what one says of itself.',
+  summary:
+    'Adds a line to a report of the own enterprise, or changes what one says of itself. A change reopens its section.',
   access: editors,
   changes: 'effect',
   input: z.object({
-    report: recordId,
-    section,
-    id: z.optional(recordId),
+    /** The report. */
+    id: recordId,
+    /** The line and the version that was read; absent for a new one. */
+    line: z.optional(recordId),
     version: z.optional(version),
-    kind: z.enum(entryLineKinds),
-    name: line(100, 1),
-    /** Where the kind leaves it to the line. */
-    unit: z.optional(unitText),
+    section: z.enum(lineSections),
+    name: needed(100, text.needName),
+    meter: z.optional(recordId),
     inUse: z.boolean(),
-    ...details,
+    what: lineWhat,
   }),
-  output: z.object({ id: z.string(), version }),
-  errors: [{ code: 4009, when: 'somebody else has changed the line since, or the report is no draft any more' }],
+  output: z.object({ id: z.string(), version: z.int() }),
+  errors: [
+    { code: 4009, when: 'somebody else has changed the line since, or the report is no draft; data.state says which' },
+    { code: 5000, when: `the report has ${mostLines} lines` },
+  ],
 });
 
-export const deleteReportLine = endpoint({
+export const removeLine = endpoint({
   method: 'POST',
-  path: '/reports/lines/delete',
-  summary: 'Deletes a line of a report with all that is entered in it.',
+  path: '/reports/lines/remove',
+  summary: 'Removes a line and what was entered in it. Reopens its section.',
   access: editors,
   changes: 'effect',
-  input: z.object({ report: recordId, id: recordId }),
+  input: z.object({ id: recordId, line: recordId }),
   output: z.object({ name: z.string() }),
-  errors: [{ code: 4009, when: 'the report is no draft any more' }],
+  errors: [{ code: 4009, when: 'the report is no draft' }],
 });
 
-export const finishReportSection = endpoint({
+const cellKey = { line: recordId, month, quantity: quantityName };
+
+export const saveCells = endpoint({
+  method: 'POST',
+  path: '/reports/cells/save',
+  summary:
+    'Saves cells of a report, and what is said of their months. Those that somebody else changed since stay as they are and are answered.',
+  access: editors,
+  changes: 'effect',
+  input: z.object({
+    /** The report. */
+    id: recordId,
+    /** `value` null clears a cell; `version` is the one that was read, 0 of a cell that was never filled. */
+    cells: z
+      .array(z.object({ ...cellKey, value: z.nullable(quantityText), unit: unitText, version }))
+      .check(z.maxLength(mostCells)),
+    /** What is left out stays. */
+    rows: z
+      .array(
+        z.object({
+          line: recordId,
+          month,
+          version,
+          basis: z.optional(z.nullable(z.enum(bases))),
+          note: z.optional(paragraphs(500)),
+          reason: z.optional(paragraphs(500)),
+        }),
+      )
+      .check(z.maxLength(200)),
+  }),
+  output: z.object({
+    /** UTC. */
+    at: z.string(),
+    cells: z.array(z.object({ line: z.string(), month: z.int(), quantity: z.string(), version: z.int() })),
+    rows: z.array(z.object({ line: z.string(), month: z.int(), version: z.int() })),
+    /** Cells that were not saved, as they are now. */
+    conflicts: z.array(z.object({ line: z.string(), month: z.int(), ...cell.shape })),
+    /** Rows that were not saved, as they are now. */
+    rowConflicts: z.array(z.object({ line: z.string(), ...row.shape })),
+  }),
+  errors: [{ code: 4009, when: 'the report is no draft' }],
+});
+
+export const finishSection = endpoint({
   method: 'POST',
   path: '/reports/section/finish',
-  summary: 'Says that a section is done, or opens it again.',
+  summary: 'Says that a section is complete.',
   access: editors,
   changes: 'effect',
-  input: z.object({ id: recordId, section, finished: z.boolean() }),
-  output: z.object({ finishedAt: z.nullable(z.string()) }),
+  input: z.object({ id: recordId, section: z.enum(lineSections) }),
+  output: z.object({ finishedAt: z.string() }),
   errors: [
-    { code: 5000, when: 'something is missing; the message says how much' },
-    { code: 4009, when: 'the report is no draft any more' },
+    { code: 4009, when: 'the report is no draft' },
+    { code: 5000, when: 'something is missing in it' },
   ],
+});
+
+export const reopenSection = endpoint({
+  method: 'POST',
+  path: '/reports/section/reopen',
+  summary: 'Opens a section again that was said to be complete.',
+  access: editors,
+  changes: 'effect',
+  input: z.object({ id: recordId, section: z.enum(lineSections) }),
+  output: z.object({}),
+  errors: [{ code: 4009, when: 'the report is no draft' }],
 });

@@ -1,53 +1,44 @@
-import type { ColumnType, Generated } from 'kysely';
-import type { EntryField, EntryKind, EntrySection } from '#zero-carbon/reports/entry/entry-fields.ts';
-
-/** What a line says of itself, by its kind. */
-export interface StoredDetails {
-  readonly factor?: string | null;
-  readonly density?: string | null;
-  readonly pressure?: string | null;
-  readonly temperature?: string | null;
-  readonly gas?: string | null;
-  readonly measure?: 'output' | 'revenue' | 'value-added' | 'area' | 'staff' | null;
-  readonly method?: string | null;
-}
+import type { Generated } from 'kysely';
+import type { LineKind, LineSection } from '#zero-carbon/calculation/report-data.ts';
+import type { Basis, LineWhat } from '#zero-carbon/reports/entry/entry.contract.ts';
 
 interface ReportLineTable {
   id: Generated<string>;
   report_id: string;
-  section: EntrySection;
-  kind: EntryKind;
+  section: LineSection;
+  kind: LineKind;
   name: string;
-  unit: string;
+  meter_id: string | null;
   in_use: boolean;
-  details: ColumnType<StoredDetails, string, string>;
+  details: LineWhat['details'];
   version: Generated<number>;
-  created_at: Date;
+}
+
+interface ReportRowTable {
+  line_id: string;
+  month: number;
+  basis: Basis | null;
+  note: Generated<string>;
+  reason: Generated<string>;
+  version: number;
 }
 
 interface ReportCellTable {
   line_id: string;
   month: number;
-  field: EntryField;
-  amount: string | null;
-  typed_amount: string | null;
-  typed_unit: string | null;
-  words: string | null;
+  quantity: string;
+  /** A decimal text, exact. */
+  value: string | null;
+  unit: string;
   version: number;
   person_id: string | null;
   at: Date;
 }
 
-interface FinishedSectionTable {
-  report_id: string;
-  section: EntrySection;
-  finished_at: Date;
-}
-
 declare module '#kernel/db/server/database.ts' {
   interface Tables {
     'zero_carbon.report_lines': ReportLineTable;
+    'zero_carbon.report_rows': ReportRowTable;
     'zero_carbon.report_cells': ReportCellTable;
-    'zero_carbon.report_finished_sections': FinishedSectionTable;
   }
 }

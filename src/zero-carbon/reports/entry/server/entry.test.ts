@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { InputOf } from '#kernel/contract/endpoint.ts';
 import {
-  deleteReportLine,
-  finishReportSection,
-  saveReportCells,
-  saveReportLine,
-  showReportSection,
+  finishSection,
+  removeLine,
+  reopenSection,
+  saveCells,
+  saveLine,
+  showSection,
 } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { reportHistory } from '#zero-carbon/reports/reports.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
@@ -19,133 +20,174 @@ let owner: FakeActor;
 let stranger: FakeActor;
 let report: string;
 
-const none = { factor: null, density: null, pressure: null, temperature: null, gas: null, measure: null, method: null };
-const section = 'purchased-power' as const;
-const power = { section, kind: 'power', name: '主变', inUse: true, ...none } as const;
-
 beforeAll(async () => {
   owner = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
   stranger = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
-  report = (await makeReport(database, server.clock, owner.partyId)).id;
+  ({ id: report } = await makeReport(database, server.clock, owner.partyId));
 });
 
-const saveLine = (given: Partial<InputOf<typeof saveReportLine>>, as = owner) =>
-  server.call(saveReportLine, { report, ...power, ...given } as InputOf<typeof saveReportLine>, {
-    as: as.session,
-    lang: 'en',
-  });
-type Cell = InputOf<typeof saveReportCells>['cells'][number];
-const save = (cells: readonly Partial<Cell>[], as = owner, id = report) =>
+const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const power = { kind: 'power', details: {} } as const;
+const add = (given: Partial<InputOf<typeof saveLine>> = {}, as = owner) =>
   server.call(
-    saveReportCells,
-    { id, section, cells: cells.map((cell) => ({ month: 1, field: 'grid', version: 0, ...cell }) as Cell) },
+    saveLine,
+    { id: report, section: 'purchased-power', name: '一号表', inUse: true, what: power, ...given },
     { as: as.session, lang: 'en' },
   );
-const show = (as = owner) => server.call(showReportSection, { id: report, section }, { as: as.session });
-const finish = (finished: boolean) =>
-  server.call(finishReportSection, { id: report, section, finished }, { as: owner.session, lang: 'en' });
+type Cell = InputOf<typeof saveCells>['cells'][number];
+type Row = InputOf<typeof saveCells>['rows'][number];
+const save = (cells: Cell[], rows: Row[] = [], as = owner) =>
+  server.call(saveCells, { id: report, cells, rows }, { as: as.session, lang: 'en' });
+const show = async (section: InputOf<typeof showSection>['section'] = 'purchased-power') =>
+  (await server.call(showSection, { id: report, section }, { as: owner.session })).data;
+const grid = (line: string, month: number, value: string | null, version = 0): Cell => ({
+  line,
+  month,
+  quantity: 'grid',
+  value,
+  unit: 'kWh',
+  version,
+});
 
 describe('cells', () => {
-  it('are saved as a block with one row of the history, exact, with what was typed beside what it converts into', async () => {
-    const line = (await saveLine({})).data.id;
-    const saved = await save([
-      { line, value: '398420.000000001' },
-      { line, month: 2, value: '1.2', unit: 'MWh' },
-      { line, month: 2, field: 'basis', value: 'meter' },
+  it('are kept exactly as they were typed, with their unit, and leave one row of the history for a block', async () => {
+    const { id: line } = (await add()).data;
+    const { data } = await save(
+      [
+        grid(line, 1, '398420.50'),
+        { ...grid(line, 1, '80'), quantity: 'green', unit: 'MWh' },
+        grid(line, 2, '1000000000000000'),
+      ],
+      [{ line, month: 1, version: 0, basis: 'bill', note: 'Two bills' }],
+    );
+    expect(data.conflicts).toEqual([]);
+    const shown = (await show()).lines.find(({ id }) => id === line)!;
+    expect(shown.rows[0]).toMatchObject({ month: 1, basis: 'bill', note: 'Two bills', version: 1 });
+    expect(shown.rows[0]!.cells.map(({ quantity, value, unit }) => [quantity, value, unit])).toEqual([
+      ['green', '80', 'MWh'],
+      ['grid', '398420.50', 'kWh'],
     ]);
-    expect(saved.data.cells.map(({ value, typed, version }) => [value, typed, version])).toEqual([
-      ['398420.000000001', null, 1],
-      ['1200', { value: '1.2', unit: 'MWh' }, 1],
-      ['meter', null, 1],
+    const history = await server.call(
+      reportHistory,
+      { id: report, start: 0, limit: 5 },
+      { as: owner.session, lang: 'en' },
+    );
+    const [entered] = history.data.rows;
+    expect(entered!.action).toBe('Data entered');
+    expect(JSON.stringify(entered!.changes)).toContain('From the grid 398420.50 kWh');
+  });
+
+  it('of whoever comes second are not saved but answered, the rest of the block is', async () => {
+    const { id: line } = (await add({ name: 'two people' })).data;
+    await save([grid(line, 1, '100')]);
+    const { data } = await save([grid(line, 1, '200'), grid(line, 2, '300')]);
+    expect(data.cells).toEqual([{ line, month: 2, quantity: 'grid', version: 1 }]);
+    expect(data.conflicts).toMatchObject([{ line, month: 1, quantity: 'grid', value: '100', unit: 'kWh', version: 1 }]);
+    // the same value needs no choice
+    expect((await save([grid(line, 1, '100')])).data).toMatchObject({ conflicts: [], cells: [{ version: 1 }] });
+    // who has seen it may overwrite it, or clear it
+    expect((await save([grid(line, 1, '200', 1)])).data.conflicts).toEqual([]);
+    expect((await save([grid(line, 1, null, 2)])).data.cells).toMatchObject([{ version: 3 }]);
+    expect((await show()).lines.find(({ id }) => id === line)!.rows[0]!.cells).toMatchObject([
+      { value: null, version: 3 },
     ]);
-    expect((await show()).data.cells).toHaveLength(3);
-    const { rows } = (
-      await server.call(reportHistory, { id: report, start: 0, limit: 20 }, { as: owner.session, lang: 'en' })
-    ).data;
-    expect(rows).toHaveLength(2);
-    expect(JSON.stringify(rows[0])).toContain('主变, month 2, Grid power: 1200 (1.2 MWh)');
   });
 
-  it('written by somebody else since are refused, all of the block, and an emptied cell keeps its version', async () => {
-    const line = (await saveLine({ name: '二号' })).data.id;
-    expect((await save([{ line, value: '1' }])).code).toBe(1000);
-    expect(
-      await save([
-        { line, value: '2' },
-        { line, month: 2, value: '3' },
-      ]),
-    ).toMatchObject({ code: 4009 });
-    const held = (await show()).data.cells.filter((cell) => cell.line === line);
-    expect(held.map(({ month, value }) => [month, value])).toEqual([[1, '1']]);
-    expect((await save([{ line, value: null, version: 1 }])).data.cells[0]).toMatchObject({ value: '', version: 2 });
+  it('of two at once are never both saved', async () => {
+    const { id: line } = (await add({ name: 'at once' })).data;
+    const answers = await Promise.all(['1', '2', '3', '4', '5'].map((value) => save([grid(line, 1, value)])));
+    expect(answers.map(({ data }) => data.conflicts.length).toSorted((a, b) => a - b)).toEqual([0, 1, 1, 1, 1]);
   });
 
-  it('are refused beside what does not fit', async () => {
-    const line = (await saveLine({ name: '三号' })).data.id;
-    const wrong: Partial<Cell>[] = [
-      { value: '1e5' },
-      { value: '-1' },
-      { value: '1,234' },
-      { value: '0.1234567891' },
-      { value: '1', unit: 't' },
-      { value: '1', field: 'used' },
-      { value: '1', month: 0 },
-      { value: 'guess', field: 'basis' },
-    ];
-    for (const cell of wrong) {
-      const answer = await save([
-        { line, month: 5, value: '1' },
-        { line, ...cell },
-      ]);
-      expect(answer, JSON.stringify(cell)).toMatchObject({ code: 4000, data: [{ path: 'cells.1.value' }] });
-    }
+  it.each([
+    [{ month: 0 }, 'cells.0.month'],
+    [{ quantity: 'used' }, 'cells.0.quantity'],
+    [{ quantity: '__proto__' }, 'cells.0.quantity'],
+    [{ value: '-1' }, 'cells.0.value'],
+    [{ value: '1.0000000001' }, 'cells.0.value'],
+    [{ value: '1e3' }, 'cells.0.value'],
+    [{ value: '1000000000000000.1' }, 'cells.0.value'],
+  ])('are refused with %j', async (wrong, path) => {
+    const { id: line } = (await add({ name: 'wrong' })).data;
+    expect(await save([{ ...grid(line, 1, '1'), ...wrong }])).toMatchObject({ code: 4000, data: [{ path }] });
+    expect(await save([grid(line, 1, '1'), grid(line, 1, '2')])).toMatchObject({ code: 4000 });
   });
 
-  it('of another enterprise are out of reach, and cannot be told from ones that are not there', async () => {
-    const line = (await saveLine({ name: '四号' })).data.id;
-    const own = (await makeReport(database, server.clock, stranger.partyId)).id;
-    const answers = [
-      await save([{ line, value: '1' }], stranger),
-      await save([{ line, value: '1' }], stranger, own),
-      await saveLine({}, stranger),
-      await server.call(deleteReportLine, { report, id: line }, { as: stranger.session }),
-      await show(stranger),
-    ];
-    expect(answers.map(({ code }) => code)).toEqual([4003, 4003, 4003, 4003, 4003]);
+  it('are nobody else’s: a stranger learns nothing of report or line', async () => {
+    const { id: line } = (await add({ name: 'mine' })).data;
+    const { id: theirs } = await makeReport(database, server.clock, stranger.partyId);
+    const call = (id: string) =>
+      server.call(saveCells, { id, cells: [grid(line, 1, '1')], rows: [] }, { as: stranger.session, lang: 'en' });
+    const refused = { code: 4003, data: null };
+    expect(await call(report)).toMatchObject(refused);
+    expect(await call(theirs)).toMatchObject(refused);
+    expect(await server.call(showSection, { id: report, section: 'heat' }, { as: stranger.session })).toMatchObject(
+      refused,
+    );
+    expect(await add({ line, version: 1 }, stranger)).toMatchObject(refused);
   });
 });
 
-describe('a line', () => {
-  it('needs what its kind needs, and keeps its unit once it holds data', async () => {
-    const fuel = { section: 'stationary-fuels', kind: 'fuel', name: '天然气', factor: 'fuel-A-natural-gas' } as const;
-    expect(await saveLine({ ...fuel, unit: 'kWh' })).toMatchObject({ code: 4000, data: [{ path: 'unit' }] });
-    expect(await saveLine({ ...fuel, unit: 't', factor: 'none' })).toMatchObject({ data: [{ path: 'factor' }] });
-    expect(await saveLine({ ...fuel, unit: 'L' })).toMatchObject({ data: [{ path: 'density' }] });
-    expect(await saveLine({ ...fuel, kind: 'power' })).toMatchObject({ data: [{ path: 'kind' }] });
-    const { id } = (await saveLine({ ...fuel, unit: 'm³' })).data;
-    const used = { line: id, month: 1, field: 'used', value: '5', version: 0 } as const;
-    await server.call(saveReportCells, { id: report, section: fuel.section, cells: [used] }, { as: owner.session });
-    expect(await saveLine({ ...fuel, id, version: 1, unit: 't' })).toMatchObject({ data: [{ path: 'unit' }] });
-    expect((await saveLine({ ...fuel, id, version: 1, unit: 'm³', name: '燃气' })).data.version).toBe(2);
-    expect((await saveLine({ ...fuel, id, version: 1, unit: 'm³' })).code).toBe(4009);
-    expect((await server.call(deleteReportLine, { report, id }, { as: owner.session })).data).toEqual({ name: '燃气' });
+describe('a section', () => {
+  it('is finished when each month has its value and source, and open again once something changes', async () => {
+    const section = 'stationary-fuels';
+    const what = { kind: 'fuel', details: { factor: { factor: 'fuel-A-lignite' }, density: null } } as const;
+    const { id: line } = (await add({ section, name: 'boiler', what })).data;
+    const used = (month: number, value: string): Cell => ({ ...grid(line, month, value), quantity: 'used', unit: 't' });
+    const finish = () => server.call(finishSection, { id: report, section }, { as: owner.session, lang: 'en' });
+    expect(await finish()).toMatchObject({ code: 5000, msg: '12 places in this section are still open' });
+    const bases = months.map((month) => ({ line, month, version: 0, basis: 'meter' as const }));
+    await save(
+      months.map((month) => used(month, month === 8 ? '130' : '100')),
+      bases,
+    );
+    // August is 30 % up, and September as much down again
+    expect(await finish()).toMatchObject({ code: 5000, msg: '2 places in this section are still open' });
+    await save(
+      [],
+      [8, 9].map((month) => ({ line, month, version: 1, reason: 'A second shift' })),
+    );
+    expect(await finish()).toMatchObject({ code: 1000 });
+    expect((await show(section)).finishedAt).not.toBeNull();
+    await save([], [{ line, month: 1, version: 1, note: 'read on the 2nd' }]);
+    expect((await show(section)).finishedAt).toBeNull();
+    await finish();
+    expect(await server.call(reopenSection, { id: report, section }, { as: owner.session })).toMatchObject({
+      code: 1000,
+    });
+    expect((await show(section)).finishedAt).toBeNull();
   });
-});
 
-it('a section is finished when nothing is missing, and a change opens it again; a discarded report takes nothing', async () => {
-  const own = await makeReport(database, server.clock, owner.partyId);
-  report = own.id;
-  expect((await finish(true)).code).toBe(5000);
-  const line = (await saveLine({})).data.id;
-  const months = Array.from({ length: 12 }, (_, index) => index + 1);
-  await save(months.map((month) => ({ line, month, value: '100' })));
-  expect(await finish(true)).toMatchObject({ code: 5000, msg: expect.stringContaining('12 entries') });
-  await save(months.map((month) => ({ line, month, field: 'basis', value: 'bill' })));
-  expect((await finish(true)).code).toBe(1000);
-  expect((await show()).data.finishedAt).not.toBeNull();
-  await save([{ line, value: '101', version: 1 }]);
-  expect((await show()).data.finishedAt).toBeNull();
-  await database.pool.query(`update zero_carbon.reports set state = 'discarded' where id = $1`, [report]);
-  expect((await save([{ line, value: '1', version: 2 }])).code).toBe(4009);
-  expect((await show()).data.editable).toBe(false);
+  it('takes *not in use* as an answer, and nothing at all as none', async () => {
+    const section = 'heat';
+    const finish = () => server.call(finishSection, { id: report, section }, { as: owner.session, lang: 'en' });
+    expect(await finish()).toMatchObject({ code: 5000 });
+    await add({ section, name: 'none', inUse: false, what: { kind: 'heat', details: { factor: null } } });
+    expect(await finish()).toMatchObject({ code: 1000 });
+  });
+
+  it('takes lines of its kinds, keeps their kind, and meters of the report’s site alone', async () => {
+    const problem = (path: string) => ({ code: 4000, data: [{ path }] });
+    expect(await add({ section: 'heat' })).toMatchObject(problem('what.kind'));
+    expect(await add({ meter: '999999999' })).toMatchObject(problem('meter'));
+    expect(await add({ name: ' ' })).toMatchObject(problem('name'));
+    const { id: line, version } = (await add({ name: 'renamed' })).data;
+    const own = { kind: 'own' as const, details: { scope: '2', every: 'month' as const, terms: [], market: null } };
+    expect(await add({ line, version, what: own })).toMatchObject(problem('what.kind'));
+    expect((await add({ line, version, name: 'meter 2' })).data).toEqual({ id: line, version: 2 });
+    expect(await add({ line, version, name: 'meter 3' })).toMatchObject({ code: 4009, data: { state: '2' } });
+    await save([grid(line, 1, '1')]);
+    expect((await server.call(removeLine, { id: report, line }, { as: owner.session })).data).toEqual({
+      name: 'meter 2',
+    });
+    expect((await show()).lines.map(({ id }) => id)).not.toContain(line);
+  });
+
+  it('of a report that is no draft cannot be changed', async () => {
+    const { id } = await makeReport(database, server.clock, owner.partyId);
+    await database.kysely.updateTable('zero_carbon.reports').set({ state: 'discarded' }).where('id', '=', id).execute();
+    expect(await add({ id })).toMatchObject({ code: 4009, data: { state: 'discarded' } });
+    const shown = await server.call(showSection, { id, section: 'heat' }, { as: owner.session });
+    expect(shown.data.editable).toBe(false);
+  });
 });
