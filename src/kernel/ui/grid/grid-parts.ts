@@ -9,7 +9,7 @@ export interface GridChoice {
 export interface GridColumn {
   readonly key: string;
   readonly label: string;
-  /** Under the label: what a number without a unit counts. */
+  /** Under the label: what a number without a unit counts; without it, each amount is typed with its own. */
   readonly unit?: string;
   /** `computed` is shown and never written. */
   readonly kind: 'amount' | 'text' | 'choice' | 'computed';
@@ -47,7 +47,7 @@ export interface GridChange {
   readonly typed: Amount | null;
 }
 
-/** What an amount is in its column's unit; undefined where that cannot be said exactly. */
+/** What an amount is in its column's unit, as it is shown; undefined where it does not convert, or a unit is needed. */
 export type Accept = (row: string, column: string, amount: Amount) => string | undefined;
 
 /** What a cell holds, as a change that would write it. */

@@ -7,9 +7,10 @@ export const gridWords = words({
   tooLong: { zh: '最多 {limit} 个字符', en: 'at most {limit} characters' },
   notChoice: { zh: '只能是 {choices}', en: 'it has to be one of {choices}' },
   wrongUnit: {
-    zh: '“{unit}”不能准确换算为“{wanted}”',
-    en: '“{unit}” does not convert exactly into “{wanted}”',
+    zh: '“{unit}”不能换算为“{wanted}”',
+    en: '“{unit}” does not convert into “{wanted}”',
   },
+  needUnit: { zh: '请连同单位一起填写，如“1200 t”', en: 'please enter it with its unit, such as “1200 t”' },
   tooLarge: { zh: '不能超过 10¹⁵', en: 'it cannot be above 10¹⁵' },
   noRoom: {
     zh: '粘贴的内容有 {rows} 行 {columns} 列，从这一格起只有 {room} 行 {wide} 列可写',

@@ -81,8 +81,11 @@ function readCell(
   if ('problem' in read) return { why: gridWords[read.problem] };
   if ('ambiguous' in read) return { why: gridWords.notNumber };
   const { amount } = read;
-  if (amount.unit === '' || amount.unit === unit) return { row, column, value: amount.value, typed: null };
+  if (unit !== '' && (amount.unit === '' || amount.unit === unit)) {
+    return { row, column, value: amount.value, typed: null };
+  }
   const value = accept(row, column, amount);
+  if (value === undefined && amount.unit === '') return { why: gridWords.needUnit };
   return value === undefined
     ? { why: gridWords.wrongUnit, values: { unit: amount.unit, wanted: unit } }
     : { row, column, value, typed: amount };

@@ -6,10 +6,9 @@ const key = '1 3 grid';
 const stored = (value: string, version: number): StoredCell => ({
   ...place,
   value,
-  typed: null,
+  unit: 'kWh',
   version,
-  by: 'Li',
-  at: '',
+  person: 'Li',
 });
 const none: readonly PendingCell[] = [];
 
@@ -22,14 +21,15 @@ function server(start: readonly StoredCell[] = []) {
     createCellStore({
       async send(sent) {
         if (failure.now) throw new Error(failure.now);
-        if (sent.some((cell) => (cells.get(cell.line)?.version ?? 0) !== cell.version)) throw new Error('conflict');
-        return sent.map((cell) => {
-          const saved = stored(cell.value, cell.version + 1);
-          cells.set(cell.line, saved);
-          return saved;
+        const isFree = (cell: PendingCell) => (cells.get(cell.line)?.version ?? 0) === cell.version;
+        const conflicts = sent.filter((cell) => !isFree(cell)).map((cell) => cells.get(cell.line)!);
+        const saved = sent.filter(isFree).map((cell) => {
+          const now = stored(cell.value, cell.version + 1);
+          cells.set(cell.line, now);
+          return now;
         });
+        return { cells: saved, conflicts };
       },
-      fetch: async () => [...cells.values()],
       failureOf: (error) => ({
         kind: (error as Error).message as SaveFailure['kind'],
         message: 'no',
@@ -51,8 +51,8 @@ describe('cells', () => {
     const { cells, open } = server();
     const store = open();
     store.load([]);
-    store.change([{ ...place, value: '1', typed: null }]);
-    store.change([{ ...place, value: '2', typed: null }]);
+    store.change([{ ...place, value: '1', unit: 'kWh' }]);
+    store.change([{ ...place, value: '2', unit: 'kWh' }]);
     await settled();
     expect(cells.get('1')).toMatchObject({ value: '2', version: 2 });
     expect(store.state().pending.size).toBe(0);
@@ -64,7 +64,7 @@ describe('cells', () => {
     world.failure.now = 'network';
     const store = world.open();
     store.load([]);
-    store.change([{ ...place, value: '7', typed: null }]);
+    store.change([{ ...place, value: '7', unit: 'kWh' }]);
     await settled();
     expect(store.state().pending.get(key)).toMatchObject({ state: 'failed', message: 'no' });
     world.failure.now = null;
@@ -80,7 +80,7 @@ describe('cells', () => {
     const store = world.open();
     store.load([...world.cells.values()]);
     world.cells.set('1', stored('6', 2));
-    store.change([{ ...place, value: '7', typed: null }]);
+    store.change([{ ...place, value: '7', unit: 'kWh' }]);
     await settled();
     expect(store.state().pending.get(key)).toMatchObject({ state: 'conflict', value: '7' });
     expect(store.state().stored.get(key)).toMatchObject({ value: '6' });
@@ -92,13 +92,21 @@ describe('cells', () => {
 
   it('that both wrote alike are no conflict, and theirs can be taken', async () => {
     const world = server([stored('5', 1)]);
-    const store = world.open([{ ...place, value: '6', typed: null, version: 1, state: 'saving' }]);
+    const store = world.open([{ ...place, value: '6', unit: 'kWh', version: 1, was: '5 kWh', state: 'saving' }]);
     store.load([stored('6', 2)]);
     expect(store.state().pending.size).toBe(0);
-    const other = world.open([{ ...place, value: '7', typed: null, version: 1, state: 'failed' }]);
+    const other = world.open([{ ...place, value: '7', unit: 'kWh', version: 1, was: '5 kWh', state: 'failed' }]);
     other.load([stored('6', 2)]);
     expect(other.state().pending.get(key)?.state).toBe('conflict');
     other.choose(key, 'theirs');
     expect(other.state().pending.size).toBe(0);
+  });
+
+  it('whose version alone went up are sent again by themselves', async () => {
+    const world = server([stored('5', 2)]);
+    const store = world.open([{ ...place, value: '7', unit: 'kWh', version: 1, was: '5 kWh', state: 'failed' }]);
+    store.load([...world.cells.values()]);
+    await settled();
+    expect(world.cells.get('1')).toMatchObject({ value: '7', version: 3 });
   });
 });

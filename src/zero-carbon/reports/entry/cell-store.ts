@@ -1,19 +1,27 @@
 import type { EntryField } from './entry-fields.ts';
 
-/** A cell of a section, as the server answers it. */
+/** A cell of a section as it is stored, or what a month says beside its quantities. */
 export interface StoredCell {
   readonly line: string;
   readonly month: number;
   readonly field: EntryField;
+  /** Empty where it was cleared. */
   readonly value: string;
-  readonly typed: { readonly value: string; readonly unit: string } | null;
+  /** Of an amount, as it was typed. */
+  readonly unit: string;
   readonly version: number;
-  readonly by: string | null;
-  readonly at: string;
+  /** Who wrote it last. */
+  readonly person: string | null;
 }
 
+export type WrittenCell = Pick<StoredCell, 'line' | 'month' | 'field' | 'value' | 'unit'>;
+
 /** What the reader wrote, until the server has it. */
-export interface PendingCell extends Pick<StoredCell, 'line' | 'month' | 'field' | 'value' | 'typed' | 'version'> {
+export interface PendingCell extends WrittenCell {
+  /** That it is based on. */
+  readonly version: number;
+  /** What was there then. */
+  readonly was: string;
   /** `refused` waits for the reader, `failed` for the network, `conflict` for a choice between two values. */
   readonly state: 'saving' | 'failed' | 'refused' | 'conflict';
   readonly message?: string;
@@ -26,18 +34,22 @@ export interface CellState {
   readonly savedAt: Date | null;
 }
 
-/** Why a save was not taken, as the wire says it. */
+/** What a save was answered: what is stored now, cells that somebody else wrote first among them. */
+export interface Saved {
+  readonly cells: readonly StoredCell[];
+  readonly conflicts: readonly StoredCell[];
+}
+
+/** Why a save was not taken. */
 export interface SaveFailure {
-  readonly kind: 'conflict' | 'invalid' | 'network' | 'other';
+  readonly kind: 'invalid' | 'network' | 'other';
   readonly message: string;
   /** Of an invalid one, by the place of the cell in what was sent. */
   readonly problems: ReadonlyMap<number, string>;
 }
 
 export interface CellStoreOptions {
-  readonly send: (cells: readonly PendingCell[]) => Promise<readonly StoredCell[]>;
-  /** Reads all cells anew. */
-  readonly fetch: () => Promise<readonly StoredCell[]>;
+  readonly send: (cells: readonly PendingCell[]) => Promise<Saved>;
   readonly failureOf: (error: unknown) => SaveFailure;
   /** What survives a reload, an ended session and an outage. */
   readonly draft: readonly PendingCell[];
@@ -49,14 +61,14 @@ export const cellKey = ({ line, month, field }: Pick<StoredCell, 'line' | 'month
   `${line} ${month} ${field}`;
 
 const mostSent = 500;
-const isSame = (a: Pick<StoredCell, 'value' | 'typed'>, b: Pick<StoredCell, 'value' | 'typed'>): boolean =>
-  a.value === b.value && a.typed?.value === b.typed?.value && a.typed?.unit === b.typed?.unit;
+const contentOf = ({ value, unit }: Pick<StoredCell, 'value' | 'unit'>): string =>
+  value === '' ? '' : `${value} ${unit}`;
 
 /**
  * The cells of a section: what the server has, and what was written since. One save is under way at a time; what is
  * written meanwhile goes with the next. Nothing that was written is ever replaced by itself.
  */
-export function createCellStore({ send, fetch, failureOf, draft, keep, now }: CellStoreOptions) {
+export function createCellStore({ send, failureOf, draft, keep, now }: CellStoreOptions) {
   let state: CellState = {
     stored: new Map(),
     pending: new Map(draft.map((cell) => [cellKey(cell), cell])),
@@ -77,33 +89,41 @@ export function createCellStore({ send, fetch, failureOf, draft, keep, now }: Ce
     set({ pending });
   };
   const versionOf = (key: string): number => state.stored.get(key)?.version ?? 0;
+  const contentAt = (key: string): string => {
+    const stored = state.stored.get(key);
+    return stored ? contentOf(stored) : '';
+  };
 
-  /** What somebody else has written since is put before the reader; where both wrote the same, nothing is left to do. */
+  /**
+   * What somebody else has written since is put before the reader. Where both wrote the same, nothing is left to do;
+   * where only the version went up, since a month's notes share one, nothing is in the way.
+   */
   const reconcile = (): void =>
     setPending((pending) => {
       for (const [key, cell] of pending) {
-        if (cell.version === versionOf(key)) continue;
-        const stored = state.stored.get(key);
-        if (stored && isSame(stored, cell)) pending.delete(key);
+        const version = versionOf(key);
+        if (cell.version === version) continue;
+        const now = contentAt(key);
+        if (now === contentOf(cell)) pending.delete(key);
+        else if (now === cell.was) pending.set(key, { ...cell, version });
         else pending.set(key, { ...cell, state: 'conflict' });
       }
     });
 
-  const takeStored = (cells: readonly StoredCell[]): void => {
-    const stored = new Map(cells.map((cell) => [cellKey(cell), cell]));
-    // an answer that was on its way while a save was taken
-    for (const [key, cell] of state.stored) if (cell.version > (stored.get(key)?.version ?? 0)) stored.set(key, cell);
+  /** Takes what is newer than what is here: an answer may have been on its way while a save was taken. */
+  const takeStored = (cells: readonly StoredCell[], keepsOthers: boolean): void => {
+    const stored = new Map(keepsOthers ? state.stored : []);
+    for (const cell of cells) {
+      const key = cellKey(cell);
+      const known = state.stored.get(key);
+      stored.set(key, known && known.version > cell.version ? known : cell);
+    }
     set({ stored });
     reconcile();
   };
 
-  const fail = async (error: unknown, sent: readonly PendingCell[]): Promise<void> => {
+  const fail = (error: unknown, sent: readonly PendingCell[]): void => {
     const { kind, message, problems } = failureOf(error);
-    if (kind === 'conflict') {
-      takeStored(await fetch());
-      const isTold = [...state.pending.values()].some((cell) => cell.state === 'conflict');
-      if (isTold || state.pending.size === 0) return;
-    }
     const isPartly = kind === 'invalid' && problems.size > 0;
     setPending((pending) => {
       for (const [index, cell] of sent.entries()) {
@@ -121,25 +141,19 @@ export function createCellStore({ send, fetch, failureOf, draft, keep, now }: Ce
     if (sent.length === 0) return;
     isBusy = true;
     try {
-      const saved = await send(sent);
-      const stored = new Map(state.stored);
-      for (const cell of saved) stored.set(cellKey(cell), cell);
-      set({ stored, savedAt: now() });
+      const { cells, conflicts } = await send(sent);
+      set({ savedAt: now() });
+      // what was sent is stored now, also for what was written over it meanwhile
+      const taken = new Map(cells.map((cell) => [cellKey(cell), contentOf(cell)]));
       setPending((pending) => {
-        for (const cell of sent) {
-          const key = cellKey(cell);
-          const since = pending.get(key);
-          if (since === cell) pending.delete(key);
-          else if (since) pending.set(key, { ...since, version: versionOf(key) });
+        for (const [key, cell] of pending) {
+          const content = taken.get(key);
+          if (content !== undefined) pending.set(key, { ...cell, was: content });
         }
       });
+      takeStored([...cells, ...conflicts], true);
     } catch (error) {
-      await fail(error, sent).catch((again: unknown) => {
-        const { message } = failureOf(again);
-        setPending((pending) => {
-          for (const cell of sent) pending.set(cellKey(cell), { ...cell, state: 'failed', message });
-        });
-      });
+      fail(error, sent);
     } finally {
       isBusy = false;
     }
@@ -162,16 +176,16 @@ export function createCellStore({ send, fetch, failureOf, draft, keep, now }: Ce
     state: () => state,
     /** Takes what the server answered, and then sends what a draft still holds. */
     load(cells: readonly StoredCell[]): void {
-      takeStored(cells);
+      takeStored(cells, false);
       isLoaded = true;
       again(['failed', 'saving']);
     },
-    change(cells: readonly Pick<PendingCell, 'line' | 'month' | 'field' | 'value' | 'typed'>[]): void {
+    change(cells: readonly WrittenCell[]): void {
       setPending((pending) => {
         for (const cell of cells) {
           const key = cellKey(cell);
-          const version = pending.get(key)?.version ?? versionOf(key);
-          pending.set(key, { ...cell, version, state: 'saving' });
+          const { version = versionOf(key), was = contentAt(key) } = pending.get(key) ?? {};
+          pending.set(key, { ...cell, version, was, state: 'saving' });
         }
       });
       void flush();
@@ -182,7 +196,8 @@ export function createCellStore({ send, fetch, failureOf, draft, keep, now }: Ce
     choose(key: string, whose: 'mine' | 'theirs'): void {
       setPending((pending) => {
         const cell = pending.get(key);
-        if (cell && whose === 'mine') pending.set(key, { ...cell, version: versionOf(key), state: 'saving' });
+        if (cell && whose === 'mine')
+          pending.set(key, { ...cell, version: versionOf(key), was: contentAt(key), state: 'saving' });
         else pending.delete(key);
       });
       void flush();

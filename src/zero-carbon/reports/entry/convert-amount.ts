@@ -1,24 +1,19 @@
-import { Exact, readDecimal, valueOf } from '#zero-carbon/calculation/decimals.ts';
+import { Exact, readDecimal, timesRatio, unity, valueOf } from '#zero-carbon/calculation/decimals.ts';
 import { toUnit } from '#zero-carbon/calculation/product.ts';
 import { readUnitOnce } from '#zero-carbon/calculation/units.ts';
 
-/** A decimal text without the zeros that say nothing. */
-export const tidyDecimal = (value: string): string => new Exact(value).toFixed();
-
-/**
- * An amount in another unit, to the last digit; undefined where it does not convert, or where nine decimals do not hold
- * it: then nothing is rounded.
- */
-export function convertAmount(value: string, from: string, to: string): string | undefined {
+/** An amount in another unit, to 40 digits; undefined where it does not convert. */
+export function inUnit(value: string, from: string, to: string): Exact | undefined {
   const amount = readDecimal(value);
-  if (!amount) return undefined;
-  if (from === to) return amount.toFixed();
+  if (!amount || from === to) return amount ?? undefined;
   const unit = readUnitOnce(from);
   if (!('unit' in unit)) return undefined;
   const converted = toUnit([unit.unit], to);
-  if ('problem' in converted) return undefined;
-  const { over, under } = converted.scale;
-  const result = valueOf({ over: amount.times(over), under });
-  const isExact = result.times(under).eq(amount.times(over));
-  return isExact && result.decimalPlaces() <= 9 && result.lte('1e15') ? result.toFixed() : undefined;
+  return 'problem' in converted
+    ? undefined
+    : valueOf(timesRatio(converted.scale, { over: amount, under: unity.under }));
 }
+
+/** The same as it is shown in a column of that unit: nine decimals at most. */
+export const convertAmount = (value: string, from: string, to: string): string | undefined =>
+  inUnit(value, from, to)?.toDecimalPlaces(9).toFixed();

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { minuteIn } from '#kernel/i18n/web/formats.ts';
@@ -19,24 +18,24 @@ import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
+import type { LineSection } from '#zero-carbon/calculation/report-data.ts';
 import { convertAmount } from '#zero-carbon/reports/entry/convert-amount.ts';
+import { entryKinds, entrySections, type EntryField, type EntryKind } from '#zero-carbon/reports/entry/entry-fields.ts';
 import {
-  entryKinds,
-  entrySections,
-  isYearlyKind,
-  neededOf,
-  unitOf,
-  type EntryField,
-  type EntryKind,
-  type EntrySection,
-} from '#zero-carbon/reports/entry/entry-fields.ts';
-import { finishReportSection, showReportSection } from '#zero-carbon/reports/entry/entry.contract.ts';
-import { fieldWords, kindWords, sectionWords } from '#zero-carbon/reports/entry/entry.words.ts';
-import { missingOf, progressOf, type Missing } from '#zero-carbon/reports/entry/section-progress.ts';
+  finishSection,
+  reopenSection,
+  showSection,
+  type EnteredLine,
+  type ShownSection,
+} from '#zero-carbon/reports/entry/entry.contract.ts';
+import { liveLine } from '#zero-carbon/reports/entry/live-lines.ts';
+import { missingIn, monthsOf, type Missing } from '#zero-carbon/reports/entry/missing.ts';
+import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
 import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
-import { LineForm, type SectionLine } from './line-form.tsx';
+import { LineForm } from './line-form.tsx';
+import { MissingList } from './missing-list.tsx';
 import { SaveState } from './save-state.tsx';
-import { columnsOf, monthName, readerOf, rowsOf, totalsOf } from './section-rows.tsx';
+import { columnsOf, rowsOf, totalsOf, unitOf } from './section-rows.tsx';
 import { sectionPageWords as text } from './section-page.words.ts';
 import { useCellStore } from './use-cell-store.ts';
 import './section-page.css';
@@ -45,7 +44,7 @@ import './section-page.css';
 export function SectionPage({ params: { id = '', section = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const known = entrySections.find((one) => one === section);
-  const { data, failure, retry } = useAnswer(showReportSection, known ? { id, section: known } : null);
+  const { data, failure, retry } = useAnswer(showSection, known ? { id, section: known } : null);
   if (known && data) return <Entry key={`${id} ${known}`} id={id} section={known} data={data} reload={retry} />;
   return (
     <>
@@ -63,52 +62,59 @@ export function SectionPage({ params: { id = '', section = '' } }: PageProps): R
 
 interface EntryProps {
   readonly id: string;
-  readonly section: EntrySection;
-  readonly data: OutputOf<typeof showReportSection>;
+  readonly section: LineSection;
+  readonly data: ShownSection;
   readonly reload: () => void;
 }
-
-const mostShown = 8;
 
 function Entry({ id, section, data, reload }: EntryProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
   const zone = useBusinessZone();
   const { state, store } = useCellStore(id, section, data);
-  const [opened, setOpened] = useState<{ kind: EntryKind; line?: SectionLine | undefined }>();
+  const [opened, setOpened] = useState<{ kind: EntryKind; line?: EnteredLine | undefined }>();
   const [missing, setMissing] = useState<readonly Missing[]>([]);
   const asked = new URLSearchParams(useScreenSearch()).get('line');
-  const { lines, start, editable } = data;
-  const kinds: readonly EntryKind[] = entryKinds[section];
-  const isYear = isYearlyKind(kinds[0]!);
+  const { start, editable, meters } = data;
+  const kinds = entryKinds(section);
+  const lines = data.lines.map((line) => liveLine(line, state));
+  const isYear = section === 'output' || section === 'removals' || section === 'offsets';
   const current = lines.find((line) => line.id === asked) ?? lines[0];
   const shown = isYear ? lines.filter(({ inUse }) => inUse) : current?.inUse ? [current] : [];
-  const read = readerOf(state);
   const here = `${reportAddress(id)}/${section}`;
   const isDone = data.finishedAt !== null && state.savedAt === null && state.pending.size === 0;
-  const finish = useAction(finishReportSection, {
-    onDone: reload,
-  });
-  const open = missing.filter(({ line, month, what }) =>
-    lines.some(
-      (one) => one.id === line.id && missingOf(one, read).some((now) => now.month === month && now.what === what),
-    ),
-  );
+  const finish = useAction(finishSection, { onDone: reload });
+  const reopen = useAction(reopenSection, { onDone: reload });
+  const needed = lines.flatMap(missingIn);
+  const open = missing.filter((one) => needed.some((now) => isSame(one, now)));
   const askFinish = (): void => {
-    const found = lines.flatMap((line) => missingOf(line, read));
-    setMissing(found);
-    if (found.length === 0) void finish.run({ id, section, finished: true });
+    setMissing(needed);
+    if (needed.length === 0) void finish.run({ id, section });
   };
   const change = (changes: readonly GridChange[]): void =>
     store.change(
       changes.map(({ row, column, value, typed }) => {
         const [line = '', month = ''] = row.split(':');
-        const of = lines.find((one) => one.id === line)!;
         const field = column as EntryField;
-        const isOther = typed !== null && typed.unit !== unitOf(of, field);
-        return { line, month: Number(month), field, value, typed: isOther ? typed : null };
+        const { value: amount, unit } = typed ?? {
+          value,
+          unit: unitOf(
+            lines.find((one) => one.id === line)!,
+            field,
+          ),
+        };
+        return { line, month: Number(month), field, value: amount, unit };
       }),
     );
+  const progressOf = (line: EnteredLine): string => {
+    const months = monthsOf(line);
+    const lacking = new Set(needed.flatMap((one) => (one.line === line.id ? [one.month] : [])));
+    return `${months.length - lacking.size}/${months.length}`;
+  };
+  const editLine = (line: EnteredLine): void => {
+    const kind = kinds.find((one) => one === line.what.kind);
+    if (kind) setOpened({ kind, line });
+  };
   const closeForm = (): void => setOpened(undefined);
   return (
     <>
@@ -123,7 +129,7 @@ function Entry({ id, section, data, reload }: EntryProps): ReactNode {
             <SaveState state={state} store={store} at={state.savedAt && minuteIn(state.savedAt.toISOString(), zone)} />
             {editable &&
               (isDone ? (
-                <Button busy={finish.busy} onClick={() => void finish.run({ id, section, finished: false })}>
+                <Button busy={reopen.busy} onClick={() => void reopen.run({ id, section })}>
                   {t(text.reopen)}
                 </Button>
               ) : (
@@ -136,41 +142,21 @@ function Entry({ id, section, data, reload }: EntryProps): ReactNode {
       >
         {t(isDone ? text.finished : isYear ? text.leadYear : text.leadMonths)}
       </PageHead>
-      <Refused failure={finish.failure} />
-      {open.length > 0 && (
-        <div className="entry-below" role="alert">
-          <strong>{t(text.missing, { count: open.length })}</strong>
-          <ul>
-            {open.slice(0, mostShown).map(({ line, month, what }) => {
-              const field = t(fieldWords[neededOf(line.kind)]);
-              const named = month === 0 ? '' : monthName(start, month, t, lang);
-              const words = { amount: text.missingAmount, basis: text.missingBasis, reason: text.missingReason }[what];
-              return (
-                <li key={`${line.id} ${month} ${what}`}>
-                  {t(words, { line: line.name, month: named || t(text.lines), field })}
-                </li>
-              );
-            })}
-            {open.length > mostShown && <li>{t(text.moreMissing, { count: open.length - mostShown })}</li>}
-          </ul>
-        </div>
-      )}
+      <Refused failure={finish.failure ?? reopen.failure} />
+      <MissingList missing={open} lines={lines} start={start} />
       <div className="entry" data-whole={isYear || lines.length === 0 || undefined}>
         {!isYear && lines.length > 0 && (
           <nav className="entry-rail" aria-label={t(text.lines)}>
-            {lines.map((line) => {
-              const { done, of } = progressOf(line, read);
-              return (
-                <PageLink
-                  key={line.id}
-                  to={`${here}?line=${line.id}`}
-                  {...(line === current && { 'aria-current': 'page' as const })}
-                >
-                  <Named>{line.name}</Named>
-                  <span>{line.inUse ? `${done}/${of}` : t(text.notUsed)}</span>
-                </PageLink>
-              );
-            })}
+            {lines.map((line) => (
+              <PageLink
+                key={line.id}
+                to={`${here}?line=${line.id}`}
+                {...(line === current && { 'aria-current': 'page' as const })}
+              >
+                <Named>{line.name}</Named>
+                <span>{line.inUse ? progressOf(line) : t(text.notUsed)}</span>
+              </PageLink>
+            ))}
           </nav>
         )}
         <div>
@@ -181,19 +167,19 @@ function Entry({ id, section, data, reload }: EntryProps): ReactNode {
               </h2>
             )}
             {!isYear && current && editable && (
-              <LinkButton onClick={() => setOpened({ kind: current.kind, line: current })}>{t(text.edit)}</LinkButton>
+              <LinkButton onClick={() => editLine(current)}>{t(text.edit)}</LinkButton>
             )}
             {isYear &&
               editable &&
               lines.map((line) => (
-                <LinkButton key={line.id} onClick={() => setOpened({ kind: line.kind, line })}>
+                <LinkButton key={line.id} onClick={() => editLine(line)}>
                   {`${t(text.edit)} ${line.name}`}
                 </LinkButton>
               ))}
             {editable &&
               kinds.map((kind) => (
                 <LinkButton key={kind} onClick={() => setOpened({ kind })}>
-                  {t(text.add, { kind: t(kindWords[kind]).toLowerCase() })}
+                  {t(text.add, { kind: t(text[kind]) })}
                 </LinkButton>
               ))}
           </div>
@@ -206,11 +192,13 @@ function Entry({ id, section, data, reload }: EntryProps): ReactNode {
               corner={isYear ? t(text.lines) : start.slice(0, 4)}
               columns={columnsOf(shown, t)}
               rows={rowsOf({ lines: shown, start, state, store, editable, t, lang })}
-              {...(!isYear && current && { totals: totalsOf(current, state) })}
+              {...(!isYear && current && { totals: totalsOf(current) })}
               readOnly={!editable}
               accept={(row, column, { value, unit }) => {
                 const line = lines.find((one) => row.startsWith(`${one.id}:`));
-                return line && convertAmount(value, unit, unitOf(line, column));
+                if (!line || unit === '') return undefined;
+                const wanted = unitOf(line, column);
+                return wanted === '' ? value : convertAmount(value, unit, wanted);
               }}
               onChange={change}
             />
@@ -229,10 +217,10 @@ function Entry({ id, section, data, reload }: EntryProps): ReactNode {
             report={id}
             section={section}
             kind={opened.kind}
-            line={lines.find((line) => line.id === opened.line?.id)}
-            reload={reload}
+            line={opened.line}
+            meters={meters}
             onCancel={closeForm}
-            onDeleted={() => {
+            onRemoved={() => {
               closeForm();
               reload();
             }}
@@ -247,3 +235,5 @@ function Entry({ id, section, data, reload }: EntryProps): ReactNode {
     </>
   );
 }
+
+const isSame = (a: Missing, b: Missing): boolean => a.line === b.line && a.month === b.month && a.what === b.what;

@@ -1,6 +1,19 @@
 import { words } from '#kernel/i18n/text.ts';
 
 export const sectionPageWords = words({
+  basis: { zh: '来源', en: 'Basis' },
+  note: { zh: '备注', en: 'Note' },
+  reason: { zh: '变化原因', en: 'Reason for the change' },
+  reasonOf: { zh: '{month}变化的原因', en: 'Reason for the change in {month}' },
+  person: { zh: '责任人', en: 'Person' },
+  power: { zh: '电力', en: 'power' },
+  fuel: { zh: '燃料', en: 'a fuel' },
+  heat: { zh: '热力', en: 'heat' },
+  steam: { zh: '蒸汽', en: 'steam' },
+  gas: { zh: '气体', en: 'a gas' },
+  output: { zh: '产出', en: 'an output' },
+  removal: { zh: '移除', en: 'a removal' },
+  offset: { zh: '抵消', en: 'an offset' },
   title: { zh: '数据填报', en: 'Data entry' },
   leadMonths: {
     zh: '按月填写，可从表格软件直接粘贴。没有用量的月份填 0。',
@@ -20,14 +33,6 @@ export const sectionPageWords = words({
   addTitle: { zh: '添加数据行', en: 'Add a line' },
   edit: { zh: '修改', en: 'Edit' },
   editTitle: { zh: '修改“{name}”', en: 'Edit “{name}”' },
-  lineSaved: { zh: '已保存', en: 'Saved' },
-  delete: { zh: '删除', en: 'Delete' },
-  deleteTitle: { zh: '删除“{name}”', en: 'Delete “{name}”' },
-  deleteText: {
-    zh: '这一行和已填的数据会一并删除，不能恢复。不再使用的，改为“不用”即可。',
-    en: 'The line goes with all that is entered in it, for good. One that is no longer used can be marked as not in use.',
-  },
-  deleted: { zh: '已删除', en: 'Deleted' },
   notUsed: { zh: '不用', en: 'Not in use' },
   notUsedText: {
     zh: '“{name}”已标为不用，不需要填写。',
@@ -52,15 +57,12 @@ export const sectionPageWords = words({
   unit: { zh: '单位', en: 'Unit' },
   up: { zh: '{month}的{field}比上月多 {percent}%', en: '{field} in {month} is {percent}% above the month before' },
   down: { zh: '{month}的{field}比上月少 {percent}%', en: '{field} in {month} is {percent}% below the month before' },
-  fromZero: { zh: '{month}有{field}，上月为 0', en: '{field} in {month}, and none in the month before' },
   why: { zh: '，请说明原因', en: ': why?' },
-  reason: { zh: '{month}变化的原因', en: 'Reason for the change in {month}' },
   conflict: {
     zh: '{field}：{person}已填“{theirs}”，您填的是“{mine}”',
     en: '{field}: {person} has entered “{theirs}”, you entered “{mine}”',
   },
   somebody: { zh: '别人', en: 'somebody else' },
-  nothing: { zh: '空', en: 'nothing' },
   takeTheirs: { zh: '用对方的', en: 'Take theirs' },
   keepMine: { zh: '用我的', en: 'Keep mine' },
   refused: { zh: '{field}“{value}”未保存：{why}', en: '{field} “{value}” was not saved: {why}' },
@@ -68,14 +70,6 @@ export const sectionPageWords = words({
     zh: '账单与计量表均可；有“估算”的月份不能申报四星以上。',
     en: 'Bills and meters will both do; a month that is estimated allows three stars at most.',
   },
-  factorChoice: { zh: '{name}，{value} {unit}', en: '{name}, {value} {unit}' },
-  temperatureHint: { zh: '饱和蒸汽留空', en: 'Leave empty for saturated steam' },
-  densityHint: {
-    zh: '按升计量时填写；汽油约 0.74，柴油约 0.84',
-    en: 'Where it is counted in litres; petrol about 0.74, diesel about 0.84',
-  },
-  outputUnitHint: { zh: '如 t、件、万元、m²、人', en: 'Such as t, pieces, CNY, m², persons' },
-  enter: { zh: '填写', en: 'Enter' },
-  view: { zh: '查看', en: 'View' },
+  year: { zh: '全年', en: 'the year' },
   unknown: { zh: '没有这一节', en: 'There is no such section' },
 });

@@ -1,74 +1,66 @@
 import { useState, type ReactNode } from 'react';
+import { addMonths } from '#kernel/checks/calendar-date.ts';
+import type { Lang } from '#kernel/i18n/text.ts';
 import { formatMonth } from '#kernel/i18n/web/formats.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
-import type { Lang } from '#kernel/i18n/text.ts';
-import { addMonths } from '#kernel/checks/calendar-date.ts';
 import type { GridColumn, GridRow } from '#kernel/ui/grid/grid-parts.ts';
+import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import { readDecimal, sum } from '#zero-carbon/calculation/decimals.ts';
+import { isYearly, quantitiesOf } from '#zero-carbon/calculation/report-data.ts';
 import { cellKey, type CellState, type CellStore, type PendingCell } from '#zero-carbon/reports/entry/cell-store.ts';
-import {
-  bases,
-  isYearlyKind,
-  limits,
-  monthsOf,
-  quantityNames,
-  unitOf,
-  type EntryField,
-} from '#zero-carbon/reports/entry/entry-fields.ts';
-import { basisWords, fieldWords } from '#zero-carbon/reports/entry/entry.words.ts';
-import { jumpsOf, type ReadCell } from '#zero-carbon/reports/entry/section-progress.ts';
+import { convertAmount, inUnit } from '#zero-carbon/reports/entry/convert-amount.ts';
+import { bases, mostText, quantityNames, type EntryField } from '#zero-carbon/reports/entry/entry-fields.ts';
+import type { EnteredLine } from '#zero-carbon/reports/entry/entry.contract.ts';
+import { basisWords, entryWords, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
+import { jumpsOf, mainQuantity, monthsOf, valueIn } from '#zero-carbon/reports/entry/missing.ts';
 import { monthWords } from '#zero-carbon/reports/reports.words.ts';
-import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
-import type { SectionLine } from './line-form.tsx';
 import { sectionPageWords as text } from './section-page.words.ts';
 
-/** What a cell holds: as written, or as stored. */
-export const readerOf =
-  ({ pending, stored }: CellState): ReadCell =>
-  (line, month, field) => {
-    const key = cellKey({ line, month, field });
-    return (pending.get(key) ?? stored.get(key))?.value ?? '';
-  };
-
-/** A month of the period by its number; the line's name for the one row of a year. */
-export function monthName(start: string, month: number, t: Translate, lang: Lang): string {
-  const first = addMonths(start, month - 1).slice(0, 7);
-  const isOneYear = start.slice(5, 7) === '01';
-  return isOneYear ? t(monthWords[Number(first.slice(5)) as keyof typeof monthWords]) : formatMonth(first, lang);
+/** What a line's quantity is counted in: the unit of its first month, else the kind's usual one; empty where it has none. */
+export function unitOf(line: EnteredLine, field: string): string {
+  const entered = monthsOf(line).map((month) => valueIn(line, month, field)?.unit ?? '');
+  const usual: Readonly<Record<string, string>> = quantitiesOf[line.what.kind];
+  return entered.find((unit) => unit !== '') ?? usual[field] ?? '';
 }
 
-/** The columns of lines of one kind; with its unit where all count alike. */
-export function columnsOf(lines: readonly SectionLine[], t: Translate): readonly GridColumn[] {
+/** A month of the period by its number. */
+export function monthName(start: string, month: number, t: Translate, lang: Lang): string {
+  const named = addMonths(start, month - 1).slice(0, 7);
+  const isOneYear = start.slice(5, 7) === '01';
+  return isOneYear ? t(monthWords[Number(named.slice(5)) as keyof typeof monthWords]) : formatMonth(named, lang);
+}
+
+export const fieldName = (field: EntryField, t: Translate): string =>
+  field === 'basis' || field === 'note' || field === 'reason' ? t(text[field]) : t(quantityWords[field]);
+
+/** The columns of lines of one kind; amounts with their unit where it is one for all. */
+export function columnsOf(lines: readonly EnteredLine[], t: Translate): readonly GridColumn[] {
   const [first] = lines;
   if (!first) return [];
-  const isYear = isYearlyKind(first.kind);
+  const isYear = isYearly(first.what);
   return [
-    ...quantityNames(first.kind).map((field) => ({
-      key: field,
-      label: t(fieldWords[field]),
-      kind: 'amount' as const,
-      ...(!isYear && { unit: unitOf(first, field) }),
-    })),
+    ...quantityNames(first.what.kind).map((field): GridColumn => {
+      const unit = unitOf(first, field);
+      return { key: field, label: t(quantityWords[field]), kind: 'amount', ...(!isYear && unit !== '' && { unit }) };
+    }),
     ...(isYear ? [{ key: 'unit', label: t(text.unit), kind: 'computed' as const }] : []),
     {
       key: 'basis',
-      label: t(fieldWords.basis),
+      label: t(text.basis),
       kind: 'choice',
       choices: bases.map((code) => ({ code, name: t(basisWords[code]) })),
     },
-    ...(['person', 'note'] as const).map((key) => ({
-      key,
-      label: t(fieldWords[key]),
-      kind: 'text' as const,
-      limit: limits[key],
-    })),
+    { key: 'note', label: t(text.note), kind: 'text', limit: mostText },
+    { key: 'person', label: t(text.person), kind: 'computed' },
   ];
 }
 
 interface RowsOf {
-  readonly lines: readonly SectionLine[];
+  /** With what was written since. */
+  readonly lines: readonly EnteredLine[];
   readonly start: string;
   readonly state: CellState;
   readonly store: CellStore;
@@ -77,40 +69,47 @@ interface RowsOf {
   readonly lang: Lang;
 }
 
-/** A row for each month of a line, or for each line of a year, with what it asks below it. */
+/** A row for each month of a line, or for each line of a year, with what is asked below it. */
 export function rowsOf({ lines, start, state, store, editable, t, lang }: RowsOf): readonly GridRow[] {
-  const read = readerOf(state);
-  return lines.flatMap((line) =>
-    monthsOf(line.kind).map((month): GridRow => {
+  return lines.flatMap((line) => {
+    const jumps = new Set(jumpsOf(line));
+    const main = mainQuantity(line.what.kind);
+    return monthsOf(line).map((month): GridRow => {
       const label = month === 0 ? line.name : monthName(start, month, t, lang);
-      const jumps = jumpsOf(line, month, read);
-      const fields: readonly EntryField[] = [...quantityNames(line.kind), 'basis', 'person', 'note'];
+      const fields: readonly EntryField[] = [...quantityNames(line.what.kind), 'basis', 'note'];
       const cells = fields.map((field) => {
         const key = cellKey({ line: line.id, month, field });
         const pending = state.pending.get(key);
-        const cell = pending ?? state.stored.get(key);
-        const shown = pending?.state === 'refused' ? 'failed' : pending?.state;
-        const asked = jumps.some((jump) => jump.field === field);
-        return [field, { value: cell?.value ?? '', typed: cell?.typed ?? null, state: shown, asked }] as const;
+        const { value = '', unit = '' } = pending ?? state.stored.get(key) ?? {};
+        const shown = pending?.state === 'refused' ? ('failed' as const) : pending?.state;
+        const wanted = unitOf(line, field);
+        const isTyped = value !== '' && unit !== '' && unit !== wanted;
+        const cell = {
+          value: isTyped ? (convertAmount(value, unit, wanted) ?? value) : value,
+          typed: isTyped ? { value, unit } : null,
+          state: shown,
+          asked: field === main && jumps.has(month),
+        };
+        return [field, cell] as const;
       });
       const wrong = [...fields, 'reason' as const].flatMap((field) => {
         const cell = state.pending.get(cellKey({ line: line.id, month, field }));
         return cell?.state === 'conflict' || cell?.state === 'refused' ? [cell] : [];
       });
+      const persons = fields.flatMap(
+        (field) => state.stored.get(cellKey({ line: line.id, month, field }))?.person ?? [],
+      );
       const below = [
         ...wrong.map((cell) => <WrongCell key={cell.field} cell={cell} state={state} store={store} />),
-        ...(jumps.length > 0
+        ...(jumps.has(month)
           ? [
               <Question
                 key="reason"
-                said={jumps.map(({ field, percent }) => {
-                  const values = { month: label, field: t(fieldWords[field]), percent: Math.abs(percent ?? 0) };
-                  return t(percent === null ? text.fromZero : percent > 0 ? text.up : text.down, values);
-                })}
-                label={t(text.reason, { month: label })}
-                value={read(line.id, month, 'reason')}
+                said={jumpText(line, month, label, t)}
+                label={t(text.reasonOf, { month: label })}
+                value={line.rows.find((row) => row.month === month)?.reason ?? ''}
                 readOnly={!editable}
-                onSave={(value) => store.change([{ line: line.id, month, field: 'reason', value, typed: null }])}
+                onSave={(value) => store.change([{ line: line.id, month, field: 'reason', value, unit: '' }])}
               />,
             ]
           : []),
@@ -119,29 +118,44 @@ export function rowsOf({ lines, start, state, store, editable, t, lang }: RowsOf
         key: `${line.id}:${month}`,
         label,
         cells: Object.fromEntries(cells),
-        ...(month === 0 && { computed: { unit: unitOf(line, quantityNames(line.kind)[0]!) } }),
+        computed: {
+          unit: month === 0 && unitOf(line, main),
+          person: persons[0] !== undefined && <Named>{persons[0]}</Named>,
+        },
         ...(below.length > 0 && { below }),
       };
-    }),
-  );
+    });
+  });
 }
 
-/** The sums of a line's months. */
-export function totalsOf(line: SectionLine, state: CellState): Readonly<Record<string, string>> {
-  const read = readerOf(state);
+/** By how much a month's main quantity differs from the month before, in whole per cent towards zero. */
+function jumpText(line: EnteredLine, month: number, label: string, t: Translate): string {
+  const field = mainQuantity(line.what.kind);
+  const [before, now] = [valueIn(line, month - 1, field), valueIn(line, month, field)];
+  const base = before ? readDecimal(before.value) : null;
+  const amount = before && now ? inUnit(now.value, now.unit, before.unit) : undefined;
+  const percent = base && amount ? amount.minus(base).times(100).div(base).trunc().toNumber() : 0;
+  const values = { month: label, field: t(quantityWords[field]), percent: groupDigits(String(Math.abs(percent))) };
+  return t(percent > 0 ? text.up : text.down, values);
+}
+
+/** The sums of a line's months, in the column's unit. */
+export function totalsOf(line: EnteredLine): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    quantityNames(line.kind).flatMap((field) => {
-      const values = monthsOf(line.kind).flatMap((month) => {
-        const value = readDecimal(read(line.id, month, field));
+    quantityNames(line.what.kind).flatMap((field) => {
+      const wanted = unitOf(line, field);
+      const values = monthsOf(line).flatMap((month) => {
+        const entered = valueIn(line, month, field);
+        const value = entered && inUnit(entered.value, entered.unit, wanted);
         return value ? [value] : [];
       });
-      return values.length === 0 ? [] : [[field, groupDigits(sum(values).toFixed())]];
+      return values.length === 0 ? [] : [[field, groupDigits(sum(values).toDecimalPlaces(9).toFixed())]];
     }),
   );
 }
 
 interface QuestionProps {
-  readonly said: readonly string[];
+  readonly said: string;
   readonly label: string;
   readonly value: string;
   readonly readOnly: boolean;
@@ -159,16 +173,12 @@ function Question({ said, label, value, readOnly, onSave }: QuestionProps): Reac
   return (
     <div className="entry-below">
       <span>
-        {said.map((line) => (
-          <span key={line}>
-            <Icon name="warn" /> <strong>{line}</strong>{' '}
-          </span>
-        ))}
+        <Icon name="warn" /> <strong>{said}</strong>
         {t(text.why)}
       </span>
       <input
         aria-label={label}
-        maxLength={limits.reason}
+        maxLength={mostText}
         readOnly={readOnly}
         value={draft ?? value}
         onChange={({ target }) => setDraft(target.value)}
@@ -189,11 +199,11 @@ function WrongCell({ cell, state, store }: WrongCellProps): ReactNode {
   const t = useTranslate();
   const key = cellKey(cell);
   const theirs = state.stored.get(key);
-  const field = t(fieldWords[cell.field]);
-  const shown = (given: Pick<PendingCell, 'value'> | undefined): string => {
-    if (!given || given.value === '') return t(text.nothing);
+  const field = fieldName(cell.field, t);
+  const shown = (given: Pick<PendingCell, 'value' | 'unit'> | undefined): string => {
+    if (!given || given.value === '') return t(entryWords.empty);
     if (cell.field === 'basis') return t(basisWords[given.value as keyof typeof basisWords]);
-    return readDecimal(given.value) ? groupDigits(given.value) : given.value;
+    return given.unit === '' ? given.value : `${groupDigits(given.value)} ${given.unit}`;
   };
   if (cell.state === 'refused') {
     return (
@@ -202,16 +212,10 @@ function WrongCell({ cell, state, store }: WrongCellProps): ReactNode {
       </div>
     );
   }
+  const person = theirs?.person ?? t(text.somebody);
   return (
     <div className="entry-below" data-wrong role="alert">
-      <span>
-        {t(text.conflict, {
-          field,
-          person: theirs?.by ?? t(text.somebody),
-          theirs: shown(theirs),
-          mine: shown(cell),
-        })}
-      </span>
+      <span>{t(text.conflict, { field, person, theirs: shown(theirs), mine: shown(cell) })}</span>
       <Button size="small" onClick={() => store.choose(key, 'theirs')}>
         {t(text.takeTheirs)}
       </Button>
