@@ -150,9 +150,9 @@ function GridTable(props: GridProps): ReactNode {
     <div className="grid-entry">
       <PasteNotice grid={grid} />
       <div className="grid-scroll">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table that is written into is a grid */}
         <table
           className="grid-table"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- what is written into is a grid
           role="grid"
           aria-label={label}
           aria-describedby={`${id}-hint`}

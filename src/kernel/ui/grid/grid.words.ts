@@ -17,10 +17,7 @@ export const gridWords = words({
     en: 'The block has {rows} {rows|row|rows} and {columns} {columns|column|columns}; from this cell on there is room for {room} and {wide}',
   },
   wrong: { zh: '{row}，{column}：“{text}”，{why}', en: '{row}, {column}: “{text}”: {why}' },
-  nothingPasted: {
-    zh: '没有粘贴任何内容，请先改正：',
-    en: 'Nothing was pasted. Please correct this first:',
-  },
+  nothingWritten: { zh: '没有写入，请先改正：', en: 'Nothing was written. Please correct this first:' },
   more: { zh: '另有 {count} 处', en: '{count} more' },
   askTitle: { zh: '“{text}”里的逗号是什么？', en: 'What is the comma in “{text}”?' },
   askPoint: { zh: '千分位，即 {value}', en: 'It parts thousands: {value}' },

@@ -25,7 +25,7 @@ export function PasteNotice({
     <>
       {problems.length > 0 && (
         <div className="grid-refused" role="alert">
-          {problems[0]!.row !== '' && <p>{t(text.nothingPasted)}</p>}
+          {problems[0]!.row !== '' && <p>{t(text.nothingWritten)}</p>}
           <ul>
             {problems.slice(0, mostShown).map(({ row, column, text: written, why, values }) => {
               const reason = t(why, values);

@@ -1,4 +1,4 @@
-import { Exact, readDecimal, timesRatio, unity, valueOf } from '#zero-carbon/calculation/decimals.ts';
+import { type Exact, readDecimal, timesRatio, unity, valueOf } from '#zero-carbon/calculation/decimals.ts';
 import { toUnit } from '#zero-carbon/calculation/product.ts';
 import { readUnitOnce } from '#zero-carbon/calculation/units.ts';
 
