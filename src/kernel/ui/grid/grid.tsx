@@ -15,6 +15,9 @@ import { PasteNotice } from './paste-notice.tsx';
 import { useGrid, type GridProps } from './use-grid.ts';
 import './grid.css';
 
+/** By the key that is pressed with Control or Command. */
+const withControl: Readonly<Record<string, 'undo' | 'redo'>> = { z: 'undo', y: 'redo' };
+
 const narrow = '(max-width: 767px)';
 
 function useNarrow(): boolean {
@@ -62,11 +65,11 @@ function GridTable(props: GridProps): ReactNode {
     else grid.commit();
   };
   const shortcut = (event: KeyboardEvent): void => {
-    const key = event.key.toLowerCase();
-    if (draft !== undefined || (key !== 'z' && key !== 'y')) return;
+    const act = withControl[event.key.toLowerCase()];
+    if (draft !== undefined || !act) return;
     event.preventDefault();
-    if (key === 'y' || event.shiftKey) grid.redo();
-    else grid.undo();
+    if (act === 'undo' && event.shiftKey) grid.redo();
+    else grid[act]();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>): void => {
     const target = event.target as HTMLElement;

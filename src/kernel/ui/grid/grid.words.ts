@@ -4,7 +4,7 @@ export const gridWords = words({
   notNumber: { zh: '不是数字', en: 'not a number' },
   negative: { zh: '不能是负数', en: 'it cannot be negative' },
   tooFine: { zh: '最多 9 位小数', en: 'at most 9 decimals' },
-  tooLong: { zh: '最多 {limit} 个字符', en: 'at most {limit} characters' },
+  tooLong: { zh: '最多 {limit} 个字符', en: 'at most {limit} {limit|character|characters}' },
   notChoice: { zh: '只能是 {choices}', en: 'it has to be one of {choices}' },
   wrongUnit: {
     zh: '“{unit}”不能换算为“{wanted}”',
