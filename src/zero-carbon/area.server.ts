@@ -25,6 +25,8 @@ import { organisationStore } from './organisations/server/organisation-store.ts'
 import { policyRoutes } from './policies/server/policies.routes.ts';
 import { reportMenu } from './reports/reports.menu.ts';
 import { reportLifecycle } from './reports/reports.states.ts';
+import { entryRecord } from './reports/entry/server/entry-record.ts';
+import { entryRoutes } from './reports/entry/server/entry.routes.ts';
 import { reportRecord } from './reports/server/report-record.ts';
 import { reportRoutes } from './reports/server/reports.routes.ts';
 import { siteMenu } from './sites/sites.menu.ts';
@@ -92,6 +94,7 @@ export const zeroCarbon = {
     meterRecord,
     evidenceRecord,
     reportRecord,
+    entryRecord,
     misuseRecord,
     indicatorSetRecord,
   ],
@@ -105,6 +108,7 @@ export const zeroCarbon = {
     ...enterpriseRoutes(parts),
     ...siteRoutes(parts),
     ...reportRoutes([certificateCondition, organisationCondition]),
+    ...entryRoutes,
     ...trainingRoutes(parts),
     ...evidenceRoutes(parts),
     ...noticeRoutes,
@@ -152,15 +156,17 @@ export const zeroCarbon = {
     { loginName: 'expert3', name: '何知微', party: '全国零碳评价工作委员会', kind: 'operator', role: 'expert' },
   ],
   async demo({ database, clock, keyring, onProgress }) {
-    const [enterprises, sites, notices, training, certificates] = await Promise.all([
+    const [enterprises, sites, reports, notices, training, certificates] = await Promise.all([
       import('./enterprises/server/demo-enterprises.ts'),
       import('./sites/server/demo-sites.ts'),
+      import('./reports/server/demo-reports.ts'),
       import('./notices/server/demo-notices.ts'),
       import('./training/server/demo/load-demo-training.ts'),
       import('./certificates/server/demo/load-demo-certificates.ts'),
     ]);
     await enterprises.loadDemoEnterprises(database.kysely, clock.now());
     await sites.loadDemoSites(database.kysely, clock.now());
+    await reports.loadDemoReports(database.kysely, clock);
     await notices.loadDemoNotices(database.kysely, clock);
     await training.loadDemoTraining(database.kysely, keyring, clock);
     await certificates.loadDemoCertificates(database.pool, demoCertificates, clock.today(), (loaded) =>

@@ -64,23 +64,37 @@ describe('endpoints', () => {
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
+type Path = readonly (string | number)[];
+
+interface OpenField {
+  readonly path: Path;
+  readonly type: string;
+  /** What tells the choices apart that the field lies in. */
+  readonly beside: readonly { readonly path: Path; readonly value: unknown }[];
+}
+
 /** The fields of an input that take a text or a list, however deep, each with the type it wants. */
-function openFields(
-  schema: Schema,
-  path: readonly (string | number)[] = [],
-): { path: (string | number)[]; type: string }[] {
+function openFields(schema: Schema, path: Path = [], beside: OpenField['beside'] = []): OpenField[] {
   if (schema.anyOf ?? schema.oneOf) {
-    return (schema.anyOf ?? schema.oneOf ?? []).flatMap((choice) => openFields(choice, path));
+    return (schema.anyOf ?? schema.oneOf ?? []).flatMap((choice) => {
+      const fixed = Object.entries(choice.properties ?? {}).flatMap(([name, field]) =>
+        typeof field === 'object' && 'const' in field ? [{ path: [...path, name], value: field.const }] : [],
+      );
+      return openFields(choice, path, [...beside, ...fixed]);
+    });
   }
-  if (schema.type === 'string' && !schema.enum) return [{ path: [...path], type: 'string' }];
+  if ('const' in schema) return [];
+  if (schema.type === 'string' && !schema.enum) return [{ path, type: 'string', beside }];
   if (schema.type === 'array') {
     const items =
-      typeof schema.items === 'object' && !Array.isArray(schema.items) ? openFields(schema.items, [...path, 0]) : [];
-    return [{ path: [...path], type: 'array' }, ...items];
+      typeof schema.items === 'object' && !Array.isArray(schema.items)
+        ? openFields(schema.items, [...path, 0], beside)
+        : [];
+    return [{ path, type: 'array', beside }, ...items];
   }
-  if (schema.type === 'number' || schema.type === 'integer') return [{ path: [...path], type: 'number' }];
+  if (schema.type === 'number' || schema.type === 'integer') return [{ path, type: 'number', beside }];
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
-    openFields(field as Schema, [...path, name]),
+    openFields(field as Schema, [...path, name], beside),
   );
 }
 
@@ -90,9 +104,13 @@ const tooMuch: Record<string, unknown> = {
   number: 1e12,
 };
 
-/** An input that holds one value, at one place. */
-const holding = (path: readonly (string | number)[], value: unknown): unknown =>
-  path.reduceRight((inner, key) => (typeof key === 'number' ? [inner] : { [key]: inner }), value);
+/** An input with one more value at a place of it. */
+function holding(input: unknown, [key, ...more]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  if (typeof key === 'number') return [holding(Array.isArray(input) ? input[0] : undefined, more, value)];
+  const fields = (input ?? {}) as Record<string, unknown>;
+  return { ...fields, [key]: holding(fields[key], more, value) };
+}
 
 /** Where an issue is; of a choice, where each of its ways is refused. */
 const pathsOf = (issue: z.core.$ZodIssue, before: readonly PropertyKey[] = []): string[] => {
@@ -112,7 +130,8 @@ describe('every input', () => {
   it.each(fields.map((field) => [`${field.name}: ${field.path.join('.')}`, field] as const))(
     'has a limit: %s',
     (_at, field) => {
-      const parsed = z.safeParse(field.endpoint.input, holding(field.path, tooMuch[field.type]));
+      const beside = field.beside.reduce((input, { path, value }) => holding(input, path, value), undefined as unknown);
+      const parsed = z.safeParse(field.endpoint.input, holding(beside, field.path, tooMuch[field.type]));
       const refused = parsed.error?.issues.flatMap((issue) => pathsOf(issue)) ?? [];
       expect(refused).toContain(field.path.join('.'));
     },

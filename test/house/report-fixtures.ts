@@ -24,6 +24,15 @@ export const reportFixtures: Readonly<Record<string, MakeRecord>> = {
     const { id } = await makeSite(database, clock, partyId);
     return { params: { site: id, year: 2025, month: '1', type: 'I' }, mark: 'RPT-' };
   },
+  'GET /reports/colleagues': async ({ kysely }, _clock, { personId }) => {
+    const mark = `Colleague ${personId}`;
+    await kysely.updateTable('accounts.people').set({ name: mark }).where('id', '=', personId).execute();
+    return { params: {}, mark };
+  },
+  'POST /reports/sections/assign': async (...given) => {
+    const { id, number } = await report(...given);
+    return { params: { id, section: 'heat', dueOn: '2026-12-31' }, mark: number };
+  },
   'POST /reports/history': async (database, clock, owner) => {
     const { id } = await report(database, clock, owner);
     const mark = `RPT-${owner.personId}-MARK`;

@@ -9,6 +9,7 @@ import { deviceFixtures } from './device-fixtures.ts';
 import { entryFixtures } from './entry-fixtures.ts';
 import { evidenceFixtures } from './evidence-fixtures.ts';
 import { memberFixtures } from './member-fixtures.ts';
+import { reportEntryFixtures } from './report-entry-fixtures.ts';
 import { reportFixtures } from './report-fixtures.ts';
 import { siteFixtures } from './site-fixtures.ts';
 
@@ -61,6 +62,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   ...evidenceFixtures,
   ...memberFixtures,
   ...reportFixtures,
+  ...reportEntryFixtures,
   ...siteFixtures,
 };
 

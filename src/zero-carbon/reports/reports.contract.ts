@@ -8,6 +8,7 @@ import { list } from '#kernel/list/list.ts';
 import { offeredMove } from '#kernel/workflow/moves.contract.ts';
 import { condition } from './eligibility.ts';
 import { reportStateWords } from './reports.states.ts';
+import { hubSection } from './sections.contract.ts';
 import { evaluationTypeWords, monthWords, reportWords as text } from './reports.words.ts';
 
 const readers = { permission: 'reports.read', scope: 'own' } as const;
@@ -102,6 +103,12 @@ export const showReport = endpoint({
     /** Its province, in the caller's language. */
     regionView: z.string(),
     gwp: z.enum(['AR5', 'AR6']),
+    /** The version of the indicators that it is assessed by; null where none was in force. */
+    set: z.nullable(z.string()),
+    /** In their order; scope 3 for type II alone. */
+    sections: z.array(hubSection),
+    /** The caller may change it, and it is a draft. */
+    mayEdit: z.boolean(),
     conditions: z.array(condition),
     moves: z.array(offeredMove),
   }),

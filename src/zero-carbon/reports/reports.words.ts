@@ -38,6 +38,13 @@ export const reportWords = words({
   create: { zh: '建立报告', en: 'Begin the report' },
   needSite: { zh: '请选择场所', en: 'Please choose a site' },
   notBegun: { zh: '报告期还没有开始', en: 'This period has not begun yet' },
+  noColleague: { zh: '请选择本企业的人员', en: 'Please choose somebody of your enterprise' },
+  assigned: { zh: '分派章节', en: 'Section assigned' },
+  section: { zh: '章节', en: 'Section' },
+  owner: { zh: '责任人', en: 'Person' },
+  dueOn: { zh: '期限', en: 'Due' },
+  set: { zh: '指标版本', en: 'Indicator set' },
+  noSet: { zh: '未定', en: 'None' },
   noSites: { zh: '先添加场所', en: 'Add a site first' },
   history: { zh: '修改记录', en: 'History' },
 });

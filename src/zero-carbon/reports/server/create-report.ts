@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addMonths } from '#kernel/checks/calendar-date.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
@@ -8,6 +9,7 @@ import { record } from '#kernel/workflow/history/server/record.ts';
 import type { createReport as endpoint, eligibility } from '#zero-carbon/reports/reports.contract.ts';
 import { reportWords as text } from '#zero-carbon/reports/reports.words.ts';
 import { refuseIneligible, type Condition, type Plan } from './judge-eligibility.ts';
+import '#zero-carbon/indicators/sets/server/indicator-sets.tables.ts';
 import './reports.tables.ts';
 
 /**
@@ -43,6 +45,7 @@ export async function createReport(
     period_end: plan.end,
     region: `${site.area.slice(0, 2)}0000`,
   };
+  const set = await setInForce(tx);
   const year = clock.today().slice(0, 4);
   const begun = await tx
     .insertInto('zero_carbon.reports')
@@ -50,6 +53,7 @@ export async function createReport(
       ...columns,
       number: sql<string>`${`RPT-${year}-`} || lpad(nextval('zero_carbon.report_numbers')::text, 5, '0')`,
       party_id: actor.partyId,
+      indicator_set_id: set?.id ?? null,
       created_at: clock.now(),
     })
     .returning(['id', 'number'])
@@ -60,10 +64,18 @@ export async function createReport(
     entityId: begun.id,
     action: 'report.begin',
     at: clock.now(),
-    content: { after: { number: begun.number, ...columns } },
+    content: { after: { number: begun.number, ...columns, set: set?.code ?? null } },
   });
   return begun;
 }
+
+/** The indicator set in force; undefined where none is published. */
+export const setInForce = (db: Db): Promise<{ id: string; code: string } | undefined> =>
+  db
+    .selectFrom('zero_carbon.indicator_sets')
+    .select(['id', 'code'])
+    .where('state', '=', 'published')
+    .executeTakeFirst();
 
 /** The report that a form asks about. */
 export function planOf({ site, year, month, type }: ParamsOf<typeof eligibility>, partyId: string): Plan {

@@ -4,6 +4,7 @@ import { translate } from '#kernel/i18n/text.ts';
 import { informationOf } from '#zero-carbon/enterprises/server/present-enterprise.ts';
 import { userinfoWords } from '#zero-carbon/enterprises/userinfo.words.ts';
 import { conditionWords as text } from '#zero-carbon/reports/eligibility.words.ts';
+import { setInForce } from './create-report.ts';
 import type { Condition, Judge } from './judge-eligibility.ts';
 import './reports.tables.ts';
 
@@ -84,4 +85,16 @@ const single: Condition = {
   },
 };
 
-export const ownConditions: readonly Condition[] = [information, established, boundary, period, single];
+/** There is an indicator set to assess it by. */
+const indicators: Condition = {
+  code: 'indicators',
+  name: text.indicators,
+  async judge(_plan, { db }) {
+    const set = await setInForce(db);
+    return set
+      ? { verdict: 'met', reason: text.inForce, values: { version: set.code } }
+      : { verdict: 'open', reason: text.noneInForce };
+  },
+};
+
+export const ownConditions: readonly Condition[] = [information, established, boundary, period, single, indicators];

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { peopleNames } from '#accounts/identity/people/server/people-names.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { areaNames } from '#zero-carbon/enterprises/server/areas.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { evaluationTypeWords, reportWords as text } from '#zero-carbon/reports/reports.words.ts';
+import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
 import { siteNames } from '#zero-carbon/sites/server/site-records.ts';
 import './reports.tables.ts';
 
@@ -12,13 +14,17 @@ export const reportRecord: RecordKind = {
   entity: 'report',
   name: text.report,
   lifecycle: reportLifecycle,
-  actions: { 'report.begin': text.begun },
+  actions: { 'report.begin': text.begun, 'report.assign': text.assigned },
   fields: {
     number: text.number,
     site_id: { label: text.site, names: siteNames },
     evaluation_type: { label: text.type, words: evaluationTypeWords },
     period_start: text.start,
     period_end: text.end,
+    section: { label: text.section, words: sectionWords },
+    owner_id: { label: text.owner, names: peopleNames },
+    due_on: text.dueOn,
+    set: text.set,
     region: { label: text.region, names: areaNames },
   },
   names: async (ids, { db }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { historyOf } from '#accounts/logs/server/history-of.ts';
+import { may } from '#kernel/http/server/actor.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
@@ -7,11 +8,14 @@ import { movesOf } from '#kernel/workflow/server/moves-of.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
 import { areaNames } from '#zero-carbon/enterprises/server/areas.ts';
 import * as contract from '#zero-carbon/reports/reports.contract.ts';
+import * as sectionContract from '#zero-carbon/reports/sections.contract.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { createReport, planOf } from './create-report.ts';
 import { judgeEligibility, type Condition } from './judge-eligibility.ts';
 import { ownConditions } from './own-conditions.ts';
+import { entryRecord } from '#zero-carbon/reports/entry/server/entry-record.ts';
 import { reportRecord } from './report-record.ts';
+import { assignSection, colleaguesOf, hubSections, sectionsAsked } from './report-sections.ts';
 import { reportOf, reports } from './reports.queries.ts';
 
 /** @param further conditions that later domains register. */
@@ -39,13 +43,17 @@ export function reportRoutes(further: readonly Condition[]): Route[] {
       const plan = { partyId, siteId, type, start, end, reportId: id };
       return {
         ...report,
+        sections: await hubSections(context.db, id, await sectionsAsked(context.db, report)),
+        mayEdit: report.state === 'draft' && partyId === context.actor.partyId && may(context.actor, 'reports.edit'),
         regionView: (await areaNames([region], context)).get(region) ?? region,
         conditions: await judgeEligibility(conditions, plan, context),
         moves: (await movesOf(context.db, reportLifecycle, [id], context)).get(id) ?? [],
       };
     }),
+    handle(sectionContract.colleagues, (_params, { db, actor }) => colleaguesOf(db, actor.partyId)),
+    handle(sectionContract.assignSection, assignSection),
     handleList(contract.reportHistory, ({ id }, reader) =>
-      historyOf(reader, [reportRecord], {
+      historyOf(reader, [reportRecord, entryRecord], {
         entityId: id,
         reach: sql<boolean>`exists (
           select from zero_carbon.reports r where r.id = ${id}

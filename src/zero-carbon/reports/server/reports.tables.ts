@@ -13,6 +13,7 @@ interface ReportTable {
   period_end: string;
   region: string;
   gwp: Generated<'AR5' | 'AR6'>;
+  indicator_set_id: Generated<string | null>;
   state: Generated<StateOf<typeof reportLifecycle>>;
   created_at: Date;
 }
@@ -22,6 +23,7 @@ interface ReportSectionTable {
   section: Section;
   owner_id: string | null;
   due_on: string | null;
+  finished_at: Date | null;
 }
 
 declare module '#kernel/db/server/database.ts' {

@@ -8,6 +8,7 @@ import {
   reportHistory,
   showReport,
 } from '#zero-carbon/reports/reports.contract.ts';
+import { assignSection } from '#zero-carbon/reports/sections.contract.ts';
 import { saveEnterpriseInfo } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
 import { makeCertificate } from '../../../../test/support/make-certificate.ts';
@@ -110,6 +111,37 @@ describe('a report', () => {
     const shown = await server.call(showReport, { id }, { as: administrator.session });
     expect(shown.data.moves).toEqual([]);
     expect((await create(site, { month: '2' }, administrator)).code).toBe(4003);
+  });
+});
+
+describe('a section', () => {
+  const assign = (id: string, more: Partial<InputOf<typeof assignSection>>, as = owner) =>
+    server.call(assignSection, { id, section: 'heat', ...more }, { as: as.session, lang: 'en' });
+  const sectionsOf = async (id: string) => (await server.call(showReport, { id }, { as: owner.session })).data.sections;
+
+  it('is asked by the set and the type, and none is begun on a new report', async () => {
+    const { id: site } = await makeSite(database, server.clock, owner.partyId);
+    const one = await sectionsOf((await create(site, { type: 'I' })).data.id);
+    const two = await sectionsOf((await create(site, { type: 'II', month: '2' })).data.id);
+    expect(two.length - one.length).toBe(1);
+    expect(one.some(({ section }) => section === 'scope-3')).toBe(false);
+    expect(new Set(two.map(({ state }) => state))).toEqual(new Set(['not-started']));
+  });
+
+  it('is given to a colleague with a date, of a draft and within the enterprise alone', async () => {
+    const { id: site } = await makeSite(database, server.clock, owner.partyId);
+    const { id } = (await create(site)).data;
+    expect((await assign(id, { owner: owner.personId, dueOn: '2026-12-15' })).code).toBe(1000);
+    expect((await sectionsOf(id)).find(({ section }) => section === 'heat')).toMatchObject({
+      owner: { id: owner.personId },
+      dueOn: '2026-12-15',
+    });
+    expect(await assign(id, { owner: member.personId })).toMatchObject({ code: 4000, data: [{ path: 'owner' }] });
+    expect((await assign(id, {}, member)).code).toBe(4003);
+    const { rows } = (await server.call(reportHistory, { id, ...page }, { as: owner.session, lang: 'en' })).data;
+    expect(JSON.stringify(rows[0])).toContain('2026-12-15');
+    await discard(id);
+    expect((await assign(id, {})).code).toBe(4009);
   });
 });
 

@@ -16,6 +16,7 @@ import { reportHistory, showReport } from '#zero-carbon/reports/reports.contract
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { evaluationTypeWords, reportWords as text } from '#zero-carbon/reports/reports.words.ts';
 import { Conditions } from './conditions.tsx';
+import { ReportSections } from './report-sections.tsx';
 import { reportPageWords as words } from './report-page.words.ts';
 
 /** One report: what it is about, and whether it can be applied with. */
@@ -37,7 +38,8 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
       </>
     );
   }
-  const { number, start, end, conditions } = data;
+  const { number, start, end, conditions, sections } = data;
+  const done = sections.filter(({ state }) => state === 'done').length;
   const period = t(text.periodText, { start, end });
   const moved = (): void => {
     retry();
@@ -46,13 +48,26 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
   const unmet = conditions.filter(({ verdict }) => verdict !== 'met').length;
   return (
     <>
-      <PageHead title={number}>
+      <PageHead title={data.state === 'draft' ? t(words.progress, { done, total: sections.length }) : number}>
+        {number}
+        {t(words.separator)}
         <Named>{data.siteName}</Named>
         {t(words.separator)}
         {period}
         {t(words.separator)}
         {t(evaluationTypeWords[data.type])}
       </PageHead>
+      <Section title={t(words.sections)} {...(data.mayEdit && { note: t(words.progressNote) })}>
+        <ReportSections report={data} onChanged={moved} />
+      </Section>
+      {data.state === 'draft' && (
+        <Section
+          title={unmet === 0 ? t(words.eligible) : t(words.notEligible, { count: unmet })}
+          note={t(unmet === 0 ? words.eligibleNow : words.eligibleNote)}
+        >
+          <Conditions conditions={conditions} />
+        </Section>
+      )}
       <Section title={t(words.about)}>
         <Facts
           facts={[
@@ -63,18 +78,11 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
             { label: t(text.period), value: period },
             { label: t(text.type), value: t(evaluationTypeWords[data.type]) },
             { label: t(text.gwp), value: data.gwp },
+            { label: t(text.set), value: data.set ?? t(text.noSet) },
           ]}
         />
         <Moves of={reportLifecycle} id={id} name={number} offered={data.moves} onMoved={moved} />
       </Section>
-      {data.state === 'draft' && (
-        <Section
-          title={unmet === 0 ? t(words.eligible) : t(words.notEligible, { count: unmet })}
-          note={t(words.eligibleNote)}
-        >
-          <Conditions conditions={conditions} />
-        </Section>
-      )}
       <Section title={t(text.history)}>
         <Timeline key={moves} endpoint={reportHistory} params={{ id }} />
         <HistoryLink entity="report" id={id} />

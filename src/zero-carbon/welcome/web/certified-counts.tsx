@@ -9,7 +9,7 @@ import { MoreLink } from '#kernel/ui/parts/links.tsx';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { Stars } from '#kernel/ui/drawing/stars.tsx';
-import { starName } from '#zero-carbon/certificates/web/star-text.ts';
+import { starName } from '#zero-carbon/indicators/web/star-text.ts';
 import type { welcomeFigures } from '#zero-carbon/welcome/welcome.contract.ts';
 import { welcomeWords } from './welcome.words.ts';
 

@@ -13,7 +13,7 @@ import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 import { certificateLifecycle } from '#zero-carbon/certificates/certificates.states.ts';
 import { certificateHistory, showCertificate } from '#zero-carbon/certificates/registry/registry.contract.ts';
 import { registryWords as text } from '#zero-carbon/certificates/registry/registry.words.ts';
-import { typeAndStars } from '#zero-carbon/certificates/web/star-text.ts';
+import { typeAndStars } from '#zero-carbon/certificates/web/type-and-stars.ts';
 import { verifyWords } from '#zero-carbon/certificates/web/verify/verify.words.ts';
 
 /** One certificate beside its list: what it says, what may be done with it, and what has been. */

@@ -11,8 +11,8 @@ import { certificateStateWords } from '#zero-carbon/certificates/certificate-sta
 import { certificateLifecycle } from '#zero-carbon/certificates/certificates.states.ts';
 import { exportCertificates, listCertificates } from '#zero-carbon/certificates/registry/registry.contract.ts';
 import { registryWords as text, typeWords } from '#zero-carbon/certificates/registry/registry.words.ts';
-import { starText } from '#zero-carbon/certificates/web/star-text.ts';
-import { starNames } from '#zero-carbon/certificates/web/star.words.ts';
+import { starText } from '#zero-carbon/indicators/web/star-text.ts';
+import { starNames } from '#zero-carbon/indicators/web/star.words.ts';
 import { CertificateDetail } from './certificate-detail.tsx';
 
 /** The certificates that one keeps: those that the own organisation issued or, for the operator, all. */

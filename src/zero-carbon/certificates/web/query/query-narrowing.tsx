@@ -3,7 +3,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import type { Texts } from '#kernel/ui/table/table-address.ts';
 import { certificateStateWords } from '#zero-carbon/certificates/certificate-states.words.ts';
-import { starText } from '#zero-carbon/certificates/web/star-text.ts';
+import { starText } from '#zero-carbon/indicators/web/star-text.ts';
 import { choices, noChoices, type ChoiceName, type QueryFilters } from './query-address.ts';
 import { queryWords, sortWords } from './query.words.ts';
 

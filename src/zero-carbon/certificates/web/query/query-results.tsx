@@ -17,7 +17,7 @@ import { queryCertificates, type CertificateRow } from '#zero-carbon/certificate
 import { CertificateStatus } from '#zero-carbon/certificates/web/certificate-status.tsx';
 import { certificateTitles } from '#zero-carbon/certificates/web/certificate-titles.words.ts';
 import { namesFor } from '#zero-carbon/certificates/web/enterprise-name.ts';
-import { typeAndStars } from '#zero-carbon/certificates/web/star-text.ts';
+import { typeAndStars } from '#zero-carbon/certificates/web/type-and-stars.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { queryAddress, type ChoiceName, type FilterName } from './query-address.ts';
 import { QueryNarrowing } from './query-narrowing.tsx';

@@ -12,7 +12,7 @@ import { PageLink } from '#kernel/ui/parts/links.tsx';
 import type { CertificateState } from '#zero-carbon/certificates/certificate-states.words.ts';
 import type { Certificate } from '#zero-carbon/certificates/certificates.contract.ts';
 import { namesFor } from '#zero-carbon/certificates/web/enterprise-name.ts';
-import { starName } from '#zero-carbon/certificates/web/star-text.ts';
+import { starName } from '#zero-carbon/indicators/web/star-text.ts';
 import { certificateChecks } from './certificate-checks.tsx';
 import { certificateFacts } from './certificate-facts.tsx';
 import { ChangeRecord, Validity } from './certificate-record.tsx';

@@ -3,7 +3,7 @@ import type { Fact } from '#kernel/ui/parts/facts.tsx';
 import { Stars } from '#kernel/ui/drawing/stars.tsx';
 import type { Certificate } from '#zero-carbon/certificates/certificates.contract.ts';
 import { CertificateLink } from './certificate-checks.tsx';
-import { starText } from '#zero-carbon/certificates/web/star-text.ts';
+import { starText } from '#zero-carbon/indicators/web/star-text.ts';
 import { verifyWords } from './verify.words.ts';
 
 /** The facts of a certificate, in the order they stand on it. */

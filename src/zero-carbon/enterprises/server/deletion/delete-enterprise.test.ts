@@ -14,6 +14,7 @@ import {
   eraseEnterprise,
   saveEnterpriseInfo,
 } from '#zero-carbon/enterprises/enterprises.contract.ts';
+import { saveCells, saveLine } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { createReport } from '#zero-carbon/reports/reports.contract.ts';
 import { saveMeter } from '#zero-carbon/sites/meters.contract.ts';
 import { saveSite } from '#zero-carbon/sites/sites.contract.ts';
@@ -154,7 +155,13 @@ describe('deleting an enterprise', () => {
     });
     await makeUpload(database, server.clock, ofParty, { name: '离场未传完.pdf' });
     const report = { site: added.data.id, year: 2024, month: '1' as const, type: 'I' as const };
-    reportNumber = (await server.call(createReport, report, { as })).data.number;
+    const begun = (await server.call(createReport, report, { as })).data;
+    reportNumber = begun.number;
+    const heat = { section: 'heat' as const, name: '离场蒸汽', inUse: true };
+    const what = { kind: 'heat' as const, details: { factor: null } };
+    const line = (await server.call(saveLine, { id: begun.id, ...heat, what }, { as })).data.id;
+    const cell = { line, month: 1, quantity: 'used', value: '987.654', unit: 'GJ', version: 0 };
+    expect((await server.call(saveCells, { id: begun.id, cells: [cell], rows: [] }, { as })).code).toBe(1000);
     deletionId = (await request((await partyOf(leaver)).id))!;
     expect(await request((await partyOf(leaver)).id)).toBe(deletionId);
     expect(await server.call(enterpriseInfo, {}, { as })).toMatchObject({ code: 1008 });
@@ -210,6 +217,7 @@ describe('the backup', () => {
       '场所 Sites.csv',
       '计量器具 Meters.csv',
       '报告 Reports.csv',
+      '填报数据 Data entered.csv',
       '证据材料 Evidence.csv',
       '文件清单 Files.csv',
       'data.json',
@@ -222,6 +230,7 @@ describe('the backup', () => {
     expect(data.sites).toEqual([expect.objectContaining({ nameZh: site.nameZh, share: '100', area: '浙江省' })]);
     expect(data.evidence).toEqual([expect.objectContaining({ name: '离场电费单.pdf', tags: '离场标签' })]);
     expect(data.meters).toEqual([expect.objectContaining({ site: site.nameZh, number: 'LEAVING-METER-7' })]);
+    expect(data.entered).toEqual([expect.objectContaining({ number: reportNumber, value: '987.654', unit: 'GJ' })]);
     expect(data.reports).toEqual([expect.objectContaining({ number: reportNumber, state: 'draft' })]);
     expect(data.files).toHaveLength(3);
     const table = files.get('企业信息 Enterprise.csv')!.toString();
@@ -296,6 +305,8 @@ describe('erasing it for good', () => {
       '离场标签',
       '离场未传完',
       reportNumber,
+      '离场蒸汽',
+      '987.654',
     ];
     expect(traces.filter((trace) => dump.includes(trace))).toEqual([]);
     const kept = [stayer.name, stayer.loginName, stayer.adminMail, '别人的'];

@@ -169,5 +169,36 @@ const reports: Collect = async (db, { partyId }) => {
   };
 };
 
+const entered: Collect = async (db, { partyId }) => {
+  const found = await sql<Record<string, unknown>>`
+    select r.number, l.section, l.name, l.kind, l.in_use as "inUse", l.details::text as details, c.month, c.quantity,
+           c.value, c.unit, w.basis, w.note, w.reason
+      from zero_carbon.reports r
+      join zero_carbon.report_lines l on l.report_id = r.id
+      left join zero_carbon.report_rows w on w.line_id = l.id
+      left join zero_carbon.report_cells c on c.line_id = w.line_id and c.month = w.month
+     where r.party_id = ${partyId} order by l.id, w.month, c.quantity`.execute(db);
+  return {
+    key: 'entered',
+    title: backupWords.enteredTitle,
+    columns: {
+      number: backupWords.reportNumber,
+      section: backupWords.section,
+      name: backupWords.lineName,
+      kind: backupWords.lineKind,
+      inUse: backupWords.inUse,
+      details: backupWords.lineDetails,
+      month: backupWords.month,
+      quantity: backupWords.quantity,
+      value: backupWords.value,
+      unit: backupWords.unit,
+      basis: backupWords.basis,
+      note: backupWords.note,
+      reason: backupWords.rowReason,
+    },
+    rows: found.rows,
+  };
+};
+
 /** Everything that the enterprise entered itself. A domain that keeps more of it adds its own here. */
-export const userData: readonly Collect[] = [enterprise, accounts, sites, meters, reports, evidence, files];
+export const userData: readonly Collect[] = [enterprise, accounts, sites, meters, reports, entered, evidence, files];

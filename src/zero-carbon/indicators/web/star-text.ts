@@ -1,6 +1,5 @@
 import type { Text } from '#kernel/i18n/text.ts';
 import type { Translate } from '#kernel/i18n/web/use-lang.ts';
-import { queryWords } from './query/query.words.ts';
 import { starNames, starWords } from './star.words.ts';
 
 const said = (table: Readonly<Record<number, Text>>, star: number, t: Translate): string => {
@@ -13,7 +12,3 @@ export const starText = (star: number, t: Translate): string => said(starWords, 
 
 /** By itself: `五星`, `Five`. */
 export const starName = (star: number, t: Translate): string => said(starNames, star, t);
-
-/** `类型 II，五星`, `Type II, 5 stars`. */
-export const typeAndStars = (type: string, star: number, t: Translate): string =>
-  t(queryWords.typeAndStars, { type, stars: starText(star, t) });

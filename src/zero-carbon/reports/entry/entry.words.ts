@@ -1,0 +1,75 @@
+import { words } from '#kernel/i18n/text.ts';
+import type { LineSection, QuantityName } from '#zero-carbon/calculation/report-data.ts';
+import type { Text } from '#kernel/i18n/text.ts';
+
+export const entryWords = words({
+  entry: { zh: '数据填报', en: 'Data entry' },
+  needName: { zh: '请填写名称', en: 'Please enter a name' },
+  tooMany: { zh: '一份报告最多 {most} 行', en: 'A report has at most {most} lines' },
+  unknownMeter: { zh: '这块表不在本场所', en: 'This meter is not at the report’s site' },
+  wrongKind: { zh: '这一节没有这种数据', en: 'This section has no lines of this kind' },
+  wrongMonth: { zh: '这一行没有这个月', en: 'This line has no such month' },
+  wrongQuantity: { zh: '这一行没有这一列', en: 'This line has no such column' },
+  twice: { zh: '同一格出现了两次', en: 'This cell is named twice' },
+  fixedKind: { zh: '种类不能更改，请另加一行', en: 'The kind cannot be changed; please add another line' },
+  incomplete: {
+    zh: '本节还有 {count} 处未填',
+    en: '{count} {count|place|places} in this section {count|is|are} still open',
+  },
+  noLines: {
+    zh: '本节还没有数据。不涉及的，请添加一行并标为“未使用”',
+    en: 'Nothing is entered in this section yet. What there is none of: add a line and mark it as not in use',
+  },
+  line: { zh: '数据行', en: 'Line' },
+  lineAdded: { zh: '添加数据行', en: 'Line added' },
+  lineEdited: { zh: '修改数据行', en: 'Line changed' },
+  lineRemoved: { zh: '删除数据行', en: 'Line removed' },
+  cellsSaved: { zh: '填报数据', en: 'Data entered' },
+  sectionFinished: { zh: '完成一节', en: 'Section finished' },
+  sectionReopened: { zh: '重新打开一节', en: 'Section reopened' },
+  section: { zh: '章节', en: 'Section' },
+  name: { zh: '名称', en: 'Name' },
+  kind: { zh: '种类', en: 'Kind' },
+  meter: { zh: '计量表', en: 'Meter' },
+  inUse: { zh: '在用', en: 'In use' },
+  details: { zh: '参数', en: 'Details' },
+  cells: { zh: '数据', en: 'Cells' },
+  rows: { zh: '来源与说明', en: 'Sources and notes' },
+  empty: { zh: '空', en: 'empty' },
+});
+
+export const sectionWords: Readonly<Record<LineSection, Text>> = words({
+  'purchased-power': { zh: '购入电力', en: 'Purchased power' },
+  'stationary-fuels': { zh: '固定源燃料', en: 'Stationary fuels' },
+  'mobile-fuels': { zh: '移动源燃料', en: 'Mobile fuels' },
+  heat: { zh: '外购热力', en: 'Heat and steam' },
+  gases: { zh: '制冷剂与其他气体', en: 'Refrigerants and other gases' },
+  process: { zh: '工艺过程', en: 'Process' },
+  biomass: { zh: '生物质', en: 'Biomass' },
+  output: { zh: '产量与产值', en: 'Output and value' },
+  'scope-3': { zh: '范围三', en: 'Scope 3' },
+  removals: { zh: '移除', en: 'Removals' },
+  offsets: { zh: '抵消', en: 'Offsets' },
+});
+
+/** The columns of the grid. */
+export const quantityWords: Readonly<Record<QuantityName, Text>> = words({
+  grid: { zh: '网购电量', en: 'From the grid' },
+  green: { zh: '其中绿电', en: 'of it green' },
+  greenBacked: { zh: '已注销绿证', en: 'Retired certificates' },
+  direct: { zh: '直供电量', en: 'Direct supply' },
+  own: { zh: '自发自用', en: 'Own, used' },
+  exported: { zh: '外送电量', en: 'Exported' },
+  used: { zh: '用量', en: 'Used' },
+  refilled: { zh: '补充量', en: 'Refilled' },
+  amount: { zh: '数量', en: 'Amount' },
+  marketAmount: { zh: '按市场计数量', en: 'Amount, market-based' },
+  removed: { zh: '移除量', en: 'Removed' },
+  retired: { zh: '注销量', en: 'Retired' },
+});
+
+export const basisWords = words({
+  meter: { zh: '计量表', en: 'Meter' },
+  bill: { zh: '账单', en: 'Bill' },
+  estimate: { zh: '估算', en: 'Estimate' },
+});

@@ -1,0 +1,76 @@
+import { Exact, readRatio, timesRatio, valueOf } from '#zero-carbon/calculation/decimals.ts';
+import { toUnit } from '#zero-carbon/calculation/product.ts';
+import { isYearly, quantitiesOf, type LineKind, type QuantityName } from '#zero-carbon/calculation/report-data.ts';
+import { readUnit } from '#zero-carbon/calculation/units.ts';
+import type { EnteredLine } from './entry.contract.ts';
+
+/** What a month still needs: its quantity, where that comes from, or why it differs so much from the month before. */
+export interface Missing {
+  readonly line: string;
+  readonly month: number;
+  readonly what: 'value' | 'basis' | 'reason';
+}
+
+/** A month that differs by so much from the one before asks why. */
+const jump = new Exact('0.2');
+
+/** Kinds whose months are not asked one by one: refills happen when they happen. */
+const atWill: readonly LineKind[] = ['gas'];
+/** Kinds that nobody meters. */
+const unmetered: readonly LineKind[] = ['output', 'removal', 'offset'];
+
+/** The months of a line's rows: one of the whole year, or twelve. */
+export const monthsOf = (line: Pick<EnteredLine, 'what'>): readonly number[] =>
+  isYearly(line.what) ? [0] : [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+/** The quantity that a line cannot do without. */
+export const mainQuantity = (kind: LineKind): QuantityName => Object.keys(quantitiesOf[kind])[0] as QuantityName;
+
+/** A value of a line, as entered; null where the cell is empty. */
+export function valueIn(line: EnteredLine, month: number, quantity: string): { value: string; unit: string } | null {
+  const cell = line.rows.find((row) => row.month === month)?.cells.find((one) => one.quantity === quantity);
+  return cell === undefined || cell.value === null ? null : { value: cell.value, unit: cell.unit };
+}
+
+/** A quantity in another unit; null where the two do not convert. */
+function inUnit(value: string, from: string, to: string): Exact | null {
+  const [number, unit] = [readRatio(value), readUnit(from)];
+  if (!number || 'problem' in unit) return null;
+  const converted = toUnit([unit.unit], to);
+  return 'problem' in converted ? null : valueOf(timesRatio(number, converted.scale));
+}
+
+/** The months of a line whose main quantity is 20 % or more away from the month before. */
+export function jumpsOf(line: EnteredLine): number[] {
+  if (isYearly(line.what)) return [];
+  const quantity = mainQuantity(line.what.kind);
+  return monthsOf(line).filter((month) => {
+    const [before, now] = [valueIn(line, month - 1, quantity), valueIn(line, month, quantity)];
+    if (!before || !now) return false;
+    const base = new Exact(before.value);
+    const change = inUnit(now.value, now.unit, before.unit)?.minus(base).abs();
+    return base.gt(0) && change !== undefined && change.gte(base.times(jump));
+  });
+}
+
+/** What a line still needs before its section is complete; nothing where it is not in use. */
+export function missingIn(line: EnteredLine): Missing[] {
+  if (!line.inUse) return [];
+  const { kind } = line.what;
+  const quantity = mainQuantity(kind);
+  const jumps = new Set(jumpsOf(line));
+  const filled = line.rows.filter((row) => row.cells.some(({ value }) => value !== null));
+  if (atWill.includes(kind) && filled.length === 0) return [{ line: line.id, month: 1, what: 'value' }];
+  return monthsOf(line).flatMap((month): Missing[] => {
+    const row = line.rows.find((one) => one.month === month);
+    const isFilled = filled.some((one) => one.month === month);
+    const missing: Missing[] = [];
+    if (!atWill.includes(kind) && valueIn(line, month, quantity) === null) {
+      missing.push({ line: line.id, month, what: 'value' });
+    }
+    if (isFilled && !unmetered.includes(kind) && (row?.basis ?? null) === null)
+      missing.push({ line: line.id, month, what: 'basis' });
+    if (jumps.has(month) && !row?.reason) missing.push({ line: line.id, month, what: 'reason' });
+    return missing;
+  });
+}

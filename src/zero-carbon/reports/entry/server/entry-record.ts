@@ -1,0 +1,54 @@
+import { translate } from '#kernel/i18n/text.ts';
+import type { NamesOf, RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import { basisWords, entryWords as text, quantityWords, sectionWords } from '#zero-carbon/reports/entry/entry.words.ts';
+import { reportRecord } from '#zero-carbon/reports/server/report-record.ts';
+
+/** A cell as the history keeps it (line, month, quantity, value), in the reader's words. */
+const cellNames: NamesOf = async (cells, { lang }) =>
+  new Map(
+    cells.map((cell) => {
+      const [line = '', month = '', quantity = '', value = ''] = cell.split('\t');
+      const known = Object.hasOwn(quantityWords, quantity) && quantityWords[quantity as keyof typeof quantityWords];
+      const column = known ? translate(known, lang) : quantity;
+      return [cell, [line, month, column, value || translate(text.empty, lang)].filter(Boolean).join(' ')];
+    }),
+  );
+
+/** A month as the history keeps it: line, month, source, note, reason. */
+const rowNames: NamesOf = async (rows, { lang }) =>
+  new Map(
+    rows.map((row) => {
+      const [line = '', month = '', basis = '', ...notes] = row.split('\t');
+      const source = Object.hasOwn(basisWords, basis)
+        ? translate(basisWords[basis as keyof typeof basisWords], lang)
+        : '';
+      return [row, [line, month, source, ...notes].filter(Boolean).join(' ')];
+    }),
+  );
+
+/** How the history reads what is entered in a report. */
+export const entryRecord: RecordKind = {
+  entity: 'report-entry',
+  name: text.entry,
+  sameAs: 'report',
+  actions: {
+    'report-entry.add': text.lineAdded,
+    'report-entry.edit': text.lineEdited,
+    'report-entry.remove': text.lineRemoved,
+    'report-entry.enter': text.cellsSaved,
+    'report-entry.finish': text.sectionFinished,
+    'report-entry.reopen': text.sectionReopened,
+  },
+  fields: {
+    section: { label: text.section, words: sectionWords },
+    line: text.line,
+    name: text.name,
+    kind: text.kind,
+    meter_id: text.meter,
+    in_use: text.inUse,
+    details: text.details,
+    cells: { label: text.cells, names: cellNames },
+    rows: { label: text.rows, names: rowNames },
+  },
+  names: reportRecord.names,
+};

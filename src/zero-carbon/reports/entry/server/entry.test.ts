@@ -1,0 +1,193 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { InputOf } from '#kernel/contract/endpoint.ts';
+import {
+  finishSection,
+  removeLine,
+  reopenSection,
+  saveCells,
+  saveLine,
+  showSection,
+} from '#zero-carbon/reports/entry/entry.contract.ts';
+import { reportHistory } from '#zero-carbon/reports/reports.contract.ts';
+import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
+import { makeReport } from '../../../../../test/support/make-report.ts';
+import { useDatabase } from '../../../../../test/support/use-database.ts';
+import { useServer } from '../../../../../test/support/use-server.ts';
+
+const database = useDatabase();
+const server = useServer(database);
+let owner: FakeActor;
+let stranger: FakeActor;
+let report: string;
+
+beforeAll(async () => {
+  owner = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
+  stranger = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
+  ({ id: report } = await makeReport(database, server.clock, owner.partyId));
+});
+
+const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const power = { kind: 'power', details: {} } as const;
+const add = (given: Partial<InputOf<typeof saveLine>> = {}, as = owner) =>
+  server.call(
+    saveLine,
+    { id: report, section: 'purchased-power', name: '一号表', inUse: true, what: power, ...given },
+    { as: as.session, lang: 'en' },
+  );
+type Cell = InputOf<typeof saveCells>['cells'][number];
+type Row = InputOf<typeof saveCells>['rows'][number];
+const save = (cells: Cell[], rows: Row[] = [], as = owner) =>
+  server.call(saveCells, { id: report, cells, rows }, { as: as.session, lang: 'en' });
+const show = async (section: InputOf<typeof showSection>['section'] = 'purchased-power') =>
+  (await server.call(showSection, { id: report, section }, { as: owner.session })).data;
+const grid = (line: string, month: number, value: string | null, version = 0): Cell => ({
+  line,
+  month,
+  quantity: 'grid',
+  value,
+  unit: 'kWh',
+  version,
+});
+
+describe('cells', () => {
+  it('are kept exactly as they were typed, with their unit, and leave one row of the history for a block', async () => {
+    const { id: line } = (await add()).data;
+    const { data } = await save(
+      [
+        grid(line, 1, '398420.50'),
+        { ...grid(line, 1, '80'), quantity: 'green', unit: 'MWh' },
+        grid(line, 2, '1000000000000000'),
+      ],
+      [{ line, month: 1, version: 0, basis: 'bill', note: 'Two bills' }],
+    );
+    expect(data.conflicts).toEqual([]);
+    const shown = (await show()).lines.find(({ id }) => id === line)!;
+    expect(shown.rows[0]).toMatchObject({ month: 1, basis: 'bill', note: 'Two bills', version: 1 });
+    expect(shown.rows[0]!.cells.map(({ quantity, value, unit }) => [quantity, value, unit])).toEqual([
+      ['green', '80', 'MWh'],
+      ['grid', '398420.50', 'kWh'],
+    ]);
+    const history = await server.call(
+      reportHistory,
+      { id: report, start: 0, limit: 5 },
+      { as: owner.session, lang: 'en' },
+    );
+    const [entered] = history.data.rows;
+    expect(entered!.action).toBe('Data entered');
+    expect(JSON.stringify(entered!.changes)).toContain('From the grid 398420.50 kWh');
+  });
+
+  it('of whoever comes second are not saved but answered, the rest of the block is', async () => {
+    const { id: line } = (await add({ name: 'two people' })).data;
+    await save([grid(line, 1, '100')]);
+    const { data } = await save([grid(line, 1, '200'), grid(line, 2, '300')]);
+    expect(data.cells).toEqual([{ line, month: 2, quantity: 'grid', version: 1 }]);
+    expect(data.conflicts).toMatchObject([{ line, month: 1, quantity: 'grid', value: '100', unit: 'kWh', version: 1 }]);
+    // the same value needs no choice
+    expect((await save([grid(line, 1, '100')])).data).toMatchObject({ conflicts: [], cells: [{ version: 1 }] });
+    // who has seen it may overwrite it, or clear it
+    expect((await save([grid(line, 1, '200', 1)])).data.conflicts).toEqual([]);
+    expect((await save([grid(line, 1, null, 2)])).data.cells).toMatchObject([{ version: 3 }]);
+    expect((await show()).lines.find(({ id }) => id === line)!.rows[0]!.cells).toMatchObject([
+      { value: null, version: 3 },
+    ]);
+  });
+
+  it('of two at once are never both saved', async () => {
+    const { id: line } = (await add({ name: 'at once' })).data;
+    const answers = await Promise.all(['1', '2', '3', '4', '5'].map((value) => save([grid(line, 1, value)])));
+    expect(answers.map(({ data }) => data.conflicts.length).toSorted((a, b) => a - b)).toEqual([0, 1, 1, 1, 1]);
+  });
+
+  it.each([
+    [{ month: 0 }, 'cells.0.month'],
+    [{ quantity: 'used' }, 'cells.0.quantity'],
+    [{ quantity: '__proto__' }, 'cells.0.quantity'],
+    [{ value: '-1' }, 'cells.0.value'],
+    [{ value: '1.0000000001' }, 'cells.0.value'],
+    [{ value: '1e3' }, 'cells.0.value'],
+    [{ value: '1000000000000000.1' }, 'cells.0.value'],
+  ])('are refused with %j', async (wrong, path) => {
+    const { id: line } = (await add({ name: 'wrong' })).data;
+    expect(await save([{ ...grid(line, 1, '1'), ...wrong }])).toMatchObject({ code: 4000, data: [{ path }] });
+    expect(await save([grid(line, 1, '1'), grid(line, 1, '2')])).toMatchObject({ code: 4000 });
+  });
+
+  it('are nobody else’s: a stranger learns nothing of report or line', async () => {
+    const { id: line } = (await add({ name: 'mine' })).data;
+    const { id: theirs } = await makeReport(database, server.clock, stranger.partyId);
+    const call = (id: string) =>
+      server.call(saveCells, { id, cells: [grid(line, 1, '1')], rows: [] }, { as: stranger.session, lang: 'en' });
+    const refused = { code: 4003, data: null };
+    expect(await call(report)).toMatchObject(refused);
+    expect(await call(theirs)).toMatchObject(refused);
+    expect(await server.call(showSection, { id: report, section: 'heat' }, { as: stranger.session })).toMatchObject(
+      refused,
+    );
+    expect(await add({ line, version: 1 }, stranger)).toMatchObject(refused);
+  });
+});
+
+describe('a section', () => {
+  it('is finished when each month has its value and source, and open again once something changes', async () => {
+    const section = 'stationary-fuels';
+    const what = { kind: 'fuel', details: { factor: { factor: 'fuel-A-lignite' }, density: null } } as const;
+    const { id: line } = (await add({ section, name: 'boiler', what })).data;
+    const used = (month: number, value: string): Cell => ({ ...grid(line, month, value), quantity: 'used', unit: 't' });
+    const finish = () => server.call(finishSection, { id: report, section }, { as: owner.session, lang: 'en' });
+    expect(await finish()).toMatchObject({ code: 5000, msg: '12 places in this section are still open' });
+    const bases = months.map((month) => ({ line, month, version: 0, basis: 'meter' as const }));
+    await save(
+      months.map((month) => used(month, month === 8 ? '130' : '100')),
+      bases,
+    );
+    // August is 30 % up, and September as much down again
+    expect(await finish()).toMatchObject({ code: 5000, msg: '2 places in this section are still open' });
+    await save(
+      [],
+      [8, 9].map((month) => ({ line, month, version: 1, reason: 'A second shift' })),
+    );
+    expect(await finish()).toMatchObject({ code: 1000 });
+    expect((await show(section)).finishedAt).not.toBeNull();
+    await save([], [{ line, month: 1, version: 1, note: 'read on the 2nd' }]);
+    expect((await show(section)).finishedAt).toBeNull();
+    await finish();
+    expect(await server.call(reopenSection, { id: report, section }, { as: owner.session })).toMatchObject({
+      code: 1000,
+    });
+    expect((await show(section)).finishedAt).toBeNull();
+  });
+
+  it('takes *not in use* as an answer, and nothing at all as none', async () => {
+    const section = 'heat';
+    const finish = () => server.call(finishSection, { id: report, section }, { as: owner.session, lang: 'en' });
+    expect(await finish()).toMatchObject({ code: 5000 });
+    await add({ section, name: 'none', inUse: false, what: { kind: 'heat', details: { factor: null } } });
+    expect(await finish()).toMatchObject({ code: 1000 });
+  });
+
+  it('takes lines of its kinds, keeps their kind, and meters of the report’s site alone', async () => {
+    const problem = (path: string) => ({ code: 4000, data: [{ path }] });
+    expect(await add({ section: 'heat' })).toMatchObject(problem('what.kind'));
+    expect(await add({ meter: '999999999' })).toMatchObject(problem('meter'));
+    expect(await add({ name: ' ' })).toMatchObject(problem('name'));
+    const { id: line, version } = (await add({ name: 'renamed' })).data;
+    const own = { kind: 'own' as const, details: { scope: '2', every: 'month' as const, terms: [], market: null } };
+    expect(await add({ line, version, what: own })).toMatchObject(problem('what.kind'));
+    expect((await add({ line, version, name: 'meter 2' })).data).toEqual({ id: line, version: 2 });
+    expect(await add({ line, version, name: 'meter 3' })).toMatchObject({ code: 4009, data: { state: '2' } });
+    await save([grid(line, 1, '1')]);
+    expect((await server.call(removeLine, { id: report, line }, { as: owner.session })).data).toEqual({
+      name: 'meter 2',
+    });
+    expect((await show()).lines.map(({ id }) => id)).not.toContain(line);
+  });
+
+  it('of a report that is no draft cannot be changed', async () => {
+    const { id } = await makeReport(database, server.clock, owner.partyId);
+    await database.kysely.updateTable('zero_carbon.reports').set({ state: 'discarded' }).where('id', '=', id).execute();
+    expect(await add({ id })).toMatchObject({ code: 4009, data: { state: 'discarded' } });
+    const shown = await server.call(showSection, { id, section: 'heat' }, { as: owner.session });
+    expect(shown.data.editable).toBe(false);
+  });
+});

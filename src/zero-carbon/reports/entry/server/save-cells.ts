@@ -1,0 +1,225 @@
+import { sql } from 'kysely';
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
+import { quantitiesOf } from '#zero-carbon/calculation/report-data.ts';
+import type { saveCells as endpoint } from '#zero-carbon/reports/entry/entry.contract.ts';
+import { entryWords as text } from '#zero-carbon/reports/entry/entry.words.ts';
+import { monthsOf } from '#zero-carbon/reports/entry/missing.ts';
+import { enteredLines } from './entered-lines.ts';
+import { linesOf, lockDraft, reopen } from './lock-report.ts';
+
+type Editor = Context<{ permission: 'reports.edit'; scope: 'own' }>;
+type Params = ParamsOf<typeof endpoint>;
+type Lines = Awaited<ReturnType<typeof linesOf>>;
+
+/** Saves what was changed on the version that was read, as one act; the rest is answered as it is now. */
+export async function saveCells(
+  params: Params,
+  { db: tx, actor, clock, lang }: Editor,
+): Promise<ResultOf<typeof endpoint>> {
+  const { id, cells, rows } = params;
+  const at = clock.now();
+  const report = await lockDraft(tx, id, actor);
+  const lines = await linesOf(
+    tx,
+    id,
+    [...cells, ...rows].map(({ line }) => line),
+  );
+  checkPlaces(params, lines, lang);
+  const entered = new Map((await enteredLines(tx, id)).map((line) => [line.id, line]));
+  const rowNow = (line: string, month: number) => entered.get(line)?.rows.find((row) => row.month === month);
+  const cellNow = (line: string, month: number, quantity: string) =>
+    rowNow(line, month)?.cells.find((cell) => cell.quantity === quantity);
+
+  const [free, taken] = parted(
+    cells,
+    ({ line, month, quantity, version }) => (cellNow(line, month, quantity)?.version ?? 0) === version,
+  );
+  // Whoever comes second with the same value has nothing to choose.
+  const [same, different] = parted(taken, ({ line, month, quantity, value, unit }) => {
+    const now = cellNow(line, month, quantity);
+    return now?.value === value && now.unit === unit;
+  });
+  const conflicts = different.flatMap(({ line, month, quantity }) => {
+    const now = cellNow(line, month, quantity);
+    return now ? [{ line, month, ...now }] : [];
+  });
+  const [freeRows, takenRows] = parted(
+    rows,
+    ({ line, month, version }) => (rowNow(line, month)?.version ?? 0) === version,
+  );
+  const rowConflicts = takenRows.flatMap(({ line, month }) => {
+    const now = rowNow(line, month);
+    return now ? [{ line, ...now }] : [];
+  });
+
+  const touched = new Map([...free, ...freeRows].map(({ line, month }) => [`${line}/${month}`, { line, month }]));
+  const given = new Map(freeRows.map((row) => [`${row.line}/${row.month}`, row]));
+  const writtenRows = [...touched.values()].map(({ line, month }) => {
+    const now = rowNow(line, month);
+    const change = given.get(`${line}/${month}`);
+    return {
+      line_id: line,
+      month,
+      basis: change?.basis === undefined ? (now?.basis ?? null) : change.basis,
+      note: change?.note ?? now?.note ?? '',
+      reason: change?.reason ?? now?.reason ?? '',
+      version: (now?.version ?? 0) + (change ? 1 : 0),
+    };
+  });
+  const writtenCells = free.map(({ line, month, quantity, value, unit, version }) => ({
+    line_id: line,
+    month,
+    quantity,
+    value,
+    unit,
+    version: version + 1,
+    person_id: actor.personId,
+    at,
+  }));
+  await writeRows(tx, writtenRows);
+  await writeCells(tx, writtenCells);
+  if (touched.size > 0) {
+    await reopen(
+      tx,
+      id,
+      [...touched.values()].flatMap(({ line }) => lines.get(line)?.section ?? []),
+    );
+    const monthOf = (month: number): string => (month === 0 ? '' : nameOfMonth(report.period_start, month));
+    const described = (line: string, month: number, quantity: string, value: string | null, unit: string): string =>
+      [lines.get(line)!.name, monthOf(month), quantity, value === null ? '' : `${value} ${unit}`.trim()].join('\t');
+    await record(tx, {
+      actor,
+      entity: 'report-entry',
+      entityId: id,
+      action: 'report-entry.enter',
+      at,
+      content: {
+        before: {
+          cells: free.map(({ line, month, quantity }) => {
+            const now = cellNow(line, month, quantity);
+            return described(line, month, quantity, now?.value ?? null, now?.unit ?? '');
+          }),
+          rows: freeRows.map(({ line, month }) => rowText(lines.get(line)!.name, monthOf(month), rowNow(line, month))),
+        },
+        after: {
+          cells: free.map(({ line, month, quantity, value, unit }) => described(line, month, quantity, value, unit)),
+          rows: writtenRows
+            .filter(({ line_id: line, month }) => given.has(`${line}/${month}`))
+            .map((row) => rowText(lines.get(row.line_id)!.name, monthOf(row.month), row)),
+        },
+      },
+    });
+  }
+  return {
+    at: at.toISOString(),
+    cells: [
+      ...writtenCells.map(({ line_id: line, month, quantity, version }) => ({ line, month, quantity, version })),
+      ...same.map(({ line, month, quantity }) => {
+        return { line, month, quantity, version: cellNow(line, month, quantity)!.version };
+      }),
+    ],
+    rows: writtenRows.map(({ line_id: line, month, version }) => ({ line, month, version })),
+    conflicts,
+    rowConflicts,
+  };
+}
+
+const rowText = (
+  name: string,
+  month: string,
+  row: { readonly basis: string | null; readonly note: string; readonly reason: string } | undefined,
+): string => [name, month, row?.basis ?? '', row?.note ?? '', row?.reason ?? ''].join('\t');
+
+/** `2026-07` of the period's seventh month. */
+function nameOfMonth(start: string, month: number): string {
+  const [year = 0, first = 1] = start.split('-').map(Number);
+  const at = first - 1 + month - 1;
+  return `${year + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
+}
+
+/** Every cell has to be one that its line has, and be there once. */
+function checkPlaces({ cells, rows }: Params, lines: Lines, lang: Lang): void {
+  const seen = new Set<string>();
+  const problems = [
+    ...cells.map(({ line, month, quantity }, at) => ({ at: `cells.${at}`, line, month, quantity })),
+    ...rows.map(({ line, month }, at) => ({ at: `rows.${at}`, line, month, quantity: undefined })),
+  ].flatMap(({ at, line, month, quantity }) => {
+    const { kind, details } = lines.get(line)!;
+    const what = { kind, details } as Parameters<typeof monthsOf>[0]['what'];
+    if (!monthsOf({ what }).includes(month)) {
+      return [{ path: `${at}.month`, message: translate(text.wrongMonth, lang) }];
+    }
+    const place = `${line}/${month}/${quantity ?? ''}`;
+    if (seen.has(place)) return [{ path: `${at}.line`, message: translate(text.twice, lang) }];
+    seen.add(place);
+    if (quantity === undefined || Object.hasOwn(quantitiesOf[kind], quantity)) return [];
+    return [{ path: `${at}.quantity`, message: translate(text.wrongQuantity, lang) }];
+  });
+  if (problems.length > 0) throw refuse.invalid(problems);
+}
+
+function parted<T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] {
+  const [yes, no]: [T[], T[]] = [[], []];
+  for (const one of all) (is(one) ? yes : no).push(one);
+  return [yes, no];
+}
+
+async function writeRows(
+  tx: Db,
+  rows: readonly {
+    line_id: string;
+    month: number;
+    basis: 'meter' | 'bill' | 'estimate' | null;
+    note: string;
+    reason: string;
+    version: number;
+  }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('zero_carbon.report_rows')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.columns(['line_id', 'month']).doUpdateSet({
+        basis: sql`excluded.basis`,
+        note: sql`excluded.note`,
+        reason: sql`excluded.reason`,
+        version: sql`excluded.version`,
+      }),
+    )
+    .execute();
+}
+
+async function writeCells(
+  tx: Db,
+  cells: readonly {
+    line_id: string;
+    month: number;
+    quantity: string;
+    value: string | null;
+    unit: string;
+    version: number;
+    person_id: string | null;
+    at: Date;
+  }[],
+): Promise<void> {
+  if (cells.length === 0) return;
+  await tx
+    .insertInto('zero_carbon.report_cells')
+    .values([...cells])
+    .onConflict((conflict) =>
+      conflict.columns(['line_id', 'month', 'quantity']).doUpdateSet({
+        value: sql`excluded.value`,
+        unit: sql`excluded.unit`,
+        version: sql`excluded.version`,
+        person_id: sql`excluded.person_id`,
+        at: sql`excluded.at`,
+      }),
+    )
+    .execute();
+}

@@ -1,0 +1,93 @@
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { translate } from '#kernel/i18n/text.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
+import { sections, type Section } from '#zero-carbon/calculation/report-data.ts';
+import { reportWords as text } from '#zero-carbon/reports/reports.words.ts';
+import type { assignSection as endpoint } from '#zero-carbon/reports/sections.contract.ts';
+import '#accounts/identity/people/server/people.tables.ts';
+import '#zero-carbon/indicators/sets/server/indicator-sets.tables.ts';
+import './reports.tables.ts';
+
+/** The sections that a report asks: those of its indicator set, scope 3 for type II alone. */
+export async function sectionsAsked(
+  db: Db,
+  { type, indicator_set_id: setId }: { readonly type: 'I' | 'II'; readonly indicator_set_id: string | null },
+): Promise<Section[]> {
+  const set =
+    setId === null
+      ? undefined
+      : await db.selectFrom('zero_carbon.indicator_sets').select('document').where('id', '=', setId).executeTakeFirst();
+  const asked = set?.document.sections ?? sections;
+  return sections.filter((section) => asked.includes(section) && (type === 'II' || section !== 'scope-3'));
+}
+
+/** The sections of a report with who sees to each, in their order. */
+export async function hubSections(db: Db, reportId: string, asked: readonly Section[]) {
+  const rows = await db
+    .selectFrom('zero_carbon.report_sections as c')
+    .leftJoin('accounts.people as p', 'p.id', 'c.owner_id')
+    .select(['c.section', 'c.owner_id', 'p.name', 'c.due_on'])
+    .where('c.report_id', '=', reportId)
+    .execute();
+  return asked.map((section) => {
+    const row = rows.find((one) => one.section === section);
+    const owner = row?.owner_id ? { id: row.owner_id, name: row.name ?? '' } : null;
+    return { section, state: 'not-started' as const, owner, dueOn: row?.due_on ?? null };
+  });
+}
+
+/** The people who act for a party and can log in. */
+export const colleaguesOf = (db: Db, partyId: string) =>
+  db
+    .selectFrom('accounts.memberships as m')
+    .innerJoin('accounts.people as p', 'p.id', 'm.person_id')
+    .select(['p.id', 'p.name'])
+    .distinct()
+    .where('m.party_id', '=', partyId)
+    .where('p.state', '=', 'active')
+    .orderBy('p.name')
+    .orderBy('p.id')
+    .execute();
+
+/** Says who sees to a section of a draft, and until when. @throws Refusal 4000 beside the owner for nobody of the party. */
+export async function assignSection(
+  { id, section, owner, dueOn }: ParamsOf<typeof endpoint>,
+  { db: tx, actor, clock, lang }: Context<{ permission: 'reports.edit'; scope: 'own' }>,
+): Promise<{ number: string }> {
+  const report = await tx
+    .selectFrom('zero_carbon.reports')
+    .select(['number', 'state'])
+    .where('id', '=', id)
+    .where('party_id', '=', actor.partyId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!report) throw refuse.notFound();
+  if (report.state !== 'draft') throw refuse.state(report.state);
+  const people = await colleaguesOf(tx, actor.partyId);
+  if (owner !== undefined && !people.some((person) => person.id === owner)) {
+    throw refuse.invalid([{ path: 'owner', message: translate(text.noColleague, lang) }]);
+  }
+  const key = { report_id: id, section };
+  const before = await tx
+    .selectFrom('zero_carbon.report_sections')
+    .select(['owner_id', 'due_on'])
+    .where('report_id', '=', id)
+    .where('section', '=', section)
+    .executeTakeFirst();
+  const after = { owner_id: owner ?? null, due_on: dueOn ?? null };
+  await tx
+    .insertInto('zero_carbon.report_sections')
+    .values({ ...key, ...after })
+    .onConflict((conflict) => conflict.columns(['report_id', 'section']).doUpdateSet(after))
+    .execute();
+  const former = before ?? { owner_id: null, due_on: null };
+  if (former.owner_id !== after.owner_id || former.due_on !== after.due_on) {
+    const content = { before: { ...former, section }, after: { ...after, section } };
+    const entry = { actor, entity: 'report', entityId: id, at: clock.now(), content };
+    await record(tx, { ...entry, action: 'report.assign' });
+  }
+  return { number: report.number };
+}
