@@ -89,6 +89,10 @@ it(`an upload outlives ${kills} kills of the server: at most a piece is sent aga
     const shown = await call(showEvidence, { id: data.id }, { as });
     expect(shown.data.sha256).toBe(sha256);
     const file = await fetch(`${product.url}${shown.data.file.path}`);
-    expect(createHash('sha256').update(await buffer(file.body!)).digest('hex')).toBe(sha256);
+    expect(
+      createHash('sha256')
+        .update(await buffer(file.body!))
+        .digest('hex'),
+    ).toBe(sha256);
   }
 });

@@ -64,16 +64,17 @@ const textColumns = (columns: readonly ImportColumn[]): AnyColumn[] =>
   columns.map(({ key, label }) => ({ key, label, kind: 'text' }));
 
 /**
- * Declares the empty workbook of an import: its headings.
+ * Declares the empty workbook of an import: its headings, which are no secret.
  *
  * @example
- * export const siteTemplate = importTemplate({ path: '/sites/import/template', title, access: editors, columns: siteColumns });
+ * export const siteTemplate = importTemplate({ path: '/sites/import/template', title, columns: siteColumns });
  */
-export const importTemplate = <const A extends Access>({ columns, ...sheet }: Sheet<A>) =>
+export const importTemplate = ({ columns, ...sheet }: Omit<Sheet<Access>, 'access'>) =>
   ({
     kind: 'export',
     method: 'POST',
     summary: 'The empty workbook of the import: its headings.',
+    access: 'session',
     ...sheet,
     input: z.object({}),
     columns: textColumns(columns),

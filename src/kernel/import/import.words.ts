@@ -8,7 +8,10 @@ export const importWords = words({
   file: { zh: '文件', en: 'File' },
   sha256: { zh: 'SHA-256', en: 'SHA-256' },
   rows: { zh: '行数', en: 'Rows' },
-  unreadable: { zh: '读不出这个工作簿，请用模板另存为 .xlsx', en: 'The workbook cannot be read. Save it as .xlsx from the template' },
+  unreadable: {
+    zh: '读不出这个工作簿，请用模板另存为 .xlsx',
+    en: 'The workbook cannot be read. Save it as .xlsx from the template',
+  },
   noColumn: { zh: '缺少列“{column}”，请用模板', en: 'The column “{column}” is missing. Use the template' },
   tooManyRows: { zh: '最多 {most} 行', en: '{most} rows at most' },
   noRows: { zh: '工作簿里没有数据行', en: 'There are no rows in the workbook' },

@@ -43,7 +43,6 @@ export const siteRow = z.object({
 export const siteTemplate = importTemplate({
   path: '/sites/import/template',
   title: text.title,
-  access,
   columns: siteColumns,
 });
 

@@ -43,7 +43,7 @@ export interface Importer<Row> {
 
 /** The calls of one import, as a contract declares them. */
 export interface ImportCalls {
-  readonly template: ExportEndpoint<z.ZodMiniObject, object, Own>;
+  readonly template: ExportEndpoint<z.ZodMiniObject, object, 'session'>;
   readonly upload: UploadEndpoint<z.ZodMiniObject, typeof dryRun, Own>;
   readonly apply: Endpoint<typeof importId, typeof imported, Own>;
   readonly cancel: Endpoint<typeof importId, z.ZodMiniObject, Own>;

@@ -13,7 +13,7 @@ export const importButtonWords = words({
   sending: { zh: '正在上传并检查 {name}', en: 'Uploading and checking {name}' },
   progress: { zh: '上传进度', en: 'Upload progress' },
   found: { zh: '{good} 行可以导入，{bad} 行有问题', en: '{good} {good|row|rows} can be imported, {bad} cannot' },
-  allGood: { zh: '{good} 行都可以导入', en: '{good|The one row|All {good} rows} can be imported' },
+  allGood: { zh: '{good} 行可以导入，没有问题', en: '{good} {good|row|rows} can be imported, and nothing is wrong' },
   row: { zh: '行', en: 'Row' },
   column: { zh: '列', en: 'Column' },
   reason: { zh: '原因', en: 'What is wrong' },
@@ -26,5 +26,4 @@ export const importButtonWords = words({
   apply: { zh: '导入 {good} 行', en: 'Import {good} {good|row|rows}' },
   cancel: { zh: '放弃', en: 'Give up' },
   done: { zh: '已导入 {count} 行', en: '{count} {count|row|rows} imported' },
-  failed: { zh: '没有导入任何一行', en: 'No row was imported' },
 });

@@ -81,11 +81,7 @@ describe('sites from a workbook', () => {
 
   it('bring back what the rejected workbook says, once it is put right', async () => {
     const first = await bring(await workbook([['二厂', null, '999999', '路 2 号', 50.5, null, null]]));
-    const { data } = await server.ask(
-      contract.rejectedSites,
-      { id: first.data.id },
-      { as: owner.session, lang: 'zh' },
-    );
+    const { data } = await server.ask(contract.rejectedSites, { id: first.data.id }, { as: owner.session, lang: 'zh' });
     const [head, row] = data as [string[], (string | number | null)[]];
     row[2] = '330523';
     const second = await bring(await workbook([row], head));

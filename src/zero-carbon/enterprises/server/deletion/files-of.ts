@@ -29,7 +29,10 @@ export async function filesOf(db: Db, { partyId, ownPeople }: Subject): Promise<
         where.and([
           where('entity', '=', 'import'),
           where('entity_id', 'in', (of) =>
-            of.selectFrom('kernel.imports').select(sql<string>`id::text`.as('id')).where('party_id', '=', partyId),
+            of
+              .selectFrom('kernel.imports')
+              .select(sql<string>`id::text`.as('id'))
+              .where('party_id', '=', partyId),
           ),
         ]),
         where.and([where('entity', '=', 'enterprise'), where('entity_id', '=', partyId)]),
