@@ -25,6 +25,7 @@ import { noticeRoutes } from './notices/server/notices.routes.ts';
 import { organisationCondition } from './organisations/server/organisation-condition.ts';
 import { organisationStore } from './organisations/server/organisation-store.ts';
 import { policyRoutes } from './policies/server/policies.routes.ts';
+import { entryMenu } from './reports/entry/entry.menu.ts';
 import { reportMenu } from './reports/reports.menu.ts';
 import { reportLifecycle } from './reports/reports.states.ts';
 import { entryRecord } from './reports/entry/server/entry-record.ts';
@@ -88,6 +89,7 @@ export const zeroCarbon = {
   },
   menu: [
     ...reportMenu,
+    ...entryMenu,
     ...enterpriseMenu,
     ...siteMenu,
     ...evidenceMenu,

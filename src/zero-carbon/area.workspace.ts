@@ -14,6 +14,8 @@ import { setScreens } from './indicators/sets/web/sets.screens.ts';
 import { misuseMenu } from './misuse/misuse.menu.ts';
 import { misuseScreens } from './misuse/web/misuse.screens.ts';
 import { organisationKind } from './organisations/organisation.kind.ts';
+import { entryMenu } from './reports/entry/entry.menu.ts';
+import { entryScreens } from './reports/entry/web/entry.screens.ts';
 import { listReports } from './reports/reports.contract.ts';
 import { reportMenu } from './reports/reports.menu.ts';
 import { reportScreens } from './reports/web/reports.screens.ts';
@@ -25,6 +27,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
   name: 'zero-carbon',
   menu: [
     ...reportMenu,
+    ...entryMenu,
     ...enterpriseMenu,
     ...siteMenu,
     ...evidenceMenu,
@@ -36,6 +39,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
   partyKinds: [enterpriseKind, organisationKind],
   screens: [
     ...reportScreens,
+    ...entryScreens,
     ...enterpriseScreens,
     ...siteScreens,
     ...evidenceScreens,
