@@ -40,6 +40,11 @@ export const promises: Readonly<Record<string, Measurement>> = {
     about: '10,000 reports scored by the shipped indicators, against a plain loop with the same decimals',
     load: () => import('../scoring.ts'),
   },
+  recalculate: {
+    about:
+      'a report of 5,000 rows calculated in Chromium, against a plain loop with the same decimals; and after one cell',
+    load: () => import('../recalculate.ts'),
+  },
   timing: {
     about: 'what the time of a refused login tells of the account: nothing',
     load: () => import('../timing.ts'),

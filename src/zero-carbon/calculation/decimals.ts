@@ -39,6 +39,10 @@ export const readDecimal = (text: string): Exact | null => (numberShape.test(tex
 
 /** A decimal text or a ratio of two (`44/12`); null where it is anything else, or divides by zero. */
 export function readRatio(text: string): Ratio | null {
+  if (!text.includes('/')) {
+    const over = readDecimal(text);
+    return over && { over, under: one };
+  }
   const [over = '', under = '1', ...more] = text.split('/');
   const read = { over: readDecimal(over), under: readDecimal(under) };
   if (more.length > 0 || !read.over || !read.under || read.under.isZero()) return null;
@@ -51,17 +55,21 @@ export const timesRatio = (a: Ratio, b: Ratio): Ratio => ({
 });
 
 /** The ratio's value to 40 significant digits, rounded half up, once. */
-export const valueOf = ({ over, under }: Ratio): Exact =>
-  new Exact(new Working(over).div(new Working(under)).toString());
+export function valueOf({ over, under }: Ratio): Exact {
+  if (under === one || under.eq(one)) return over.precision() <= 40 ? over : over.toSignificantDigits(40);
+  return new Exact(new Working(over).div(under));
+}
 
 /** `a ÷ b` to 40 significant digits. */
 export const quotient = (a: Exact, b: Exact): Exact => valueOf({ over: a, under: b });
 
 /** The exact sum: whatever the order, the same. */
-export const sum = (values: readonly Exact[]): Exact => values.reduce((total, value) => total.plus(value), zero);
+export const sum = (values: readonly Exact[]): Exact =>
+  values.reduce((total, value) => (value.isZero() ? total : total.isZero() ? value : total.plus(value)), zero);
 
 /** A figure as it is shown: half up to so many decimals, from its own exact value. */
 export const rounded = (value: Exact, decimals = 3): string => value.toFixed(decimals, Decimal.ROUND_HALF_UP);
 
 /** A figure as it is handed on: 30 significant digits. */
-export const exactText = (value: Exact): string => value.toSignificantDigits(30).toFixed();
+export const exactText = (value: Exact): string =>
+  (value.precision() <= 30 ? value : value.toSignificantDigits(30)).toFixed();

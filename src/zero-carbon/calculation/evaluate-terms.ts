@@ -1,7 +1,7 @@
 import type { Text } from '#kernel/i18n/text.ts';
-import { one, readRatio, timesRatio, valueOf, zero, type Exact, type Ratio } from './decimals.ts';
+import { one, readRatio, timesRatio, unity, valueOf, zero, type Exact, type Ratio } from './decimals.ts';
 import type { Factors } from './factor.ts';
-import { step, toTonnes, type Converted, type Step } from './product.ts';
+import { step, toTonnes, toUnit, type Converted, type Step } from './product.ts';
 import { productWords } from './product.words.ts';
 import type { Term } from './report-data.ts';
 import { readUnitOnce, type Unit } from './units.ts';
@@ -16,7 +16,8 @@ export interface ReadTerm {
 
 export type Problem = { readonly problem: Text };
 
-const insert = ({ zh, en }: Text, values: Readonly<Record<string, string | Text>>): Text => {
+/** A text with its places filled in both languages. */
+export const insert = ({ zh, en }: Text, values: Readonly<Record<string, string | Text>>): Text => {
   const place = (text: string, lang: 'zh' | 'en') =>
     text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
       const value = values[name];
@@ -87,6 +88,7 @@ function multiplier(terms: readonly ReadTerm[], converted: Converted): Multiplie
 /** A ratio whose quotient is a short decimal is that decimal: the month's product then divides by one. */
 function reduced(ratio: Ratio): Ratio {
   const value = valueOf(ratio);
+  if (ratio.over.eq(ratio.under)) return unity;
   return value.times(ratio.under).eq(ratio.over) ? { over: value, under: one } : ratio;
 }
 
@@ -94,10 +96,14 @@ function reduced(ratio: Ratio): Ratio {
 export const perUnit = (quantity: Unit, terms: readonly ReadTerm[], set: GwpSet): Multiplier | Problem =>
   multiplier(terms, toTonnes([quantity, ...terms.map(({ unit }) => unit)], set));
 
+/** The same in a unit without a gas, such as `tce` or `GJ`. */
+export const perUnitIn = (wanted: string, quantity: Unit, terms: readonly ReadTerm[]): Multiplier | Problem =>
+  multiplier(terms, toUnit([quantity, ...terms.map(({ unit }) => unit)], wanted));
+
 /** The quantity times its multiplier, to 40 significant digits. */
 export function times(quantity: Ratio, { ratio }: Multiplier): Exact {
   if (quantity.over.isZero()) return zero;
-  return valueOf(timesRatio(quantity, ratio));
+  return ratio === unity && quantity.under === one ? quantity.over : valueOf(timesRatio(quantity, ratio));
 }
 
 /** The terms' product in tonnes of CO2e, and how it comes about: the first term is the quantity. */

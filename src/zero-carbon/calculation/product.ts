@@ -1,5 +1,5 @@
 import type { Text } from '#kernel/i18n/text.ts';
-import { Exact, one, timesRatio, unity, type Ratio } from './decimals.ts';
+import { Exact, one, quotient, timesRatio, unity, type Ratio } from './decimals.ts';
 import { productWords } from './product.words.ts';
 import { printUnit, readUnitOnce, type Unit, type UnitWord } from './units.ts';
 import { warmingPotential, type GwpSet } from './warming-potential.ts';
@@ -7,7 +7,7 @@ import { warmingPotential, type GwpSet } from './warming-potential.ts';
 /** One line of the vertical sum that a figure opens. */
 export interface Step {
   /** Empty before the first figure. */
-  readonly operator: '' | '×' | '÷' | '−' | '=';
+  readonly operator: '' | '×' | '÷' | '+' | '−' | '=';
   /** A decimal text or a ratio. */
   readonly value: string;
   readonly unit: string;
@@ -79,11 +79,11 @@ function take(words: UnitWord[], isWanted: (word: UnitWord) => boolean): UnitWor
 
 /** `÷ 1000 kg/t`, `× 0.0036 GJ/kWh`; a ratio where no decimal is exact. */
 function conversion({ over, under }: Ratio, from: UnitWord, to: UnitWord): Step {
-  const down = under.div(over);
-  if (down.isInteger()) return step('÷', down.toFixed(), `${from.name}/${to.name}`, { kind: 'conversion' });
-  const up = over.div(under);
-  const isExact = up.decimalPlaces() < 40;
-  const value = isExact ? up.toFixed() : `${over.toFixed()}/${under.toFixed()}`;
+  const down = quotient(under, over);
+  if (down.isInteger() && down.times(over).eq(under))
+    return step('÷', down.toFixed(), `${from.name}/${to.name}`, { kind: 'conversion' });
+  const up = quotient(over, under);
+  const value = up.times(under).eq(over) ? up.toFixed() : `${over.toFixed()}/${under.toFixed()}`;
   return step('×', value, `${to.name}/${from.name}`, { kind: 'conversion' });
 }
 
@@ -124,13 +124,12 @@ export function toTonnes(units: readonly Unit[], set: GwpSet): Converted {
         : [...conversions, step('×', potential.toFixed(), `t CO2e/t ${gas.name}`, { kind: 'gwp', source: ipcc[set] })],
     };
   }
-  const bare = cancel(units).left;
-  const hasTonnes = bare.over.filter(isGas).length === 1 && bare.over.some(({ dimension }) => dimension === 'mass');
-  const unit = hasTonnes ? withoutMassOfGas(bare) : bare;
+  const bare = withoutGas(cancel(units).left, units);
+  const unit = bare ?? cancel(units).left;
   const named = printUnit(unit);
   return {
     left: named,
-    problem: hasTonnes
+    problem: bare
       ? fill(productWords.leftOver, named)
       : named === ''
         ? productWords.plainNumber
@@ -146,11 +145,17 @@ export function toUnit(units: readonly Unit[], wanted: string): Converted {
   return { left: named, problem: fill(productWords.notUnit, named, wanted) };
 }
 
-function withoutMassOfGas({ over, under }: Unit): Unit {
+/**
+ * What a product has beside its mass of one gas. Where that mass was cancelled by another, as t is in L × t CO2/t, it is
+ * the other that is missing its partner: L/t. Null without a gas, with several, or with nothing beside it.
+ */
+function withoutGas({ over, under }: Unit, units: readonly Unit[]): Unit | null {
   const left = [...over];
-  take(left, isGas);
-  take(left, ({ dimension }) => dimension === 'mass');
-  return { over: left, under };
+  if (!take(left, isGas) || left.some(isGas)) return null;
+  const isMass = ({ dimension }: UnitWord) => dimension === 'mass';
+  if (take(left, isMass)) return { over: left, under };
+  const mass = units.flatMap((unit) => unit.over).find(isMass);
+  return mass && left.length > 0 ? { over: left, under: [...under, mass] } : null;
 }
 
 const fill = ({ zh, en }: Text, left: string, wanted = ''): Text => ({

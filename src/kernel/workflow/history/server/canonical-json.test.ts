@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '#kernel/workflow/canonical-json.ts';
 import { chainRow, emptyChain, type ChainedRow } from './chain.ts';
 
 const content = fc.dictionary(fc.string(), fc.jsonValue()) as fc.Arbitrary<Record<string, unknown>>;

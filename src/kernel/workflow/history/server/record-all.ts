@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import { canonicalJson, type Content } from './canonical-json.ts';
+import { canonicalJson, type Content } from '#kernel/workflow/canonical-json.ts';
 import { contentHash } from './chain.ts';
 import type { HistoryEntry } from './record.ts';
 import './history.tables.ts';

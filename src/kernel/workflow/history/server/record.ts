@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#kernel/db/server/database.ts';
-import { canonicalJson, type Content } from './canonical-json.ts';
+import { canonicalJson, type Content } from '#kernel/workflow/canonical-json.ts';
 import { contentHash } from './chain.ts';
 import './history.tables.ts';
 

@@ -1,4 +1,4 @@
-/** What a history row's content may hold. `undefined` fields are left out; dates become ISO 8601. */
+/** What a content may hold. `undefined` fields are left out; dates become ISO 8601. */
 export type Content = Readonly<Record<string, unknown>>;
 
 /**
@@ -6,6 +6,9 @@ export type Content = Readonly<Record<string, unknown>>;
  * stored as it was hashed, so that nothing has to be brought into this form again.
  *
  * @throws TypeError for what JSON cannot hold (a bigint, a cycle).
+ *
+ * @example
+ * canonicalJson({ b: 1, a: 2 }); // '{"a":2,"b":1}'
  */
 export const canonicalJson = (content: Content): string => JSON.stringify(content, sortFields);
 

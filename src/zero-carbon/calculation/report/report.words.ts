@@ -1,0 +1,14 @@
+import { words } from '#kernel/i18n/text.ts';
+
+/** What keeps a row or a line from being calculated. */
+export const reportWords = words({
+  noDefault: {
+    zh: '没有经核实、且不晚于报告期的缺省因子，请自行选定',
+    en: 'There is no confirmed default factor of the period or before; choose one',
+  },
+  greenBeyondGrid: { zh: '绿电多于网购电量', en: 'There is more green power than power from the grid' },
+  notRetired: { zh: '尚未注销，不计抵消', en: 'Not retired yet, so it offsets nothing' },
+  noFactor: { zh: '没有排放因子', en: 'There is no emission factor' },
+  badQuantity: { zh: '“{value}”不是数字', en: '“{value}” is not a number' },
+  wrongUnit: { zh: '单位“{unit}”不能换算成 {wanted}', en: '“{unit}” does not convert into {wanted}' },
+});
