@@ -25,6 +25,8 @@ import { organisationStore } from './organisations/server/organisation-store.ts'
 import { policyRoutes } from './policies/server/policies.routes.ts';
 import { reportMenu } from './reports/reports.menu.ts';
 import { reportLifecycle } from './reports/reports.states.ts';
+import { answerRecord } from './reports/assessment/server/answer-record.ts';
+import { assessmentRoutes } from './reports/assessment/server/assessment.routes.ts';
 import { entryRecord } from './reports/entry/server/entry-record.ts';
 import { entryRoutes } from './reports/entry/server/entry.routes.ts';
 import { reportRecord } from './reports/server/report-record.ts';
@@ -95,6 +97,7 @@ export const zeroCarbon = {
     evidenceRecord,
     reportRecord,
     entryRecord,
+    answerRecord,
     misuseRecord,
     indicatorSetRecord,
   ],
@@ -109,6 +112,7 @@ export const zeroCarbon = {
     ...siteRoutes(parts),
     ...reportRoutes([certificateCondition, organisationCondition]),
     ...entryRoutes,
+    ...assessmentRoutes,
     ...trainingRoutes(parts),
     ...evidenceRoutes(parts),
     ...noticeRoutes,

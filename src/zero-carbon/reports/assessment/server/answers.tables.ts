@@ -1,10 +1,10 @@
-import type { JSONColumnType } from 'kysely';
+import type { ColumnType } from 'kysely';
 import type { Answer } from '#zero-carbon/calculation/report-data.ts';
 
 interface ReportAnswerTable {
   report_id: string;
   question: string;
-  value: JSONColumnType<NonNullable<Answer['value']>> | null;
+  value: ColumnType<Answer['value'], string | null>;
   not_applicable: string | null;
   version: number;
   person_id: string | null;
