@@ -12,6 +12,7 @@ import { setScreens } from './indicators/sets/web/sets.screens.ts';
 import { misuseMenu } from './misuse/misuse.menu.ts';
 import { misuseScreens } from './misuse/web/misuse.screens.ts';
 import { organisationKind } from './organisations/organisation.kind.ts';
+import { listReports } from './reports/reports.contract.ts';
 import { reportMenu } from './reports/reports.menu.ts';
 import { reportScreens } from './reports/web/reports.screens.ts';
 import { siteMenu } from './sites/sites.menu.ts';
@@ -31,12 +32,15 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...registryScreens,
     ...misuseScreens,
   ],
-  counts: [{ screen: 'zero-carbon/registry', list: listCertificates }],
+  counts: [
+    { screen: 'zero-carbon/reports', list: listReports },
+    { screen: 'zero-carbon/registry', list: listCertificates },
+  ],
   panels: [
     {
-      screen: 'zero-carbon/userinfo',
+      screen: 'zero-carbon/sites',
       place: 'head',
-      load: () => import('./enterprises/web/start/enterprise-start.tsx').then((module) => module.EnterpriseStart),
+      load: () => import('./reports/web/start/report-start.tsx').then((module) => module.ReportStart),
     },
     {
       screen: 'zero-carbon/userinfo',

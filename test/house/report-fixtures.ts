@@ -24,6 +24,7 @@ export const reportFixtures: Readonly<Record<string, MakeRecord>> = {
     const { id } = await makeSite(database, clock, partyId);
     return { params: { site: id, year: 2025, month: '1', type: 'I' }, mark: 'RPT-' };
   },
+  'GET /reports/start': async (...given) => ({ params: {}, mark: (await report(...given)).number }),
   'GET /reports/colleagues': async ({ kysely }, _clock, { personId }) => {
     const mark = `Colleague ${personId}`;
     await kysely.updateTable('accounts.people').set({ name: mark }).where('id', '=', personId).execute();

@@ -9,7 +9,7 @@ import { accountMenu } from '#accounts/identity/people/people.menu.ts';
 import { logMenu } from '#accounts/logs/logs.menu.ts';
 import { appWords } from '#app/web/app.words.ts';
 import { roleHomeWords } from '#accounts/menus/web/role-home.words.ts';
-import { enterpriseStartWords } from '#zero-carbon/enterprises/web/start/enterprise-start.words.ts';
+import { reportStartWords } from '#zero-carbon/reports/web/start/report-start.words.ts';
 import { workspaceWords } from '#app/web/workspace/workspace.words.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import { langNames } from '#kernel/i18n/web/lang.ts';
@@ -121,10 +121,8 @@ journey(
     const account = await registered(visitor.product, database());
     await bringSession(visitor, database(), { ...account, party: account.name });
     await go('/index/dashboard');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
-      translate(enterpriseStartWords.completeFirst),
-    );
-    await page.getByRole('link', { name: translate(enterpriseStartWords.completeButton) }).click();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(translate(reportStartWords.completeFirst));
+    await page.getByRole('link', { name: translate(reportStartWords.completeButton) }).click();
     await settle();
     expect(page.url()).toContain('#/index/userinfo');
 

@@ -9,6 +9,7 @@ import { within } from '#kernel/workflow/server/mover.ts';
 import { areaNames } from '#zero-carbon/enterprises/server/areas.ts';
 import * as contract from '#zero-carbon/reports/reports.contract.ts';
 import * as sectionContract from '#zero-carbon/reports/sections.contract.ts';
+import { reportStart as startContract } from '#zero-carbon/reports/start.contract.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { createReport, planOf } from './create-report.ts';
 import { judgeEligibility, type Condition } from './judge-eligibility.ts';
@@ -16,6 +17,7 @@ import { ownConditions } from './own-conditions.ts';
 import { answerRecord } from '#zero-carbon/reports/assessment/server/answer-record.ts';
 import { entryRecord } from '#zero-carbon/reports/entry/server/entry-record.ts';
 import { reportRecord } from './report-record.ts';
+import { reportStart } from './report-start.ts';
 import { assignSection, colleaguesOf, hubSections, sectionsAsked } from './report-sections.ts';
 import { reportOf, reports } from './reports.queries.ts';
 
@@ -51,6 +53,7 @@ export function reportRoutes(further: readonly Condition[]): Route[] {
         moves: (await movesOf(context.db, reportLifecycle, [id], context)).get(id) ?? [],
       };
     }),
+    handle(startContract, (_params, context) => reportStart(context)),
     handle(sectionContract.colleagues, (_params, { db, actor }) => colleaguesOf(db, actor.partyId)),
     handle(sectionContract.assignSection, assignSection),
     handleList(contract.reportHistory, ({ id }, reader) =>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
+import type { Lang } from '#kernel/i18n/text.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { listAddress } from '#kernel/list/web/list-address.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
@@ -21,6 +22,10 @@ import { deleteSite, exportSites, listSites, showSite, siteHistory } from '#zero
 import { meterWords, siteWords as text } from '#zero-carbon/sites/sites.words.ts';
 import { SiteForm } from './site-form.tsx';
 
+/** A site's name in a language, where it has one. */
+const nameIn = ({ nameZh, nameEn }: { readonly nameZh: string; readonly nameEn: string | null }, lang: Lang): string =>
+  lang === 'en' ? (nameEn ?? nameZh) : nameZh;
+
 /** The sites that an enterprise reports on, with their boundaries. */
 export function SitesPage(): ReactNode {
   const t = useTranslate();
@@ -37,7 +42,7 @@ export function SitesPage(): ReactNode {
           key: 'name',
           label: t(text.site),
           sort: 'name',
-          cell: ({ nameZh, nameEn }) => <Named>{lang === 'en' ? (nameEn ?? nameZh) : nameZh}</Named>,
+          cell: (row) => <Named>{nameIn(row, lang)}</Named>,
         },
         { key: 'area', label: t(text.place), cell: ({ areaView }) => <Named>{areaView}</Named> },
         { key: 'share', label: t(text.share), cell: ({ share }) => share },
@@ -62,7 +67,7 @@ export function SitesPage(): ReactNode {
       tools={({ params, answer }) => answer && <ExportButton endpoint={exportSites} params={params} answer={answer} />}
       add={t(text.add)}
       drawer={{
-        title: (row, isNew) => (isNew ? t(text.add) : (row?.nameZh ?? t(text.site))),
+        title: (row, isNew) => (isNew ? t(text.add) : row ? nameIn(row, lang) : t(text.site)),
         body: ({ id, ...opened }) => <Site key={id} {...opened} id={id} />,
       }}
     />

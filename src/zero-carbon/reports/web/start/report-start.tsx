@@ -1,0 +1,192 @@
+import type { ReactNode } from 'react';
+import { StartHead } from '#accounts/menus/web/start-head.tsx';
+import type { PanelProps } from '#kernel/area/web/web-area.ts';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { Section } from '#kernel/ui/layout/section.tsx';
+import { MoreLink, PageLink } from '#kernel/ui/parts/links.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
+import { TableRows } from '#kernel/ui/table/table-rows.tsx';
+import { userinfoWords } from '#zero-carbon/enterprises/userinfo.words.ts';
+import { reportWords } from '#zero-carbon/reports/reports.words.ts';
+import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
+import { reportStart } from '#zero-carbon/reports/start.contract.ts';
+import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
+import { reportPageWords } from '#zero-carbon/reports/web/report-page.words.ts';
+import { reportStartWords as text } from './report-start.words.ts';
+
+type Start = OutputOf<typeof reportStart>;
+
+const userinfo = '/index/userinfo';
+const reports = '/index/reports';
+
+/** An enterprise's next action first; then its first steps, or the reports under way with what is due. */
+export function ReportStart({ path: sites }: PanelProps): ReactNode {
+  const { data, failure, retry } = useAnswer(reportStart, {});
+  if (!data) return <StartHead failure={failure} onRetry={retry} />;
+  return (
+    <>
+      <NextAction start={data} sites={sites} />
+      {data.drafts.length === 0 ? <FirstSteps start={data} sites={sites} /> : <UnderWay start={data} />}
+      {data.due.length > 0 && <Dates due={data.due} />}
+    </>
+  );
+}
+
+interface StartProps {
+  readonly start: Start;
+  /** Where the sites are. */
+  readonly sites: string;
+}
+
+/** The one thing to do next: of what a report needs, the first that is missing; else the newest draft. */
+function NextAction({ start: { missing, mayComplete, ...start }, sites }: StartProps): ReactNode {
+  const t = useTranslate();
+  const [draft] = start.drafts;
+  const action = (to: string, name: string): ReactNode => (
+    <PageLink to={to} className="button" data-kind="primary">
+      {name}
+    </PageLink>
+  );
+  if (missing.length > 0) {
+    const fields = missing.map((field) => t(userinfoWords[field])).join(t(text.comma));
+    return (
+      <>
+        <PageHead title={t(text.completeFirst)}>
+          {t(mayComplete ? text.completeLead : text.completeOwner, { fields })}
+        </PageHead>
+        {mayComplete && action(userinfo, t(text.completeButton))}
+      </>
+    );
+  }
+  if (start.sites === 0) {
+    return (
+      <>
+        <PageHead title={t(text.siteFirst)}>{t(text.siteLead)}</PageHead>
+        {action(`${sites}?open=new`, t(text.siteButton))}
+      </>
+    );
+  }
+  if (start.undescribed !== null) {
+    const { id, name } = start.undescribed;
+    return (
+      <>
+        <PageHead title={t(text.describeFirst)}>
+          <Named>{name}</Named>
+          {t(reportPageWords.separator)}
+          {t(text.describeLead)}
+        </PageHead>
+        {action(`${sites}?open=${id}`, t(text.describeButton))}
+      </>
+    );
+  }
+  if (!draft) {
+    return (
+      <>
+        <PageHead title={t(text.reportFirst)}>{t(text.reportLead)}</PageHead>
+        {action(`${reports}?open=new`, t(text.reportButton))}
+      </>
+    );
+  }
+  const { number, done, total } = draft;
+  return (
+    <>
+      <PageHead title={t(text.go, { number })}>
+        <Named>{draft.siteName}</Named>
+        {t(reportPageWords.separator)}
+        {t(text.goLead, { period: t(reportWords.periodText, { start: draft.start, end: draft.end }), done, total })}
+      </PageHead>
+      {action(reportAddress(draft.id), t(text.goButton))}
+    </>
+  );
+}
+
+function FirstSteps({ start: { missing, mayComplete, sites: count }, sites }: StartProps): ReactNode {
+  const t = useTranslate();
+  const isComplete = missing.length === 0;
+  const steps = [
+    {
+      name: t(text.complete),
+      to: mayComplete ? userinfo : undefined,
+      done: isComplete,
+      waiting: t(text.left, { count: missing.length }),
+    },
+    { name: t(text.site), to: sites, done: count > 0, waiting: t(text.notStarted) },
+    { name: t(text.report), to: reports, done: false, waiting: t(text.notStarted) },
+  ];
+  return (
+    <Section title={t(text.steps)} note={t(text.stepsNote, { done: steps.filter((step) => step.done).length })}>
+      <ol className="steps">
+        {steps.map(({ name, to, done, waiting }, index) => (
+          <li key={name}>
+            <span className="step-number">{index + 1}</span>
+            <span className="step-name">{to === undefined ? name : <PageLink to={to}>{name}</PageLink>}</span>
+            <StatusTag tone={done ? 'success' : 'faded'} icon={done ? 'check' : 'minus'}>
+              {done ? t(text.done) : waiting}
+            </StatusTag>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function UnderWay({ start: { drafts } }: { readonly start: Start }): ReactNode {
+  const t = useTranslate();
+  return (
+    <Section title={t(text.drafts)} more={<MoreLink to={reports}>{t(text.allReports)}</MoreLink>}>
+      <ul className="ledger">
+        {drafts.map(({ id, number, siteName, start, end, done, total }) => (
+          <li key={id}>
+            <PageLink to={reportAddress(id)}>{number}</PageLink>
+            <span className="ledger-note">
+              <Named>{siteName}</Named> {t(reportWords.periodText, { start, end })}
+            </span>
+            <b>{`${done}/${total}`}</b>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Dates({ due }: Pick<Start, 'due'>): ReactNode {
+  const t = useTranslate();
+  return (
+    <Section title={t(text.due)} note={t(text.dueNote)}>
+      <TableRows
+        caption={t(text.dueNote)}
+        rows={due}
+        rowKey={({ report, section }) => `${report} ${section}`}
+        columns={[
+          {
+            key: 'dueOn',
+            label: t(reportWords.dueOn),
+            cell: ({ dueOn, late }) =>
+              late ? (
+                <StatusTag tone="danger" icon="clock">
+                  {t(text.late, { date: dueOn })}
+                </StatusTag>
+              ) : (
+                dueOn
+              ),
+          },
+          { key: 'section', label: t(reportWords.section), cell: ({ section }) => t(sectionWords[section]) },
+          {
+            key: 'owner',
+            label: t(reportWords.owner),
+            cell: ({ owner }) => (owner === null ? t(text.nobody) : <Named>{owner}</Named>),
+          },
+          {
+            key: 'report',
+            label: t(reportWords.number),
+            cell: ({ report, number }) => <PageLink to={reportAddress(report)}>{number}</PageLink>,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
