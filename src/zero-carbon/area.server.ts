@@ -23,6 +23,7 @@ import { noticeRoutes } from './notices/server/notices.routes.ts';
 import { organisationCondition } from './organisations/server/organisation-condition.ts';
 import { organisationStore } from './organisations/server/organisation-store.ts';
 import { policyRoutes } from './policies/server/policies.routes.ts';
+import { assessmentMenu } from './reports/assessment/assessment.menu.ts';
 import { reportMenu } from './reports/reports.menu.ts';
 import { reportLifecycle } from './reports/reports.states.ts';
 import { answerRecord } from './reports/assessment/server/answer-record.ts';
@@ -86,7 +87,16 @@ export const zeroCarbon = {
       'indicators.publish': 'all',
     },
   },
-  menu: [...reportMenu, ...enterpriseMenu, ...siteMenu, ...evidenceMenu, ...setMenu, ...registryMenu, ...misuseMenu],
+  menu: [
+    ...reportMenu,
+    ...assessmentMenu,
+    ...enterpriseMenu,
+    ...siteMenu,
+    ...evidenceMenu,
+    ...setMenu,
+    ...registryMenu,
+    ...misuseMenu,
+  ],
   lifecycles: [reportLifecycle, certificateLifecycle, misuseLifecycle, indicatorSetLifecycle],
   records: () => [
     certificateRecord,

@@ -13,6 +13,8 @@ import { misuseMenu } from './misuse/misuse.menu.ts';
 import { misuseScreens } from './misuse/web/misuse.screens.ts';
 import { organisationKind } from './organisations/organisation.kind.ts';
 import { listReports } from './reports/reports.contract.ts';
+import { assessmentMenu } from './reports/assessment/assessment.menu.ts';
+import { assessmentScreens } from './reports/assessment/web/assessment.screens.ts';
 import { reportMenu } from './reports/reports.menu.ts';
 import { reportScreens } from './reports/web/reports.screens.ts';
 import { siteMenu } from './sites/sites.menu.ts';
@@ -21,10 +23,20 @@ import { siteScreens } from './sites/web/sites.screens.ts';
 /** Zero-carbon evaluation, for those who are logged in. */
 export const zeroCarbonWorkspace: WorkspaceArea = {
   name: 'zero-carbon',
-  menu: [...reportMenu, ...enterpriseMenu, ...siteMenu, ...evidenceMenu, ...setMenu, ...registryMenu, ...misuseMenu],
+  menu: [
+    ...reportMenu,
+    ...assessmentMenu,
+    ...enterpriseMenu,
+    ...siteMenu,
+    ...evidenceMenu,
+    ...setMenu,
+    ...registryMenu,
+    ...misuseMenu,
+  ],
   partyKinds: [enterpriseKind, organisationKind],
   screens: [
     ...reportScreens,
+    ...assessmentScreens,
     ...enterpriseScreens,
     ...siteScreens,
     ...evidenceScreens,

@@ -73,7 +73,9 @@ export const saveAnswer = endpoint({
     evidence: z.array(recordId).check(z.maxLength(mostFiles)),
   }),
   output: z.object({ version: z.int() }),
-  errors: [{ code: 4009, when: 'somebody else has answered it since, or the report is no draft; data.state says which' }],
+  errors: [
+    { code: 4009, when: 'somebody else has answered it since, or the report is no draft; data.state says which' },
+  ],
 });
 
 const share = z.object({

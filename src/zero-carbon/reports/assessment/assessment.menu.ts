@@ -1,4 +1,5 @@
 import { menu } from '#kernel/contract/menu.ts';
+import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
 
 const group = 'zero-carbon.evaluation';
 
@@ -7,7 +8,7 @@ export const assessmentMenu = menu([
     code: 'zero-carbon.questions',
     parent: group,
     path: '/reportdata/:id/questions',
-    name: { zh: '问题与否决项', en: 'Questions and vetoes' },
+    name: sectionWords.questions,
     componentPath: 'zero-carbon/questions',
     cachable: false,
     menuType: 'hidden',

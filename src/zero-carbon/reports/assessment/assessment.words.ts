@@ -12,7 +12,6 @@ export const assessmentWords = words({
   wrongNumber: { zh: '请填写不小于 0 的数字', en: 'Please enter a number from 0 up' },
   unknownFile: { zh: '有的材料已不在', en: 'Some of the files are no longer there' },
 
-  title: { zh: '问题与否决项', en: 'Questions and vetoes' },
   lead: {
     zh: '否决项缺一不可；其余各题按所列规则得分。每答一题即保存。',
     en: 'Every veto must be met; the other questions give points by their rules. Each answer is saved at once.',
@@ -33,10 +32,8 @@ export const assessmentWords = words({
   asked: { zh: '要的证明：{evidence}', en: 'Evidence asked: {evidence}' },
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },
-  open: { zh: '未答', en: 'Not answered' },
   doesNotApply: { zh: '不适用', en: 'Does not apply' },
   measured: { zh: '由填报数据计算，无需回答', en: 'Calculated from the data; nothing to answer' },
-  saved: { zh: '{time} 已保存', en: 'saved {time}' },
   toAssessment: { zh: '看自评', en: 'See the self-assessment' },
   save: { zh: '保存', en: 'Save' },
 

@@ -6,7 +6,7 @@ export const dataLines = (lines: readonly EnteredLine[]): DataLine[] =>
   lines.map(({ id, section, name, inUse, what, rows }) => {
     const line = { id, section, name, inUse, rows: rows.map(dataRow) };
     // kind and details are a pair that was checked when it was written
-    return { ...line, ...what } as DataLine;
+    return { ...line, ...what };
   });
 
 const dataRow = ({ month, basis, cells }: EnteredLine['rows'][number]): DataRow => ({

@@ -220,4 +220,14 @@ const answers: Collect = async (db, { partyId }) => {
 };
 
 /** Everything that the enterprise entered itself. A domain that keeps more of it adds its own here. */
-export const userData: readonly Collect[] = [enterprise, accounts, sites, meters, reports, entered, answers, evidence, files];
+export const userData: readonly Collect[] = [
+  enterprise,
+  accounts,
+  sites,
+  meters,
+  reports,
+  entered,
+  answers,
+  evidence,
+  files,
+];

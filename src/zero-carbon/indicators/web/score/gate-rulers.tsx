@@ -107,7 +107,7 @@ function isReached({ input, score }: Scored, key: Gated, gate: Gate): boolean {
   if (key === 'points') return new Exact(score.points).gte(gate.points || 0);
   const measure = input.measures[key];
   if (measure?.state === 'not-applicable') return true;
-  return measure?.value != null && new Exact(measure.value).gte(gate[key] || 0);
+  return measure !== undefined && measure.value !== null && new Exact(measure.value).gte(gate[key] || 0);
 }
 
 /** A stop for each figure that a gate asks; those that ask the same stand at one. */

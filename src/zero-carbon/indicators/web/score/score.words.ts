@@ -35,7 +35,6 @@ export const scoreWords = words({
     zh: '{stars}及以上不接受估算，请换成计量表或账单的读数',
     en: '{stars} and above take no estimates: enter readings of meters or bills instead',
   },
-  gate: { zh: '门槛', en: 'gate' },
   fromTo: { zh: '{from} → {to}', en: '{from} → {to}' },
   none: { zh: '未填', en: 'not given' },
   itemsOf: { zh: '{count} 项', en: '{count} of them' },
@@ -55,6 +54,7 @@ export const scoreWords = words({
   whatIf: { zh: '如果这样做', en: 'What if' },
   whatIfGain: { zh: '{gain} 分', en: '{gain} points' },
   whatIfNote: { zh: '只作推算，不改动已填数据。', en: 'Only a calculation: what was entered stays as it is.' },
+  vetoesMet: { zh: '否决项都满足（{count} 项）', en: 'Vetoes met: {count}' },
   reset: { zh: '还原为现状', en: 'Back to the present' },
 
   map: { zh: '一百分的版图', en: 'The map of a hundred points' },
@@ -64,19 +64,4 @@ export const scoreWords = words({
   },
   mapLabel: { zh: '{name}：{points} 分，满分 {weight}', en: '{name}: {points} of {weight} points' },
   ofWeight: { zh: '/ {weight}', en: '/ {weight}' },
-
-  rule: { zh: '算法', en: 'Rule' },
-  proposal: {
-    zh: '指标、权重与门槛为本平台的提案，不出自任何标准。',
-    en: 'Indicators, weights and gates are this portal’s proposal; they come from no standard.',
-  },
-  ruleLinear: {
-    zh: '{base}{unit} 得 {atBase}%，{lead}{unit} 得满分 {weight} 分，其间按直线；不到 {base}{unit} 不得分',
-    en: '{base}{unit} gives {atBase}%, {lead}{unit} all {weight} points, a straight line between; short of {base}{unit} nothing',
-  },
-  ruleBands: { zh: '{bands}', en: '{bands}' },
-  ruleBand: { zh: '{from}{unit} 起 {points} 分', en: '{points} from {from}{unit}' },
-  ruleChoice: { zh: '{name} {points} 分', en: '{name} {points}' },
-  ruleCount: { zh: '{count} 项中每项 {each} 分', en: '{each} each of {count}' },
-  ruleYesNo: { zh: '是则 {weight} 分', en: '{weight} where yes' },
 });

@@ -67,6 +67,23 @@ export function WhatIf({ set, gaps, now, plan, tried, onTry, children }: WhatIfP
           </label>
         );
       })}
+      {gaps.vetoes.length > 0 && (
+        <label className="what-if-box">
+          <input
+            type="checkbox"
+            checked={gaps.vetoes.every((id) => tried[id] === true)}
+            onChange={({ target }) => {
+              const { ...changed } = tried as Record<string, Step['to']>;
+              for (const id of gaps.vetoes) {
+                if (target.checked) changed[id] = true;
+                else delete changed[id];
+              }
+              onTry(changed);
+            }}
+          />
+          {t(text.vetoesMet, { count: gaps.vetoes.length })}
+        </label>
+      )}
       {others.map((step) => (
         <label key={step.id} className="what-if-box">
           <input

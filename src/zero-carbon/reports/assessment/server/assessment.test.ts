@@ -106,9 +106,9 @@ it('a report is assessed by what was answered and by what was entered', async ()
     basis: month === 1 ? ('estimate' as const) : ('meter' as const),
   }));
   expect((await server.call(saveCells, { id: report, cells, rows }, { as: owner.session })).data.conflicts).toEqual([]);
-  expect((await server.call(finishSection, { id: report, section: 'purchased-power' }, { as: owner.session })).code).toBe(
-    1000,
-  );
+  expect(
+    (await server.call(finishSection, { id: report, section: 'purchased-power' }, { as: owner.session })).code,
+  ).toBe(1000);
   const { data } = await server.call(showAssessment, { id: report }, { as: owner.session });
   expect(data.answers).toMatchObject({ M1: { value: true } });
   expect(data).toMatchObject({ estimated: true, offsets: false, problems: 0 });

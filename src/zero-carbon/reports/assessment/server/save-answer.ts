@@ -80,8 +80,7 @@ export async function saveAnswer(
 }
 
 /** Lists are read in one line. */
-const recorded = (value: Params['value']): string | boolean | null =>
-  Array.isArray(value) ? value.join(', ') : (value as string | boolean | null);
+const recorded = (value: Params['value']): string | boolean | null => (Array.isArray(value) ? value.join(', ') : value);
 
 const namesOf = async (tx: Db, ids: readonly string[], partyId: string) =>
   ids.length === 0

@@ -16,6 +16,7 @@ import type { Answer } from '#zero-carbon/calculation/report-data.ts';
 import type { Rule } from '#zero-carbon/indicators/indicator-set.ts';
 import { saveAnswer, showQuestions, type Answered } from '#zero-carbon/reports/assessment/assessment.contract.ts';
 import { assessmentWords as text } from '#zero-carbon/reports/assessment/assessment.words.ts';
+import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
 import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
 import { assessmentAddress } from './assessment-address.ts';
 import './assessment.css';
@@ -31,7 +32,7 @@ export function QuestionsPage({ params: { id = '' } }: PageProps): ReactNode {
   if (!data) {
     return (
       <>
-        <PageHead title={t(text.title)} />
+        <PageHead title={t(sectionWords.questions)} />
         <Loading>
           <Skeleton width="20em" />
         </Loading>
@@ -41,7 +42,7 @@ export function QuestionsPage({ params: { id = '' } }: PageProps): ReactNode {
   const { set, answers, files, editable, number } = data;
   const head = (
     <PageHead
-      title={t(text.title)}
+      title={t(sectionWords.questions)}
       action={
         <PageLink to={assessmentAddress(id)} className="button">
           {t(text.toAssessment)}
@@ -194,7 +195,7 @@ function Question({
             )}
           </>
         )}
-        {choices.length > 0 && (
+        {editable && choices.length > 0 && (
           <Field label={t(text.evidence)}>
             {(control) => (
               <SelectMany
@@ -202,7 +203,6 @@ function Question({
                 choices={[...new Map(choices.map((choice) => [choice.code, choice])).values()]}
                 value={given.evidence}
                 onChange={(evidence) => setGiven({ ...given, evidence: [...evidence] })}
-                disabled={!editable}
               />
             )}
           </Field>
@@ -213,9 +213,7 @@ function Question({
             kind="primary"
             size="small"
             busy={saving.busy}
-            onClick={() =>
-              void saving.run({ id: report, question: id, version: answer?.version ?? 0, ...given })
-            }
+            onClick={() => void saving.run({ id: report, question: id, version: answer?.version ?? 0, ...given })}
           >
             {t(text.save)}
           </Button>
