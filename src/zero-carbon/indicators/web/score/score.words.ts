@@ -10,7 +10,6 @@ export const scoreWords = words({
   neutralisedNote: { zh: '移除与已注销抵消', en: 'removals and retired offsets' },
   noStar: { zh: '未达三星', en: 'Below 3 stars' },
   notApplicable: { zh: '不适用', en: 'Not applicable' },
-  missing: { zh: '数据不全', en: 'Data missing' },
   shortPoints: { zh: '差 {short} 分', en: '{short} {short|point|points} short' },
   shortShare: { zh: '差 {short} 个百分点', en: '{short} percentage {short|point|points} short' },
   enough: { zh: '已够{stars}', en: 'enough for {stars}' },
@@ -28,7 +27,6 @@ export const scoreWords = words({
   pointsEnough: { zh: '分数已够，这些是富余', en: 'the points suffice; these would come on top' },
   pointsTop: { zh: '还能再得的分', en: 'what could still be won' },
   noGaps: { zh: '没有能再提高的项。', en: 'There is nothing left to improve.' },
-  vetoOpen: { zh: '否决项尚未满足', en: 'A veto that is not met yet' },
   vetoDo: { zh: '回答“是”并附上：{evidence}', en: 'Answer yes, with {evidence}' },
   estimated: { zh: '有估算的月份', en: 'Estimated months' },
   estimatedDo: {

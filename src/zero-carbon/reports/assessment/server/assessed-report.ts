@@ -26,6 +26,17 @@ export async function assessedReport(id: string, { db, actor }: Pick<Reader, 'db
   return report;
 }
 
+/** The set that a report is assessed by; undefined where there is none. */
+export const setOf = async (db: Db, reportId: string) =>
+  (
+    await db
+      .selectFrom('zero_carbon.reports as r')
+      .innerJoin('zero_carbon.indicator_sets as s', 's.id', 'r.indicator_set_id')
+      .select('s.document')
+      .where('r.id', '=', reportId)
+      .executeTakeFirst()
+  )?.document;
+
 /** What was answered in a report, by the order of the questions' numbers. */
 export async function answersOf(db: Db, reportId: string): Promise<Answered[]> {
   const answers = await db

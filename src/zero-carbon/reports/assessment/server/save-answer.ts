@@ -9,18 +9,17 @@ import { indicatorsOf, type IndicatorSet } from '#zero-carbon/indicators/indicat
 import type { saveAnswer as endpoint } from '#zero-carbon/reports/assessment/assessment.contract.ts';
 import { assessmentWords as text } from '#zero-carbon/reports/assessment/assessment.words.ts';
 import { lockDraft, reopen } from '#zero-carbon/reports/entry/server/lock-report.ts';
-import { answersOf, assessedReport } from './assessed-report.ts';
+import { answersOf, setOf } from './assessed-report.ts';
 
 type Params = ParamsOf<typeof endpoint>;
 
 /** Writes the answer to one question of a draft, on the version that was read. */
 export async function saveAnswer(
   { id, question, version, value, notApplicable, evidence }: Params,
-  context: Context<{ permission: 'reports.edit'; scope: 'own' }>,
+  { db: tx, actor, clock, lang }: Context<{ permission: 'reports.edit'; scope: 'own' }>,
 ): Promise<{ version: number }> {
-  const { db: tx, actor, clock, lang } = context;
   await lockDraft(tx, id, actor);
-  const { document: set } = await assessedReport(id, context);
+  const set = await setOf(tx, id);
   const wrong = set ? problemOf(set, question, { value, notApplicable }) : { path: 'question', text: text.noQuestion };
   if (wrong) throw refuse.invalid([{ path: wrong.path, message: translate(wrong.text, lang) }]);
   const before = (await answersOf(tx, id)).find((answer) => answer.question === question);
