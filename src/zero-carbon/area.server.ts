@@ -24,6 +24,7 @@ import { organisationCondition } from './organisations/server/organisation-condi
 import { organisationStore } from './organisations/server/organisation-store.ts';
 import { policyRoutes } from './policies/server/policies.routes.ts';
 import { assessmentMenu } from './reports/assessment/assessment.menu.ts';
+import { entryMenu } from './reports/entry/entry.menu.ts';
 import { reportMenu } from './reports/reports.menu.ts';
 import { reportLifecycle } from './reports/reports.states.ts';
 import { answerRecord } from './reports/assessment/server/answer-record.ts';
@@ -90,6 +91,7 @@ export const zeroCarbon = {
   menu: [
     ...reportMenu,
     ...assessmentMenu,
+    ...entryMenu,
     ...enterpriseMenu,
     ...siteMenu,
     ...evidenceMenu,

@@ -12,6 +12,8 @@ import { setScreens } from './indicators/sets/web/sets.screens.ts';
 import { misuseMenu } from './misuse/misuse.menu.ts';
 import { misuseScreens } from './misuse/web/misuse.screens.ts';
 import { organisationKind } from './organisations/organisation.kind.ts';
+import { entryMenu } from './reports/entry/entry.menu.ts';
+import { entryScreens } from './reports/entry/web/entry.screens.ts';
 import { listReports } from './reports/reports.contract.ts';
 import { assessmentMenu } from './reports/assessment/assessment.menu.ts';
 import { assessmentScreens } from './reports/assessment/web/assessment.screens.ts';
@@ -26,6 +28,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
   menu: [
     ...reportMenu,
     ...assessmentMenu,
+    ...entryMenu,
     ...enterpriseMenu,
     ...siteMenu,
     ...evidenceMenu,
@@ -37,6 +40,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
   screens: [
     ...reportScreens,
     ...assessmentScreens,
+    ...entryScreens,
     ...enterpriseScreens,
     ...siteScreens,
     ...evidenceScreens,
