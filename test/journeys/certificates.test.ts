@@ -5,7 +5,7 @@ import { queryCertificates } from '#zero-carbon/certificates/certificates.contra
 import { certificateStateWords } from '#zero-carbon/certificates/certificate-states.words.ts';
 import { boxWords } from '#zero-carbon/certificates/web/certificate-box.words.ts';
 import { queryWords, sortWords } from '#zero-carbon/certificates/web/query/query.words.ts';
-import { starWords } from '#zero-carbon/indicators/web/star.words.ts';
+import { starWords } from '#zero-carbon/indicators/star.words.ts';
 import { unknownWords, verifyWords } from '#zero-carbon/certificates/web/verify/verify.words.ts';
 import { searchWords } from '#zero-carbon/welcome/web/search.words.ts';
 import { welcomeWords } from '#zero-carbon/welcome/web/welcome.words.ts';

@@ -50,6 +50,14 @@ const fileShape = z.object({
 /** An inventory as a file: `docs/inventory.md`. */
 export type Inventory = Omit<z.output<typeof fileShape>, 'lines'> & { readonly lines: readonly InventoryLine[] };
 
+/** A file whose every line is as the format says; null for any other. */
+export function readInventory(file: unknown): Inventory | null {
+  const read = fileShape.safeParse(file);
+  if (!read.success) return null;
+  const lines = read.data.lines.map((line) => lineShape.safeParse(line));
+  return lines.every((line) => line.success) ? { ...read.data, lines: lines.map((line) => line.data) } : null;
+}
+
 export interface InventoryResult {
   readonly format: 'portico-inventory-result/1';
   /** t CO2e, each rounded to 3 decimals from its own exact value; lines with problems are left out. */

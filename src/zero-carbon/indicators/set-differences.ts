@@ -2,6 +2,7 @@ import { translate, type Lang, type Text } from '#kernel/i18n/text.ts';
 import { indicatorsOf, type IndicatorSet, type Rule } from './indicator-set.ts';
 import { measures } from './measures.ts';
 import { partWords as words, ruleKindWords } from './set-parts.words.ts';
+import { starWords, type Star } from './star.words.ts';
 
 /** One place in which two sets differ. */
 export interface SetDifference {
@@ -64,7 +65,7 @@ export function differencesOf(before: IndicatorSet, after: IndicatorSet, lang: L
 function partsOf(set: IndicatorSet, lang: Lang): Part[] {
   const say = (text: Text): string => translate(text, lang);
   const yes = (is: boolean): string => say(is ? words.yes : words.no);
-  const stars = (star: number): string => translate(words.stars, lang, { star });
+  const stars = (star: number): string => translate(starWords[star as Star], lang);
   const lines = (texts: readonly Text[]): string => texts.map(({ zh, en }) => `${zh} / ${en}`).join('; ');
   const part = (
     kind: string,
@@ -123,13 +124,14 @@ function partsOf(set: IndicatorSet, lang: Lang): Part[] {
         ['mayNotApply', words.mayNotApply, yes(indicator.mayNotApply)],
       ]),
     ),
-    ...set.gates.map((gate) =>
-      part('gate', stars(gate.star), say(words.gate), [
+    ...set.gates.map((gate) => ({
+      ...part('gate', String(gate.star), say(words.gate), [
         ['points', words.points, gate.points],
         ['renewablePower', words.renewablePower, gate.renewablePower],
         ['neutralised', words.neutralised, gate.neutralised],
       ]),
-    ),
+      id: stars(gate.star),
+    })),
   ];
 }
 

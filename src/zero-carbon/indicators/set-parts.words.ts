@@ -40,7 +40,6 @@ export const partWords = words({
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },
   asked: { zh: '由企业填写', en: 'Answered by the enterprise' },
-  stars: { zh: '{star} 星', en: '{star} stars' },
 });
 
 export const ruleKindWords = words({

@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import { translate, type Lang, type Text } from '#kernel/i18n/text.ts';
 import { indicatorsOf, type Gate, type Indicator, type IndicatorSet } from './indicator-set.ts';
 import { partWords, problemWords } from './set-parts.words.ts';
+import { starWords, type Star } from './star.words.ts';
 
 /** What keeps a set from being published. */
 export interface SetProblem {
@@ -105,7 +106,7 @@ function gateProblems(gates: readonly Gate[], lang: Lang, say: Say): void {
     for (const field of gateFields) {
       const below = rows[at - 1]?.[field];
       const values = {
-        part: translate(partWords.stars, lang, { star: gate.star }),
+        part: translate(starWords[gate.star as Star], lang),
         field: lowerFirst(partWords[field], lang),
       };
       if (gate[field] === '') say(null, problemWords.noNumber, values);

@@ -21,6 +21,7 @@ export function Button({
   busy = false,
   type = 'button',
   onClick,
+  'aria-disabled': disabled,
   ...rest
 }: ButtonProps): ReactNode {
   const click = (event: MouseEvent<HTMLButtonElement>): void => {
@@ -34,7 +35,7 @@ export function Button({
       className="button"
       data-kind={kind}
       data-size={size}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || disabled || undefined}
       onClick={click}
     />
   );

@@ -67,9 +67,8 @@ interface CalculatedLine {
 }
 
 /**
- * Calculates a report again and again while it is edited. A line or row that is the same object as the time before is
- * not calculated anew: whoever changes a cell gives a new row in a new line, and leaves the others as they are. The
- * answer is that of `calculateReport`, to the last digit.
+ * Calculates a report again and again while it is edited: a line or row that says the same as the time before is not
+ * calculated anew. What was given is never changed in place; parts that are the same objects cost nothing. The answer is that of `calculateReport`, to the last digit.
  */
 export function reportCalculator(factors: Factors): (data: ReportData) => ReportResult {
   let context: (Context & { key: string }) | undefined;
@@ -85,7 +84,7 @@ export function reportCalculator(factors: Factors): (data: ReportData) => Report
     const next = new Map<string, CalculatedLine>();
     for (const line of data.lines) {
       const before = known.get(line.id);
-      if (before?.line === line) {
+      if (before && isSame(before.line, line)) {
         next.set(line.id, before);
         continue;
       }
@@ -106,12 +105,26 @@ export function reportCalculator(factors: Factors): (data: ReportData) => Report
  */
 export const calculateReport = (data: ReportData, factors: Factors): ReportResult => reportCalculator(factors)(data);
 
+/** Whether two texts, numbers, lists or records say the same. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const [fields, others] = [Object.keys(a), Object.keys(b)];
+  return (
+    fields.length === others.length &&
+    fields.every((name) => isSame((a as Record<string, unknown>)[name], (b as Record<string, unknown>)[name]))
+  );
+}
+
 function calculateLine(line: DataLine, context: Context, before: CalculatedLine | undefined): CalculatedLine {
   const isAlike =
-    before?.line.kind === line.kind && before.line.section === line.section && before.line.details === line.details;
+    before?.line.kind === line.kind &&
+    before.line.section === line.section &&
+    isSame(before.line.details, line.details);
   const reader = isAlike ? before.reader : readLine(line, context);
   const asked = line.inUse ? line.rows : [];
-  const rows = new Map(asked.map((row) => [row, (isAlike && before.rows.get(row)) || reader.calculate(row)] as const));
+  const again = (row: DataRow) => (isAlike ? (before.rows.get(row) ?? sameRow(before.rows, row)) : undefined);
+  const rows = new Map(asked.map((row) => [row, again(row) ?? reader.calculate(row)] as const));
   const sums = new Sums();
   const all = [...rows.values()];
   for (const { parts } of all) for (const [key, value] of parts) sums.add(key, value);
@@ -137,6 +150,12 @@ function calculateLine(line: DataLine, context: Context, before: CalculatedLine 
     problem ? [{ line: line.id, month, message: problem }] : [],
   );
   return { line, reader, rows, sums, result, problems };
+}
+
+/** The row of the time before that says the same. */
+function sameRow(rows: CalculatedLine['rows'], row: DataRow): ReturnType<LineReader['calculate']> | undefined {
+  for (const [old, calculated] of rows) if (old.month === row.month && isSame(old, row)) return calculated;
+  return undefined;
 }
 
 function countRows(line: DataLine, filled: number, empty: number, sums: Sums): void {

@@ -1,6 +1,6 @@
 import type { Text } from '#kernel/i18n/text.ts';
 import type { Translate } from '#kernel/i18n/web/use-lang.ts';
-import { starNames, starWords } from './star.words.ts';
+import { starNames, starWords } from '#zero-carbon/indicators/star.words.ts';
 
 const said = (table: Readonly<Record<number, Text>>, star: number, t: Translate): string => {
   const known = table[star];

@@ -12,7 +12,7 @@ import { certificateLifecycle } from '#zero-carbon/certificates/certificates.sta
 import { exportCertificates, listCertificates } from '#zero-carbon/certificates/registry/registry.contract.ts';
 import { registryWords as text, typeWords } from '#zero-carbon/certificates/registry/registry.words.ts';
 import { starText } from '#zero-carbon/indicators/web/star-text.ts';
-import { starNames } from '#zero-carbon/indicators/web/star.words.ts';
+import { starNames } from '#zero-carbon/indicators/star.words.ts';
 import { CertificateDetail } from './certificate-detail.tsx';
 
 /** The certificates that one keeps: those that the own organisation issued or, for the operator, all. */

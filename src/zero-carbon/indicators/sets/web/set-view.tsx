@@ -5,6 +5,7 @@ import type { Indicator, IndicatorSet, Veto } from '#zero-carbon/indicators/indi
 import { measures } from '#zero-carbon/indicators/measures.ts';
 import { partWords } from '#zero-carbon/indicators/set-parts.words.ts';
 import { weightOf } from '#zero-carbon/indicators/set-problems.ts';
+import { starWords, type Star } from '#zero-carbon/indicators/star.words.ts';
 import { viewWords as text } from './view.words.ts';
 import './indicators.css';
 
@@ -40,7 +41,7 @@ export function SetView({ set, lang }: { readonly set: IndicatorSet; readonly la
         {set.gates.map((gate) => (
           <li key={gate.star}>
             <b>
-              {t(partWords.stars, { star: gate.star })} <Stars count={gate.star} />
+              {t(starWords[gate.star as Star])} <Stars count={gate.star} />
             </b>
             <span>{t(text.gate, { ...gate })}</span>
           </li>
@@ -61,7 +62,7 @@ function VetoRow({ veto, t }: Said & { readonly veto: Veto }): ReactNode {
       <b>{t(veto.name)}</b>
       <span>
         {t(text.evidence, { evidence: t(veto.evidence) })}
-        {veto.fromStar > 3 && ` ${t(text.fromStar, { star: veto.fromStar })}`}
+        {veto.fromStar > 3 && ` ${t(text.fromStar, { stars: t(starWords[veto.fromStar as Star]) })}`}
         {veto.onlyIf !== null && ` ${t(text.onlyIf)}`}
       </span>
     </li>

@@ -17,7 +17,7 @@ export const viewWords = words({
     en: 'at least {points} points, {renewablePower} % renewable power and {neutralised} % neutralised',
   },
   evidence: { zh: '证明：{evidence}。', en: 'Evidence: {evidence}.' },
-  fromStar: { zh: '{star} 星起要求。', en: 'Needed from {star} stars.' },
+  fromStar: { zh: '{stars}起要求。', en: 'Needed from {stars}.' },
   onlyIf: { zh: '只在声明抵消时要求。', en: 'Only where offsets are claimed.' },
   mayNotApply: {
     zh: '可以申报不适用，须有理由和文件。',
@@ -36,5 +36,6 @@ export const viewWords = words({
   inChinese: { zh: '中文', en: 'In Chinese' },
   inEnglish: { zh: '英文', en: 'In English' },
   language: { zh: '预览语言', en: 'Language of the preview' },
+  versions: { zh: '版本', en: 'Versions' },
   back: { zh: '全部版本', en: 'All versions' },
 });

@@ -1,5 +1,8 @@
 import { words } from '#kernel/i18n/text.ts';
 
+/** The stars that there are. */
+export type Star = 3 | 4 | 5 | 6;
+
 export const starWords = words({
   3: { zh: '三星', en: '3\u00a0stars' },
   4: { zh: '四星', en: '4\u00a0stars' },

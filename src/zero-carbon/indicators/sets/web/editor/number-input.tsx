@@ -1,0 +1,39 @@
+import { useState, type InputHTMLAttributes, type ReactNode } from 'react';
+
+interface NumberInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'size'> {
+  /** A decimal text; empty where nothing is filled in. */
+  readonly value: string;
+  /** Below zero too. */
+  readonly signed?: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+const shapes = {
+  amount: /^(?:(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?)?$/,
+  signed: /^(?:-?(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?)?$/,
+};
+
+/** A decimal as text, never a float. What is no number yet stays where it was typed and goes no further. */
+export function NumberInput({ value, signed = false, onChange, onBlur, ...rest }: NumberInputProps): ReactNode {
+  const [typed, setTyped] = useState<string>();
+  const isNumber = (text: string): boolean => shapes[signed ? 'signed' : 'amount'].test(text);
+  return (
+    <input
+      {...rest}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={26}
+      value={typed ?? value}
+      aria-invalid={(typed !== undefined && !isNumber(typed)) || undefined}
+      onChange={(event) => {
+        const text = event.target.value.trim();
+        setTyped(text);
+        if (isNumber(text)) onChange(text);
+      }}
+      onBlur={(event) => {
+        if (typed !== undefined && isNumber(typed)) setTyped(undefined);
+        onBlur?.(event);
+      }}
+    />
+  );
+}

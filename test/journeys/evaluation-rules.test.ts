@@ -1,0 +1,104 @@
+import { expect } from 'vitest';
+import { editionWords } from '#zero-carbon/indicators/editions.words.ts';
+import { partWords } from '#zero-carbon/indicators/set-parts.words.ts';
+import { setWords } from '#zero-carbon/indicators/sets/sets.words.ts';
+import { editorWords } from '#zero-carbon/indicators/sets/web/editor/editor.words.ts';
+import { starWords } from '#zero-carbon/indicators/star.words.ts';
+import { axeFaultsInBothThemes } from './both-themes.ts';
+import { sideways, unmarkedChinese } from './checks.ts';
+import { journey, useBrowser, type Visitor } from './journey.ts';
+import { useProductDatabase } from './product-database.ts';
+import { bringSession, demoAccount } from './tool-session.ts';
+import { visitingAs } from './visiting-as.ts';
+
+useBrowser();
+const database = useProductDatabase();
+
+/** Drafts a version from the set in force, and is taken to it. */
+async function draft({ page, go, settle, translate }: Visitor, code: string): Promise<void> {
+  await go('/index/indicators');
+  await page.getByRole('button', { name: translate(setWords.add) }).click();
+  const drawer = page.getByRole('complementary');
+  await drawer.getByRole('textbox', { name: translate(editionWords.code) }).fill(code);
+  await drawer.getByRole('button', { name: translate(editionWords.from) }).click();
+  await page.getByRole('option').first().click();
+  await drawer.getByRole('button', { name: translate(setWords.add) }).click();
+  await page.waitForURL(/indicators\/\d+$/);
+  await settle();
+}
+
+const names = ({ page }: Visitor): Promise<string[]> =>
+  page.locator('.tree-name').evaluateAll((all) => all.map((name) => name.getAttribute('data-id') ?? ''));
+
+journey('a set is drafted, moved by keys, undone, kept through a reload, and published', {}, async (visitor) => {
+  const { page, settle, translate } = visitor;
+  await bringSession(visitor, database(), demoAccount('admin1'));
+  await draft(visitor, '2027.1');
+  const saved = page.getByRole('status').filter({ hasText: translate(editorWords.saved, { time: '' }).trim() });
+  const publish = page.getByRole('button', { name: translate(editorWords.publish, { code: '2027.1' }) });
+
+  await page.locator('[data-id="1.2"]').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Alt+ArrowUp');
+  expect((await names(visitor)).filter((id) => id.startsWith('1.'))).toEqual(['1.2', '1.1', '1.3', '1.4']);
+  expect(await page.locator(':focus').getAttribute('data-id')).toBe('1.2');
+  await page.getByRole('button', { name: translate(editorWords.undo) }).click();
+  expect((await names(visitor)).filter((id) => id.startsWith('1.'))).toEqual(['1.1', '1.2', '1.3', '1.4']);
+
+  const weight = (id: string) =>
+    page.getByRole('textbox', { name: translate(editorWords.weightOf, { id }), exact: true });
+  await weight('1.2').fill('12');
+  await page.getByRole('textbox', { name: translate(partWords.base) }).fill('40');
+  await page.getByRole('textbox', { name: translate(editorWords.probe) }).fill('62');
+  // Picture 10's arithmetic
+  expect(await page.locator('.rule-probe').innerText()).toContain('8.96');
+  expect(await page.locator('.tree-total').innerText()).toBe('102');
+  expect(await publish.getAttribute('aria-disabled')).toBe('true');
+  await weight('1.1').fill('8');
+  expect(await page.locator('.tree-total').innerText()).toBe('100');
+  await saved.waitFor();
+  await page.waitForFunction(() => !sessionStorage.getItem('portico.draft.indicator-set.2'));
+  await expect.poll(() => publish.getAttribute('aria-disabled')).toBeNull();
+
+  await page.reload();
+  await settle();
+  expect(await weight('1.2').inputValue()).toBe('12');
+  const differences = page.locator('.set-differences tbody tr');
+  expect(await differences.count()).toBe(3);
+  await publish.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: translate(editorWords.publishNow), exact: true })
+    .click();
+  await page.getByRole('tab').first().waitFor();
+  expect(await publish.count()).toBe(0);
+  const sets = await database()
+    .kysely.selectFrom('zero_carbon.indicator_sets')
+    .select(['code', 'state'])
+    .orderBy('code')
+    .execute();
+  expect(sets).toEqual([
+    { code: '2026.1', state: 'retired' },
+    { code: '2027.1', state: 'published' },
+  ]);
+});
+
+journey('the editor and its preview are clean for axe, in English, on a phone', {}, async () => {
+  await visitingAs(database(), 'admin1', { lang: 'en', width: 360 }, async (visitor) => {
+    const { page, settle, translate } = visitor;
+    await draft(visitor, '2028.1');
+    for (const id of ['1.2', '2.1', '2.4', '4.2', '1']) {
+      await page.locator(`[data-id="${id}"]`).click();
+      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await sideways(page)).toEqual([]);
+    }
+    expect(await unmarkedChinese(page)).toEqual([]);
+    const gate = translate(editorWords.gateOf, { stars: translate(starWords[4]), column: translate(partWords.points) });
+    await page.getByRole('textbox', { name: gate }).fill('seventy');
+    expect(await page.getByRole('textbox', { name: gate }).getAttribute('aria-invalid')).toBe('true');
+    await page.getByRole('button', { name: translate(editorWords.preview) }).click();
+    await settle();
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await sideways(page)).toEqual([]);
+  });
+});
