@@ -36,6 +36,10 @@ export const promises: Readonly<Record<string, Measurement>> = {
     about: 'memory of the server under list, certificates, captchas and logins',
     load: () => import('../memory.ts'),
   },
+  upload: {
+    about: 'a file of 200 MiB by tus with its hash checked, against a bare PUT that hashes and syncs',
+    load: () => import('../upload.ts'),
+  },
   scoring: {
     about: '10,000 reports scored by the shipped indicators, against a plain loop with the same decimals',
     load: () => import('../scoring.ts'),

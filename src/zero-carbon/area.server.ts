@@ -23,6 +23,7 @@ import { noticeRoutes } from './notices/server/notices.routes.ts';
 import { organisationCondition } from './organisations/server/organisation-condition.ts';
 import { organisationStore } from './organisations/server/organisation-store.ts';
 import { policyRoutes } from './policies/server/policies.routes.ts';
+import { entryMenu } from './reports/entry/entry.menu.ts';
 import { reportMenu } from './reports/reports.menu.ts';
 import { reportLifecycle } from './reports/reports.states.ts';
 import { entryRecord } from './reports/entry/server/entry-record.ts';
@@ -84,7 +85,16 @@ export const zeroCarbon = {
       'indicators.publish': 'all',
     },
   },
-  menu: [...reportMenu, ...enterpriseMenu, ...siteMenu, ...evidenceMenu, ...setMenu, ...registryMenu, ...misuseMenu],
+  menu: [
+    ...reportMenu,
+    ...entryMenu,
+    ...enterpriseMenu,
+    ...siteMenu,
+    ...evidenceMenu,
+    ...setMenu,
+    ...registryMenu,
+    ...misuseMenu,
+  ],
   lifecycles: [reportLifecycle, certificateLifecycle, misuseLifecycle, indicatorSetLifecycle],
   records: () => [
     certificateRecord,

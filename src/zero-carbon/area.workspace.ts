@@ -12,6 +12,8 @@ import { setScreens } from './indicators/sets/web/sets.screens.ts';
 import { misuseMenu } from './misuse/misuse.menu.ts';
 import { misuseScreens } from './misuse/web/misuse.screens.ts';
 import { organisationKind } from './organisations/organisation.kind.ts';
+import { entryMenu } from './reports/entry/entry.menu.ts';
+import { entryScreens } from './reports/entry/web/entry.screens.ts';
 import { listReports } from './reports/reports.contract.ts';
 import { reportMenu } from './reports/reports.menu.ts';
 import { reportScreens } from './reports/web/reports.screens.ts';
@@ -21,10 +23,20 @@ import { siteScreens } from './sites/web/sites.screens.ts';
 /** Zero-carbon evaluation, for those who are logged in. */
 export const zeroCarbonWorkspace: WorkspaceArea = {
   name: 'zero-carbon',
-  menu: [...reportMenu, ...enterpriseMenu, ...siteMenu, ...evidenceMenu, ...setMenu, ...registryMenu, ...misuseMenu],
+  menu: [
+    ...reportMenu,
+    ...entryMenu,
+    ...enterpriseMenu,
+    ...siteMenu,
+    ...evidenceMenu,
+    ...setMenu,
+    ...registryMenu,
+    ...misuseMenu,
+  ],
   partyKinds: [enterpriseKind, organisationKind],
   screens: [
     ...reportScreens,
+    ...entryScreens,
     ...enterpriseScreens,
     ...siteScreens,
     ...evidenceScreens,

@@ -4,6 +4,7 @@ import type { Database } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import type { FakeActor } from '../support/fake-actor.ts';
 import { makeSite } from '../support/make-site.ts';
+import '#kernel/import/server/imports.tables.ts';
 import type { MakeRecord } from './tenant-fixtures.ts';
 
 const site = (database: Database, clock: Clock, { partyId }: FakeActor) => makeSite(database, clock, partyId);
@@ -40,6 +41,34 @@ const changed =
     return { params: { id }, mark };
   };
 
+/** A workbook of one site that was brought and not taken in; with what is wrong with its row, if anything is. */
+async function brought(
+  { kysely }: Database,
+  clock: Clock,
+  { partyId, personId }: FakeActor,
+  nameZh: string,
+  wrong?: string,
+): Promise<string> {
+  const { id } = await kysely
+    .insertInto('kernel.imports')
+    .values({
+      path: '/sites/import',
+      party_id: partyId,
+      person_id: personId,
+      file_id: '0',
+      name: 'sites.xlsx',
+      sha256: '0'.repeat(64),
+      created_at: clock.now(),
+      applied_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const cells = JSON.stringify({ nameZh, area: '330000', address: '1 Lane', share: '50' });
+  const problems = wrong === undefined ? null : JSON.stringify([{ path: 'area', message: wrong }]);
+  await kysely.insertInto('kernel.import_rows').values({ import_id: id, number: 2, cells, problems }).execute();
+  return id;
+}
+
 /** How the calls of sites and meters ask for an enterprise's own. */
 export const siteFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /sites/list': async (...given) => ({ params: {}, mark: (await site(...given)).name }),
@@ -56,6 +85,18 @@ export const siteFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /sites/delete': async (...given) => {
     const { id, name } = await site(...given);
     return { params: { id }, mark: name };
+  },
+  'POST /sites/import/apply': async (...given) => ({
+    params: { id: await brought(...given, 'New site') },
+    mark: '"added":1',
+  }),
+  'POST /sites/import/cancel': async (...given) => ({
+    params: { id: await brought(...given, 'New site') },
+    mark: '"code":1000',
+  }),
+  'POST /sites/import/rejected': async (database, clock, owner) => {
+    const mark = `Rejected ${owner.personId}`;
+    return { params: { id: await brought(database, clock, owner, mark, 'wrong') }, mark };
   },
   'POST /sites/history': changed('site', site),
   'POST /meters/list': async (...given) => ({ params: {}, mark: (await meter(...given)).number }),

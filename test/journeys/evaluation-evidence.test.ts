@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, expect } from 'vitest';
 import { uploadQueueWords as queue } from '#kernel/files/web/resumable/upload-queue.words.ts';
+import { importButtonWords as importWords } from '#kernel/import/web/import-button.words.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import { evidenceWords as text } from '#zero-carbon/reports/evidence/evidence.words.ts';
 import { axeFaultsInBothThemes } from './both-themes.ts';
@@ -127,5 +129,30 @@ journey('evidence is tagged, found, described and deleted, by keyboard and on a 
       .press('Enter');
     await row(visitor, names[0]!).waitFor({ state: 'detached' });
     expect(await page.locator('tbody tr').count()).toBe(1);
+  });
+});
+
+journey('sites come from a workbook: what is wrong is said by row, the others are added', {}, async () => {
+  const head = ['Chinese name', 'Area code', 'Address', 'Share owned (%)'];
+  const [good, bad] = [`湖州 ${mark} 厂`, `错 ${mark} 厂`];
+  const rows = [head, [good, '330523', '1 Lane', 100], [bad, '33', '2 Lane', 100]];
+  const file = path.join(folder, 'sites.xlsx');
+  writeFileSync(file, await writeXlsx({ sheets: [{ name: 'Sites', rows }] }));
+  await visitingAs(database(), 'enterprise2', { lang: 'en' }, async (visitor) => {
+    const { page, go, settle, translate } = visitor;
+    await go('/index/sites');
+    await page.getByRole('button', { name: translate(importWords.import), exact: true }).press('Enter');
+    await page.locator('.import input[type=file]').setInputFiles(file);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(translate(importWords.found, { good: '1', bad: '1' })).waitFor();
+    expect(await dialog.locator('tbody').innerText()).toMatch(/3\s+Area code\s+Please enter the area code/);
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: translate(importWords.rejected) }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+    await dialog.getByRole('button', { name: translate(importWords.apply, { good: '1' }) }).click();
+    await row(visitor, good).waitFor();
+    await settle();
+    expect(await row(visitor, bad).count()).toBe(0);
   });
 });

@@ -4,6 +4,7 @@ import { auditRoutes } from '#accounts/logs/server/audit.routes.ts';
 import { makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts.ts';
 import { exportRecord } from '#kernel/export/server/export-record.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
+import { importRecord } from '#kernel/import/server/import-routes.ts';
 import type { AnyJob } from '#kernel/jobs/server/job.ts';
 import { kernelJobs } from '#kernel/jobs/server/kernel.jobs.ts';
 import { moveRoutes } from '#kernel/workflow/server/moves.routes.ts';
@@ -23,7 +24,7 @@ export function routes(parts: RouteParts): Route[] {
     ...siteRoutes(parts.config),
     ...own,
     ...moveRoutes(areas.flatMap((area) => area.lifecycles ?? [])),
-    ...auditRoutes([...areas.flatMap((area) => area.records(partyKinds)), exportRecord(exports)]),
+    ...auditRoutes([...areas.flatMap((area) => area.records(partyKinds)), exportRecord(exports), importRecord]),
   ];
 }
 

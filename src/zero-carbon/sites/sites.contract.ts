@@ -28,6 +28,10 @@ const version = z.int();
 const isShare = (share: string): boolean =>
   /^\d{1,3}(\.\d{1,4})?$/.test(share) && Number(share) > 0 && Number(share) <= 100;
 
+export const share = z
+  .string(bilingual(text.wrongShare))
+  .check(z.trim(), z.maxLength(10), z.refine(isShare, { error: bilingual(text.wrongShare) }));
+
 const row = z.object({
   id: z.string(),
   nameZh: z.string(),
@@ -98,9 +102,7 @@ export const saveSite = endpoint({
     area: z.array(line(6)).check(z.minLength(1, bilingual(text.needArea)), z.maxLength(3)),
     address: needed(200, text.needAddress),
     /** Per cent, above 0 and at most 100, up to four decimals. */
-    share: z
-      .string(bilingual(text.wrongShare))
-      .check(z.trim(), z.maxLength(10), z.refine(isShare, { error: bilingual(text.wrongShare) })),
+    share,
     boundaryZh: z.optional(paragraphs(2_000)),
     boundaryEn: z.optional(paragraphs(4_000)),
     /** As `/sites/upload` answered it; one picture of the boundary. */

@@ -15,6 +15,11 @@ export const siteWords = words({
   nameZh: { zh: '中文名称', en: 'Chinese name' },
   nameEn: { zh: '英文名称', en: 'English name' },
   area: { zh: '行政区划', en: 'Administrative area' },
+  areaCode: { zh: '行政区划代码', en: 'Area code' },
+  wrongAreaCode: {
+    zh: '请输入六位行政区划代码，如 330523',
+    en: 'Please enter the area code of six digits, such as 330523',
+  },
   place: { zh: '所在地', en: 'Place' },
   address: { zh: '详细地址', en: 'Address' },
   addressHint: { zh: '街道、门牌号', en: 'Street and number' },

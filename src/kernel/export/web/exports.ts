@@ -26,7 +26,12 @@ export function onExports(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Begins an export, which goes on while its reader is at other screens, and saves the file when it is whole. */
+/**
+ * Begins an export, which goes on while its reader is at other screens, and saves the file when it is whole.
+ *
+ * @example
+ * startExport(siteTemplate.path, {});
+ */
 export function startExport(path: string, params: unknown): void {
   if (controls.has(path)) return;
   const control = new AbortController();

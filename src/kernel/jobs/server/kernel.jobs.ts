@@ -1,5 +1,6 @@
 import { removeErasedBytesJob, removeUnclaimedFilesJob, removeUploadsJob } from '#kernel/files/server/files.jobs.ts';
 import { forgetRequestIdsJob } from '#kernel/http/server/http.jobs.ts';
+import { removeImportsJob } from '#kernel/import/server/import.jobs.ts';
 import { sendMailJob } from '#kernel/mail/server/mail.jobs.ts';
 import { type AnyJob, job } from './job.ts';
 
@@ -16,6 +17,7 @@ export const kernelJobs: readonly AnyJob[] = [
   tidyProgressJob,
   removeUnclaimedFilesJob,
   removeUploadsJob,
+  removeImportsJob,
   removeErasedBytesJob,
   sendMailJob,
   forgetRequestIdsJob,

@@ -156,7 +156,7 @@ export const saveCells = endpoint({
     cells: z
       .array(z.object({ ...cellKey, value: z.nullable(quantityText), unit: unitText, version }))
       .check(z.maxLength(mostCells)),
-    /** What is left out stays. */
+    /** What is left out stays; null clears it. */
     rows: z
       .array(
         z.object({
@@ -164,8 +164,8 @@ export const saveCells = endpoint({
           month,
           version,
           basis: z.optional(z.nullable(z.enum(bases))),
-          note: z.optional(paragraphs(500)),
-          reason: z.optional(paragraphs(500)),
+          note: z.optional(z.nullable(paragraphs(500))),
+          reason: z.optional(z.nullable(paragraphs(500))),
         }),
       )
       .check(z.maxLength(200)),

@@ -1,18 +1,22 @@
 import { sql } from 'kysely';
 import { historyOf } from '#accounts/logs/server/history-of.ts';
-import { fileAnswerOf, type DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
+import type { RouteParts } from '#kernel/area/server/server-area.ts';
+import { fileAnswerOf } from '#kernel/files/server/sign-downloads.ts';
 import { handleUpload } from '#kernel/files/server/upload/handle-upload.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
+import { importRoutes } from '#kernel/import/server/import-routes.ts';
 import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
 import * as meterContract from '#zero-carbon/sites/meters.contract.ts';
+import * as imports from '#zero-carbon/sites/site-import.contract.ts';
 import * as contract from '#zero-carbon/sites/sites.contract.ts';
 import { deleteMeter, saveMeter } from './save-meter.ts';
 import { deleteSite, saveSite } from './save-site.ts';
+import { siteImporter } from './site-importer.ts';
 import { meterRecord, siteRecord } from './site-records.ts';
 import { meters, siteOf, sites } from './sites.queries.ts';
 
-export const siteRoutes = ({ signer }: { readonly signer: DownloadSigner }): Route[] => [
+export const siteRoutes = ({ signer, storage }: Pick<RouteParts, 'signer' | 'storage'>): Route[] => [
   handleList(contract.listSites, sites),
   handleListExport(contract.exportSites, sites),
   handle(contract.showSite, async ({ id }, reader) => {
@@ -23,6 +27,17 @@ export const siteRoutes = ({ signer }: { readonly signer: DownloadSigner }): Rou
   handle(contract.saveSite, saveSite),
   handle(contract.deleteSite, deleteSite),
   handleUpload(contract.uploadSiteDiagram, async (_params, _context, files) => fileAnswerOf(files[0]!, signer)),
+  ...importRoutes(
+    {
+      template: imports.siteTemplate,
+      upload: imports.importSites,
+      apply: imports.applySites,
+      cancel: imports.cancelSites,
+      rejected: imports.rejectedSites,
+    },
+    siteImporter,
+    storage,
+  ),
   handleList(contract.siteHistory, ({ id }, reader) =>
     historyOf(reader, [siteRecord], {
       entityId: id,

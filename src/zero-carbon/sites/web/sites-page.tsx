@@ -4,6 +4,7 @@ import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { ImportButton } from '#kernel/import/web/import-button.tsx';
 import { listAddress } from '#kernel/list/web/list-address.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import type { Opened } from '#kernel/list/web/open-record.tsx';
@@ -19,6 +20,13 @@ import { When } from '#kernel/ui/parts/when.tsx';
 import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 import { listMeters } from '#zero-carbon/sites/meters.contract.ts';
 import { deleteSite, exportSites, listSites, showSite, siteHistory } from '#zero-carbon/sites/sites.contract.ts';
+import {
+  applySites,
+  cancelSites,
+  importSites,
+  rejectedSites,
+  siteTemplate,
+} from '#zero-carbon/sites/site-import.contract.ts';
 import { meterWords, siteWords as text } from '#zero-carbon/sites/sites.words.ts';
 import { SiteForm } from './site-form.tsx';
 
@@ -64,7 +72,20 @@ export function SitesPage(): ReactNode {
           cell: (row) => <When at={row.createdAt} />,
         },
       ]}
-      tools={({ params, answer }) => answer && <ExportButton endpoint={exportSites} params={params} answer={answer} />}
+      tools={({ params, answer, refetch }) => (
+        <>
+          <ImportButton
+            what={t(text.title)}
+            template={siteTemplate}
+            upload={importSites}
+            apply={applySites}
+            cancel={cancelSites}
+            rejected={rejectedSites}
+            onDone={refetch}
+          />
+          {answer && <ExportButton endpoint={exportSites} params={params} answer={answer} />}
+        </>
+      )}
       add={t(text.add)}
       drawer={{
         title: (row, isNew) => (isNew ? t(text.add) : row ? nameIn(row, lang) : t(text.site)),

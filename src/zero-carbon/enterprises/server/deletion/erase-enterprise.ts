@@ -13,6 +13,7 @@ import type { Subject } from './section.ts';
 import { subjectOf } from './subject.ts';
 import '#accounts/captcha/server/captcha.tables.ts';
 import '#kernel/files/server/tus/uploads.tables.ts';
+import '#kernel/import/server/imports.tables.ts';
 import '#kernel/mail/server/mail.tables.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 
@@ -70,10 +71,11 @@ async function eraseReports(tx: Tx, partyId: string): Promise<void> {
   await sql`delete from zero_carbon.sites where party_id = ${partyId}`.execute(tx);
 }
 
-/** What is said of files, and those that are on their way: the job that removes unfinished uploads finds their bytes. */
+/** What is said of files, those that are on their way, and imports. The job that removes unfinished uploads finds their bytes. */
 async function eraseEvidence(tx: Tx, partyId: string): Promise<void> {
   await sql`delete from zero_carbon.evidence where party_id = ${partyId}`.execute(tx);
   await tx.deleteFrom('kernel.uploads').where('party_id', '=', partyId).execute();
+  await tx.deleteFrom('kernel.imports').where('party_id', '=', partyId).execute();
 }
 
 async function eraseFilesOf(tx: Tx, own: readonly EnterpriseFile[], deletionId: string, at: Date): Promise<void> {

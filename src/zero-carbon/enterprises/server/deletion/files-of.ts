@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Subject } from './section.ts';
 import '#kernel/files/server/files.tables.ts';
+import '#kernel/import/server/imports.tables.ts';
 
 /** What the archives themselves belong to. */
 export const archiveEntity = 'enterprise-deletion';
@@ -25,6 +26,15 @@ export async function filesOf(db: Db, { partyId, ownPeople }: Subject): Promise<
       where.or([
         where('person_id', '=', where.fn.any(where.val([...ownPeople]))),
         where('party_id', '=', partyId),
+        where.and([
+          where('entity', '=', 'import'),
+          where('entity_id', 'in', (of) =>
+            of
+              .selectFrom('kernel.imports')
+              .select(sql<string>`id::text`.as('id'))
+              .where('party_id', '=', partyId),
+          ),
+        ]),
         where.and([where('entity', '=', 'enterprise'), where('entity_id', '=', partyId)]),
         sql<boolean>`id in (select s.diagram_file from zero_carbon.sites s where s.party_id = ${partyId})`,
       ]),

@@ -66,8 +66,8 @@ export async function saveCells(
       line_id: line,
       month,
       basis: change?.basis === undefined ? (now?.basis ?? null) : change.basis,
-      note: change?.note ?? now?.note ?? '',
-      reason: change?.reason ?? now?.reason ?? '',
+      note: (change?.note === undefined ? now?.note : change.note) ?? '',
+      reason: (change?.reason === undefined ? now?.reason : change.reason) ?? '',
       version: (now?.version ?? 0) + (change ? 1 : 0),
     };
   });

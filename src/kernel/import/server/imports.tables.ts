@@ -1,0 +1,31 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { InputProblem } from '#kernel/checks/explain.ts';
+
+interface ImportTable {
+  id: Generated<string>;
+  path: string;
+  party_id: string;
+  person_id: string;
+  /** Of `kernel.files`. */
+  file_id: string;
+  name: string;
+  /** Hexadecimal. */
+  sha256: string;
+  created_at: Date;
+  applied_at: Date | null;
+}
+
+interface ImportRowTable {
+  import_id: string;
+  /** As the spreadsheet counts. */
+  number: number;
+  cells: JSONColumnType<Readonly<Record<string, string>>>;
+  problems: JSONColumnType<readonly InputProblem[]> | null;
+}
+
+declare module '#kernel/db/server/database.ts' {
+  interface Tables {
+    'kernel.imports': ImportTable;
+    'kernel.import_rows': ImportRowTable;
+  }
+}

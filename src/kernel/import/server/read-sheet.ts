@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import { normalise } from '#kernel/checks/normalise.ts';
+import { mostImported, type ImportColumn } from '#kernel/import/import-parts.ts';
+import { importWords as text } from '#kernel/import/import.words.ts';
+import { refuse, Refusal } from '#kernel/http/server/refusal.ts';
+import { translate, type Lang, type Text, type TextValues } from '#kernel/i18n/text.ts';
+
+/** A row of a workbook: its texts by column, empty ones left out. */
+export interface SheetRow {
+  /** As the spreadsheet counts. */
+  readonly number: number;
+  readonly cells: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads the rows of a workbook's first sheet as they come, under the headings of its first row, which may be of either
+ * language and in any order. Columns that are none of the import's are passed over, and so are empty rows.
+ *
+ * @throws Refusal 4000 beside `file` for what is no workbook, lacks a column, or has too many rows.
+ */
+export async function* readSheet(
+  bytes: Readable,
+  columns: readonly ImportColumn[],
+  lang: Lang,
+): AsyncGenerator<SheetRow> {
+  const { streamXlsxRows } = await import('hucre/xlsx');
+  const wrong = (what: Text, values: TextValues = {}): Refusal =>
+    refuse.invalid([{ path: 'file', message: translate(what, lang, values) }]);
+  let keys: (string | undefined)[] | undefined;
+  let count = 0;
+  try {
+    for await (const { index, values } of streamXlsxRows(Readable.toWeb(bytes) as ReadableStream<Uint8Array>)) {
+      const texts = values.map(textOf);
+      if (!keys) {
+        keys = texts.map((heading) => columns.find(({ label }) => isHeading(heading, label))?.key);
+        const missing = columns.find(({ key, required }) => required && !keys?.includes(key));
+        if (missing) throw wrong(text.noColumn, { column: missing.label[lang] });
+        continue;
+      }
+      const cells = Object.fromEntries(
+        texts.flatMap((cell, place) => {
+          const key = keys?.[place];
+          return key !== undefined && cell !== '' ? [[key, cell] as const] : [];
+        }),
+      );
+      if (Object.keys(cells).length === 0) continue;
+      count += 1;
+      if (count > mostImported) throw wrong(text.tooManyRows, { most: mostImported.toLocaleString('en-US') });
+      yield { number: index + 1, cells };
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw Object.assign(wrong(text.unreadable), { cause: error });
+  }
+  if (count === 0) throw wrong(text.noRows);
+}
+
+const isHeading = (heading: string, label: Text): boolean =>
+  heading !== '' && [label.zh, label.en].some((name) => normalise(name) === normalise(heading));
+
+/** A cell as it would be typed: a day as the calendar has it, a number as its shortest decimal. */
+function textOf(cell: unknown): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (typeof cell === 'number') return cell.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 15 });
+  return typeof cell === 'string' || typeof cell === 'boolean' ? String(cell).trim() : '';
+}

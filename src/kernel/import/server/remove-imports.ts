@@ -1,0 +1,24 @@
+import { releaseFiles } from '#kernel/files/server/claim-file.ts';
+import type { JobContext } from '#kernel/jobs/server/job.ts';
+import './imports.tables.ts';
+
+const week = 7 * 24 * 3_600_000;
+
+/** Removes imports that nobody took in within 7 days, with their files, and what is left of the rows of the others. */
+export async function removeImports(_data: object, { database, clock }: JobContext): Promise<void> {
+  const at = clock.now();
+  const before = new Date(at.getTime() - week);
+  await database.kysely.transaction().execute(async (tx) => {
+    const gone = await tx
+      .deleteFrom('kernel.imports')
+      .where('created_at', '<', before)
+      .where('applied_at', 'is', null)
+      .returning('id')
+      .execute();
+    for (const { id } of gone) await releaseFiles(tx, 'import', id, at);
+    await tx
+      .deleteFrom('kernel.import_rows')
+      .where('import_id', 'in', (eb) => eb.selectFrom('kernel.imports').select('id').where('created_at', '<', before))
+      .execute();
+  });
+}

@@ -1,0 +1,29 @@
+import { words } from '#kernel/i18n/text.ts';
+
+export const importButtonWords = words({
+  import: { zh: '导入', en: 'Import' },
+  title: { zh: '导入：{what}', en: 'Import: {what}' },
+  lead: {
+    zh: '下载模板，按表头填写后上传。上传后先检查，不会立即写入。',
+    en: 'Download the template, fill it in under its headings and upload it. It is checked first; nothing is written yet.',
+  },
+  template: { zh: '下载模板', en: 'Download the template' },
+  choose: { zh: '选择工作簿', en: 'Choose a workbook' },
+  limits: { zh: 'XLSX，不超过 20 MB、100,000 行', en: 'XLSX, up to 20 MB and 100,000 rows' },
+  sending: { zh: '正在上传并检查 {name}', en: 'Uploading and checking {name}' },
+  progress: { zh: '上传进度', en: 'Upload progress' },
+  found: { zh: '{good} 行可以导入，{bad} 行有问题', en: '{good} {good|row|rows} can be imported, {bad} cannot' },
+  allGood: { zh: '{good} 行可以导入，没有问题', en: '{good} {good|row|rows} can be imported, and nothing is wrong' },
+  row: { zh: '行', en: 'Row' },
+  column: { zh: '列', en: 'Column' },
+  reason: { zh: '原因', en: 'What is wrong' },
+  firstProblems: { zh: '只列出前 {count} 处', en: 'The first {count} are listed' },
+  rejected: { zh: '下载有问题的行', en: 'Download the rows that cannot' },
+  rejectedText: {
+    zh: '改好后可以再次导入；已导入的行不在其中。',
+    en: 'Put right, they can be imported again; the rows that were imported are not among them.',
+  },
+  apply: { zh: '导入 {good} 行', en: 'Import {good} {good|row|rows}' },
+  cancel: { zh: '放弃', en: 'Give up' },
+  done: { zh: '已导入 {count} 行', en: '{count} {count|row|rows} imported' },
+});

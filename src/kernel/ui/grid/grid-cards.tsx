@@ -1,0 +1,153 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Field } from '#kernel/ui/form/field.tsx';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { shownOf } from './grid-cell.tsx';
+import { textOf, type GridChange, type GridColumn, type GridRow } from './grid-parts.ts';
+import { gridWords as text } from './grid.words.ts';
+import { PasteNotice } from './paste-notice.tsx';
+import { readBlock } from './read-block.ts';
+import type { Notation } from './read-amount.ts';
+import type { GridProps, Pasting } from './use-grid.ts';
+
+/** One row of the table at a time, as a list of labelled fields. */
+export function GridCards({ label, corner, columns, rows, totals, readOnly, accept, onChange }: GridProps): ReactNode {
+  const t = useTranslate();
+  const [index, setIndex] = useState(0);
+  const at = Math.min(index, rows.length - 1);
+  const row = rows[at];
+  if (!row) return null;
+  return (
+    <div className="grid-entry" role="group" aria-label={label}>
+      <div className="grid-turn">
+        <Button busy={at === 0} onClick={() => setIndex(at - 1)} aria-label={t(text.before)}>
+          ‹
+        </Button>
+        <label>
+          <span className="visually-hidden">{corner}</span>
+          <select value={at} onChange={({ target }) => setIndex(Number(target.value))}>
+            {rows.map(({ key, label: name }, place) => (
+              <option key={key} value={place}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button busy={at === rows.length - 1} onClick={() => setIndex(at + 1)} aria-label={t(text.next)}>
+          ›
+        </Button>
+      </div>
+      {columns.map((column) => (
+        <CardField
+          key={`${row.key} ${column.key}`}
+          row={row}
+          column={column}
+          readOnly={readOnly === true}
+          accept={accept}
+          onChange={onChange}
+        />
+      ))}
+      {row.below !== undefined && <div className="grid-below">{row.below}</div>}
+      {totals && (
+        <dl className="grid-totals">
+          {columns.flatMap(({ key, label: name, unit }) =>
+            totals[key] === undefined
+              ? []
+              : [
+                  <div key={key}>
+                    <dt>{`${t(text.totals)} ${name}`}</dt>
+                    <dd>{[totals[key], unit].filter(Boolean).join(' ')}</dd>
+                  </div>,
+                ],
+          )}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+interface CardFieldProps extends Pick<GridProps, 'accept'> {
+  readonly row: GridRow;
+  readonly column: GridColumn;
+  readonly readOnly: boolean;
+  readonly onChange: (changes: readonly GridChange[]) => void;
+}
+
+function CardField({ row, column, readOnly, accept, onChange }: CardFieldProps): ReactNode {
+  const t = useTranslate();
+  const [draft, setDraft] = useState<string>();
+  const [pasting, setPasting] = useState<Pasting>();
+  const { key, kind, unit, choices, limit = 500 } = column;
+  const name = unit ? `${column.label} (${unit})` : column.label;
+  const cell = row.cells[key];
+  if (kind === 'computed') {
+    return (
+      <dl className="grid-totals">
+        <div>
+          <dt>{name}</dt>
+          <dd>{row.computed?.[key]}</dd>
+        </div>
+      </dl>
+    );
+  }
+  const write = (typed: string, notation?: Notation): void => {
+    const block = [[typed.trim()]];
+    const read = readBlock(block, { rows: [row], columns: [column], accept }, notation);
+    if ('changes' in read) {
+      const [change] = read.changes;
+      setDraft(undefined);
+      setPasting(undefined);
+      if (change && (change.value !== (cell?.value ?? '') || change.typed !== null)) onChange(read.changes);
+    } else setPasting({ block, at: { row: 0, column: 0 }, ...read });
+  };
+  const [problem] = pasting?.problems ?? [];
+  return (
+    <Field
+      label={name}
+      {...(cell?.state !== undefined && { hint: t(text[cell.state]) })}
+      {...(cell?.typed && { hint: t(text.typed, { text: textOf(row, column) }) })}
+      {...(problem && { problem: t(problem.why, problem.values) })}
+    >
+      {(control) => (
+        <>
+          {kind === 'choice' ? (
+            <select
+              {...control}
+              disabled={readOnly}
+              value={cell?.value ?? ''}
+              onChange={({ target }) => onChange([{ row: row.key, column: key, value: target.value, typed: null }])}
+            >
+              <option value="">{t(text.choose)}</option>
+              {choices?.map((choice) => (
+                <option key={choice.code} value={choice.code}>
+                  {choice.name}
+                </option>
+              ))}
+            </select>
+          ) : (
+            <input
+              {...control}
+              autoComplete="off"
+              inputMode={kind === 'amount' ? 'decimal' : 'text'}
+              maxLength={kind === 'amount' ? 60 : limit}
+              readOnly={readOnly}
+              value={draft ?? shownOf(row, column)}
+              onFocus={() => !readOnly && setDraft(draft ?? textOf(row, column))}
+              onChange={({ target }) => setDraft(target.value)}
+              onBlur={() => draft !== undefined && write(draft)}
+            />
+          )}
+          {pasting?.ask !== undefined && (
+            <PasteNotice
+              grid={{
+                pasting,
+                answerPaste: (notation) => write(draft ?? '', notation),
+                closePaste: () => setPasting(undefined),
+              }}
+            />
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

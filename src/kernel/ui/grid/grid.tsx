@@ -1,0 +1,236 @@
+import {
+  Fragment,
+  useId,
+  useState,
+  useSyncExternalStore,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { GridCards } from './grid-cards.tsx';
+import { GridCellView } from './grid-cell.tsx';
+import { gridWords } from './grid.words.ts';
+import { PasteNotice } from './paste-notice.tsx';
+import { useGrid, type GridProps } from './use-grid.ts';
+import './grid.css';
+
+/** By the key that is pressed with Control or Command. */
+const withControl: Readonly<Record<string, 'undo' | 'redo'>> = { z: 'undo', y: 'redo' };
+
+const narrow = '(max-width: 767px)';
+
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(narrow);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => matchMedia(narrow).matches,
+  );
+}
+
+/**
+ * A table that is written into: by keyboard as in a spreadsheet, by blocks from the clipboard, with undo. One tab stop;
+ * Escape, then Tab, leaves it. On a phone one row at a time is a list of labelled fields.
+ *
+ * @example
+ * <Grid label={t(words.power)} corner="2026" columns={columns} rows={months} accept={convert} onChange={save} />
+ */
+export function Grid(props: GridProps): ReactNode {
+  const isNarrow = useNarrow();
+  return isNarrow ? <GridCards {...props} /> : <GridTable {...props} />;
+}
+
+function GridTable(props: GridProps): ReactNode {
+  const { label, corner, columns, rows, totals, readOnly = false } = props;
+  const t = useTranslate();
+  const id = useId();
+  const grid = useGrid(props);
+  const { writable, at, draft, move } = grid;
+  const [leaving, setLeaving] = useState(false);
+
+  const go = (event: KeyboardEvent, row: number, column: number, extend = false): void => {
+    event.preventDefault();
+    if (grid.commit()) move(row, column, extend);
+  };
+  const tab = (event: KeyboardEvent): void => {
+    if (leaving) return;
+    const next = at.column + (event.shiftKey ? -1 : 1);
+    if (next >= 0 && next < writable.length) go(event, at.row, next);
+    else if (event.shiftKey && at.row > 0) go(event, at.row - 1, writable.length - 1);
+    else if (!event.shiftKey && rows[at.row]?.below !== undefined) grid.commit();
+    else if (!event.shiftKey && at.row < rows.length - 1) go(event, at.row + 1, 0);
+    else grid.commit();
+  };
+  const shortcut = (event: KeyboardEvent): void => {
+    const act = withControl[event.key.toLowerCase()];
+    if (draft !== undefined || !act) return;
+    event.preventDefault();
+    if (act === 'undo' && event.shiftKey) grid.redo();
+    else grid[act]();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>): void => {
+    const target = event.target as HTMLElement;
+    const question = target.closest<HTMLElement>('[data-below]');
+    if (question) {
+      const after = Number(question.dataset['below']) + 1;
+      if (event.key === 'Enter' && target instanceof HTMLInputElement) target.blur();
+      else if (event.key !== 'Tab' || event.shiftKey || target.nextElementSibling) return;
+      if (after < rows.length) go(event, after, event.key === 'Enter' ? at.column : 0);
+      return;
+    }
+    if (event.nativeEvent.isComposing) return;
+    if (event.key !== 'Tab' && event.key !== 'Shift') setLeaving(event.key === 'Escape' && draft === undefined);
+    const editing = draft !== undefined;
+    const { row, column } = at;
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key === 'Home') return go(event, 0, 0, event.shiftKey);
+      if (event.key === 'End') return go(event, rows.length - 1, writable.length - 1, event.shiftKey);
+      return shortcut(event);
+    }
+    switch (event.key) {
+      case 'Tab':
+        return tab(event);
+      case 'Enter':
+        return go(event, row + (event.shiftKey ? -1 : 1), column);
+      case 'ArrowUp':
+        return go(event, row - 1, column, event.shiftKey);
+      case 'ArrowDown':
+        if (!event.altKey) go(event, row + 1, column, event.shiftKey);
+        return;
+      case 'ArrowLeft':
+        if (!editing) go(event, row, column - 1, event.shiftKey);
+        return;
+      case 'ArrowRight':
+        if (!editing) go(event, row, column + 1, event.shiftKey);
+        return;
+      case 'Home':
+        if (!editing) go(event, row, 0, event.shiftKey);
+        return;
+      case 'End':
+        if (!editing) go(event, row, writable.length - 1, event.shiftKey);
+        return;
+      case 'Escape':
+        if (!editing) return;
+        event.preventDefault();
+        event.stopPropagation();
+        grid.setDraft(undefined);
+        return;
+      case 'F2': {
+        event.preventDefault();
+        if (readOnly || editing) return;
+        const { current } = grid.input;
+        if (current instanceof HTMLSelectElement) current.showPicker();
+        else if (current) {
+          grid.setDraft(current.value);
+          current.setSelectionRange(current.value.length, current.value.length);
+        }
+        return;
+      }
+      case 'Delete':
+      case 'Backspace':
+        if (editing) return;
+        event.preventDefault();
+        grid.clear();
+        return;
+      default:
+    }
+  };
+  const onCopy = (event: ClipboardEvent, cut = false): void => {
+    if (draft !== undefined || isBelow(event)) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', grid.copy());
+    if (cut && !readOnly) grid.clear();
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    if (draft !== undefined || isBelow(event)) return;
+    event.preventDefault();
+    grid.paste(event.clipboardData.getData('text/plain'));
+  };
+  return (
+    <div className="grid-entry">
+      <PasteNotice grid={grid} />
+      <div className="grid-scroll">
+        <table
+          className="grid-table"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- what is written into is a grid
+          role="grid"
+          aria-label={label}
+          aria-describedby={`${id}-hint`}
+          aria-readonly={readOnly || undefined}
+          aria-multiselectable="true"
+          onKeyDown={onKeyDown}
+          onCopy={onCopy}
+          onCut={(event) => onCopy(event, true)}
+          onPaste={onPaste}
+        >
+          <thead>
+            <tr>
+              <th scope="col">{corner}</th>
+              {columns.map((column) => (
+                <th key={column.key} scope="col" data-kind={column.kind}>
+                  {column.label}
+                  {column.unit !== undefined && <small>{column.unit}</small>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <Fragment key={row.key}>
+                <tr>
+                  <th scope="row">{row.label}</th>
+                  {columns.map((column) =>
+                    column.kind === 'computed' ? (
+                      <td key={column.key} role="gridcell" data-kind="computed">
+                        {row.computed?.[column.key]}
+                      </td>
+                    ) : (
+                      <GridCellView
+                        key={column.key}
+                        grid={grid}
+                        row={row}
+                        column={column}
+                        at={{ row: index, column: writable.indexOf(column) }}
+                        readOnly={readOnly}
+                      />
+                    ),
+                  )}
+                </tr>
+                {row.below !== undefined && (
+                  <tr className="grid-below" data-below={index}>
+                    <td role="gridcell" colSpan={columns.length + 1}>
+                      {row.below}
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            ))}
+          </tbody>
+          {totals && (
+            <tfoot>
+              <tr>
+                <th scope="row">{t(gridWords.totals)}</th>
+                {columns.map(({ key, kind }) => (
+                  <td key={key} role="gridcell" data-kind={kind}>
+                    {totals[key]}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+      <p className="grid-hint" id={`${id}-hint`}>
+        {t(gridWords.hint)}
+      </p>
+      <p className="visually-hidden" role="status">
+        {leaving ? t(gridWords.leaving) : ''}
+      </p>
+    </div>
+  );
+}
+
+const isBelow = (event: ClipboardEvent): boolean => (event.target as HTMLElement).closest('[data-below]') !== null;

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { GridColumn, GridRow } from './grid-parts.ts';
+import { gridWords } from './grid.words.ts';
+import { readBlock } from './read-block.ts';
+
+const columns: readonly GridColumn[] = [
+  { key: 'grid', label: 'Grid power', kind: 'amount', unit: 'kWh' },
+  { key: 'basis', label: 'Basis', kind: 'choice', choices: [{ code: 'bill', name: '账单' }] },
+];
+const rows: readonly GridRow[] = ['March', 'April'].map((label) => ({ key: label, label, cells: {} }));
+const accept = (_row: string, _column: string, { value, unit }: { value: string; unit: string }) =>
+  unit === 'MWh' ? `${value}000` : undefined;
+const place = { rows, columns, accept };
+
+describe('a block', () => {
+  it('writes amounts, converted ones beside what was typed, choices by name or code, and clears what is empty', () => {
+    expect(
+      readBlock(
+        [
+          ['1.5 万 kWh', '账单'],
+          ['12 MWh', ''],
+        ],
+        place,
+      ),
+    ).toEqual({
+      changes: [
+        { row: 'March', column: 'grid', value: '15000', typed: null },
+        { row: 'March', column: 'basis', value: 'bill', typed: null },
+        { row: 'April', column: 'grid', value: '12000', typed: { value: '12', unit: 'MWh' } },
+        { row: 'April', column: 'basis', value: '', typed: null },
+      ],
+    });
+  });
+
+  it('writes nothing where a note trails or a choice is unknown, and names row and column', () => {
+    expect(
+      readBlock(
+        [
+          ['12 (est.)', 'bill'],
+          ['5', 'guess'],
+        ],
+        place,
+      ),
+    ).toMatchObject({
+      problems: [
+        { row: 'March', column: 'Grid power', text: '12 (est.)', why: gridWords.wrongUnit },
+        { row: 'April', column: 'Basis', text: 'guess', why: gridWords.notChoice },
+      ],
+    });
+  });
+
+  it('asks where a comma is ambiguous, and goes by the answer', () => {
+    expect(readBlock([['1,234']], place)).toEqual({ ask: '1,234' });
+    expect(readBlock([['1,234']], place, 'comma')).toMatchObject({ changes: [{ value: '1.234' }] });
+  });
+
+  it('that is larger than its place writes nothing', () => {
+    expect(readBlock([['1'], ['2'], ['3']], place)).toMatchObject({ problems: [{ why: gridWords.noRoom }] });
+  });
+});

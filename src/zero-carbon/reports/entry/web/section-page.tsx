@@ -1,0 +1,239 @@
+import { useState, type ReactNode } from 'react';
+import { Refused } from '#kernel/form/web/refused.tsx';
+import { useAction } from '#kernel/form/web/use-action.ts';
+import { minuteIn } from '#kernel/i18n/web/formats.ts';
+import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Empty } from '#kernel/ui/feedback/empty.tsx';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { Grid } from '#kernel/ui/grid/grid.tsx';
+import type { GridChange } from '#kernel/ui/grid/grid-parts.ts';
+import { navigate } from '#kernel/ui/layout/location.ts';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import type { PageProps } from '#kernel/ui/layout/page.ts';
+import { useScreenSearch } from '#kernel/ui/layout/screen.ts';
+import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
+import { Dialog } from '#kernel/ui/parts/dialog.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import type { LineSection } from '#zero-carbon/calculation/report-data.ts';
+import { convertAmount } from '#zero-carbon/reports/entry/convert-amount.ts';
+import { entryKinds, entrySections, type EntryField, type EntryKind } from '#zero-carbon/reports/entry/entry-fields.ts';
+import {
+  finishSection,
+  reopenSection,
+  showSection,
+  type EnteredLine,
+  type ShownSection,
+} from '#zero-carbon/reports/entry/entry.contract.ts';
+import { liveLine } from '#zero-carbon/reports/entry/live-lines.ts';
+import { missingIn, monthsOf, type Missing } from '#zero-carbon/reports/entry/missing.ts';
+import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
+import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
+import { LineForm } from './line-form.tsx';
+import { MissingList } from './missing-list.tsx';
+import { SaveState } from './save-state.tsx';
+import { columnsOf, rowsOf, totalsOf, unitOf } from './section-rows.tsx';
+import { sectionPageWords as text } from './section-page.words.ts';
+import { useCellStore } from './use-cell-store.ts';
+import './section-page.css';
+
+/** One section of a report: its lines, and what is entered in them. */
+export function SectionPage({ params: { id = '', section = '' } }: PageProps): ReactNode {
+  const t = useTranslate();
+  const known = entrySections.find((one) => one === section);
+  const { data, failure, retry } = useAnswer(showSection, known ? { id, section: known } : null);
+  if (known && data) return <Entry key={`${id} ${known}`} id={id} section={known} data={data} reload={retry} />;
+  return (
+    <>
+      <PageHead title={t(known ? sectionWords[known] : text.title)} />
+      {!known && <Empty title={t(text.unknown)} />}
+      {failure && <Failed failure={failure} onRetry={retry} />}
+      {known && !failure && (
+        <Loading>
+          <Skeleton width="20em" />
+        </Loading>
+      )}
+    </>
+  );
+}
+
+interface EntryProps {
+  readonly id: string;
+  readonly section: LineSection;
+  readonly data: ShownSection;
+  readonly reload: () => void;
+}
+
+function Entry({ id, section, data, reload }: EntryProps): ReactNode {
+  const t = useTranslate();
+  const lang = useLang();
+  const zone = useBusinessZone();
+  const { state, store } = useCellStore(id, section, data);
+  const [opened, setOpened] = useState<{ kind: EntryKind; line?: EnteredLine | undefined }>();
+  const [missing, setMissing] = useState<readonly Missing[]>([]);
+  const asked = new URLSearchParams(useScreenSearch()).get('line');
+  const { start, editable, meters } = data;
+  const kinds = entryKinds(section);
+  const lines = data.lines.map((line) => liveLine(line, state));
+  const isYear = section === 'output' || section === 'removals' || section === 'offsets';
+  const current = lines.find((line) => line.id === asked) ?? lines[0];
+  const shown = isYear ? lines.filter(({ inUse }) => inUse) : current?.inUse ? [current] : [];
+  const here = `${reportAddress(id)}/${section}`;
+  const isDone = data.finishedAt !== null && state.savedAt === null && state.pending.size === 0;
+  const finish = useAction(finishSection, { onDone: reload });
+  const reopen = useAction(reopenSection, { onDone: reload });
+  const needed = lines.flatMap(missingIn);
+  const open = missing.filter((one) => needed.some((now) => isSame(one, now)));
+  const askFinish = (): void => {
+    setMissing(needed);
+    if (needed.length === 0) void finish.run({ id, section });
+  };
+  const change = (changes: readonly GridChange[]): void =>
+    store.change(
+      changes.map(({ row, column, value, typed }) => {
+        const [line = '', month = ''] = row.split(':');
+        const field = column as EntryField;
+        const { value: amount, unit } = typed ?? {
+          value,
+          unit: unitOf(
+            lines.find((one) => one.id === line)!,
+            field,
+          ),
+        };
+        return { line, month: Number(month), field, value: amount, unit };
+      }),
+    );
+  const progressOf = (line: EnteredLine): string => {
+    const months = monthsOf(line);
+    const lacking = new Set(needed.flatMap((one) => (one.line === line.id ? [one.month] : [])));
+    return `${months.length - lacking.size}/${months.length}`;
+  };
+  const editLine = (line: EnteredLine): void => {
+    const kind = kinds.find((one) => one === line.what.kind);
+    if (kind) setOpened({ kind, line });
+  };
+  const closeForm = (): void => setOpened(undefined);
+  return (
+    <>
+      <p className="entry-note">
+        <PageLink to={reportAddress(id)}>{data.number}</PageLink>
+        {` / ${t(text.title)}`}
+      </p>
+      <PageHead
+        title={t(sectionWords[section])}
+        action={
+          <div className="entry-tools">
+            <SaveState state={state} store={store} at={state.savedAt && minuteIn(state.savedAt.toISOString(), zone)} />
+            {editable &&
+              (isDone ? (
+                <Button busy={reopen.busy} onClick={() => void reopen.run({ id, section })}>
+                  {t(text.reopen)}
+                </Button>
+              ) : (
+                <Button kind="primary" busy={finish.busy} onClick={askFinish}>
+                  {t(text.finish)}
+                </Button>
+              ))}
+          </div>
+        }
+      >
+        {t(isDone ? text.finished : isYear ? text.leadYear : text.leadMonths)}
+      </PageHead>
+      <Refused failure={finish.failure ?? reopen.failure} />
+      <MissingList missing={open} lines={lines} start={start} />
+      <div className="entry" data-whole={isYear || lines.length === 0 || undefined}>
+        {!isYear && lines.length > 0 && (
+          <nav className="entry-rail" aria-label={t(text.lines)}>
+            {lines.map((line) => (
+              <PageLink
+                key={line.id}
+                to={`${here}?line=${line.id}`}
+                {...(line === current && { 'aria-current': 'page' as const })}
+              >
+                <Named>{line.name}</Named>
+                <span>{line.inUse ? progressOf(line) : t(text.notUsed)}</span>
+              </PageLink>
+            ))}
+          </nav>
+        )}
+        <div>
+          <div className="entry-head">
+            {!isYear && current && (
+              <h2>
+                <Named>{current.name}</Named>
+              </h2>
+            )}
+            {!isYear && current && editable && (
+              <LinkButton onClick={() => editLine(current)}>{t(text.edit)}</LinkButton>
+            )}
+            {isYear &&
+              editable &&
+              lines.map((line) => (
+                <LinkButton key={line.id} onClick={() => editLine(line)}>
+                  {`${t(text.edit)} ${line.name}`}
+                </LinkButton>
+              ))}
+            {editable &&
+              kinds.map((kind) => (
+                <LinkButton key={kind} onClick={() => setOpened({ kind })}>
+                  {t(text.add, { kind: t(text[kind]) })}
+                </LinkButton>
+              ))}
+          </div>
+          {lines.length === 0 && <Empty title={t(text.noLines)}>{t(text.noLinesText)}</Empty>}
+          {!isYear && current && !current.inUse && <p>{t(text.notUsedText, { name: current.name })}</p>}
+          {shown.length > 0 && (
+            <Grid
+              key={isYear ? section : current?.id}
+              label={isYear ? t(sectionWords[section]) : (current?.name ?? '')}
+              corner={isYear ? t(text.lines) : start.slice(0, 4)}
+              columns={columnsOf(shown, t)}
+              rows={rowsOf({ lines: shown, start, state, store, editable, t, lang })}
+              {...(!isYear && current && { totals: totalsOf(current) })}
+              readOnly={!editable}
+              accept={(row, column, { value, unit }) => {
+                const line = lines.find((one) => row.startsWith(`${one.id}:`));
+                if (!line || unit === '') return undefined;
+                const wanted = unitOf(line, column);
+                return wanted === '' ? value : convertAmount(value, unit, wanted);
+              }}
+              onChange={change}
+            />
+          )}
+          {shown.length > 0 && <p className="entry-note">{t(text.estimates)}</p>}
+        </div>
+      </div>
+      <Dialog
+        open={opened !== undefined}
+        title={opened?.line ? t(text.editTitle, { name: opened.line.name }) : t(text.addTitle)}
+        onClose={closeForm}
+      >
+        {opened && (
+          <LineForm
+            key={opened.line?.id ?? opened.kind}
+            report={id}
+            section={section}
+            kind={opened.kind}
+            line={opened.line}
+            meters={meters}
+            onCancel={closeForm}
+            onRemoved={() => {
+              closeForm();
+              reload();
+            }}
+            onSaved={(line) => {
+              closeForm();
+              reload();
+              if (!isYear) navigate(`${here}?line=${line}`, { replace: true });
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+const isSame = (a: Missing, b: Missing): boolean => a.line === b.line && a.month === b.month && a.what === b.what;

@@ -1,0 +1,44 @@
+import type { InputProblem } from '#kernel/checks/explain.ts';
+import { normalise } from '#kernel/checks/normalise.ts';
+import { translate, type Text } from '#kernel/i18n/text.ts';
+import type { Importer } from '#kernel/import/server/import-routes.ts';
+import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises.words.ts';
+import { areaWay } from '#zero-carbon/enterprises/server/areas.ts';
+import { mostSites } from '#zero-carbon/sites/sites.contract.ts';
+import { siteColumns, siteRow } from '#zero-carbon/sites/site-import.contract.ts';
+import { siteWords as text } from '#zero-carbon/sites/sites.words.ts';
+import { saveSite } from './save-site.ts';
+import './sites.tables.ts';
+
+/** Sites from a workbook: new ones only, by names that no other has. */
+export const siteImporter: Importer<ReturnType<typeof siteRow.parse>> = {
+  columns: siteColumns,
+  schema: siteRow,
+  async check(rows, { db, pool, actor, lang }) {
+    const stored = await db
+      .selectFrom('zero_carbon.sites')
+      .select('name_key')
+      .where('party_id', '=', actor.partyId)
+      .execute();
+    const names = new Set(stored.map(({ name_key: name }) => name));
+    const areas = new Map<string, boolean>();
+    const wrong = new Map<number, InputProblem[]>();
+    let room = mostSites - stored.length;
+    for (const { number, row } of rows) {
+      const problems: InputProblem[] = [];
+      const say = (path: string, message: Text, values = {}): unknown =>
+        problems.push({ path, message: translate(message, lang, values) });
+      if (!areas.has(row.area)) areas.set(row.area, (await areaWay(pool, row.area)).length > 0);
+      if (!areas.get(row.area)) say('area', enterpriseFieldWords.unknownArea);
+      const name = normalise(row.nameZh);
+      if (names.has(name)) say('nameZh', text.nameTaken);
+      else if (problems.length === 0 && (room -= 1) < 0) say('', text.tooMany, { most: mostSites });
+      if (problems.length > 0) wrong.set(number, problems);
+      else names.add(name);
+    }
+    return wrong;
+  },
+  async add(rows, context) {
+    for (const row of rows) await saveSite({ ...row, area: await areaWay(context.pool, row.area) }, context);
+  },
+};

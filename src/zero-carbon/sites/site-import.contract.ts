@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { needed } from '#accounts/identity/people/people-fields.ts';
+import { bilingual } from '#kernel/checks/explain.ts';
+import { line, paragraphs } from '#kernel/checks/fields.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
+import { uploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
+import {
+  dryRun,
+  imported,
+  importFiles,
+  importId,
+  importRejected,
+  importTemplate,
+  type ImportColumn,
+} from '#kernel/import/import-parts.ts';
+import { share } from './sites.contract.ts';
+import { siteWords as text } from './sites.words.ts';
+
+const access = { permission: 'reports.edit', scope: 'own' } as const;
+
+export const siteColumns: readonly ImportColumn[] = [
+  { key: 'nameZh', label: text.nameZh, required: true },
+  { key: 'nameEn', label: text.nameEn },
+  { key: 'area', label: text.areaCode, required: true },
+  { key: 'address', label: text.address, required: true },
+  { key: 'share', label: text.share, required: true },
+  { key: 'boundaryZh', label: text.boundaryZh },
+  { key: 'boundaryEn', label: text.boundaryEn },
+];
+
+/** A row of the workbook. */
+export const siteRow = z.object({
+  nameZh: needed(100, text.needName),
+  nameEn: z.optional(line(200)),
+  /** GB/T 2260: of a province, city or county. */
+  area: z.string(bilingual(text.wrongAreaCode)).check(z.regex(/^\d{6}$/, bilingual(text.wrongAreaCode))),
+  address: needed(200, text.needAddress),
+  share,
+  boundaryZh: z.optional(paragraphs(2_000)),
+  boundaryEn: z.optional(paragraphs(4_000)),
+});
+
+export const siteTemplate = importTemplate({
+  path: '/sites/import/template',
+  title: text.title,
+  columns: siteColumns,
+});
+
+export const importSites = uploadEndpoint({
+  path: '/sites/import',
+  summary: 'Checks a workbook of sites; none is added yet.',
+  access,
+  files: importFiles,
+  input: z.object({}),
+  output: dryRun,
+});
+
+export const applySites = endpoint({
+  method: 'POST',
+  path: '/sites/import/apply',
+  summary: 'Adds the sites of a checked workbook that nothing is wrong with, all of them or none.',
+  access,
+  changes: 'effect',
+  input: importId,
+  output: imported,
+  errors: [{ code: 5000, when: 'there would be too many sites' }],
+});
+
+export const cancelSites = endpoint({
+  method: 'POST',
+  path: '/sites/import/cancel',
+  summary: 'Gives a checked workbook up; nothing of it is left.',
+  access,
+  changes: 'effect',
+  input: importId,
+  output: z.object({}),
+});
+
+export const rejectedSites = importRejected({
+  path: '/sites/import/rejected',
+  title: text.title,
+  access,
+  columns: siteColumns,
+});
