@@ -12,6 +12,8 @@ import { deletionRecord, enterpriseRecord } from './enterprises/server/enterpris
 import { deleteEnterpriseJob } from './enterprises/server/enterprises.jobs.ts';
 import { enterpriseStore } from './enterprises/server/enterprise-store.ts';
 import { enterpriseRoutes } from './enterprises/server/enterprises.routes.ts';
+import { factorMenu } from './indicators/factors/factors.menu.ts';
+import { factorRoutes } from './indicators/factors/server/factors.routes.ts';
 import { setMenu } from './indicators/sets/sets.menu.ts';
 import { indicatorSetLifecycle } from './indicators/editions.states.ts';
 import { indicatorSetRecord, setRoutes } from './indicators/sets/server/sets.routes.ts';
@@ -92,6 +94,7 @@ export const zeroCarbon = {
     ...siteMenu,
     ...evidenceMenu,
     ...setMenu,
+    ...factorMenu,
     ...registryMenu,
     ...misuseMenu,
   ],
@@ -124,20 +127,23 @@ export const zeroCarbon = {
     ...noticeRoutes,
     ...misuseRoutes,
     ...setRoutes,
+    ...factorRoutes,
   ],
   async seed(database, clock) {
-    const [policies, standards, notices, reference, sets] = await Promise.all([
+    const [policies, standards, notices, reference, sets, factors] = await Promise.all([
       import('./policies/server/seed-policies.ts'),
       import('./standards/server/seed-standards.ts'),
       import('./notices/server/demo-notices.ts'),
       import('./enterprises/server/seed-reference-data.ts'),
       import('./indicators/sets/server/seed-indicator-set.ts'),
+      import('./indicators/factors/server/seed-factors.ts'),
     ]);
     await policies.seedPolicies(database.kysely, clock);
     await standards.seedStandards(database.kysely, clock);
     await notices.removeDemoNotices(database.kysely);
     await reference.seedReferenceData(database.kysely);
     await sets.seedIndicatorSet(database.kysely, clock);
+    await factors.seedFactors(database.kysely);
   },
   demoAccounts: [
     {

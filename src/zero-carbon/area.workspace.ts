@@ -7,6 +7,8 @@ import { enterpriseMenu } from './enterprises/enterprises.menu.ts';
 import { enterpriseScreens } from './enterprises/web/enterprises.screens.ts';
 import { evidenceMenu } from './reports/evidence/evidence.menu.ts';
 import { evidenceScreens } from './reports/evidence/web/evidence.screens.ts';
+import { factorMenu } from './indicators/factors/factors.menu.ts';
+import { factorScreens } from './indicators/factors/web/factors.screens.ts';
 import { setMenu } from './indicators/sets/sets.menu.ts';
 import { setScreens } from './indicators/sets/web/sets.screens.ts';
 import { misuseMenu } from './misuse/misuse.menu.ts';
@@ -30,6 +32,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...siteMenu,
     ...evidenceMenu,
     ...setMenu,
+    ...factorMenu,
     ...registryMenu,
     ...misuseMenu,
   ],
@@ -41,6 +44,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...siteScreens,
     ...evidenceScreens,
     ...setScreens,
+    ...factorScreens,
     ...registryScreens,
     ...misuseScreens,
   ],

@@ -12,6 +12,7 @@ const backOffice = [
   'accounts/preferences',
   'accounts/roles',
   'zero-carbon/certificates/registry',
+  'zero-carbon/indicators/factors',
   'zero-carbon/misuse',
   'zero-carbon/organisations',
   'zero-carbon/reports/web',
