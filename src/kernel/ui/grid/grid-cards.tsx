@@ -3,7 +3,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { shownOf } from './grid-cell.tsx';
-import { textOf, type GridChange, type GridColumn, type GridRow } from './grid-parts.ts';
+import { contentOf, isOther, textOf, type GridChange, type GridColumn, type GridRow } from './grid-parts.ts';
 import { gridWords as text } from './grid.words.ts';
 import { PasteNotice } from './paste-notice.tsx';
 import { readBlock } from './read-block.ts';
@@ -97,7 +97,8 @@ function CardField({ row, column, readOnly, accept, onChange }: CardFieldProps):
       const [change] = read.changes;
       setDraft(undefined);
       setPasting(undefined);
-      if (change && (change.value !== (cell?.value ?? '') || change.typed !== null)) onChange(read.changes);
+      const before = contentOf(row, key);
+      if (change && JSON.stringify(change) !== JSON.stringify(before)) onChange(read.changes);
     } else setPasting({ block, at: { row: 0, column: 0 }, ...read });
   };
   const [problem] = pasting?.problems ?? [];
@@ -105,7 +106,7 @@ function CardField({ row, column, readOnly, accept, onChange }: CardFieldProps):
     <Field
       label={name}
       {...(cell?.state !== undefined && { hint: t(text[cell.state]) })}
-      {...(cell?.typed && { hint: t(text.typed, { text: textOf(row, column) }) })}
+      {...(isOther(cell?.typed, column) && { hint: t(text.typed, { text: textOf(row, column) }) })}
       {...(problem && { problem: t(problem.why, problem.values) })}
     >
       {(control) => (

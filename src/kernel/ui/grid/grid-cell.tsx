@@ -1,7 +1,7 @@
 import type { PointerEvent, ReactNode, RefObject } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
-import { textOf, type GridColumn, type GridRow } from './grid-parts.ts';
+import { isOther, textOf, type GridColumn, type GridRow } from './grid-parts.ts';
 import { gridWords } from './grid.words.ts';
 import { groupDigits } from './read-amount.ts';
 import type { Cell, GridState } from './use-grid.ts';
@@ -80,7 +80,7 @@ function ActiveControl({ grid, row, column, readOnly }: Omit<GridCellProps, 'at'
     <input
       ref={input as RefObject<HTMLInputElement>}
       aria-label={label}
-      title={typed ? t(gridWords.typed, { text }) : undefined}
+      title={isOther(typed, column) ? t(gridWords.typed, { text }) : undefined}
       autoComplete="off"
       inputMode={column.kind === 'amount' ? 'decimal' : 'text'}
       maxLength={column.kind === 'amount' ? 60 : (column.limit ?? 500)}

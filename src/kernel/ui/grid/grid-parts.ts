@@ -22,7 +22,7 @@ export interface GridColumn {
 export interface GridCell {
   /** A decimal text, a text or the code of a choice; empty where nothing is entered. */
   readonly value: string;
-  /** As it was typed, where that was in another unit. */
+  /** An amount with its unit, which stays with it whatever the column counts. */
   readonly typed?: Amount | null;
   readonly state?: 'saving' | 'failed' | 'conflict' | undefined;
   /** The row below asks about it. */
@@ -62,5 +62,9 @@ export const contentOf = (row: GridRow, column: string): GridChange => ({
 export function textOf(row: GridRow, column: GridColumn): string {
   const { value, typed } = contentOf(row, column.key);
   if (column.kind === 'choice') return column.choices?.find(({ code }) => code === value)?.name ?? value;
-  return typed ? `${typed.value} ${typed.unit}` : value;
+  return isOther(typed, column) ? `${typed.value} ${typed.unit}` : value;
 }
+
+/** Whether an amount was typed in another unit than its column counts. */
+export const isOther = (typed: Amount | null | undefined, { unit }: GridColumn): typed is Amount =>
+  typed !== null && typed !== undefined && typed.unit !== unit;

@@ -24,7 +24,7 @@ describe('a block', () => {
       ),
     ).toEqual({
       changes: [
-        { row: 'March', column: 'grid', value: '15000', typed: null },
+        { row: 'March', column: 'grid', value: '15000', typed: { value: '15000', unit: 'kWh' } },
         { row: 'March', column: 'basis', value: 'bill', typed: null },
         { row: 'April', column: 'grid', value: '12000', typed: { value: '12', unit: 'MWh' } },
         { row: 'April', column: 'basis', value: '', typed: null },

@@ -82,7 +82,7 @@ function readCell(
   if ('ambiguous' in read) return { why: gridWords.notNumber };
   const { amount } = read;
   if (unit !== '' && (amount.unit === '' || amount.unit === unit)) {
-    return { row, column, value: amount.value, typed: null };
+    return { row, column, value: amount.value, typed: { value: amount.value, unit } };
   }
   const value = accept(row, column, amount);
   if (value === undefined && amount.unit === '') return { why: gridWords.needUnit };

@@ -9,7 +9,7 @@ import { Button } from '#kernel/ui/parts/button.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { readDecimal, sum } from '#zero-carbon/calculation/decimals.ts';
-import { isYearly, quantitiesOf } from '#zero-carbon/calculation/report-data.ts';
+import { isYearly, quantitiesOf, type LineKind } from '#zero-carbon/calculation/report-data.ts';
 import { cellKey, type CellState, type CellStore, type PendingCell } from '#zero-carbon/reports/entry/cell-store.ts';
 import { convertAmount, inUnit } from '#zero-carbon/reports/entry/convert-amount.ts';
 import { bases, mostText, quantityNames, type EntryField } from '#zero-carbon/reports/entry/entry-fields.ts';
@@ -19,11 +19,19 @@ import { jumpsOf, mainQuantity, monthsOf, valueIn } from '#zero-carbon/reports/e
 import { monthWords } from '#zero-carbon/reports/reports.words.ts';
 import { sectionPageWords as text } from './section-page.words.ts';
 
-/** What a line's quantity is counted in: the unit of its first month, else the kind's usual one; empty where it has none. */
+/** Kinds that are bought by mass or by volume. */
+const byEither: readonly LineKind[] = ['fuel', 'biomass'];
+
+/**
+ * What a column shows a line's quantity in: the kind's usual unit; that of the first month where it is bought by mass or
+ * by volume, or has no usual one. Each amount keeps the unit that it was typed in.
+ */
 export function unitOf(line: EnteredLine, field: string): string {
   const entered = monthsOf(line).map((month) => valueIn(line, month, field)?.unit ?? '');
   const usual: Readonly<Record<string, string>> = quantitiesOf[line.what.kind];
-  return entered.find((unit) => unit !== '') ?? usual[field] ?? '';
+  const own = usual[field] ?? '';
+  if (own !== '' && !byEither.includes(line.what.kind)) return own;
+  return entered.find((unit) => unit !== '') ?? own;
 }
 
 /** A month of the period by its number. */
@@ -83,10 +91,10 @@ export function rowsOf({ lines, start, state, store, editable, t, lang }: RowsOf
         const { value = '', unit = '' } = pending ?? state.stored.get(key) ?? {};
         const shown = pending?.state === 'refused' ? ('failed' as const) : pending?.state;
         const wanted = unitOf(line, field);
-        const isTyped = value !== '' && unit !== '' && unit !== wanted;
+        const isAmount = value !== '' && unit !== '';
         const cell = {
-          value: isTyped ? (convertAmount(value, unit, wanted) ?? value) : value,
-          typed: isTyped ? { value, unit } : null,
+          value: isAmount ? (convertAmount(value, unit, wanted) ?? value) : value,
+          typed: isAmount ? { value, unit } : null,
           state: shown,
           asked: field === main && jumps.has(month),
         };

@@ -12,6 +12,7 @@ import { removeUploads } from '#kernel/files/server/tus/remove-uploads.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';
 import { createLog } from '#kernel/log/server/log.ts';
 import * as contract from '#zero-carbon/reports/evidence/evidence.contract.ts';
+import { evidence } from './evidence.queries.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeEvidence, makeUpload } from '../../../../../test/support/make-evidence.ts';
 import { sendPiece, sendRest, sentSoFar } from '../../../../../test/support/send-pieces.ts';
@@ -143,6 +144,21 @@ describe('an upload in pieces', () => {
     expect((await fetch(`${server.url}/api/files`, { method: 'POST' })).status).not.toBe(201);
   });
 
+  it('waits while the disk is nearly full: 503 and when to come back, and goes on afterwards', async () => {
+    const bytes = pdf(1_000);
+    const begun = await begin(bytes);
+    await database.pool.query(`
+      create function kernel.refuse_write() returns trigger language plpgsql as
+        $$ begin raise exception 'read-only' using errcode = '25006'; end $$;
+      create trigger refuse_write before update on kernel.uploads execute function kernel.refuse_write()`);
+    const refused = await sendPiece(urlOf(begun), bytes, 0);
+    await database.pool.query('drop trigger refuse_write on kernel.uploads; drop function kernel.refuse_write()');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
+    expect(await refused.json()).toMatchObject({ code: 4029, data: { reason: 'disk' } });
+    await sendRest(urlOf(begun), bytes);
+    expect((await finish(begun.data.id)).code).toBe(1000);
+  });
+
   it('is there already: the same bytes are no second evidence', async () => {
     const bytes = pdf();
     await upload(bytes, 'one.pdf');
@@ -178,6 +194,14 @@ describe('an upload in pieces', () => {
     await tidy();
     expect(await pieces()).toEqual([]);
   });
+});
+
+it('the worker that hashes files is the one script that may compile code', async () => {
+  const policyOf = async (address: string) =>
+    (await fetch(`${server.url}${address}`)).headers.get('content-security-policy');
+  expect(await policyOf('/assets/hash-thread-Ab_1-2.js')).toContain("script-src 'self' 'wasm-unsafe-eval'");
+  for (const address of ['/', '/assets/client-Ab1.js', '/assets/x/hash-thread-a.js', '/hash-thread-a.js'])
+    expect(await policyOf(address)).not.toContain('wasm');
 });
 
 describe('the room of a party', () => {
@@ -299,6 +323,24 @@ describe('the library', () => {
       code: 4000,
       data: [{ path: 'tags' }],
     });
+  });
+
+  it('reads page 1 of every filter by an index', async () => {
+    await database.pool.query(
+      `insert into zero_carbon.evidence (party_id, file_id, name, search, media_type, size, sha256, tags, valid_until, person_id, uploaded_at)
+       select p.id, 1e9 + row_number() over (), 'n' || g, 'n' || g, 'application/pdf', 1, lpad(to_hex(g), 64, '0'),
+              array['t' || g % 50], date '2025-01-01' + g % 700, 1, timestamptz '2026-01-01' + g * interval '1 minute'
+         from (select id from accounts.parties order by id limit 10) p, generate_series(1, 3000) g`,
+    );
+    await database.pool.query('vacuum analyze zero_carbon.evidence');
+    const actor = { ...owner, sessionId: '', permissions: new Map() };
+    const day = '2025-06-01';
+    for (const asked of [{}, { find: 'n7' }, { tag: 't7' }, { expired: true }, { endsFrom: day, endsUntil: day }]) {
+      const { rows } = evidence(asked, { db: database.kysely, actor, clock: server.clock });
+      const { sql, parameters } = rows.orderBy('e.uploaded_at', 'desc').orderBy('e.id', 'desc').limit(20).compile();
+      const plan = await database.pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters]);
+      expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan on evidence');
+    }
   });
 
   it('deletes a file for good, by whoever of the party wants it, and keeps its hash in the history', async () => {

@@ -62,7 +62,7 @@ export function EvidenceFile({ id, onChanged, onGone }: EvidenceFileProps): Reac
   const isPicture = mediaType.startsWith('image/') && size <= mostPreviewed;
   return (
     <>
-      {isPicture && <img className="preview" src={file.path} alt={t(text.preview, { name })} />}
+      {isPicture && <img src={file.path} alt={t(text.preview, { name })} />}
       <Facts
         facts={[
           { label: t(text.name), value: <FileLink file={file} /> },
