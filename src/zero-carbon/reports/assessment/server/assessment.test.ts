@@ -3,6 +3,7 @@ import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { seedIndicatorSet } from '#zero-carbon/indicators/sets/server/seed-indicator-set.ts';
 import { saveAnswer, showAssessment, showQuestions } from '#zero-carbon/reports/assessment/assessment.contract.ts';
 import { finishSection, saveCells, saveLine } from '#zero-carbon/reports/entry/entry.contract.ts';
+import { deleteEvidence } from '#zero-carbon/reports/evidence/evidence.contract.ts';
 import { createReport } from '#zero-carbon/reports/reports.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeEvidence } from '../../../../../test/support/make-evidence.ts';
@@ -46,9 +47,10 @@ describe('an answer', () => {
     expect(files.map(({ name }) => name)).toContain('licence.pdf');
     expect(editable).toBe(true);
     // a file behind an answer stays
-    await expect(database.pool.query('delete from zero_carbon.evidence where id = $1', [file])).rejects.toThrow(
-      'report_answer_evidence',
-    );
+    expect(await server.call(deleteEvidence, { id: file }, { as: owner.session, lang: 'en' })).toMatchObject({
+      code: 5000,
+      msg: expect.stringContaining('rests on this file'),
+    });
   });
 
   it.each<[Given, string]>([
