@@ -7,6 +7,7 @@ export const reportPageWords = words({
   sections: { zh: '填报内容', en: 'Sections' },
   section: { zh: '内容', en: 'Section' },
   state: { zh: '状态', en: 'State' },
+  missing: { zh: '填报中，还差 {count} 处', en: 'Started, {count} missing' },
   owner: { zh: '责任人', en: 'Person' },
   dueOn: { zh: '期限', en: 'Due' },
   assign: { zh: '分派', en: 'Assign' },
