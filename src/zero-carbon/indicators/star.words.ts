@@ -17,3 +17,11 @@ export const starNames = words({
   5: { zh: '五星', en: 'Five' },
   6: { zh: '六星', en: 'Six' },
 });
+
+/** Stars on a drawing that has little room. */
+export const starMarks = words({
+  3: { zh: '三星', en: '3★' },
+  4: { zh: '四星', en: '4★' },
+  5: { zh: '五星', en: '5★' },
+  6: { zh: '六星', en: '6★' },
+});

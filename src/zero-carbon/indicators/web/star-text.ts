@@ -1,6 +1,6 @@
 import type { Text } from '#kernel/i18n/text.ts';
 import type { Translate } from '#kernel/i18n/web/use-lang.ts';
-import { starNames, starWords } from '#zero-carbon/indicators/star.words.ts';
+import { starMarks, starNames, starWords } from '#zero-carbon/indicators/star.words.ts';
 
 const said = (table: Readonly<Record<number, Text>>, star: number, t: Translate): string => {
   const known = table[star];
@@ -12,3 +12,6 @@ export const starText = (star: number, t: Translate): string => said(starWords, 
 
 /** By itself: `五星`, `Five`. */
 export const starName = (star: number, t: Translate): string => said(starNames, star, t);
+
+/** On a drawing: `五星`, `5★`. */
+export const starMark = (star: number, t: Translate): string => said(starMarks, star, t);

@@ -11,6 +11,7 @@ import { enteredLines } from '#zero-carbon/reports/entry/server/entered-lines.ts
 import type { assignSection as endpoint, SectionState } from '#zero-carbon/reports/sections.contract.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import '#zero-carbon/indicators/sets/server/indicator-sets.tables.ts';
+import { questionsAnswered } from '#zero-carbon/reports/assessment/server/assessed-report.ts';
 import './reports.tables.ts';
 
 /** The sections that a report asks: those of its indicator set, scope 3 for type II alone. */
@@ -35,9 +36,16 @@ export async function hubSections(db: Db, reportId: string, asked: readonly Sect
     .where('c.report_id', '=', reportId)
     .execute();
   const lines = await enteredLines(db, reportId);
+  const questions = await questionsAnswered(db, reportId);
   return asked.map((section) => {
     const row = rows.find((one) => one.section === section);
     const owner = row?.owner_id ? { id: row.owner_id, name: row.name ?? '' } : null;
+    if (section === 'questions') {
+      const missing = questions.asked - questions.answered;
+      const isDone = questions.asked > 0 && missing === 0;
+      const state: SectionState = isDone ? 'done' : questions.answered > 0 ? 'started' : 'not-started';
+      return { section, state, missing, owner, dueOn: row?.due_on ?? null };
+    }
     const own = lines.filter((line) => line.section === section);
     const state: SectionState = row?.finished_at ? 'done' : own.length > 0 ? 'started' : 'not-started';
     return { section, state, missing: own.flatMap(missingIn).length, owner, dueOn: row?.due_on ?? null };

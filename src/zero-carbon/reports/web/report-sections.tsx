@@ -45,7 +45,7 @@ export function ReportSections({ report, onChanged }: ReportSectionsProps): Reac
   const nameOf = ({ section }: HubSection): ReactNode => {
     const address = `${reportAddress(id)}/${section}`;
     const name = t(sectionWords[section]);
-    const isEntered = (entrySections as readonly string[]).includes(section);
+    const isEntered = section === 'questions' || (entrySections as readonly string[]).includes(section);
     return isEntered && entryAt(menu, address) ? <PageLink to={address}>{name}</PageLink> : name;
   };
   return (

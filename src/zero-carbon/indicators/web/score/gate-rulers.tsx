@@ -4,7 +4,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { indicatorsOf, type Gate, type IndicatorSet } from '#zero-carbon/indicators/indicator-set.ts';
 import { Exact } from '#zero-carbon/calculation/decimals.ts';
 import { type Score, type ScoreInput } from '#zero-carbon/indicators/score.ts';
-import { starText } from '#zero-carbon/indicators/web/star-text.ts';
+import { starMark, starText } from '#zero-carbon/indicators/web/star-text.ts';
 import { GateRuler, type GateStop } from './gate-ruler.tsx';
 import { scoreWords as text } from './score.words.ts';
 import { shownDown, shownShort } from './shown.ts';
@@ -78,7 +78,7 @@ export function GateRulers({ set, now, plan }: GateRulersProps): ReactNode {
                 })}
                 now={value === null ? null : Number(value)}
                 plan={plan && numberOf(gatedValue(plan, key))}
-                stops={stopsOf(set.gates, key, next, (star) => starText(star, t), t(text.and))}
+                stops={stopsOf(set.gates, key, next, (star) => starMark(star, t), t(text.and))}
               />
             </div>
             <div className="gate-result">

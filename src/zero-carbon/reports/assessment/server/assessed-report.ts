@@ -3,6 +3,7 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
 import type { Answered } from '#zero-carbon/reports/assessment/assessment.contract.ts';
+import { indicatorsOf } from '#zero-carbon/indicators/indicator-set.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import '#zero-carbon/indicators/sets/server/indicator-sets.tables.ts';
@@ -36,6 +37,24 @@ export const setOf = async (db: Db, reportId: string) =>
       .where('r.id', '=', reportId)
       .executeTakeFirst()
   )?.document;
+
+/** How many questions a report asks in any case, and how many of them are answered. */
+export async function questionsAnswered(db: Db, reportId: string): Promise<{ asked: number; answered: number }> {
+  const set = await setOf(db, reportId);
+  if (!set) return { asked: 0, answered: 0 };
+  const asked = [
+    ...set.vetoes.filter(({ onlyIf }) => onlyIf === null),
+    ...indicatorsOf(set).filter(({ measure }) => measure === null),
+  ].map(({ id }) => id);
+  const answers = await db
+    .selectFrom('zero_carbon.report_answers')
+    .select('question')
+    .where('report_id', '=', reportId)
+    .where((either) => either.or([either('value', 'is not', null), either('not_applicable', 'is not', null)]))
+    .execute();
+  const given = new Set(answers.map(({ question }) => question));
+  return { asked: asked.length, answered: asked.filter((id) => given.has(id)).length };
+}
 
 /** What was answered in a report, by the order of the questions' numbers. */
 export async function answersOf(db: Db, reportId: string): Promise<Answered[]> {

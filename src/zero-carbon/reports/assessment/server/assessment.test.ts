@@ -4,7 +4,7 @@ import { seedIndicatorSet } from '#zero-carbon/indicators/sets/server/seed-indic
 import { saveAnswer, showAssessment, showQuestions } from '#zero-carbon/reports/assessment/assessment.contract.ts';
 import { finishSection, saveCells, saveLine } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { deleteEvidence } from '#zero-carbon/reports/evidence/evidence.contract.ts';
-import { createReport } from '#zero-carbon/reports/reports.contract.ts';
+import { createReport, showReport } from '#zero-carbon/reports/reports.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeEvidence } from '../../../../../test/support/make-evidence.ts';
 import { makeReport } from '../../../../../test/support/make-report.ts';
@@ -46,6 +46,8 @@ describe('an answer', () => {
     expect(answers).toMatchObject([{ question: 'M1', value: true, version: 1, evidence: [{ name: 'licence.pdf' }] }]);
     expect(files.map(({ name }) => name)).toContain('licence.pdf');
     expect(editable).toBe(true);
+    const { sections } = (await server.call(showReport, { id: report }, { as: owner.session })).data;
+    expect(sections.find(({ section }) => section === 'questions')).toMatchObject({ state: 'started', missing: 17 });
     // a file behind an answer stays
     expect(await server.call(deleteEvidence, { id: file }, { as: owner.session, lang: 'en' })).toMatchObject({
       code: 5000,
