@@ -25,9 +25,12 @@ import { noticeRoutes } from './notices/server/notices.routes.ts';
 import { organisationCondition } from './organisations/server/organisation-condition.ts';
 import { organisationStore } from './organisations/server/organisation-store.ts';
 import { policyRoutes } from './policies/server/policies.routes.ts';
+import { assessmentMenu } from './reports/assessment/assessment.menu.ts';
 import { entryMenu } from './reports/entry/entry.menu.ts';
 import { reportMenu } from './reports/reports.menu.ts';
 import { reportLifecycle } from './reports/reports.states.ts';
+import { answerRecord } from './reports/assessment/server/answer-record.ts';
+import { assessmentRoutes } from './reports/assessment/server/assessment.routes.ts';
 import { entryRecord } from './reports/entry/server/entry-record.ts';
 import { entryRoutes } from './reports/entry/server/entry.routes.ts';
 import { reportRecord } from './reports/server/report-record.ts';
@@ -89,6 +92,7 @@ export const zeroCarbon = {
   },
   menu: [
     ...reportMenu,
+    ...assessmentMenu,
     ...entryMenu,
     ...enterpriseMenu,
     ...siteMenu,
@@ -108,6 +112,7 @@ export const zeroCarbon = {
     evidenceRecord,
     reportRecord,
     entryRecord,
+    answerRecord,
     misuseRecord,
     indicatorSetRecord,
   ],
@@ -122,6 +127,7 @@ export const zeroCarbon = {
     ...siteRoutes(parts),
     ...reportRoutes([certificateCondition, organisationCondition]),
     ...entryRoutes,
+    ...assessmentRoutes,
     ...trainingRoutes(parts),
     ...evidenceRoutes(parts),
     ...noticeRoutes,

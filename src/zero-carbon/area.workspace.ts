@@ -17,6 +17,8 @@ import { organisationKind } from './organisations/organisation.kind.ts';
 import { entryMenu } from './reports/entry/entry.menu.ts';
 import { entryScreens } from './reports/entry/web/entry.screens.ts';
 import { listReports } from './reports/reports.contract.ts';
+import { assessmentMenu } from './reports/assessment/assessment.menu.ts';
+import { assessmentScreens } from './reports/assessment/web/assessment.screens.ts';
 import { reportMenu } from './reports/reports.menu.ts';
 import { reportScreens } from './reports/web/reports.screens.ts';
 import { siteMenu } from './sites/sites.menu.ts';
@@ -27,6 +29,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
   name: 'zero-carbon',
   menu: [
     ...reportMenu,
+    ...assessmentMenu,
     ...entryMenu,
     ...enterpriseMenu,
     ...siteMenu,
@@ -39,6 +42,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
   partyKinds: [enterpriseKind, organisationKind],
   screens: [
     ...reportScreens,
+    ...assessmentScreens,
     ...entryScreens,
     ...enterpriseScreens,
     ...siteScreens,

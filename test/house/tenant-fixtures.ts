@@ -9,6 +9,7 @@ import { deviceFixtures } from './device-fixtures.ts';
 import { entryFixtures } from './entry-fixtures.ts';
 import { evidenceFixtures } from './evidence-fixtures.ts';
 import { memberFixtures } from './member-fixtures.ts';
+import { reportAnswerFixtures } from './report-answer-fixtures.ts';
 import { reportEntryFixtures } from './report-entry-fixtures.ts';
 import { reportFixtures } from './report-fixtures.ts';
 import { siteFixtures } from './site-fixtures.ts';
@@ -62,6 +63,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   ...evidenceFixtures,
   ...memberFixtures,
   ...reportFixtures,
+  ...reportAnswerFixtures,
   ...reportEntryFixtures,
   ...siteFixtures,
 };

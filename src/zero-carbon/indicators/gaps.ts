@@ -97,9 +97,12 @@ export function gapsOf(set: IndicatorSet, input: ScoreInput, score: Score, whole
   };
 }
 
-/** What to try first: every gate, then what gives most, until the next star's points are there. */
+/** What to try first: every veto and gate, then what gives most, until the next star's points are there. */
 export function firstTry(gaps: Gaps): Tried {
-  const tried: Record<string, Step['to']> = Object.fromEntries(gaps.gates.map(({ id, to }) => [id, to]));
+  const tried: Record<string, Step['to']> = Object.fromEntries([
+    ...gaps.vetoes.map((id) => [id, true] as const),
+    ...gaps.gates.map(({ id, to }) => [id, to] as const),
+  ]);
   let short = new Exact(gaps.next === null ? 0 : (gaps.short ?? 0));
   for (const { id, to, gain } of gaps.points) {
     if (short.lte(0)) break;

@@ -87,8 +87,17 @@ export const createReport = endpoint({
   summary: 'Begins a report on a site of the actor’s enterprise over twelve months.',
   access: editors,
   changes: 'effect',
-  input: z.object(planned),
-  output: z.object({ id: z.string(), number: z.string() }),
+  input: z.object({
+    ...planned,
+    /** A report of the same enterprise: its lines are taken over with their meters and factors, never its quantities. */
+    copy: z.optional(recordId),
+  }),
+  output: z.object({
+    id: z.string(),
+    number: z.string(),
+    /** Lines that were taken over. */
+    copied: z.int(),
+  }),
   errors: [{ code: 5000, when: 'a condition that a report cannot begin without is not met; the message says which' }],
 });
 

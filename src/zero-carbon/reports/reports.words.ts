@@ -36,6 +36,12 @@ export const reportWords = words({
   begun: { zh: '新建报告', en: 'Report begun' },
   saved: { zh: '报告已建立', en: 'The report is begun' },
   create: { zh: '建立报告', en: 'Begin the report' },
+  copy: { zh: '沿用报告', en: 'Take over from' },
+  copyHint: {
+    zh: '沿用它的填报行、计量器具和仍然有效的因子，不带数量',
+    en: 'Its lines with their meters and the factors that still hold, never its quantities',
+  },
+  copied: { zh: '沿用的填报行', en: 'Lines taken over' },
   needSite: { zh: '请选择场所', en: 'Please choose a site' },
   notBegun: { zh: '报告期还没有开始', en: 'This period has not begun yet' },
   noColleague: { zh: '请选择本企业的人员', en: 'Please choose somebody of your enterprise' },

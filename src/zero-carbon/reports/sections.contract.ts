@@ -11,6 +11,8 @@ export type SectionState = (typeof states)[number];
 export const hubSection = z.object({
   section: z.enum(sections),
   state: z.enum(states),
+  /** Values, bases and reasons that are missing in what was entered. */
+  missing: z.int(),
   /** Who sees to it: a person of the enterprise. */
   owner: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** Until when, `YYYY-MM-DD`. */

@@ -23,6 +23,9 @@ const shape: Readonly<Record<Notation, RegExp>> = {
   comma: /^(\d{1,3}(?:([.'’ ])\d{3})(?:\2\d{3})*|\d+)(?:,(\d+))?(?![\d.,'’])\s*(.*)$/,
 };
 
+/** A second number or an exponent is no unit; a power of ten may begin one: `10⁴Nm³`. */
+const secondNumber = /^(?!10(?:⁴|\^4))(?:[-+−–]?[\d.,]|[eE][-+]?\d)/;
+
 /** Full-width signs as their plain ones, and one plain space for any run of spaces, thin ones too. */
 const plain = (text: string): string =>
   text
@@ -37,6 +40,7 @@ function readIn(notation: Notation, text: string): Amount | null {
   const digits = whole.replaceAll(/\D/g, '');
   const shift = shifts[rest.charAt(0)] ?? 0;
   const unit = shift === 0 ? rest : rest.slice(1).trim();
+  if (secondNumber.test(unit)) return null;
   const moved = decimals.padEnd(shift, '0');
   const before = `${digits}${moved.slice(0, shift)}`.replace(/^0+(?=\d)/, '');
   const after = moved.slice(shift).replace(/0+$/, '');

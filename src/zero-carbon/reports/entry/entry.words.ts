@@ -1,5 +1,5 @@
 import { words } from '#kernel/i18n/text.ts';
-import type { LineSection, QuantityName } from '#zero-carbon/calculation/report-data.ts';
+import type { QuantityName } from '#zero-carbon/calculation/report-data.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 
 export const entryWords = words({
@@ -36,20 +36,6 @@ export const entryWords = words({
   cells: { zh: '数据', en: 'Cells' },
   rows: { zh: '来源与说明', en: 'Sources and notes' },
   empty: { zh: '空', en: 'empty' },
-});
-
-export const sectionWords: Readonly<Record<LineSection, Text>> = words({
-  'purchased-power': { zh: '购入电力', en: 'Purchased power' },
-  'stationary-fuels': { zh: '固定源燃料', en: 'Stationary fuels' },
-  'mobile-fuels': { zh: '移动源燃料', en: 'Mobile fuels' },
-  heat: { zh: '外购热力', en: 'Heat and steam' },
-  gases: { zh: '制冷剂与其他气体', en: 'Refrigerants and other gases' },
-  process: { zh: '工艺过程', en: 'Process' },
-  biomass: { zh: '生物质', en: 'Biomass' },
-  output: { zh: '产量与产值', en: 'Output and value' },
-  'scope-3': { zh: '范围三', en: 'Scope 3' },
-  removals: { zh: '移除', en: 'Removals' },
-  offsets: { zh: '抵消', en: 'Offsets' },
 });
 
 /** The columns of the grid. */

@@ -199,6 +199,7 @@ export const deleteEvidence = endpoint({
   changes: 'effect',
   input: z.object({ id: recordId }),
   output: z.object({}),
+  errors: [{ code: 5000, when: 'an answer of a report rests on it' }],
 });
 
 export const evidenceHistory = list({

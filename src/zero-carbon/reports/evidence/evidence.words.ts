@@ -38,6 +38,10 @@ export const evidenceWords = words({
     zh: '文件会立即删除，不能恢复。操作记录会保留它的名称和 SHA-256。',
     en: 'The file is gone at once and cannot be restored. The history keeps its name and SHA-256.',
   },
+  used: {
+    zh: '有回答用到这份材料，不能删除。先在那里取下它',
+    en: 'An answer rests on this file, so it cannot be deleted. Take it off there first',
+  },
   deleted: { zh: '已删除', en: 'Deleted' },
   history: { zh: '操作记录', en: 'History' },
   edited: { zh: '修改', en: 'Edited' },

@@ -8,6 +8,7 @@ import { translate } from '#kernel/i18n/text.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import type { createReport as endpoint, eligibility } from '#zero-carbon/reports/reports.contract.ts';
 import { reportWords as text } from '#zero-carbon/reports/reports.words.ts';
+import { copyLines } from './copy-lines.ts';
 import { refuseIneligible, type Condition, type Plan } from './judge-eligibility.ts';
 import '#zero-carbon/indicators/sets/server/indicator-sets.tables.ts';
 import './reports.tables.ts';
@@ -22,7 +23,7 @@ export async function createReport(
   params: ParamsOf<typeof endpoint>,
   context: Context<{ permission: 'reports.edit'; scope: 'own' }>,
   conditions: readonly Condition[],
-): Promise<{ id: string; number: string }> {
+): Promise<{ id: string; number: string; copied: number }> {
   const { db: tx, clock, lang, actor } = context;
   // the site's lock: of two at once, the second sees the first
   const site = await tx
@@ -58,15 +59,16 @@ export async function createReport(
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow();
+  const copied = params.copy === undefined ? 0 : await copyLines(tx, params.copy, { ...plan, reportId: begun.id });
   await record(tx, {
     actor,
     entity: 'report',
     entityId: begun.id,
     action: 'report.begin',
     at: clock.now(),
-    content: { after: { number: begun.number, ...columns, set: set?.code ?? null } },
+    content: { after: { number: begun.number, ...columns, set: set?.code ?? null, ...(copied > 0 && { copied }) } },
   });
-  return begun;
+  return { ...begun, copied };
 }
 
 /** The indicator set in force; undefined where none is published. */

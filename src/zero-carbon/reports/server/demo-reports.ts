@@ -2,21 +2,36 @@ import { sql } from 'kysely';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
+import { enterDemoReport } from './demo-entries.ts';
 import { setInForce } from './create-report.ts';
+import '#accounts/identity/people/server/people.tables.ts';
 import '#zero-carbon/sites/server/sites.tables.ts';
 import './reports.tables.ts';
 
-/** Years before this one of the drafts that each enterprise of the demo has. */
-const demoReports = [
-  { party: '安吉南岭储能电池有限公司', type: 'II', ago: [1, 0] },
-  { party: '湖州弁山光电玻璃有限公司', type: 'I', ago: [1] },
-] as const;
+interface DemoReports {
+  readonly party: string;
+  readonly type: 'I' | 'II';
+  /** Years before this one, and how many months of each are entered. */
+  readonly drafts: readonly { readonly ago: number; readonly months: number }[];
+}
+
+const demoReports: readonly DemoReports[] = [
+  {
+    party: '安吉南岭储能电池有限公司',
+    type: 'II',
+    drafts: [
+      { ago: 1, months: 12 },
+      { ago: 0, months: 9 },
+    ],
+  },
+  { party: '湖州弁山光电玻璃有限公司', type: 'I', drafts: [{ ago: 1, months: 0 }] },
+];
 
 /** Gives the demo's enterprises drafts on their first site, where they have no report yet. */
 export async function loadDemoReports(db: Db, clock: Clock): Promise<void> {
   const thisYear = Number(clock.today().slice(0, 4));
   const set = await setInForce(db);
-  for (const { party, type, ago } of demoReports) {
+  for (const { party, type, drafts } of demoReports) {
     const site = await db
       .selectFrom('zero_carbon.sites as s')
       .innerJoin('accounts.parties as q', 'q.id', 's.party_id')
@@ -32,9 +47,15 @@ export async function loadDemoReports(db: Db, clock: Clock): Promise<void> {
       .orderBy('s.id')
       .executeTakeFirst();
     if (!site || site.begun) continue;
-    for (const years of ago) {
-      const year = thisYear - years;
-      await db
+    const person = await db
+      .selectFrom('accounts.memberships')
+      .select('person_id as id')
+      .where('party_id', '=', site.party_id)
+      .orderBy('person_id')
+      .executeTakeFirst();
+    for (const { ago, months } of drafts) {
+      const year = thisYear - ago;
+      const { id } = await db
         .insertInto('zero_carbon.reports')
         .values({
           number: sql<string>`${`RPT-${thisYear}-`} || lpad(nextval('zero_carbon.report_numbers')::text, 5, '0')`,
@@ -47,6 +68,19 @@ export async function loadDemoReports(db: Db, clock: Clock): Promise<void> {
           indicator_set_id: set?.id ?? null,
           created_at: clock.now(),
         })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (months === 0) continue;
+      const personId = person?.id ?? null;
+      await enterDemoReport(db, { id, siteId: site.id, personId, months, at: clock.now() });
+      if (ago > 0) continue;
+      const due = { report_id: id, owner_id: personId, due_on: `${year}-12-15`, finished_at: null };
+      await db
+        .insertInto('zero_carbon.report_sections')
+        .values([
+          { ...due, section: 'purchased-power' },
+          { ...due, section: 'output', due_on: `${year + 1}-01-15` },
+        ])
         .execute();
     }
   }

@@ -25,6 +25,7 @@ export const reportRecord: RecordKind = {
     owner_id: { label: text.owner, names: peopleNames },
     due_on: text.dueOn,
     set: text.set,
+    copied: text.copied,
     region: { label: text.region, names: areaNames },
   },
   names: async (ids, { db }) => {

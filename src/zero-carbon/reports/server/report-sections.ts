@@ -6,7 +6,9 @@ import { translate } from '#kernel/i18n/text.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { sections, type Section } from '#zero-carbon/calculation/report-data.ts';
 import { reportWords as text } from '#zero-carbon/reports/reports.words.ts';
-import type { assignSection as endpoint } from '#zero-carbon/reports/sections.contract.ts';
+import { missingIn } from '#zero-carbon/reports/entry/missing.ts';
+import { enteredLines } from '#zero-carbon/reports/entry/server/entered-lines.ts';
+import type { assignSection as endpoint, SectionState } from '#zero-carbon/reports/sections.contract.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import '#zero-carbon/indicators/sets/server/indicator-sets.tables.ts';
 import './reports.tables.ts';
@@ -24,18 +26,21 @@ export async function sectionsAsked(
   return sections.filter((section) => asked.includes(section) && (type === 'II' || section !== 'scope-3'));
 }
 
-/** The sections of a report with who sees to each, in their order. */
+/** The sections of a report in their order: how far each is by what was entered, and who sees to it. */
 export async function hubSections(db: Db, reportId: string, asked: readonly Section[]) {
   const rows = await db
     .selectFrom('zero_carbon.report_sections as c')
     .leftJoin('accounts.people as p', 'p.id', 'c.owner_id')
-    .select(['c.section', 'c.owner_id', 'p.name', 'c.due_on'])
+    .select(['c.section', 'c.owner_id', 'p.name', 'c.due_on', 'c.finished_at'])
     .where('c.report_id', '=', reportId)
     .execute();
+  const lines = await enteredLines(db, reportId);
   return asked.map((section) => {
     const row = rows.find((one) => one.section === section);
     const owner = row?.owner_id ? { id: row.owner_id, name: row.name ?? '' } : null;
-    return { section, state: 'not-started' as const, owner, dueOn: row?.due_on ?? null };
+    const own = lines.filter((line) => line.section === section);
+    const state: SectionState = row?.finished_at ? 'done' : own.length > 0 ? 'started' : 'not-started';
+    return { section, state, missing: own.flatMap(missingIn).length, owner, dueOn: row?.due_on ?? null };
   });
 }
 

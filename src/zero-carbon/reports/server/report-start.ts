@@ -38,7 +38,7 @@ export async function reportStart(reader: Reader) {
   );
   const due = hubs.flatMap(({ report, sections }) =>
     sections.flatMap(({ section, state, owner, dueOn }) =>
-      state === ('done' as string) || dueOn === null
+      state === 'done' || dueOn === null
         ? []
         : [
             {
@@ -63,7 +63,7 @@ export async function reportStart(reader: Reader) {
       siteName: nameOf(report.name_zh, report.name_en),
       start: report.start,
       end: report.end,
-      done: sections.filter(({ state }) => state === ('done' as string)).length,
+      done: sections.filter(({ state }) => state === 'done').length,
       total: sections.length,
     })),
     due: due.toSorted((a, b) => a.dueOn.localeCompare(b.dueOn)).slice(0, mostDue),

@@ -8,6 +8,8 @@ import {
   reportHistory,
   showReport,
 } from '#zero-carbon/reports/reports.contract.ts';
+import { saveCells, saveLine, showSection } from '#zero-carbon/reports/entry/entry.contract.ts';
+import { saveMeter } from '#zero-carbon/sites/meters.contract.ts';
 import { assignSection } from '#zero-carbon/reports/sections.contract.ts';
 import { saveEnterpriseInfo } from '#zero-carbon/enterprises/enterprises.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
@@ -142,6 +144,53 @@ describe('a section', () => {
     expect(JSON.stringify(rows[0])).toContain('2026-12-15');
     await discard(id);
     expect((await assign(id, {})).code).toBe(4009);
+  });
+});
+
+describe('copying an earlier report', () => {
+  const line = (id: string, given: Partial<InputOf<typeof saveLine>>) =>
+    server.call(
+      saveLine,
+      { id, section: 'purchased-power', name: 'Main', inUse: true, what: { kind: 'power', details: {} }, ...given },
+      { as: owner.session },
+    );
+  const linesOf = async (id: string, section: InputOf<typeof showSection>['section'] = 'purchased-power') =>
+    (await server.call(showSection, { id, section }, { as: owner.session })).data.lines;
+
+  it('takes lines, meters and factors that hold, never quantities, and the hub says what is missing', async () => {
+    const { id: site } = await makeSite(database, server.clock, owner.partyId);
+    const meter = { site, medium: 'electricity' as const, number: 'COPIED-1', automatic: true };
+    const meterId = (await server.call(saveMeter, meter, { as: owner.session })).data.id;
+    const before = (await create(site, { type: 'II' })).data.id;
+    const power = (await line(before, { meter: meterId })).data.id;
+    const cell = { line: power, month: 1, quantity: 'grid', value: '10.5', unit: 'kWh', version: 0 };
+    expect((await server.call(saveCells, { id: before, cells: [cell], rows: [] }, { as: owner.session })).code).toBe(
+      1000,
+    );
+    const fuel = (factor: string) => ({
+      section: 'stationary-fuels' as const,
+      name: factor,
+      what: { kind: 'fuel' as const, details: { factor: { factor }, density: null } },
+    });
+    expect((await line(before, fuel('fuel-A-natural-gas'))).code).toBe(1000);
+    await line(before, fuel('no-longer-there'));
+    const next = (await create(site, { year: year(), type: 'I', copy: before })).data;
+    expect(next.copied).toBe(2);
+    const copied = await linesOf(next.id);
+    expect(copied).toMatchObject([{ name: 'Main', meter: { id: meterId }, rows: [] }]);
+    expect((await linesOf(next.id, 'stationary-fuels')).map(({ name }) => name)).toEqual(['fuel-A-natural-gas']);
+    const hub = (await server.call(showReport, { id: next.id }, { as: owner.session })).data.sections;
+    expect(hub.find(({ section }) => section === 'purchased-power')).toMatchObject({ state: 'started', missing: 12 });
+    expect(hub.find(({ section }) => section === 'heat')).toMatchObject({ state: 'not-started', missing: 0 });
+    const { id: other } = await makeSite(database, server.clock, owner.partyId);
+    expect(await linesOf((await create(other, { copy: before })).data.id)).toMatchObject([{ meter: null }]);
+  });
+
+  it('is of one’s own alone', async () => {
+    const { id: site } = await makeSite(database, server.clock, owner.partyId);
+    const { id: foreign } = await makeSite(database, server.clock, member.partyId);
+    const { id } = (await create(site)).data;
+    expect((await create(foreign, { copy: id }, member)).code).toBe(4003);
   });
 });
 

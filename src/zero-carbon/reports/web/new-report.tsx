@@ -10,7 +10,7 @@ import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { navigate } from '#kernel/ui/layout/location.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
-import { createReport, eligibility } from '#zero-carbon/reports/reports.contract.ts';
+import { createReport, eligibility, listReports } from '#zero-carbon/reports/reports.contract.ts';
 import { evaluationTypeWords, monthWords, reportWords as text } from '#zero-carbon/reports/reports.words.ts';
 import { useSites } from '#zero-carbon/sites/web/use-sites.ts';
 import { siteWords } from '#zero-carbon/sites/sites.words.ts';
@@ -32,6 +32,15 @@ export function NewReport({ onClose }: { readonly onClose: () => void }): ReactN
   const { year, ...chosen } = form.values as Readonly<Record<string, string>>;
   const { data: plan } = checkInput(eligibility.input, { ...chosen, year: Number(year) }, lang);
   const { data } = useAnswer(eligibility, plan ?? null, { quiet: true });
+  const { data: found } = useAnswer(
+    listReports,
+    chosen['site'] ? { site: chosen['site'], state: ['draft'], sort: '-end', start: 0, limit: 20 } : null,
+    { quiet: true },
+  );
+  const earlier = (found?.rows ?? []).map(({ id, number, start, end }) => ({
+    code: id,
+    name: `${number} ${t(text.periodText, { start, end })}`,
+  }));
   if (isLoaded && sites.length === 0) {
     return (
       <Empty title={t(text.noSites)}>
@@ -47,6 +56,7 @@ export function NewReport({ onClose }: { readonly onClose: () => void }): ReactN
         <FormField form={form} name="month" options={monthWords} hint={t(text.monthHint)} />
         <FormField form={form} name="type" options={evaluationTypeWords} hint={t(text.typeHint)} />
       </FieldGrid>
+      {earlier.length > 0 && <FormField form={form} name="copy" options={earlier} hint={t(text.copyHint)} />}
       {plan && data && <Conditions conditions={data.conditions} />}
       <SaveBar form={form} save={t(text.create)} onCancel={onClose} />
     </Form>

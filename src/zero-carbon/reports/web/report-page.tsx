@@ -7,6 +7,7 @@ import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { Moves } from '#kernel/workflow/web/moves.tsx';
@@ -15,6 +16,7 @@ import { Timeline } from '#kernel/workflow/web/timeline.tsx';
 import { reportHistory, showReport } from '#zero-carbon/reports/reports.contract.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { evaluationTypeWords, reportWords as text } from '#zero-carbon/reports/reports.words.ts';
+import { assessmentAddress } from '#zero-carbon/reports/assessment/web/assessment-address.ts';
 import { Conditions } from './conditions.tsx';
 import { ReportSections } from './report-sections.tsx';
 import { reportPageWords as words } from './report-page.words.ts';
@@ -48,7 +50,14 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
   const unmet = conditions.filter(({ verdict }) => verdict !== 'met').length;
   return (
     <>
-      <PageHead title={data.state === 'draft' ? t(words.progress, { done, total: sections.length }) : number}>
+      <PageHead
+        title={data.state === 'draft' ? t(words.progress, { done, total: sections.length }) : number}
+        action={
+          <PageLink to={assessmentAddress(id)} className="button" data-kind="primary">
+            {t(words.assessment)}
+          </PageLink>
+        }
+      >
         {number}
         {t(words.separator)}
         <Named>{data.siteName}</Named>

@@ -1,11 +1,13 @@
 import { words } from '#kernel/i18n/text.ts';
 
 export const reportPageWords = words({
+  assessment: { zh: '自评', en: 'Self-assessment' },
   progress: { zh: '已完成 {done} 节，共 {total} 节', en: '{done} of {total} sections done' },
   progressNote: { zh: '分给同事填报，写明期限', en: 'Share them out among colleagues, each with a date' },
   sections: { zh: '填报内容', en: 'Sections' },
   section: { zh: '内容', en: 'Section' },
   state: { zh: '状态', en: 'State' },
+  missing: { zh: '填报中，还差 {count} 处', en: 'Started, {count} missing' },
   owner: { zh: '责任人', en: 'Person' },
   dueOn: { zh: '期限', en: 'Due' },
   assign: { zh: '分派', en: 'Assign' },

@@ -59,7 +59,11 @@ export function ReportSections({ report, onChanged }: ReportSectionsProps): Reac
           {
             key: 'state',
             label: t(text.state),
-            cell: ({ state }) => <StatusTag {...looks[state]}>{t(sectionStateWords[state])}</StatusTag>,
+            cell: ({ state, missing }) => (
+              <StatusTag {...looks[state]}>
+                {state === 'started' && missing > 0 ? t(text.missing, { count: missing }) : t(sectionStateWords[state])}
+              </StatusTag>
+            ),
           },
           { key: 'owner', label: t(text.owner), cell: ({ owner }) => (owner ? <Named>{owner.name}</Named> : '—') },
           { key: 'dueOn', label: t(text.dueOn), cell: ({ dueOn }) => dueOn ?? '—' },

@@ -218,6 +218,7 @@ describe('the backup', () => {
       '计量器具 Meters.csv',
       '报告 Reports.csv',
       '填报数据 Data entered.csv',
+      '回答 Answers.csv',
       '证据材料 Evidence.csv',
       '文件清单 Files.csv',
       'data.json',

@@ -200,5 +200,34 @@ const entered: Collect = async (db, { partyId }) => {
   };
 };
 
+const answers: Collect = async (db, { partyId }) => {
+  const found = await sql<Record<string, unknown>>`
+    select r.number, a.question, a.value::text as value, a.not_applicable as "notApplicable", a.at
+      from zero_carbon.reports r join zero_carbon.report_answers a on a.report_id = r.id
+     where r.party_id = ${partyId} order by r.id, a.question`.execute(db);
+  return {
+    key: 'answers',
+    title: backupWords.answersTitle,
+    columns: {
+      number: backupWords.reportNumber,
+      question: backupWords.question,
+      value: backupWords.value,
+      notApplicable: backupWords.notApplicable,
+      at: backupWords.at,
+    },
+    rows: found.rows,
+  };
+};
+
 /** Everything that the enterprise entered itself. A domain that keeps more of it adds its own here. */
-export const userData: readonly Collect[] = [enterprise, accounts, sites, meters, reports, entered, evidence, files];
+export const userData: readonly Collect[] = [
+  enterprise,
+  accounts,
+  sites,
+  meters,
+  reports,
+  entered,
+  answers,
+  evidence,
+  files,
+];

@@ -1,6 +1,7 @@
 import { translate } from '#kernel/i18n/text.ts';
 import type { NamesOf, RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
-import { basisWords, entryWords as text, quantityWords, sectionWords } from '#zero-carbon/reports/entry/entry.words.ts';
+import { basisWords, entryWords as text, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
+import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
 import { reportRecord } from '#zero-carbon/reports/server/report-record.ts';
 
 /** A cell as the history keeps it (line, month, quantity, value), in the reader's words. */

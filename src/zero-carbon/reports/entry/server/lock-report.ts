@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import type { PartyActor } from '#kernel/http/server/actor.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import type { LineSection } from '#zero-carbon/calculation/report-data.ts';
+import type { Section } from '#zero-carbon/calculation/report-data.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 import './entry.tables.ts';
 
@@ -34,7 +34,7 @@ export async function linesOf(tx: Db, reportId: string, ids: readonly string[]) 
 }
 
 /** What was said to be complete is open again once something in it changed. */
-export async function reopen(tx: Db, reportId: string, sections: readonly LineSection[]): Promise<void> {
+export async function reopen(tx: Db, reportId: string, sections: readonly Section[]): Promise<void> {
   if (sections.length === 0) return;
   await tx
     .updateTable('zero_carbon.report_sections')

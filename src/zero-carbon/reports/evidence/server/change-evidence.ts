@@ -117,11 +117,19 @@ export async function tagEvidence(
   return { changed };
 }
 
-/** Deletes evidence and its file for good. What uses a file refers to its evidence, and the database lets neither go. */
+/**
+ * Deletes evidence and its file for good.
+ *
+ * @throws Refusal 5000 where something uses it: what does refers to the evidence, and the database lets neither go.
+ */
 export async function deleteEvidence(id: string, { db: tx, actor, clock }: Editor): Promise<void> {
   const at = clock.now();
   const { name, sha256, file_id: fileId } = await lock(tx, id, actor);
-  await tx.deleteFrom('zero_carbon.evidence').where('id', '=', id).execute();
+  try {
+    await tx.deleteFrom('zero_carbon.evidence').where('id', '=', id).execute();
+  } catch (error) {
+    throw (error as { code?: string }).code === '23503' ? refuse.rule(text.used) : error;
+  }
   await eraseFiles(tx, [fileId], at);
   const content = { before: { name, sha256 } };
   await record(tx, { actor, entity: 'evidence', entityId: id, action: 'evidence.delete', at, content });

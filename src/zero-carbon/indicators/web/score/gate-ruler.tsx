@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+
+export interface GateStop {
+  /** From 0 to 100. */
+  readonly at: number;
+  readonly name: string;
+  /** The one that is aimed at. */
+  readonly isNext: boolean;
+}
+
+export interface GateRulerProps {
+  readonly label: string;
+  /** From 0 to 100; null where it is not known. */
+  readonly now: number | null;
+  /** Where it would be if something were done; drawn where it differs. */
+  readonly plan?: number | null | undefined;
+  readonly stops: readonly GateStop[];
+}
+
+/** Lengths in the drawing's units, near the pixels that a wide window and a phone have for it. */
+const widths = { wide: 560, narrow: 300 } as const;
+
+/** A hundred as a ruler with the gates of the stars above it: a disc for now, a hollow one for what is planned. */
+export function GateRuler(props: GateRulerProps): ReactNode {
+  return (
+    <>
+      <Drawing {...props} size="wide" />
+      <Drawing {...props} size="narrow" />
+    </>
+  );
+}
+
+function Drawing({
+  label,
+  now,
+  plan,
+  stops,
+  size,
+}: GateRulerProps & { readonly size: keyof typeof widths }): ReactNode {
+  const width = widths[size];
+  const x = (at: number): number => Math.round((width * Math.max(0, Math.min(100, at))) / 10) / 10;
+  const isPlanned = plan !== undefined && plan !== null && plan !== now;
+  return (
+    <svg className="ruler gate-ruler" data-size={size} viewBox={`-8 0 ${width + 16} 70`} role="img" aria-label={label}>
+      <path d={ticks(width)} />
+      {stops.map(({ at, name, isNext }) => (
+        <g key={at} data-next={isNext || undefined}>
+          <path className="gate" d={`M${x(at)} 16V48`} />
+          <text x={x(at)} y="10" textAnchor={at > 94 ? 'end' : 'middle'}>
+            {name}
+          </text>
+          <text x={x(at)} y="64" textAnchor={at > 94 ? 'end' : 'middle'}>
+            {at}
+          </text>
+        </g>
+      ))}
+      {now !== null && <path className="run" d={`M0 40H${x(now)}`} />}
+      {isPlanned && (
+        <>
+          <path className="planned" d={`M${x(now ?? 0)} 40H${x(plan)}`} />
+          <circle className="plan" cx={x(plan)} cy="40" r="6" />
+        </>
+      )}
+      {now !== null && <circle cx={x(now)} cy="40" r="6" />}
+    </svg>
+  );
+}
+
+/** A tick every two, longer every ten. */
+function ticks(width: number): string {
+  let d = `M0 40H${width}`;
+  for (let at = 0; at <= 100; at += 2) d += `M${Math.round(width * at) / 100} 40v${at % 10 === 0 ? 8 : 4}`;
+  return d;
+}

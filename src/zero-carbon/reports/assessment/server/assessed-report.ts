@@ -1,0 +1,63 @@
+import { refuse } from '#kernel/http/server/refusal.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { within } from '#kernel/workflow/server/mover.ts';
+import type { Answered } from '#zero-carbon/reports/assessment/assessment.contract.ts';
+import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import '#accounts/identity/people/server/people.tables.ts';
+import '#zero-carbon/indicators/sets/server/indicator-sets.tables.ts';
+import '#zero-carbon/reports/evidence/server/evidence.tables.ts';
+import '#zero-carbon/reports/server/reports.tables.ts';
+import './answers.tables.ts';
+
+type Reader = Context<{ permission: 'reports.read'; scope: 'own' }>;
+
+/** A report within the actor's reach, with the set that it is assessed by; 4003 where there is none. */
+export async function assessedReport(id: string, { db, actor }: Pick<Reader, 'db' | 'actor'>) {
+  const report = await db
+    .selectFrom('zero_carbon.reports as r')
+    .leftJoin('zero_carbon.indicator_sets as s', 's.id', 'r.indicator_set_id')
+    .select(['r.id', 'r.number', 'r.period_start', 'r.period_end', 'r.state', 'r.party_id', 'r.evaluation_type'])
+    .select(['r.region', 'r.gwp', 's.document', 's.code'])
+    .where('r.id', '=', id)
+    .where(within(reportLifecycle, actor.permissions.get('reports.read'), actor, 'r'))
+    .executeTakeFirst();
+  if (!report) throw refuse.notFound();
+  return report;
+}
+
+/** The set that a report is assessed by; undefined where there is none. */
+export const setOf = async (db: Db, reportId: string) =>
+  (
+    await db
+      .selectFrom('zero_carbon.reports as r')
+      .innerJoin('zero_carbon.indicator_sets as s', 's.id', 'r.indicator_set_id')
+      .select('s.document')
+      .where('r.id', '=', reportId)
+      .executeTakeFirst()
+  )?.document;
+
+/** What was answered in a report, by the order of the questions' numbers. */
+export async function answersOf(db: Db, reportId: string): Promise<Answered[]> {
+  const answers = await db
+    .selectFrom('zero_carbon.report_answers as a')
+    .leftJoin('accounts.people as p', 'p.id', 'a.person_id')
+    .select(['a.question', 'a.value', 'a.not_applicable', 'a.version', 'a.at', 'p.name as person'])
+    .where('a.report_id', '=', reportId)
+    .orderBy('a.question')
+    .execute();
+  const files = await db
+    .selectFrom('zero_carbon.report_answer_evidence as u')
+    .innerJoin('zero_carbon.evidence as e', 'e.id', 'u.evidence_id')
+    .select(['u.question', 'e.id', 'e.name'])
+    .where('u.report_id', '=', reportId)
+    .orderBy('e.name')
+    .execute();
+  const filesOf = Map.groupBy(files, ({ question }) => question);
+  return answers.map(({ not_applicable: notApplicable, at, ...row }) => ({
+    ...row,
+    notApplicable,
+    evidence: (filesOf.get(row.question) ?? []).map(({ id, name }) => ({ id, name })),
+    at: at.toISOString(),
+  }));
+}

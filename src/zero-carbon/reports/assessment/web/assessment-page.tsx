@@ -1,0 +1,114 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import type { PageProps } from '#kernel/ui/layout/page.ts';
+import { Section } from '#kernel/ui/layout/section.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { firstTry, gapsOf, withTried, type Gaps, type Tried } from '#zero-carbon/indicators/gaps.ts';
+import type { IndicatorSet } from '#zero-carbon/indicators/indicator-set.ts';
+import { scorer } from '#zero-carbon/indicators/score.ts';
+import { GapList } from '#zero-carbon/indicators/web/score/gap-list.tsx';
+import { GateRulers } from '#zero-carbon/indicators/web/score/gate-rulers.tsx';
+import { PointsMap } from '#zero-carbon/indicators/web/score/points-map.tsx';
+import { scoreWords } from '#zero-carbon/indicators/web/score/score.words.ts';
+import { WhatIf } from '#zero-carbon/indicators/web/score/what-if.tsx';
+import { starText } from '#zero-carbon/indicators/web/star-text.ts';
+import { showAssessment } from '#zero-carbon/reports/assessment/assessment.contract.ts';
+import { assessmentWords as text } from '#zero-carbon/reports/assessment/assessment.words.ts';
+import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
+
+type Assessment = OutputOf<typeof showAssessment>;
+
+/** What a report is worth as it stands, what stands before the next star, and what else would give points. */
+export function AssessmentPage({ params: { id = '' } }: PageProps): ReactNode {
+  const t = useTranslate();
+  const { data, failure, retry } = useAnswer(showAssessment, { id });
+  if (failure) return <Failed failure={failure} onRetry={retry} />;
+  if (!data) {
+    return (
+      <>
+        <PageHead title={t(text.assessment)} />
+        <Loading>
+          <Skeleton width="20em" />
+        </Loading>
+      </>
+    );
+  }
+  if (!data.set) {
+    return (
+      <>
+        <PageHead title={t(text.noSet)}>
+          <PageLink to={reportAddress(id)}>{data.number}</PageLink>
+        </PageHead>
+        <p>{t(text.noSetText)}</p>
+      </>
+    );
+  }
+  return <Assessed id={id} data={data} set={data.set} />;
+}
+
+interface AssessedProps {
+  readonly id: string;
+  readonly data: Assessment;
+  readonly set: IndicatorSet;
+}
+
+function Assessed({ id, data, set }: AssessedProps): ReactNode {
+  const t = useTranslate();
+  const { answers, measures, estimated, offsets, wholes, number, problems } = data;
+  const { scoreOf, now, gaps } = useMemo(() => {
+    const scoring = scorer(set);
+    const input = { answers, measures, estimated, offsets };
+    const score = scoring(input);
+    return { scoreOf: scoring, now: { input, score }, gaps: gapsOf(set, input, score, wholes) };
+  }, [set, answers, measures, estimated, offsets, wholes]);
+  const [tried, setTried] = useState<Tried>(() => firstTry(gaps));
+  const plan = useMemo(() => {
+    const input = withTried(set, now.input, tried);
+    return { input, score: scoreOf(input) };
+  }, [set, now, tried, scoreOf]);
+  return (
+    <>
+      <PageHead
+        title={headingOf(gaps, now.score.star, t)}
+        action={
+          <PageLink to={`${reportAddress(id)}/questions`} className="button">
+            {t(text.toQuestions)}
+          </PageLink>
+        }
+      >
+        <PageLink to={reportAddress(id)}>{number}</PageLink> {t(text.assessmentLead)}
+      </PageHead>
+      {problems > 0 && (
+        <p className="hint">
+          {t(text.problems, { count: problems })} <PageLink to={reportAddress(id)}>{t(text.toData)}</PageLink>
+        </p>
+      )}
+      <GateRulers set={set} now={now} plan={plan} />
+      <div className="gap-columns">
+        <div>
+          <GapList set={set} gaps={gaps} />
+        </div>
+        {gaps.gates.length + gaps.points.length > 0 && (
+          <WhatIf set={set} gaps={gaps} now={now.score} plan={plan.score} tried={tried} onTry={setTried} />
+        )}
+      </div>
+      <Section title={t(scoreWords.map)} note={t(scoreWords.mapNote)}>
+        <PointsMap set={set} score={now.score} />
+        {set.proposal && <p className="hint">{t(text.proposal)}</p>}
+      </Section>
+    </>
+  );
+}
+
+/** The finding: how many things stand before the next star. */
+function headingOf(gaps: Gaps, star: number | null, t: Translate): string {
+  if (gaps.next === null) return t(text.top, { stars: starText(star ?? 0, t) });
+  const count = gaps.gates.length + gaps.vetoes.length + (gaps.estimated ? 1 : 0) + (gaps.short === null ? 0 : 1);
+  const stars = starText(gaps.next, t);
+  return count === 1 ? t(text.oneShort, { stars }) : t(text.short, { stars, count });
+}

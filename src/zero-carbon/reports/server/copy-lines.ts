@@ -1,0 +1,60 @@
+import { factorsById, shippedFactors } from '#zero-carbon/calculation/factor.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import type { Plan } from './judge-eligibility.ts';
+import '#zero-carbon/reports/entry/server/entry.tables.ts';
+import './reports.tables.ts';
+
+/**
+ * Takes the lines of another report of the same enterprise over into a new one: what they are, their meters where the
+ * site is the same, and factors that still hold. Never quantities; and no line whose factor is there no more.
+ *
+ * @returns how many.
+ * @throws Refusal 4003 for a report that is not theirs.
+ */
+export async function copyLines(tx: Db, from: string, into: Plan & { readonly reportId: string }): Promise<number> {
+  const source = await tx
+    .selectFrom('zero_carbon.reports')
+    .select('site_id')
+    .where('id', '=', from)
+    .where('party_id', '=', into.partyId)
+    .executeTakeFirst();
+  if (!source) throw refuse.notFound();
+  const found = await tx
+    .selectFrom('zero_carbon.report_lines')
+    .select(['section', 'kind', 'name', 'meter_id', 'in_use', 'details'])
+    .where('report_id', '=', from)
+    .orderBy('id')
+    .execute();
+  const lines = found.filter(
+    ({ section, details }) =>
+      (into.type === 'II' || section !== 'scope-3') &&
+      factorsIn(details).every((id) => {
+        const factor = factors.get(id);
+        return factor !== undefined && !factor.superseded;
+      }),
+  );
+  if (lines.length === 0) return 0;
+  await tx
+    .insertInto('zero_carbon.report_lines')
+    .values(
+      lines.map((line) => ({
+        ...line,
+        meter_id: source.site_id === into.siteId ? line.meter_id : null,
+        details: JSON.stringify(line.details) as never,
+        report_id: into.reportId,
+      })),
+    )
+    .execute();
+  return lines.length;
+}
+
+const factors = factorsById(shippedFactors);
+
+/** The ids of all factors that a line names, wherever in it. */
+function factorsIn(details: unknown): string[] {
+  if (typeof details !== 'object' || details === null) return [];
+  return Object.entries(details).flatMap(([name, value]) =>
+    name === 'factor' && typeof value === 'string' ? [value] : factorsIn(value),
+  );
+}

@@ -1,0 +1,205 @@
+import type { Db } from '#kernel/db/server/database.ts';
+import type { LineSection } from '#zero-carbon/calculation/report-data.ts';
+import type { Basis, LineWhat } from '#zero-carbon/reports/entry/entry.contract.ts';
+import '#zero-carbon/reports/entry/server/entry.tables.ts';
+import '#zero-carbon/sites/server/sites.tables.ts';
+import './reports.tables.ts';
+
+interface DemoLine {
+  readonly section: LineSection;
+  readonly name: string;
+  /** The number of the site's meter that it is read from. */
+  readonly meter?: string;
+  readonly what: LineWhat;
+  readonly basis: Basis | null;
+  /** By quantity: its unit, and a value each month, or one of the year. */
+  readonly amounts: Readonly<Record<string, readonly [unit: string, ...values: string[]]>>;
+}
+
+/** A year of a battery plant, invented; February is the spring festival's. */
+const lines: readonly DemoLine[] = [
+  {
+    section: 'purchased-power',
+    name: '110 kV 总进线',
+    meter: '3305230001476',
+    what: { kind: 'power', details: {} },
+    basis: 'meter',
+    amounts: {
+      grid: [
+        'kWh',
+        '398420',
+        '312680',
+        '391050',
+        '417360',
+        '426910',
+        '405230',
+        '412860',
+        '438740',
+        '409180',
+        '401950',
+        '396320',
+        '411270',
+      ],
+      green: [
+        'kWh',
+        '80000',
+        '62000',
+        '80000',
+        '86000',
+        '86000',
+        '82000',
+        '86000',
+        '88000',
+        '82000',
+        '80000',
+        '80000',
+        '84000',
+      ],
+    },
+  },
+  {
+    section: 'purchased-power',
+    name: '屋顶光伏自用',
+    meter: 'PV-3305230001477',
+    what: { kind: 'power', details: {} },
+    basis: 'meter',
+    amounts: {
+      grid: ['kWh', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0'],
+      own: [
+        'kWh',
+        '41260',
+        '38940',
+        '52310',
+        '60480',
+        '66120',
+        '63870',
+        '69540',
+        '68210',
+        '57930',
+        '49860',
+        '42170',
+        '38720',
+      ],
+    },
+  },
+  {
+    section: 'stationary-fuels',
+    name: '锅炉天然气',
+    meter: 'G16-2019-0388',
+    what: { kind: 'fuel', details: { factor: { factor: 'fuel-A-natural-gas' }, density: null } },
+    basis: 'bill',
+    amounts: {
+      used: [
+        'Nm³',
+        '18640',
+        '14220',
+        '16930',
+        '16210',
+        '15380',
+        '14730',
+        '14260',
+        '14510',
+        '15090',
+        '16020',
+        '17450',
+        '18890',
+      ],
+    },
+  },
+  {
+    section: 'heat',
+    name: '园区蒸汽',
+    meter: 'ZQ-1107',
+    what: { kind: 'steam', details: { pressure: '0.8', temperature: null, factor: null } },
+    basis: 'meter',
+    amounts: { used: ['t', '642', '498', '583', '561', '534', '512', '503', '509', '527', '556', '601', '648'] },
+  },
+  {
+    section: 'output',
+    name: '储能电池产量',
+    what: { kind: 'output', details: { measure: 'output' } },
+    basis: null,
+    amounts: { amount: ['MWh', '1286'] },
+  },
+  {
+    section: 'output',
+    name: '主营业务收入',
+    what: { kind: 'output', details: { measure: 'revenue' } },
+    basis: null,
+    amounts: { amount: ['CNY', '964500000'] },
+  },
+];
+
+const reasons: Readonly<Record<number, string>> = { 2: '春节停产九天', 3: '春节后恢复生产' };
+
+export interface DemoReport {
+  readonly id: string;
+  readonly siteId: string;
+  readonly personId: string | null;
+  /** Months that are over; what is asked once a year waits for the twelfth. */
+  readonly months: number;
+  readonly at: Date;
+}
+
+/** Enters the months of the demo's plant that are over; a whole year's sections are said to be complete. */
+export async function enterDemoReport(db: Db, { id, siteId, personId, months, at }: DemoReport): Promise<void> {
+  const meters = await db
+    .selectFrom('zero_carbon.meters')
+    .select(['id', 'number'])
+    .where('site_id', '=', siteId)
+    .execute();
+  for (const { section, name, meter, what, basis, amounts } of lines) {
+    const isYearly = what.kind === 'output';
+    if (isYearly && months < 12) continue;
+    const line = await db
+      .insertInto('zero_carbon.report_lines')
+      .values({
+        report_id: id,
+        section,
+        kind: what.kind,
+        name,
+        meter_id: meters.find(({ number }) => number === meter)?.id ?? null,
+        in_use: true,
+        details: JSON.stringify(what.details) as never,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const rows = isYearly ? [0] : Array.from({ length: months }, (_, index) => index + 1);
+    await db
+      .insertInto('zero_carbon.report_rows')
+      .values(
+        rows.map((month) => ({ line_id: line.id, month, basis, note: '', reason: reasons[month] ?? '', version: 1 })),
+      )
+      .execute();
+    await db
+      .insertInto('zero_carbon.report_cells')
+      .values(
+        Object.entries(amounts).flatMap(([quantity, [unit, ...values]]) =>
+          rows.map((month, index) => ({
+            line_id: line.id,
+            month,
+            quantity,
+            value: values[index] ?? null,
+            unit,
+            version: 1,
+            person_id: personId,
+            at,
+          })),
+        ),
+      )
+      .execute();
+  }
+  if (months < 12) return;
+  await db
+    .insertInto('zero_carbon.report_sections')
+    .values(
+      [...new Set(lines.map(({ section }) => section))].map((section) => ({
+        report_id: id,
+        section,
+        owner_id: personId,
+        due_on: null,
+        finished_at: at,
+      })),
+    )
+    .execute();
+}

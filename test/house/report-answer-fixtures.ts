@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Database } from '#kernel/db/server/database.ts';
+import { defaultSet } from '#zero-carbon/indicators/content/default-set.ts';
+import '#zero-carbon/indicators/sets/server/indicator-sets.tables.ts';
+import type { FakeActor } from '../support/fake-actor.ts';
+import { makeReport } from '../support/make-report.ts';
+import type { MakeRecord } from './tenant-fixtures.ts';
+
+/** A report of the owner's that a set of its own assesses. */
+async function assessed(database: Database, clock: Clock, { partyId }: FakeActor) {
+  const report = await makeReport(database, clock, partyId);
+  const at = clock.now();
+  const { id: set } = await database.kysely
+    .insertInto('zero_carbon.indicator_sets')
+    .values({
+      code: `T-${randomBytes(6).toString('hex')}`,
+      document: JSON.stringify(defaultSet),
+      touched: '{}',
+      based_on: null,
+      created_at: at,
+      changed_at: at,
+      published_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await database.kysely
+    .updateTable('zero_carbon.reports')
+    .set({ indicator_set_id: set })
+    .where('id', '=', report.id)
+    .execute();
+  return report;
+}
+
+/** How the calls of a report's questions ask for an enterprise's own. */
+export const reportAnswerFixtures: Readonly<Record<string, MakeRecord>> = {
+  'GET /reports/questions': async (...given) => {
+    const { id, number } = await assessed(...given);
+    return { params: { id }, mark: number };
+  },
+  'POST /reports/questions/answer': async (...given) => {
+    const { id } = await assessed(...given);
+    const params = { id, question: 'M1', version: 0, value: true, notApplicable: null, evidence: [] };
+    return { params, mark: '"version":1' };
+  },
+  'GET /reports/assessment': async (...given) => {
+    const { id, number } = await assessed(...given);
+    return { params: { id }, mark: number };
+  },
+};
