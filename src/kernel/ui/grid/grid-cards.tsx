@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
@@ -17,10 +17,16 @@ export function GridCards({ label, corner, columns, rows, totals, readOnly, acce
   const at = Math.min(index, rows.length - 1);
   const row = rows[at];
   if (!row) return null;
+  // what is typed is taken over once the press is done, so that nothing moves from under the pointer
+  const show = (next: number): void => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    setIndex(next);
+  };
+  const stay = (event: MouseEvent): void => event.preventDefault();
   return (
     <div className="grid-entry" role="group" aria-label={label}>
       <div className="grid-turn">
-        <Button busy={at === 0} onClick={() => setIndex(at - 1)} aria-label={t(text.before)}>
+        <Button busy={at === 0} onMouseDown={stay} onClick={() => show(at - 1)} aria-label={t(text.before)}>
           ‹
         </Button>
         <label>
@@ -33,7 +39,7 @@ export function GridCards({ label, corner, columns, rows, totals, readOnly, acce
             ))}
           </select>
         </label>
-        <Button busy={at === rows.length - 1} onClick={() => setIndex(at + 1)} aria-label={t(text.next)}>
+        <Button busy={at === rows.length - 1} onMouseDown={stay} onClick={() => show(at + 1)} aria-label={t(text.next)}>
           ›
         </Button>
       </div>

@@ -82,8 +82,15 @@ function Entry({ id, section, data, reload }: EntryProps): ReactNode {
   const current = lines.find((line) => line.id === asked) ?? lines[0];
   const shown = isYear ? lines.filter(({ inUse }) => inUse) : current?.inUse ? [current] : [];
   const here = `${reportAddress(id)}/${section}`;
-  const isDone = data.finishedAt !== null && state.savedAt === null && state.pending.size === 0;
-  const finish = useAction(finishSection, { onDone: reload });
+  // what is written after it was finished opens it again
+  const [finishedWith, setFinishedWith] = useState<Date | null>(null);
+  const isDone = data.finishedAt !== null && state.savedAt === finishedWith && state.pending.size === 0;
+  const finish = useAction(finishSection, {
+    onDone: () => {
+      setFinishedWith(state.savedAt);
+      reload();
+    },
+  });
   const reopen = useAction(reopenSection, { onDone: reload });
   const needed = lines.flatMap(missingIn);
   const open = missing.filter((one) => needed.some((now) => isSame(one, now)));

@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import { gridWords } from '#kernel/ui/grid/grid.words.ts';
+import { basisWords, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
+import { lineFormWords } from '#zero-carbon/reports/entry/web/line-form.words.ts';
+import { sectionPageWords as text } from '#zero-carbon/reports/entry/web/section-page.words.ts';
+import { monthWords } from '#zero-carbon/reports/reports.words.ts';
+import { registered, type Account } from './accounts.ts';
+import { axeFaultsInBothThemes } from './both-themes.ts';
+import { sideways, unmarkedChinese } from './checks.ts';
+import { journey, useBrowser, visit, type Visitor } from './journey.ts';
+import { useProductDatabase } from './product-database.ts';
+import { bringSession } from './tool-session.ts';
+
+useBrowser();
+const database = useProductDatabase();
+
+/** Somebody new with a draft over last year, and a line of power in it. */
+async function withReport(visitor: Visitor): Promise<{ account: Account; address: string; line: string }> {
+  const account = await registered(visitor.product, database());
+  const { rows } = await sql<{ report: string; line: string }>`
+    with party as (
+      select m.party_id as id from accounts.memberships m join accounts.people p on p.id = m.person_id
+       where p.login_name = ${account.loginName}
+    ), site as (
+      insert into zero_carbon.sites (party_id, name_zh, name_key, search_key, area, address, share, created_at)
+      select id, '一厂', '一厂', '一厂', '330000', '路', 100, now() from party returning id, party_id
+    ), report as (
+      insert into zero_carbon.reports
+        (number, party_id, site_id, evaluation_type, period_start, period_end, region, created_at)
+      select 'RPT-2025-J' || id, party_id, id, 'I', '2025-01-01', '2025-12-31', '330000', now() from site returning id
+    )
+    insert into zero_carbon.report_lines (report_id, section, kind, name, in_use, details)
+    select id, 'purchased-power', 'power', 'Main', true, '{}' from report returning report_id as report, id as line`.execute(
+    database().kysely,
+  );
+  const { report, line } = rows[0]!;
+  return { account, address: `/index/reportdata/${report}/purchased-power`, line };
+}
+
+const enter = async (visitor: Visitor, account: Account, route: string): Promise<void> => {
+  await bringSession(visitor, database(), { ...account, party: account.name });
+  await visitor.go(route);
+};
+
+const stored = async (line: string): Promise<readonly (string | null)[]> => {
+  const { rows } = await sql<{ value: string | null }>`
+    select value::text from zero_carbon.report_cells where line_id = ${line} order by quantity, month`.execute(
+    database().kysely,
+  );
+  return rows.map(({ value }) => value);
+};
+
+const active = ({ page }: Visitor): Locator => page.locator('td[data-active] :is(input, select)');
+const saved = ({ page }: Visitor): Promise<void> =>
+  page
+    .locator('.entry-saved')
+    .filter({ hasText: /\d\d:\d\d/ })
+    .waitFor();
+
+journey(
+  'a section is entered by keyboard alone: typed, pasted, undone, and finished when nothing is missing',
+  { reducedMotion: 'reduce' },
+  async (visitor) => {
+    const { page, context, translate, settle } = visitor;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { account, address, line } = await withReport(visitor);
+    await enter(visitor, account, address);
+    await active(visitor).focus();
+    const keys = page.keyboard;
+    // a comma may be either, and is asked about
+    const months = ['398,420', '380,000', ...Array.from({ length: 10 }, () => '390,000')];
+    await page.evaluate((block) => navigator.clipboard.writeText(block), months.join('\n'));
+    await keys.press('Control+v');
+    const question = page.getByRole('dialog');
+    await question.waitFor();
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    await question.getByRole('button', { name: translate(gridWords.askPoint, { value: '398,420' }) }).press('Enter');
+    await saved(visitor);
+    expect(await stored(line)).toEqual(months.map((month) => month.replace(',', '')));
+    // written over, in another unit, and undone
+    await keys.press('Control+Home');
+    await keys.type('400 MWh');
+    await keys.press('Enter');
+    await expect.poll(async () => (await stored(line))[0]).toBe('400');
+    await keys.press('Control+z');
+    await expect.poll(async () => (await stored(line))[0]).toBe('398420');
+    // a note behind a number is refused, with row and column
+    await keys.press('Control+Home');
+    await keys.type('12 (est.)');
+    await keys.press('Enter');
+    const refusal = page.locator('.grid-refused');
+    await refusal.waitFor();
+    const { grid } = quantityWords;
+    expect(await refusal.innerText()).toContain(`${translate(monthWords[1])}，${translate(grid)}`);
+    await keys.press('Escape');
+    // a jump is asked about right below
+    await keys.press('ArrowDown');
+    await keys.type('900000');
+    await keys.press('Enter');
+    await page.getByRole('textbox', { name: translate(text.reasonOf, { month: translate(monthWords[2]) }) }).waitFor();
+    await keys.press('Control+z');
+    await settle();
+    // where each month comes from, pasted as words
+    await page.evaluate(
+      (block) => navigator.clipboard.writeText(block),
+      months.map(() => translate(basisWords.bill)).join('\n'),
+    );
+    await keys.press('Control+Home');
+    await keys.press('Home');
+    for (let column = 0; column < 6; column += 1) await keys.press('ArrowRight');
+    await page.locator('td[data-active] select').focus();
+    await keys.press('Control+v');
+    await page.locator('.entry-rail a').filter({ hasText: '12/12' }).waitFor();
+    await saved(visitor);
+    // Escape, then Tab, leaves the table
+    await keys.press('Escape');
+    await keys.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('table'))).toBeNull();
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: translate(text.finish) }).press('Enter');
+    await page.getByRole('button', { name: translate(text.reopen) }).waitFor();
+  },
+);
+
+journey(
+  'two people in one cell: the second sees both values and chooses; a session that is lost loses nothing',
+  { reducedMotion: 'reduce' },
+  async (visitor) => {
+    const { page, translate, go } = visitor;
+    const { account, address, line } = await withReport(visitor);
+    await enter(visitor, account, address);
+    const other = await visit({});
+    try {
+      await enter(other, account, address);
+      await active(other).focus();
+      await other.page.keyboard.type('111');
+      await other.page.keyboard.press('Enter');
+      await saved(other);
+    } finally {
+      await other.context.close();
+    }
+    await active(visitor).focus();
+    await page.keyboard.type('222');
+    await page.keyboard.press('Enter');
+    const choice = page.locator('.entry-below[data-wrong]');
+    await choice.waitFor();
+    expect(await choice.innerText()).toMatch(/111[^]*222/);
+    expect(await stored(line)).toEqual(['111']);
+    await choice.getByRole('button', { name: translate(text.keepMine) }).click();
+    await expect.poll(() => stored(line)).toEqual(['222']);
+
+    // the session ends while something is typed, and comes back
+    const session = await page.evaluate(() => localStorage.getItem('portico.session'));
+    const own = sql`person_id in (select id from accounts.people where login_name = ${account.loginName})`;
+    await sql`update accounts.sessions set ended_at = now(), end_reason = 'timed_out' where ${own}`.execute(
+      database().kysely,
+    );
+    await active(visitor).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('333');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/login/);
+    expect(await stored(line)).toEqual(['222']);
+    await sql`update accounts.sessions set ended_at = null, end_reason = null where ${own}`.execute(database().kysely);
+    await page.evaluate((kept) => localStorage.setItem('portico.session', kept ?? ''), session);
+    await page.reload();
+    await go(address);
+    await expect.poll(async () => (await stored(line)).includes('333')).toBe(true);
+  },
+);
+
+journey(
+  'on a phone one month at a time is a list of fields',
+  { lang: 'en', width: 360, reducedMotion: 'reduce' },
+  async (visitor) => {
+    const { page, translate, settle } = visitor;
+    const { account, address, line } = await withReport(visitor);
+    await enter(visitor, account, address);
+    const field = page.getByLabel(`${translate(quantityWords.grid)} (kWh)`, { exact: true });
+    await field.fill('1.5 万');
+    await page.getByRole('button', { name: translate(gridWords.next) }).click();
+    await saved(visitor);
+    expect(await stored(line)).toEqual(['15000']);
+    expect(await field.inputValue()).toBe('');
+    await settle();
+    expect(await sideways(page)).toEqual([]);
+    expect(await unmarkedChinese(page)).toEqual([]);
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: translate(text.edit), exact: true }).click();
+    await page.getByRole('textbox', { name: translate(lineFormWords.name) }).waitFor();
+    expect(await sideways(page)).toEqual([]);
+  },
+);
