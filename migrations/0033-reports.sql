@@ -1,5 +1,5 @@
 -- Reports: a year of one site's data, and what becomes of it.
-create sequence zero_carbon.report_numbers;
+create sequence zero_carbon.report_number_seq;
 
 create table zero_carbon.reports (
   id bigint generated always as identity primary key,

@@ -114,6 +114,18 @@ journey(
     await keys.press('Control+v');
     await page.locator('.entry-rail a').filter({ hasText: '12/12' }).waitFor();
     await saved(visitor);
+    // beyond the last cell a month's tonnes open the sum that they come from
+    await keys.press('Control+Home');
+    await keys.press('End');
+    await keys.press('ArrowRight');
+    await keys.press('Enter');
+    const origin = page.getByRole('dialog');
+    await origin.getByText('0.5153').waitFor();
+    expect(await origin.innerText()).toContain('205.306');
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    await keys.press('Escape');
+    await origin.waitFor({ state: 'detached' });
+    await keys.press('ArrowLeft');
     // Escape, then Tab, leaves the table
     await keys.press('Escape');
     await keys.press('Tab');

@@ -1,35 +1,19 @@
-import {
-  Fragment,
-  useId,
-  useState,
-  useSyncExternalStore,
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { Fragment, useId, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { GridCards } from './grid-cards.tsx';
 import { GridCellView } from './grid-cell.tsx';
+import type { GridColumn } from './grid-parts.ts';
 import { gridWords } from './grid.words.ts';
 import { PasteNotice } from './paste-notice.tsx';
 import { useGrid, type GridProps } from './use-grid.ts';
+import { useNarrow } from './use-narrow.ts';
 import './grid.css';
 
 /** By the key that is pressed with Control or Command. */
 const withControl: Readonly<Record<string, 'undo' | 'redo'>> = { z: 'undo', y: 'redo' };
 
-const narrow = '(max-width: 767px)';
-
-function useNarrow(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = matchMedia(narrow);
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
-    },
-    () => matchMedia(narrow).matches,
-  );
-}
+/** What a computed cell opens; reached by arrows, for the table has one tab stop. */
+const opener = "td[data-kind='computed'] > button";
 
 /**
  * A table that is written into: by keyboard as in a spreadsheet, by blocks from the clipboard, with undo. One tab stop;
@@ -64,6 +48,17 @@ function GridTable(props: GridProps): ReactNode {
     else if (!event.shiftKey && at.row < rows.length - 1) go(event, at.row + 1, 0);
     else grid.commit();
   };
+  /** Beyond the last cell that is written lies what a computed one opens, where there is any. */
+  const focusOpener = (event: KeyboardEvent<HTMLTableElement>, row: number): void => {
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLElement>(`tr[data-row='${row}'] ${opener}`)?.focus();
+  };
+  const leaveOpener = (event: KeyboardEvent<HTMLTableElement>, target: HTMLElement): void => {
+    const row = Number(target.closest('tr')?.dataset['row']);
+    if (event.key === 'ArrowLeft') go(event, row, writable.length - 1);
+    else if (event.key === 'ArrowUp') focusOpener(event, row - 1);
+    else if (event.key === 'ArrowDown') focusOpener(event, row + 1);
+  };
   const shortcut = (event: KeyboardEvent): void => {
     const act = withControl[event.key.toLowerCase()];
     if (draft !== undefined || !act) return;
@@ -73,6 +68,8 @@ function GridTable(props: GridProps): ReactNode {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>): void => {
     const target = event.target as HTMLElement;
+    if (!event.currentTarget.contains(target)) return;
+    if (target.matches(opener)) return leaveOpener(event, target);
     const question = target.closest<HTMLElement>('[data-below]');
     if (question) {
       const after = Number(question.dataset['below']) + 1;
@@ -104,7 +101,9 @@ function GridTable(props: GridProps): ReactNode {
         if (!editing) go(event, row, column - 1, event.shiftKey);
         return;
       case 'ArrowRight':
-        if (!editing) go(event, row, column + 1, event.shiftKey);
+        if (editing) return;
+        if (column === writable.length - 1 && !event.shiftKey && grid.commit()) focusOpener(event, row);
+        else go(event, row, column + 1, event.shiftKey);
         return;
       case 'Home':
         if (!editing) go(event, row, 0, event.shiftKey);
@@ -139,13 +138,13 @@ function GridTable(props: GridProps): ReactNode {
     }
   };
   const onCopy = (event: ClipboardEvent, cut = false): void => {
-    if (draft !== undefined || isBelow(event)) return;
+    if (draft !== undefined || isElsewhere(event)) return;
     event.preventDefault();
     event.clipboardData.setData('text/plain', grid.copy());
     if (cut && !readOnly) grid.clear();
   };
   const onPaste = (event: ClipboardEvent): void => {
-    if (draft !== undefined || isBelow(event)) return;
+    if (draft !== undefined || isElsewhere(event)) return;
     event.preventDefault();
     grid.paste(event.clipboardData.getData('text/plain'));
   };
@@ -170,7 +169,7 @@ function GridTable(props: GridProps): ReactNode {
             <tr>
               <th scope="col">{corner}</th>
               {columns.map((column) => (
-                <th key={column.key} scope="col" data-kind={column.kind}>
+                <th key={column.key} scope="col" data-kind={column.kind} data-number={isNumber(column)}>
                   {column.label}
                   {column.unit !== undefined && <small>{column.unit}</small>}
                 </th>
@@ -180,11 +179,11 @@ function GridTable(props: GridProps): ReactNode {
           <tbody>
             {rows.map((row, index) => (
               <Fragment key={row.key}>
-                <tr>
+                <tr data-row={index}>
                   <th scope="row">{row.label}</th>
                   {columns.map((column) =>
                     column.kind === 'computed' ? (
-                      <td key={column.key} role="gridcell" data-kind="computed">
+                      <td key={column.key} role="gridcell" data-kind="computed" data-number={isNumber(column)}>
                         {row.computed?.[column.key]}
                       </td>
                     ) : (
@@ -213,9 +212,9 @@ function GridTable(props: GridProps): ReactNode {
             <tfoot>
               <tr>
                 <th scope="row">{t(gridWords.totals)}</th>
-                {columns.map(({ key, kind }) => (
-                  <td key={key} role="gridcell" data-kind={kind}>
-                    {totals[key]}
+                {columns.map((column) => (
+                  <td key={column.key} role="gridcell" data-kind={column.kind} data-number={isNumber(column)}>
+                    {totals[column.key]}
                   </td>
                 ))}
               </tr>
@@ -233,4 +232,10 @@ function GridTable(props: GridProps): ReactNode {
   );
 }
 
-const isBelow = (event: ClipboardEvent): boolean => (event.target as HTMLElement).closest('[data-below]') !== null;
+/** Numbers stand at the right: amounts, and what is computed in a unit. */
+const isNumber = ({ kind, unit }: GridColumn): true | undefined =>
+  kind === 'amount' || (kind === 'computed' && unit !== undefined) || undefined;
+
+/** In a question below a row, or in what lies over the page. */
+const isElsewhere = ({ target, currentTarget }: ClipboardEvent): boolean =>
+  (target as HTMLElement).closest('[data-below]') !== null || !currentTarget.contains(target as HTMLElement);

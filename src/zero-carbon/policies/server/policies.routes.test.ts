@@ -173,7 +173,10 @@ describe('seeding', () => {
   it('writes no history', async () => {
     const { rows: tables } = await database.pool.query(`select to_regclass('kernel.history') is not null as present`);
     expect(tables[0].present).toBe(true);
-    const { rows: found } = await database.pool.query('select count(*)::int as n from kernel.history');
-    expect(found[0].n).toBe(0);
+    // of what is seeded the indicator set alone is published, which its history says
+    const { rows: found } = await database.pool.query(
+      `select entity, action from kernel.history where entity <> 'indicator-set'`,
+    );
+    expect(found).toEqual([]);
   });
 });

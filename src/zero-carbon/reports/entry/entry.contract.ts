@@ -92,6 +92,10 @@ export const showSection = endpoint({
     /** First and last day of the period. */
     start: z.string(),
     end: z.string(),
+    /** What the calculation goes by: the evaluation's type, the site's province, the set of warming potentials. */
+    type: z.enum(['I', 'II']),
+    region: z.string(),
+    gwp: z.enum(['AR5', 'AR6']),
     /** Whether the actor may change it now. */
     editable: z.boolean(),
     /** UTC; null while it is open. */

@@ -41,7 +41,7 @@ export const entryWords = words({
 /** The columns of the grid. */
 export const quantityWords: Readonly<Record<QuantityName, Text>> = words({
   grid: { zh: '网购电量', en: 'From the grid' },
-  green: { zh: '其中绿电', en: 'of it green' },
+  green: { zh: '其中绿电', en: 'Green part' },
   greenBacked: { zh: '已注销绿证', en: 'Retired certificates' },
   direct: { zh: '直供电量', en: 'Direct supply' },
   own: { zh: '自发自用', en: 'Own, used' },

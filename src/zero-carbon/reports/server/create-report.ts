@@ -52,7 +52,7 @@ export async function createReport(
     .insertInto('zero_carbon.reports')
     .values({
       ...columns,
-      number: sql<string>`${`RPT-${year}-`} || lpad(nextval('zero_carbon.report_numbers')::text, 5, '0')`,
+      number: sql<string>`${`RPT-${year}-`} || lpad(nextval('zero_carbon.report_number_seq')::text, 5, '0')`,
       party_id: actor.partyId,
       indicator_set_id: set?.id ?? null,
       created_at: clock.now(),

@@ -58,7 +58,7 @@ export async function loadDemoReports(db: Db, clock: Clock): Promise<void> {
       const { id } = await db
         .insertInto('zero_carbon.reports')
         .values({
-          number: sql<string>`${`RPT-${thisYear}-`} || lpad(nextval('zero_carbon.report_numbers')::text, 5, '0')`,
+          number: sql<string>`${`RPT-${thisYear}-`} || lpad(nextval('zero_carbon.report_number_seq')::text, 5, '0')`,
           party_id: site.party_id,
           site_id: site.id,
           evaluation_type: type,

@@ -21,6 +21,7 @@ export async function showSection(
       join.onRef('s.report_id', '=', 'r.id').on('s.section', '=', section),
     )
     .select(['r.number', 'r.period_start', 'r.period_end', 'r.state', 'r.site_id', 'r.party_id', 's.finished_at'])
+    .select(['r.evaluation_type', 'r.region', 'r.gwp'])
     .where('r.id', '=', id)
     .where(within(reportLifecycle, actor.permissions.get('reports.read'), actor, 'r'))
     .executeTakeFirst();
@@ -35,6 +36,9 @@ export async function showSection(
     number: report.number,
     start: report.period_start,
     end: report.period_end,
+    type: report.evaluation_type,
+    region: report.region,
+    gwp: report.gwp,
     editable: report.state === 'draft' && report.party_id === actor.partyId && may(actor, 'reports.edit', 'own'),
     finishedAt: report.finished_at?.toISOString() ?? null,
     lines: await enteredLines(db, id, section),

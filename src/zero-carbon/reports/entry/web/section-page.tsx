@@ -32,6 +32,7 @@ import { liveLine } from '#zero-carbon/reports/entry/live-lines.ts';
 import { missingIn, monthsOf, type Missing } from '#zero-carbon/reports/entry/missing.ts';
 import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
 import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
+import { EmissionProblems, lineTonnes, useEmissions } from './emissions.tsx';
 import { LineForm } from './line-form.tsx';
 import { MissingList } from './missing-list.tsx';
 import { SaveState } from './save-state.tsx';
@@ -78,6 +79,7 @@ function Entry({ id, section, data, reload }: EntryProps): ReactNode {
   const { start, editable, meters } = data;
   const kinds = entryKinds(section);
   const lines = data.lines.map((line) => liveLine(line, state));
+  const emissions = useEmissions(data, lines);
   const isYear = section === 'output' || section === 'removals' || section === 'offsets';
   const current = lines.find((line) => line.id === asked) ?? lines[0];
   const shown = isYear ? lines.filter(({ inUse }) => inUse) : current?.inUse ? [current] : [];
@@ -192,14 +194,16 @@ function Entry({ id, section, data, reload }: EntryProps): ReactNode {
           </div>
           {lines.length === 0 && <Empty title={t(text.noLines)}>{t(text.noLinesText)}</Empty>}
           {!isYear && current && !current.inUse && <p>{t(text.notUsedText, { name: current.name })}</p>}
+          <EmissionProblems emissions={emissions} />
           {shown.length > 0 && (
             <Grid
               key={isYear ? section : current?.id}
               label={isYear ? t(sectionWords[section]) : (current?.name ?? '')}
               corner={isYear ? t(text.lines) : start.slice(0, 4)}
               columns={columnsOf(shown, t)}
-              rows={rowsOf({ lines: shown, start, state, store, editable, t, lang })}
-              {...(!isYear && current && { totals: totalsOf(current) })}
+              rows={rowsOf({ lines: shown, start, state, store, editable, emissions, t, lang })}
+              {...(!isYear &&
+                current && { totals: { ...totalsOf(current), emissions: lineTonnes(emissions, current.id) ?? '' } })}
               readOnly={!editable}
               accept={(row, column, { value, unit }) => {
                 const line = lines.find((one) => row.startsWith(`${one.id}:`));

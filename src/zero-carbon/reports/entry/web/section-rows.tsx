@@ -17,6 +17,8 @@ import type { EnteredLine } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { basisWords, entryWords, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
 import { jumpsOf, mainQuantity, monthsOf, valueIn } from '#zero-carbon/reports/entry/missing.ts';
 import { monthWords } from '#zero-carbon/reports/reports.words.ts';
+import { Tonnes, type Emissions } from './emissions.tsx';
+import { emissionsWords } from './emissions.words.ts';
 import { sectionPageWords as text } from './section-page.words.ts';
 
 /** Kinds that are bought by mass or by volume. */
@@ -63,6 +65,9 @@ export function columnsOf(lines: readonly EnteredLine[], t: Translate): readonly
     },
     { key: 'note', label: t(text.note), kind: 'text', limit: mostText },
     { key: 'person', label: t(text.person), kind: 'computed' },
+    ...(isYear
+      ? []
+      : [{ key: 'emissions', label: t(emissionsWords.emissions), kind: 'computed' as const, unit: 'tCO₂e' }]),
   ];
 }
 
@@ -73,12 +78,13 @@ interface RowsOf {
   readonly state: CellState;
   readonly store: CellStore;
   readonly editable: boolean;
+  readonly emissions: Emissions;
   readonly t: Translate;
   readonly lang: Lang;
 }
 
 /** A row for each month of a line, or for each line of a year, with what is asked below it. */
-export function rowsOf({ lines, start, state, store, editable, t, lang }: RowsOf): readonly GridRow[] {
+export function rowsOf({ lines, start, state, store, editable, emissions, t, lang }: RowsOf): readonly GridRow[] {
   return lines.flatMap((line) => {
     const jumps = new Set(jumpsOf(line));
     const main = mainQuantity(line.what.kind);
@@ -129,6 +135,7 @@ export function rowsOf({ lines, start, state, store, editable, t, lang }: RowsOf
         computed: {
           unit: month === 0 && unitOf(line, main),
           person: persons[0] !== undefined && <Named>{persons[0]}</Named>,
+          emissions: <Tonnes emissions={emissions} line={line.id} month={month} label={label} />,
         },
         ...(below.length > 0 && { below }),
       };
