@@ -1,5 +1,7 @@
 import { shellWords } from '#kernel/shell/web/page/shell.words.ts';
 import { frameWords } from '#kernel/shell/web/frame/frame.words.ts';
+import { fleetEntranceWords } from '#vr-fleet/frame/entrance.words.ts';
+import { fleetHelpWords } from '#vr-fleet/frame/help.words.ts';
 import { fleetFrameWords } from '#vr-fleet/frame/frame.words.ts';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -56,10 +58,18 @@ journey('a fleet customer logs in like everybody, arrives at the fleet, and leav
   expect(await areaOf(visitor)).toBe('vr-fleet');
   expect(await titleOf(visitor)).toBe(translate(accountMenu[1]!.name));
 
+  // help speaks of what one works with
+  await go('/index/help');
+  await page.getByText(translate(fleetHelpWords.lead)).first().waitFor();
+  await go('/index/vr/overview');
+
   await openPerson(visitor);
   await page.getByRole('button', { name: translate(frameWords.logOut) }).click();
   await page.waitForURL(/#\/index\/login/);
   expect(await areaOf(visitor)).toBeUndefined();
+  // the entrance speaks of what one came from
+  await settle();
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(translate(fleetEntranceWords.title2));
 });
 
 journey('language and theme are switched where one is', { lang: 'zh' }, async (visitor) => {

@@ -14,6 +14,9 @@ export interface PopoverProps {
 
 /**
  * A panel beside the button that opens it. It holds the focus; Escape, a press elsewhere and another address close it.
+ *
+ * @example
+ * <Popover open={isOpen} label={t(words.origin)} anchor={button} onClose={() => setIsOpen(false)}>…</Popover>
  */
 export function Popover({ open, label, onClose, anchor, children }: PopoverProps): ReactNode {
   useMoved(onClose, open);

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
+import { Kysely, PostgresDialect } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { totalCap } from '#kernel/checks/total-cap.ts';
+import type { Tables } from '#kernel/db/server/database.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import { deviceStatuses, type DeviceFilter } from '#vr-fleet/devices/device-filter.ts';
 import { fakeActor } from '../../../../test/support/fake-actor.ts';
 import { makeFleet } from '../../../../test/support/make-fleet.ts';
+import { planOf } from '../../../../test/support/plan-of.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { listDevices } from './list-devices.ts';
 
@@ -132,3 +135,22 @@ it('finds what looking at each would find, in the order asked for, whatever is a
   );
   expect(totalCap).toBeGreaterThan(count);
 });
+
+it.each(['status', '-status', 'number', '-number'] as const)(
+  'page 1 in the order %s is read by an index, and no more of it than a page of each status',
+  async (sort) => {
+    await database.pool.query('vacuum analyze vr_fleet.devices');
+    const plan = await planOf(database.pool, {}, async (pool) => {
+      const client = { query: pool.query.bind(pool), release: () => undefined };
+      const recording = { connect: () => Promise.resolve(client), end: () => Promise.resolve() };
+      const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: recording as never }) });
+      // what the recording answers is no headset: the statement is all that is wanted
+      await listDevices(db, { sort, start: 0, limit: 20 }, partyId, '2026-11-21').catch(() => undefined);
+    });
+    expect(plan).toMatch(/Index (Only )?Scan using \w+ on devices/);
+    expect(plan).not.toMatch(/(Seq|Bitmap Heap) Scan on devices/);
+    const read = [...plan.matchAll(/on devices d.*?actual time=\S+ rows=(\d+)/g)].map(([, rows]) => Number(rows));
+    expect(read.length).toBeGreaterThan(0);
+    expect(Math.max(...read)).toBeLessThanOrEqual(20);
+  },
+);

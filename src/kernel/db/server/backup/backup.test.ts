@@ -76,6 +76,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('an archive', () => {
   it('holds the rows of one moment, while others are written', async () => {
     const file = path.join(folder, 'busy.tar.zst');
+    const { rows: before } = await sql`select from kernel.outbox`.execute(database.kysely);
     let writing = true;
     const writer = (async () => {
       for (let n = 0; writing; n += 1) {
@@ -89,7 +90,8 @@ describe('an archive', () => {
     const manifest = await backup(file);
     writing = false;
     await writer;
-    expect(manifest.tables.find(({ name }) => name === 'kernel.outbox')?.rows).toBeLessThanOrEqual(2);
+    const written = manifest.tables.find(({ name }) => name === 'kernel.outbox')!.rows - before.length;
+    expect(written).toBeLessThanOrEqual(2);
     expect(manifest.files).toEqual({ count: 1, missing: [] });
   });
 

@@ -47,7 +47,7 @@ describe('an answer', () => {
     expect(files.map(({ name }) => name)).toContain('licence.pdf');
     expect(editable).toBe(true);
     const { sections } = (await server.call(showReport, { id: report }, { as: owner.session })).data;
-    expect(sections.find(({ section }) => section === 'questions')).toMatchObject({ state: 'started', missing: 17 });
+    expect(sections.find(({ section }) => section === 'questions')).toMatchObject({ state: 'started', missing: 19 });
     // a file behind an answer stays
     expect(await server.call(deleteEvidence, { id: file }, { as: owner.session, lang: 'en' })).toMatchObject({
       code: 5000,
