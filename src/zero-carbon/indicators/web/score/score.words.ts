@@ -27,7 +27,7 @@ export const scoreWords = words({
   pointsEnough: { zh: '分数已够，这些是富余', en: 'the points suffice; these would come on top' },
   pointsTop: { zh: '还能再得的分', en: 'what could still be won' },
   noGaps: { zh: '没有能再提高的项。', en: 'There is nothing left to improve.' },
-  vetoDo: { zh: '回答“是”并附上：{evidence}', en: 'Answer yes, with {evidence}' },
+  vetoDo: { zh: '回答“是”并附上：{evidence}', en: 'Answer yes. Evidence: {evidence}' },
   estimated: { zh: '有估算的月份', en: 'Estimated months' },
   estimatedDo: {
     zh: '{stars}及以上不接受估算，请换成计量表或账单的读数',
