@@ -42,6 +42,9 @@ export const quantitiesOf = {
 export type LineKind = keyof typeof quantitiesOf;
 export type QuantityName = { [K in LineKind]: keyof (typeof quantitiesOf)[K] }[LineKind];
 
+/** The quantity that a line of a kind cannot do without. */
+export const mainQuantity = (kind: LineKind): QuantityName => Object.keys(quantitiesOf[kind])[0] as QuantityName;
+
 /** The kinds that a section takes. */
 export const kindsOf: Readonly<Record<LineSection, readonly LineKind[]>> = {
   'purchased-power': ['power', 'own'],

@@ -14,7 +14,7 @@ import {
 } from '#zero-carbon/calculation/evaluate-terms.ts';
 import type { Factors } from '#zero-carbon/calculation/factor.ts';
 import {
-  quantitiesOf,
+  mainQuantity,
   type DataLine,
   type DataRow,
   type Quantity,
@@ -207,7 +207,7 @@ export function readLine(line: DataLine, context: Context): LineReader {
   }
 
   function ofOther(row: DataRow, parts: Parts): { tonnes: Exact; market: Exact } {
-    const quantity = row.values[mainQuantity(line)];
+    const quantity = row.values[mainQuantity(line.kind)];
     if (!quantity) return { tonnes: zero, market: zero };
     const amount = amountOf(quantity);
     countEnergy(amount, quantity, parts);
@@ -277,8 +277,6 @@ function amountOf({ value }: Quantity): Ratio {
 }
 
 /** The quantity that a line's row cannot do without. */
-export const mainQuantity = (line: DataLine): QuantityName => Object.keys(quantitiesOf[line.kind])[0] as QuantityName;
-
 export const isFilled = (row: DataRow): boolean => {
   for (const name in row.values) if (row.values[name as QuantityName]) return true;
   return false;

@@ -5,6 +5,7 @@ import type { Inventory, InventoryLine } from '#zero-carbon/calculation/inventor
 import { step } from '#zero-carbon/calculation/product.ts';
 import {
   quantityText,
+  mainQuantity,
   type DataLine,
   type FuelFactor,
   type LineSection,
@@ -15,7 +16,7 @@ import {
   type Term,
 } from '#zero-carbon/calculation/report-data.ts';
 import { heatOfSteam } from '#zero-carbon/calculation/steam.ts';
-import { destination, mainQuantity } from './calculate-line.ts';
+import { destination } from './calculate-line.ts';
 import { defaultFactors, type DefaultFactors } from './default-factors.ts';
 
 const figure = (value: string, unit: string, more: Partial<OwnFigure> = {}): OwnFigure => ({
@@ -75,7 +76,7 @@ function productLines(line: DataLine, defaults: DefaultFactors): InventoryLine[]
   if (!scope || !terms) return [];
   const gas = line.kind === 'gas' ? ` ${line.details.gas}` : scope === 'removal' || scope === 'offset' ? ' CO2e' : '';
   const own = line.kind === 'own' && scope === '2' ? line.details.market : null;
-  const amounts = sumsByUnit(line, mainQuantity(line));
+  const amounts = sumsByUnit(line, mainQuantity(line.kind));
   const others = own ? sumsByUnit(line, 'marketAmount') : new Map<string, Exact>();
   return [...amounts].map(([unit, amount], at) => {
     const bought = others.size > 0 ? [...others][at] : undefined;

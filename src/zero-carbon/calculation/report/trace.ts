@@ -2,8 +2,14 @@ import { Exact, exactText } from '#zero-carbon/calculation/decimals.ts';
 import { isProblem, perUnitIn, readFigure, times } from '#zero-carbon/calculation/evaluate-terms.ts';
 import type { Factors } from '#zero-carbon/calculation/factor.ts';
 import { step, type Step } from '#zero-carbon/calculation/product.ts';
-import type { DataLine, DataRow, Quantity, ReportData } from '#zero-carbon/calculation/report-data.ts';
-import { mainQuantity, readLine } from './calculate-line.ts';
+import {
+  mainQuantity,
+  type DataLine,
+  type DataRow,
+  type Quantity,
+  type ReportData,
+} from '#zero-carbon/calculation/report-data.ts';
+import { readLine } from './calculate-line.ts';
 import type { LineResult, ReportResult } from './calculate-report.ts';
 import { defaultFactors } from './default-factors.ts';
 import type { Monthly } from './sums.ts';
@@ -48,7 +54,7 @@ export function traceRow(data: ReportData, factors: Factors, line: DataLine, mon
       ),
     };
   }
-  const main = row.values[mainQuantity(line)];
+  const main = row.values[mainQuantity(line.kind)];
   if (!main) return null;
   const other = row.values.marketAmount ?? main;
   const gas =

@@ -1,7 +1,6 @@
-import { Exact, readRatio, timesRatio, valueOf } from '#zero-carbon/calculation/decimals.ts';
-import { toUnit } from '#zero-carbon/calculation/product.ts';
-import { isYearly, quantitiesOf, type LineKind, type QuantityName } from '#zero-carbon/calculation/report-data.ts';
-import { readUnit } from '#zero-carbon/calculation/units.ts';
+import { Exact } from '#zero-carbon/calculation/decimals.ts';
+import { isYearly, mainQuantity, type LineKind } from '#zero-carbon/calculation/report-data.ts';
+import { inUnit } from './convert-amount.ts';
 import type { EnteredLine } from './entry.contract.ts';
 
 /** What a month still needs: its quantity, where that comes from, or why it differs so much from the month before. */
@@ -23,21 +22,10 @@ const unmetered: readonly LineKind[] = ['output', 'removal', 'offset'];
 export const monthsOf = (line: Pick<EnteredLine, 'what'>): readonly number[] =>
   isYearly(line.what) ? [0] : [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** The quantity that a line cannot do without. */
-export const mainQuantity = (kind: LineKind): QuantityName => Object.keys(quantitiesOf[kind])[0] as QuantityName;
-
 /** A value of a line, as entered; null where the cell is empty. */
 export function valueIn(line: EnteredLine, month: number, quantity: string): { value: string; unit: string } | null {
   const cell = line.rows.find((row) => row.month === month)?.cells.find((one) => one.quantity === quantity);
   return cell === undefined || cell.value === null ? null : { value: cell.value, unit: cell.unit };
-}
-
-/** A quantity in another unit; null where the two do not convert. */
-function inUnit(value: string, from: string, to: string): Exact | null {
-  const [number, unit] = [readRatio(value), readUnit(from)];
-  if (!number || 'problem' in unit) return null;
-  const converted = toUnit([unit.unit], to);
-  return 'problem' in converted ? null : valueOf(timesRatio(number, converted.scale));
 }
 
 /** The months of a line whose main quantity is 20 % or more away from the month before. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useLang, useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
 import type { Gaps, Step } from '#zero-carbon/indicators/gaps.ts';
 import { indicatorsOf, type Indicator, type IndicatorSet } from '#zero-carbon/indicators/indicator-set.ts';
 import type { MeasureName } from '#zero-carbon/indicators/measures.ts';
@@ -8,7 +9,7 @@ import { Exact } from '#zero-carbon/calculation/decimals.ts';
 import { starText } from '#zero-carbon/indicators/web/star-text.ts';
 import { saidValue } from './said-value.ts';
 import { scoreWords as text } from './score.words.ts';
-import { grouped, shownShort } from './shown.ts';
+import { shownShort } from './shown.ts';
 
 /** What stands before the next star: its gates, then whatever gives points; each with what it takes here. */
 export function GapList({ set, gaps }: { readonly set: IndicatorSet; readonly gaps: Gaps }): ReactNode {
@@ -113,5 +114,5 @@ function howOf({ measure, evidence }: Indicator, { amount }: Step, t: Translate,
   if (!words || !amount) return t(text.withEvidence, { evidence: evidence[lang] });
   const isLarge = amount.unit === 'kWh' && new Exact(amount.value).gte(10_000);
   const value = isLarge ? new Exact(amount.value).div(1_000).ceil().toFixed() : amount.value;
-  return t(words, { amount: grouped(value), unit: isLarge ? 'MWh' : amount.unit });
+  return t(words, { amount: groupDigits(value), unit: isLarge ? 'MWh' : amount.unit });
 }

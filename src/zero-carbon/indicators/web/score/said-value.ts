@@ -1,9 +1,10 @@
 import type { Lang } from '#kernel/i18n/text.ts';
 import type { Translate } from '#kernel/i18n/web/use-lang.ts';
+import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
 import type { Rule } from '#zero-carbon/indicators/indicator-set.ts';
 import type { ScoredAnswer } from '#zero-carbon/indicators/score.ts';
 import { scoreWords as text } from './score.words.ts';
-import { grouped, shownDown } from './shown.ts';
+import { shownDown } from './shown.ts';
 
 /** An answer as it is read: `62%`, `report`, `4 of them`. */
 export function saidValue(rule: Rule, value: ScoredAnswer['value'], t: Translate, lang: Lang): string {
@@ -12,5 +13,5 @@ export function saidValue(rule: Rule, value: ScoredAnswer['value'], t: Translate
   if (typeof value !== 'string') return t(text.itemsOf, { count: value.length });
   if (rule.kind === 'choice') return rule.options.find(({ id }) => id === value)?.name[lang] ?? value;
   const unit = rule.kind === 'linear' || rule.kind === 'bands' ? rule.unit : '';
-  return unit === '%' ? `${shownDown(value)}%` : `${grouped(shownDown(value))} ${unit}`.trim();
+  return unit === '%' ? `${shownDown(value)}%` : `${groupDigits(shownDown(value))} ${unit}`.trim();
 }

@@ -10,9 +10,3 @@ export const shownShort = (from: string | null, to: string): string =>
     .minus(from ?? 0)
     .toDecimalPlaces(1, Exact.ROUND_UP)
     .toString();
-
-/** A number for reading, its thousands set apart. */
-export const grouped = (value: string): string => {
-  const [whole = '', part] = value.split('.');
-  return whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',') + (part === undefined ? '' : `.${part}`);
-};

@@ -5,14 +5,19 @@ import '#accounts/identity/people/server/people.tables.ts';
 import '#zero-carbon/sites/server/sites.tables.ts';
 import './entry.tables.ts';
 
-/** The lines of a report with all that was entered in them, in the order in which they were added; of one section, or all. */
-export async function enteredLines(db: Db, reportId: string, section?: LineSection): Promise<EnteredLine[]> {
+/** The lines of a report with all that was entered in them, in the order in which they were added; of one section, of some lines, or all. */
+export async function enteredLines(
+  db: Db,
+  reportId: string,
+  { section, lines: wanted }: { readonly section?: LineSection; readonly lines?: readonly string[] } = {},
+): Promise<EnteredLine[]> {
   const lines = await db
     .selectFrom('zero_carbon.report_lines as l')
     .leftJoin('zero_carbon.meters as m', 'm.id', 'l.meter_id')
     .select(['l.id', 'l.section', 'l.kind', 'l.name', 'l.in_use', 'l.details', 'l.version', 'l.meter_id', 'm.number'])
     .where('l.report_id', '=', reportId)
     .$if(section !== undefined, (found) => found.where('l.section', '=', section!))
+    .$if(wanted !== undefined, (found) => found.where('l.id', 'in', ['0', ...wanted!]))
     .orderBy('l.id')
     .execute();
   const ids = lines.map(({ id }) => id);

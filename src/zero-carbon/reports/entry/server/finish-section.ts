@@ -17,7 +17,7 @@ type Editor = Context<{ permission: 'reports.edit'; scope: 'own' }>;
 export async function finishSection({ id, section }: ParamsOf<typeof finishing>, { db: tx, actor, clock }: Editor) {
   await lockDraft(tx, id, actor);
   const at = clock.now();
-  const lines = await enteredLines(tx, id, section);
+  const lines = await enteredLines(tx, id, { section });
   if (lines.length === 0) throw refuse.rule(text.noLines);
   const missing = lines.flatMap(missingIn);
   if (missing.length > 0) throw refuse.rule(text.incomplete, { count: missing.length });

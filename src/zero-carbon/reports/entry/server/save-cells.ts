@@ -30,7 +30,7 @@ export async function saveCells(
     [...cells, ...rows].map(({ line }) => line),
   );
   checkPlaces(params, lines, lang);
-  const entered = new Map((await enteredLines(tx, id)).map((line) => [line.id, line]));
+  const entered = new Map((await enteredLines(tx, id, { lines: [...lines.keys()] })).map((line) => [line.id, line]));
   const rowNow = (line: string, month: number) => entered.get(line)?.rows.find((row) => row.month === month);
   const cellNow = (line: string, month: number, quantity: string) =>
     rowNow(line, month)?.cells.find((cell) => cell.quantity === quantity);

@@ -41,7 +41,7 @@ export async function showSection(
     gwp: report.gwp,
     editable: report.state === 'draft' && report.party_id === actor.partyId && may(actor, 'reports.edit', 'own'),
     finishedAt: report.finished_at?.toISOString() ?? null,
-    lines: await enteredLines(db, id, section),
+    lines: await enteredLines(db, id, { section }),
     meters,
   };
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
 import type { EnteredLine } from '#zero-carbon/reports/entry/entry.contract.ts';
-import { mainQuantity, type Missing } from '#zero-carbon/reports/entry/missing.ts';
+import type { Missing } from '#zero-carbon/reports/entry/missing.ts';
+import { mainQuantity } from '#zero-carbon/calculation/report-data.ts';
 import { monthName } from './section-rows.tsx';
 import { sectionPageWords as text } from './section-page.words.ts';
 
