@@ -70,7 +70,7 @@ export const loadCalendarYear = endpoint({
   summary: 'Enters the holidays of a year, in the place of those entered before. Days changed by themselves stay.',
   access,
   changes: 'effect',
-  input: z.object({ year, source: line(200, 1), days: paragraphs(20_000) }),
+  input: z.object({ year, source: line(200, 1), days: paragraphs(20_000).check(z.minLength(1)) }),
   output: z.object({ off: z.int(), worked: z.int() }),
 });
 

@@ -2,7 +2,7 @@ import { words } from '#kernel/i18n/text.ts';
 
 export const dayKindWords = words({
   holiday: { zh: '放假', en: 'Day off' },
-  workday: { zh: '上班', en: 'Worked' },
+  workday: { zh: '上班', en: 'Working day' },
 });
 
 export const calendarWords = words({

@@ -17,7 +17,9 @@ const days = [...daysOf(published.holidays, 'holiday'), ...daysOf(published.work
 /** The years that this release knows, from the notices of the State Council as `chinese-days` 1.5.7 has them. */
 export const shippedYears: readonly PublishedYear[] = [
   ...Map.groupBy(days, ({ day }) => Number(day.slice(0, 4))),
-].flatMap(([year, days]) => (year < firstYear ? [] : [{ year, source: 'chinese-days 1.5.7', days }]));
+].flatMap(([year, days]) =>
+  year < firstYear ? [] : [{ year, source: '国务院办公厅放假通知（chinese-days 1.5.7）', days }],
+);
 
 /** Brings the years that a release knows and that nobody has entered. */
 export const seedCalendar = (db: Db, clock: Clock): Promise<void> =>

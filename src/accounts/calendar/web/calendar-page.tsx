@@ -35,6 +35,8 @@ export function CalendarPage(): ReactNode {
   const t = useTranslate();
   const lang = useLang();
   const { data: known, retry } = useAnswer(calendarYears, {});
+  // between sentences, and between years
+  const [gap, comma] = lang === 'zh' ? ['', '、'] : [' ', ', '];
   const weekday = new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', { weekday: 'long', timeZone: 'UTC' });
   return (
     <ListScreen
@@ -42,15 +44,15 @@ export function CalendarPage(): ReactNode {
       title={t(text.title)}
       lead={
         <>
-          {t(text.lead)}
-          {known &&
-            known.years.length > 0 &&
-            ` ${t(text.known, { years: known.years.join(lang === 'zh' ? '、' : ', ') })}`}
+          {[
+            t(text.lead),
+            ...(known && known.years.length > 0 ? [t(text.known, { years: known.years.join(comma) })] : []),
+          ].join(gap)}
           {known && known.missing !== null && (
-            <>
-              {' '}
-              <strong>{t(text.missing, { year: known.missing })}</strong>
-            </>
+            <strong>
+              {gap}
+              {t(text.missing, { year: known.missing })}
+            </strong>
           )}
         </>
       }
