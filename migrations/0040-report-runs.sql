@@ -30,6 +30,7 @@ $$;
 create trigger report_runs_kept before update or delete on zero_carbon.report_runs
   for each row execute function zero_carbon.keep_runs();
 
+-- contract: the states that were are all allowed by the next line as well
 alter table zero_carbon.reports drop constraint reports_state_check;
 alter table zero_carbon.reports add constraint reports_state_check
   check (state in ('draft', 'self_assessed', 'discarded'));

@@ -59,7 +59,7 @@ const answers = fc.dictionary(
   fc.record({
     value: fc.oneof(fc.boolean(), fc.constantFrom('report', '12.5', null)),
     notApplicable: fc.constantFrom(null, '没有该设备'),
-    evidence: fc.constant([]),
+    evidence: fc.constant<string[]>([]),
   }),
   { noNullPrototype: true },
 );

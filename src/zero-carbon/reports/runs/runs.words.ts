@@ -29,7 +29,6 @@ export const runWords = words({
     zh: '创建报告时还没有发布指标体系，无法评分',
     en: 'No indicator set was published when the report was begun, so it cannot be scored',
   },
-  obstacle: { zh: '待办', en: 'To do' },
   mend: { zh: '去填报', en: 'Go to the section' },
   result: { zh: '自评结果', en: 'Result' },
   resultNote: { zh: '完成时定稿，此后不变', en: 'As it was fixed when it was finished' },
@@ -41,7 +40,6 @@ export const runWords = words({
   net: { zh: '净排放', en: 'Net emissions' },
   tonnes: { zh: '{value} tCO₂e', en: '{value} tCO₂e' },
   madeAt: { zh: '完成时间', en: 'Finished' },
-  inputs: { zh: '输入摘要', en: 'Hash of the inputs' },
   run: { zh: '计算编号', en: 'Run' },
   runHash: { zh: '计算摘要', en: 'Hash of the run' },
 });
