@@ -27,6 +27,8 @@ import { organisationStore } from './organisations/server/organisation-store.ts'
 import { policyRoutes } from './policies/server/policies.routes.ts';
 import { assessmentMenu } from './reports/assessment/assessment.menu.ts';
 import { entryMenu } from './reports/entry/entry.menu.ts';
+import { runMenu } from './reports/runs/runs.menu.ts';
+import { runRoutes } from './reports/runs/server/runs.routes.ts';
 import { reportMenu } from './reports/reports.menu.ts';
 import { reportLifecycle } from './reports/reports.states.ts';
 import { answerRecord } from './reports/assessment/server/answer-record.ts';
@@ -93,6 +95,7 @@ export const zeroCarbon = {
   menu: [
     ...reportMenu,
     ...assessmentMenu,
+    ...runMenu,
     ...entryMenu,
     ...enterpriseMenu,
     ...siteMenu,
@@ -128,6 +131,7 @@ export const zeroCarbon = {
     ...reportRoutes([certificateCondition, organisationCondition]),
     ...entryRoutes,
     ...assessmentRoutes,
+    ...runRoutes,
     ...trainingRoutes(parts),
     ...evidenceRoutes(parts),
     ...noticeRoutes,
