@@ -25,6 +25,7 @@ export const reportRecord: RecordKind = {
     owner_id: { label: text.owner, names: peopleNames },
     due_on: text.dueOn,
     set: text.set,
+    factors: text.factorSet,
     copied: text.copied,
     region: { label: text.region, names: areaNames },
   },

@@ -7,7 +7,7 @@ import { listSource } from '#kernel/list/server/list-source.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
 import type { listReports } from '#zero-carbon/reports/reports.contract.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
-import '#zero-carbon/indicators/sets/server/indicator-sets.tables.ts';
+import '#zero-carbon/indicators/editions/server/editions.tables.ts';
 import '#zero-carbon/sites/server/sites.tables.ts';
 import './reports.tables.ts';
 

@@ -1,13 +1,11 @@
 import type { ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
-import { factorsById, shippedFactors } from '#zero-carbon/calculation/factor.ts';
 import { calculateReport } from '#zero-carbon/calculation/report/calculate-report.ts';
+import { factorsOf } from '#zero-carbon/indicators/factors/server/factors-of.ts';
 import type { showAssessment as endpoint } from '#zero-carbon/reports/assessment/assessment.contract.ts';
 import { dataLines } from '#zero-carbon/reports/entry/data-lines.ts';
 import { enteredLines } from '#zero-carbon/reports/entry/server/entered-lines.ts';
 import { answersOf, assessedReport } from './assessed-report.ts';
-
-const factors = factorsById(shippedFactors);
 
 /** What a report within the actor's reach is scored by. */
 export async function showAssessment(
@@ -32,7 +30,7 @@ export async function showAssessment(
       answers: {},
       denominator: null,
     },
-    factors,
+    await factorsOf(context.db, report.factor_set_id),
   );
   const known = Object.entries(measures);
   return {
