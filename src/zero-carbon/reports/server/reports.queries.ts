@@ -59,7 +59,7 @@ export async function reportOf(id: string, reader: Reader) {
   const row = await reportsOf(reader)
     .leftJoin('zero_carbon.indicator_sets as i', 'i.id', 'r.indicator_set_id')
     .where('r.id', '=', id)
-    .select(['r.party_id', 'r.site_id', 'r.region', 'r.gwp', 'r.indicator_set_id', 'i.code as set'])
+    .select(['r.party_id', 'r.site_id', 'r.region', 'r.gwp', 'r.indicator_set_id', 'r.factor_set_id', 'i.code as set'])
     .executeTakeFirst();
   return row && present(row, reader);
 }
