@@ -48,6 +48,9 @@ const about = {
   end: z.string(),
   type: z.enum(['I', 'II']),
   gwp: z.enum(['AR5', 'AR6']),
+  /** The version of the factors by its id and what it is called; null where there is none. */
+  factorSet: z.nullable(z.string()),
+  factorSetCode: z.nullable(z.string()),
   run: fixed,
 };
 

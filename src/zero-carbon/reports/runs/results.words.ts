@@ -83,6 +83,7 @@ export const resultWords = words({
   inputs: { zh: '输入摘要', en: 'Hash of the inputs' },
   hash: { zh: '全文摘要', en: 'Hash of the run' },
   set: { zh: '指标版本', en: 'Indicator set' },
+  factorSet: { zh: '因子版本', en: 'Version of the factors' },
   gwp: { zh: '增温潜势', en: 'GWP' },
   toAssessment: { zh: '自评', en: 'Self-assessment' },
   origin: { zh: '{name}，{tonnes} tCO₂e 的由来', en: '{name}: where {tonnes} t CO₂e come from' },

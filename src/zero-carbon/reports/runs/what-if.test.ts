@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { factorsById, shippedFactors } from '#zero-carbon/calculation/factor.ts';
+import { shippedFactors } from '#zero-carbon/calculation/content/shipped-factors.ts';
+import { factorsById } from '#zero-carbon/calculation/factor.ts';
 import type { DataLine } from '#zero-carbon/calculation/report-data.ts';
 import { alternatives, lineTonnes, tonnesWith } from './what-if.ts';
 

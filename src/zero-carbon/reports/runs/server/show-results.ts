@@ -48,6 +48,8 @@ export const headOf = ({ report, about, run, data }: ReadResults, lang: Lang) =>
   end: data.end,
   type: data.type,
   gwp: data.gwp,
+  factorSet: report.factor_set_id,
+  factorSetCode: run ? run.document.factorSetCode : report.factors,
   run: run
     ? {
         id: run.id,

@@ -6,7 +6,7 @@ import { resultWords as text } from '#zero-carbon/reports/runs/results.words.ts'
 import type { Results } from './results-page.tsx';
 
 export interface RunFactsProps {
-  readonly of: Pick<Results, 'run' | 'gwp'>;
+  readonly of: Pick<Results, 'run' | 'gwp' | 'factorSetCode'>;
   /** The version of the indicators. */
   readonly set?: string | null;
   /** Further facts, before these. */
@@ -14,7 +14,7 @@ export interface RunFactsProps {
 }
 
 /** What a result can be checked by: versions, hashes, when it was fixed. */
-export function RunFacts({ of: { run, gwp }, set, more = [] }: RunFactsProps): ReactNode {
+export function RunFacts({ of: { run, gwp, factorSetCode }, set, more = [] }: RunFactsProps): ReactNode {
   const t = useTranslate();
   const hash = (value: string): ReactNode => <span className="mono result-hash">{value}</span>;
   return (
@@ -22,6 +22,7 @@ export function RunFacts({ of: { run, gwp }, set, more = [] }: RunFactsProps): R
       facts={[
         ...more,
         ...(set ? [{ label: t(text.set), value: set }] : []),
+        ...(factorSetCode === null ? [] : [{ label: t(text.factorSet), value: factorSetCode }]),
         { label: t(text.gwp), value: gwp },
         ...(run
           ? [

@@ -7,6 +7,6 @@ export const runScreens = screens([
   },
   {
     componentPath: 'zero-carbon/resulttrace',
-    load: () => import('./trace-page.tsx').then((module) => module.TracePage),
+    load: () => import('./trace/trace-page.tsx').then((module) => module.TracePage),
   },
 ]);

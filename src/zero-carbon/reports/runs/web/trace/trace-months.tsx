@@ -9,8 +9,8 @@ import { mainQuantity } from '#zero-carbon/calculation/report-data.ts';
 import { basisWords } from '#zero-carbon/reports/entry/entry.words.ts';
 import { shownTonnes, VerticalSum } from '#zero-carbon/reports/entry/web/vertical-sum.tsx';
 import { resultWords as text } from '#zero-carbon/reports/runs/results.words.ts';
-import { Bar, partOf } from './bar.tsx';
-import { OpensSum } from './opens-sum.tsx';
+import { Bar, partOf } from '#zero-carbon/reports/runs/web/bar.tsx';
+import { OpensSum } from '#zero-carbon/reports/runs/web/opens-sum.tsx';
 import type { Trace } from './trace-page.tsx';
 
 type Month = Trace['months'][number];

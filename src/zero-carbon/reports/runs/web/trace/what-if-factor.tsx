@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import '#kernel/form/web/form.css';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';

@@ -16,15 +16,15 @@ import { showTrace } from '#zero-carbon/reports/runs/results.contract.ts';
 import { lineScopeWords, resultWords as text } from '#zero-carbon/reports/runs/results.words.ts';
 import { lineTonnes } from '#zero-carbon/reports/runs/what-if.ts';
 import { yearSum } from '#zero-carbon/reports/runs/year-sum.ts';
+import { useReportFactors } from '#zero-carbon/reports/versions/web/use-report-factors.ts';
 import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
 import { Combustion } from './combustion.tsx';
-import { FactorTable } from './factor-table.tsx';
-import { resultsAddress, traceAddress } from './result-addresses.ts';
-import { RunFacts } from './run-facts.tsx';
+import { FactorTable } from '#zero-carbon/reports/runs/web/factor-table.tsx';
+import { resultsAddress, traceAddress } from '#zero-carbon/reports/runs/web/result-addresses.ts';
+import { RunFacts } from '#zero-carbon/reports/runs/web/run-facts.tsx';
 import { TraceMonths } from './trace-months.tsx';
-import { useFactors } from './use-factors.ts';
 import { WhatIfFactor } from './what-if-factor.tsx';
-import './results.css';
+import '#zero-carbon/reports/runs/web/results.css';
 
 export type Trace = OutputOf<typeof showTrace>;
 
@@ -58,7 +58,7 @@ function Traced({ id, trace }: { readonly id: string; readonly trace: Trace }): 
   const counted = market ?? tonnes;
   const values = { scope: t(lineScopeWords[scope]), ofScope: shareOf(counted, scopeTonnes) };
   const isInGross = scope === 'scope1' || scope === 'scope2' || (scope === 'scope3' && trace.type === 'II');
-  const factors = useFactors();
+  const { factors } = useReportFactors(id, trace.factorSet);
   const again = useMemo(() => factors && lineTonnes(line, trace, factors), [line, trace, factors]);
   const isSame = again?.tonnes === tonnes && again.market === market;
   const ofYear = yearSum(months.map(({ steps }) => steps));
