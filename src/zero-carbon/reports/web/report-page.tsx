@@ -58,14 +58,14 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
       <PageHead
         title={headingOf(data, t)}
         action={
-          <>
+          <div className="actions">
             <PageLink to={resultsAddress(id)} className="button">
               {t(resultWords.title)}
             </PageLink>
             <PageLink to={assessmentAddress(id)} className="button" data-kind="primary">
               {t(words.assessment)}
             </PageLink>
-          </>
+          </div>
         }
       >
         {number}
