@@ -35,6 +35,8 @@ import { answerRecord } from './reports/assessment/server/answer-record.ts';
 import { assessmentRoutes } from './reports/assessment/server/assessment.routes.ts';
 import { entryRecord } from './reports/entry/server/entry-record.ts';
 import { entryRoutes } from './reports/entry/server/entry.routes.ts';
+import { inventoryRoutes } from './reports/inventory/server/inventory.routes.ts';
+import { ownConditions } from './reports/server/own-conditions.ts';
 import { reportRecord } from './reports/server/report-record.ts';
 import { reportRoutes } from './reports/server/reports.routes.ts';
 import { versionRoutes } from './reports/versions/server/versions.routes.ts';
@@ -49,6 +51,8 @@ import { trainingRoutes } from './training/server/training.routes.ts';
 import { welcomeRoutes } from './welcome/server/welcome.routes.ts';
 
 const demoCertificates = 100_000;
+/** What other domains ask of a report before it can be applied with. */
+const reportConditions = [certificateCondition, organisationCondition];
 
 /** Zero-carbon evaluation, as the server runs it. */
 export const zeroCarbon = {
@@ -132,7 +136,8 @@ export const zeroCarbon = {
     ...registryRoutes,
     ...enterpriseRoutes(parts),
     ...siteRoutes(parts),
-    ...reportRoutes([certificateCondition, organisationCondition]),
+    ...reportRoutes(reportConditions),
+    ...inventoryRoutes([...ownConditions, ...reportConditions]),
     ...entryRoutes,
     ...assessmentRoutes,
     ...runRoutes,
