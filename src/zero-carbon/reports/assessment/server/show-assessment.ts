@@ -4,6 +4,7 @@ import { factorsById, shippedFactors } from '#zero-carbon/calculation/factor.ts'
 import { calculateReport } from '#zero-carbon/calculation/report/calculate-report.ts';
 import type { showAssessment as endpoint } from '#zero-carbon/reports/assessment/assessment.contract.ts';
 import { dataLines } from '#zero-carbon/reports/entry/data-lines.ts';
+import { yearlyData } from '#zero-carbon/reports/entry/server/yearly-data.ts';
 import { enteredLines } from '#zero-carbon/reports/entry/server/entered-lines.ts';
 import { answersOf, assessedReport } from './assessed-report.ts';
 
@@ -19,6 +20,7 @@ export async function showAssessment(
   const given = Object.fromEntries(
     answers.map(({ question, value, notApplicable }) => [question, { value, notApplicable }]),
   );
+  const lines = await enteredLines(context.db, id);
   const { measures, estimated, offsets, problems } = calculateReport(
     {
       start: report.period_start,
@@ -26,11 +28,9 @@ export async function showAssessment(
       type: report.evaluation_type,
       region: report.region,
       gwp: report.gwp,
-      lines: dataLines(await enteredLines(context.db, id)),
-      base: null,
-      scope3: [],
+      lines: dataLines(lines),
       answers: {},
-      denominator: null,
+      ...(await yearlyData(context.db, id, lines)),
     },
     factors,
   );
