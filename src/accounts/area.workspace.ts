@@ -1,7 +1,10 @@
+import { taskMenu } from '#kernel/tasks/tasks.menu.ts';
+import { taskScreens } from '#kernel/tasks/web/tasks.screens.ts';
 import { screens } from '#kernel/ui/layout/screen.ts';
 import type { WorkspaceArea } from '#kernel/area/web/web-area.ts';
 import { listMembers } from './members/members.contract.ts';
 import { listParties } from './parties/parties.contract.ts';
+import { calendarMenu } from './calendar/calendar.menu.ts';
 import { logMenu } from './logs/logs.menu.ts';
 import { logScreens } from './logs/web/logs.screens.ts';
 import { memberMenu } from './members/members.menu.ts';
@@ -21,6 +24,10 @@ const ownScreens = screens([
     load: () => import('./parties/web/parties-page.tsx').then((module) => module.PartiesPage),
   },
   {
+    componentPath: 'accounts/calendar',
+    load: () => import('./calendar/web/calendar-page.tsx').then((module) => module.CalendarPage),
+  },
+  {
     componentPath: 'accounts/members',
     load: () => import('./members/web/members-page.tsx').then((module) => module.MembersPage),
   },
@@ -29,9 +36,9 @@ const ownScreens = screens([
 /** What both products share, for those who are logged in. */
 export const accountsWorkspace: WorkspaceArea = {
   name: 'accounts',
-  menu: [...partyMenu, ...logMenu, ...operationsMenu, ...accountMenu, ...memberMenu],
+  menu: [...partyMenu, ...calendarMenu, ...logMenu, ...operationsMenu, ...accountMenu, ...taskMenu, ...memberMenu],
   partyKinds: [operatorKind],
-  screens: [...accountScreens, ...logScreens, ...ownScreens],
+  screens: [...accountScreens, ...taskScreens, ...logScreens, ...ownScreens],
   counts: [
     { screen: 'accounts/parties', list: listParties },
     { screen: 'accounts/members', list: listMembers },

@@ -1,6 +1,7 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
+import '#kernel/tasks/server/tasks.tables.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 import { defaultSet } from '#zero-carbon/indicators/content/default-set.ts';
 import '#zero-carbon/indicators/sets/server/indicator-sets.tables.ts';
@@ -42,6 +43,15 @@ export const lifecycleFixtures: Readonly<
     return id;
   },
   certificate: makeCertificate,
+  task: async ({ kysely }, clock, { owner }) => {
+    const about = { name: 'house.task', kind: 'import', input: '{}', subject: 'A file', address: '/sites' } as const;
+    const { id } = await kysely
+      .insertInto('kernel.tasks')
+      .values({ ...about, person_id: '1', party_id: owner, lang: 'en', job_id: randomUUID(), created_at: clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
   report: async (database, clock, { owner }) => (await makeReport(database, clock, owner)).id,
   'misuse-report': async ({ kysely }, clock) => {
     const { id } = await kysely

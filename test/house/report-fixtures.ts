@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import type { FakeActor } from '../support/fake-actor.ts';
+import { finishSections } from '../support/finish-sections.ts';
 import { makeReport } from '../support/make-report.ts';
 import { makeSite } from '../support/make-site.ts';
 import type { MakeRecord } from './tenant-fixtures.ts';
@@ -33,6 +34,11 @@ export const reportFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /reports/sections/assign': async (...given) => {
     const { id, number } = await report(...given);
     return { params: { id, section: 'heat', dueOn: '2026-12-31' }, mark: number };
+  },
+  'POST /reports/finish': async (database, clock, owner) => {
+    const { id, number } = await report(database, clock, owner);
+    await finishSections(database, id, clock.now());
+    return { params: { id }, mark: number };
   },
   'POST /reports/history': async (database, clock, owner) => {
     const { id } = await report(database, clock, owner);

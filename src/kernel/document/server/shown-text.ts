@@ -1,0 +1,27 @@
+/**
+ * A text in characters that a font has: a raised figure it lacks is written `10^4`, a lowered one on the line, and what
+ * is left is named by its code point, so that nobody takes an empty box for a text.
+ *
+ * @param has whether the font has a shape for a code point.
+ * @example
+ * shownText('10⁴ Nm³ 🌿', has); // '10^4 Nm³ [U+1F33F]'
+ */
+export function shownText(text: string, has: (code: number) => boolean): string {
+  let isRaised = false;
+  return [...text.normalize('NFC')]
+    .map((character) => {
+      const code = character.codePointAt(0)!;
+      const wasRaised = isRaised;
+      isRaised = false;
+      if (character === '\n' || has(code)) return character;
+      if (/\s/u.test(character)) return ' ';
+      if (/\p{Default_Ignorable_Code_Point}/u.test(character)) return '';
+      if (code >= 0x2070 && code <= 0x207f) {
+        isRaised = true;
+        return `${wasRaised ? '' : '^'}${character.normalize('NFKC').replace('−', '-')}`;
+      }
+      if (code >= 0x2080 && code <= 0x208e) return character.normalize('NFKC').replace('−', '-');
+      return `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`;
+    })
+    .join('');
+}

@@ -1,0 +1,59 @@
+/** The width of a text, in the unit of the width that it is to keep to. */
+export type WidthOf = (text: string) => number;
+
+const closing = '，。、；：！？）》」』】〉〕％‰…”’·～—';
+const opening = '（《「『【〈〔“‘';
+const ideograph = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}`;
+const piece = new RegExp(
+  `\\s+|[${opening}]*(?:[${ideograph}]|[^\\s${ideograph}${opening}${closing}]+|(?=[${closing}]))[${closing}]*|[${opening}]+`,
+  'gu',
+);
+
+/**
+ * The lines of a text that keep to a width: broken at spaces, after hyphens and slashes and between Chinese characters,
+ * never before a closing mark or after an opening one; a word that is wider than a line is broken where the line ends.
+ *
+ * @example
+ * wrapText('本报告期内购入电力。', 40, widthOf); // ['本报告期', '内购入电', '力。']
+ */
+export function wrapText(text: string, width: number, widthOf: WidthOf): string[] {
+  return text.split(/\r\n?|\n/u).flatMap((paragraph) => wrapParagraph(paragraph, width, widthOf));
+}
+
+function wrapParagraph(text: string, width: number, widthOf: WidthOf): string[] {
+  const lines: string[] = [];
+  let line = '';
+  let taken = 0;
+  const end = (): void => {
+    lines.push(line.trimEnd());
+    line = '';
+    taken = 0;
+  };
+  for (const part of piecesOf(text)) {
+    const needed = widthOf(part);
+    if (taken + widthOf(part.trimEnd()) <= width) {
+      if (line === '' && lines.length > 0 && part.trim() === '') continue;
+      line += part;
+      taken += needed;
+      continue;
+    }
+    if (line !== '') end();
+    if (part.trim() === '') continue;
+    if (needed <= width) {
+      line = part;
+      taken = needed;
+      continue;
+    }
+    for (const character of part) {
+      const more = widthOf(character);
+      if (taken + more > width && line !== '') end();
+      line += character;
+      taken += more;
+    }
+  }
+  if (line !== '' || lines.length === 0) end();
+  return lines;
+}
+
+const piecesOf = (text: string): string[] =>
+  [...text.matchAll(piece)].flatMap(([found]) => found.match(/[^-/‐–]+[-/‐–]*|[-/‐–]+/gu) ?? [found]);
