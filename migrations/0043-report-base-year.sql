@@ -23,7 +23,7 @@ create table zero_carbon.report_scope3 (
   report_id bigint not null references zero_carbon.reports (id) on delete cascade,
   category smallint not null check (category between 1 and 15),
   -- null where it was taken back
-  state text collate "C" check (state in ('screened', 'irrelevant')),
+  screening text collate "C" check (screening in ('screened', 'irrelevant')),
   -- why it is irrelevant
   reason text not null default '',
   version integer not null,

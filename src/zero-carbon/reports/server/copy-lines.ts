@@ -72,9 +72,9 @@ async function copyBaseYear(tx: Db, from: string, into: string, lines: ReadonlyM
 async function copyIrrelevant(tx: Db, from: string, into: string): Promise<void> {
   const found = await tx
     .selectFrom('zero_carbon.report_scope3')
-    .select(['category', 'state', 'reason'])
+    .select(['category', 'screening', 'reason'])
     .where('report_id', '=', from)
-    .where('state', '=', 'irrelevant')
+    .where('screening', '=', 'irrelevant')
     .execute();
   if (found.length === 0) return;
   await tx

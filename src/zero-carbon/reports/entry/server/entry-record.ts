@@ -59,7 +59,7 @@ export const entryRecord: RecordKind = {
     scope2_market: baseYear.scope2Market,
     denominator: baseYear.denominator,
     category: { label: text.category, words: categoryWords },
-    state: { label: text.screening, words: { screened: scope3Words.screened, irrelevant: scope3Words.irrelevant } },
+    screening: { label: text.screening, words: { screened: scope3Words.screened, irrelevant: scope3Words.irrelevant } },
     reason: scope3Words.reason,
     cells: { label: text.cells, names: cellNames },
     rows: { label: text.rows, names: rowNames },

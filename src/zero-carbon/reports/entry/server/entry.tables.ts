@@ -52,7 +52,7 @@ interface ReportBaseYearTable {
 interface ReportScope3Table {
   report_id: string;
   category: number;
-  state: 'screened' | 'irrelevant' | null;
+  screening: 'screened' | 'irrelevant' | null;
   reason: string;
   version: number;
 }

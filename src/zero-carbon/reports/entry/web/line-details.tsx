@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RecordRows } from '#kernel/form/web/record-rows.tsx';
+import { RecordRows } from '#kernel/ui/form/record-rows.tsx';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Problem } from '#kernel/ui/form/field.tsx';
 import { gases } from '#zero-carbon/calculation/content/gases.ts';

@@ -15,7 +15,7 @@ import '#zero-carbon/reports/entry/server/entry.tables.ts';
 export async function categoriesOf(db: Db, reportId: string): Promise<contract.ScreenedCategory[]> {
   const found = await db
     .selectFrom('zero_carbon.report_scope3')
-    .select(['category', 'state', 'reason', 'version'])
+    .select(['category', 'screening as state', 'reason', 'version'])
     .where('report_id', '=', reportId)
     .execute();
   return allCategories.map(
@@ -42,8 +42,8 @@ export async function saveScope3(
   if (state === 'irrelevant' && reason === '') {
     throw refuse.invalid([{ path: 'reason', message: translate(text.needReason, lang) }]);
   }
-  const after = { state, reason: state === 'irrelevant' ? reason : '' };
-  const columns = { ...after, version: version + 1 };
+  const after = { reason: state === 'irrelevant' ? reason : '' };
+  const columns = { screening: state, reason: after.reason, version: version + 1 };
   await tx
     .insertInto('zero_carbon.report_scope3')
     .values({ report_id: id, category, ...columns })
@@ -57,8 +57,8 @@ export async function saveScope3(
     action: 'report-entry.screen',
     at: clock.now(),
     content: {
-      before: { category, state: before.state, reason: before.reason },
-      after: { category, ...after },
+      before: { category, screening: before.state, reason: before.reason },
+      after: { category, screening: state, reason: after.reason },
     },
   });
   return { version: version + 1 };

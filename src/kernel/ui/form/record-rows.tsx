@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import './record-rows.css';
 
 export interface RecordRowsProps<Row> {
   readonly rows: readonly Row[];
