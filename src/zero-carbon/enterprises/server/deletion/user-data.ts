@@ -149,12 +149,4 @@ const meters: Collect = async (db, { partyId }) => {
 };
 
 /** Everything that the enterprise entered itself. A domain that keeps more of it adds its own here. */
-export const userData: readonly Collect[] = [
-  enterprise,
-  accounts,
-  sites,
-  meters,
-  ...userReports,
-  evidence,
-  files,
-];
+export const userData: readonly Collect[] = [enterprise, accounts, sites, meters, ...userReports, evidence, files];

@@ -4,7 +4,7 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
-import { factorsById, shippedFactors } from '#zero-carbon/calculation/factor.ts';
+import { factorsOf } from '#zero-carbon/indicators/factors/server/factors-of.ts';
 import { kindsOf } from '#zero-carbon/calculation/report-data.ts';
 import {
   mostLines,
@@ -18,7 +18,6 @@ import { linesOf, lockDraft, reopen } from './lock-report.ts';
 
 type Editor = Context<{ permission: 'reports.edit'; scope: 'own' }>;
 const entity = 'report-entry';
-const factors = factorsById(shippedFactors);
 
 /** Adds a line to a draft, or writes what one says of itself on the version that was read. */
 export async function saveLine(params: ParamsOf<typeof saving>, { db: tx, actor, clock, lang }: Editor) {
@@ -33,7 +32,7 @@ export async function saveLine(params: ParamsOf<typeof saving>, { db: tx, actor,
   if (before && (before.kind !== what.kind || before.section !== section)) throw wrong('what.kind', 'fixedKind');
   const meter = params.meter ?? null;
   if (meter !== null && !(await isThere(tx, meter, report.site_id))) throw wrong('meter', 'unknownMeter');
-  const unfit = inUse ? lineProblems(what, factors, report.gwp) : [];
+  const unfit = inUse ? lineProblems(what, await factorsOf(tx, report.factor_set_id), report.gwp) : [];
   if (unfit.length > 0) {
     const named = unfit.map(({ field, message }) => ({
       path: `what.details.${field}`,

@@ -31,6 +31,7 @@ export async function showSection(
     type: report.evaluation_type,
     region: report.region,
     gwp: report.gwp,
+    factorSet: report.factor_set_id,
     editable: report.editable,
     finishedAt: finished?.finished_at?.toISOString() ?? null,
     lines: await enteredLines(db, id, { section }),

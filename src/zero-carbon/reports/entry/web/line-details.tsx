@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { RecordRows } from '#kernel/ui/form/record-rows.tsx';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Problem } from '#kernel/ui/form/field.tsx';
-import { gases } from '#zero-carbon/calculation/content/gases.ts';
 import type { Factors } from '#zero-carbon/calculation/factor.ts';
 import { ownScopes, type LineKind, type LineSection } from '#zero-carbon/calculation/report-data.ts';
+import { gasWords, warmingPotential, type GwpSet } from '#zero-carbon/calculation/warming-potential.ts';
 import { categoryWords } from '#zero-carbon/reports/entry/scope-3/scope-3.words.ts';
 import { FigureFields, LineInput, OriginFields } from './figure-fields.tsx';
 import { everyWords, lineFormWords as text, measureWords, scopeWords } from './line-form.words.ts';
@@ -15,20 +15,24 @@ interface LineDetailsProps {
   readonly kind: LineKind;
   readonly draft: LineDraft;
   readonly factors: Factors;
+  readonly gwp: GwpSet;
   readonly onChange: (draft: LineDraft) => void;
   /** What is wrong, by its path in the details. */
   readonly problemOf: (path: string) => string | undefined;
 }
 
+/** The factors that a term may be: what is emitted by energy and fuels. */
+const offered: ReadonlySet<string> = new Set(['grid', 'heat', 'fuel']);
+
 /** Terms beside the quantity. */
 const mostTerms = 7;
 
 /** What a line says of itself by its kind: factor, density, pressure, terms. */
-export function LineDetails({ section, kind, draft, factors, onChange, problemOf }: LineDetailsProps): ReactNode {
+export function LineDetails({ section, kind, draft, factors, gwp, onChange, problemOf }: LineDetailsProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
   const { texts, figures } = draft;
-  const named = [...factors.values()].filter(({ value }) => value !== null);
+  const named = [...factors.values()].filter(({ category, value }) => offered.has(category) && value !== null);
   const choice = ({ id, name, value, unit }: (typeof named)[number]) => ({
     code: id,
     name: t(text.factorChoice, { name: name[lang], value: value ?? '', unit }),
@@ -47,7 +51,9 @@ export function LineDetails({ section, kind, draft, factors, onChange, problemOf
       { code: ownFactor.figure, name: t(text.ownFigure) },
       { code: ownFactor.parts, name: t(text.ownParts) },
     ],
-    gas: gases.filter(({ gwp }) => gwp.AR5 !== null).map(({ word }) => ({ code: word, name: word })),
+    gas: gasWords
+      .filter((word) => warmingPotential(word, gwp, factors) !== null)
+      .map((word) => ({ code: word, name: word })),
     measure: Object.entries(measureWords).map(([code, name]) => ({ code, name: t(name) })),
     scope: scopes.map((code) => ({ code, name: scopeName(code) })),
     every: Object.entries(everyWords).map(([code, name]) => ({ code, name: t(name) })),

@@ -7,7 +7,7 @@ import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Problem } from '#kernel/ui/form/field.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
-import { factorsById, shippedFactors } from '#zero-carbon/calculation/factor.ts';
+import type { Factors } from '#zero-carbon/calculation/factor.ts';
 import { factorText, unitText, type LineKind, type LineSection } from '#zero-carbon/calculation/report-data.ts';
 import {
   removeLine,
@@ -22,12 +22,11 @@ import { LineDetails } from './line-details.tsx';
 import { draftOf, newDraft, whatOf } from './line-draft.ts';
 import { lineFormWords as text } from './line-form.words.ts';
 
-const factors = factorsById(shippedFactors);
-
 interface LineFormProps {
   readonly report: string;
   readonly section: LineSection;
   readonly data: Pick<ShownSection, 'meters' | 'gwp'>;
+  readonly factors: Factors;
   readonly kind: LineKind;
   readonly line: EnteredLine | undefined;
   /** That a new line counts in. */
@@ -39,7 +38,7 @@ interface LineFormProps {
 
 /** What a line says of itself: its name and meter, and by its kind factor, terms, density, pressure, test reports. */
 export function LineForm(props: LineFormProps): ReactNode {
-  const { report, section, data, kind, line, scope, onSaved, onRemoved, onCancel } = props;
+  const { report, section, data, factors, kind, line, scope, onSaved, onRemoved, onCancel } = props;
   const t = useTranslate();
   const lang = useLang();
   const [name, setName] = useState(line?.name ?? '');
@@ -112,6 +111,7 @@ export function LineForm(props: LineFormProps): ReactNode {
           kind={kind}
           draft={draft}
           factors={factors}
+          gwp={data.gwp}
           onChange={setDraft}
           problemOf={problemOf}
         />

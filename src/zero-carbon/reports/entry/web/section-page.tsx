@@ -18,6 +18,7 @@ import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
+import type { Factors } from '#zero-carbon/calculation/factor.ts';
 import { kindsOf, lineSections, type LineKind, type LineSection } from '#zero-carbon/calculation/report-data.ts';
 import { convertAmount } from '#zero-carbon/reports/entry/convert-amount.ts';
 import type { EntryField } from '#zero-carbon/reports/entry/entry-fields.ts';
@@ -33,6 +34,7 @@ import { missingIn, monthsOf, type Missing } from '#zero-carbon/reports/entry/mi
 import { openCategories } from '#zero-carbon/reports/entry/scope-3/open-categories.ts';
 import { showScope3 } from '#zero-carbon/reports/entry/scope-3/scope-3.contract.ts';
 import { Scope3Categories } from '#zero-carbon/reports/entry/scope-3/web/scope-3-categories.tsx';
+import { useReportFactors } from '#zero-carbon/reports/versions/web/use-report-factors.ts';
 import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
 import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
 import { EmissionProblems, lineTonnes, useEmissions } from './emissions.tsx';
@@ -48,8 +50,14 @@ import './section-page.css';
 export function SectionPage({ params: { id = '', section = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const known = lineSections.find((one) => one === section);
-  const { data, failure, retry } = useAnswer(showSection, known ? { id, section: known } : null);
-  if (known && data) return <Entry key={`${id} ${known}`} id={id} section={known} data={data} reload={retry} />;
+  const shown = useAnswer(showSection, known ? { id, section: known } : null);
+  const { data } = shown;
+  const { factors, ...versions } = useReportFactors(id, data?.factorSet);
+  if (known && data && factors) {
+    const entry = { id, section: known, data, factors, reload: shown.retry };
+    return <Entry key={`${id} ${known}`} {...entry} />;
+  }
+  const { failure, retry } = data ? versions : shown;
   return (
     <>
       <PageHead title={t(known ? sectionWords[known] : text.title)} />
@@ -68,10 +76,11 @@ interface EntryProps {
   readonly id: string;
   readonly section: LineSection;
   readonly data: ShownSection;
+  readonly factors: Factors;
   readonly reload: () => void;
 }
 
-function Entry({ id, section, data, reload }: EntryProps): ReactNode {
+function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
   const zone = useBusinessZone();
@@ -84,7 +93,7 @@ function Entry({ id, section, data, reload }: EntryProps): ReactNode {
   const scope3 = useAnswer(showScope3, section === 'scope-3' ? { id } : null);
   const categories = scope3.data?.categories ?? [];
   const lines = data.lines.map((line) => liveLine(line, state));
-  const emissions = useEmissions(data, lines);
+  const emissions = useEmissions(data, lines, factors);
   const isYear = section === 'output' || section === 'removals' || section === 'offsets';
   const current = lines.find((line) => line.id === asked) ?? lines[0];
   const shown = isYear ? lines.filter(({ inUse }) => inUse) : current?.inUse ? [current] : [];
@@ -257,6 +266,7 @@ function Entry({ id, section, data, reload }: EntryProps): ReactNode {
             line={opened.line}
             scope={opened.scope}
             data={data}
+            factors={factors}
             onCancel={closeForm}
             onRemoved={() => {
               closeForm();
