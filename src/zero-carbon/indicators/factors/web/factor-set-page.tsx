@@ -4,12 +4,15 @@ import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ImportButton } from '#kernel/import/web/import-button.tsx';
 import type { RowOf } from '#kernel/list/list.ts';
+import { listAddress } from '#kernel/list/web/list-address.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { factorSetLifecycle } from '#zero-carbon/indicators/editions/editions.states.ts';
@@ -58,6 +61,8 @@ interface FactorSetProps {
   readonly reload: () => void;
 }
 
+const address = '/index/factors';
+
 const valueOf = ({ value, from, to }: RowOf<typeof listFactors>): string => value ?? `${from ?? ''}–${to ?? ''}`;
 
 function FactorSet({ shown, reload }: FactorSetProps): ReactNode {
@@ -90,7 +95,7 @@ function FactorSet({ shown, reload }: FactorSetProps): ReactNode {
             >
               <StateTag of={factorSetLifecycle} state={state} /> {t(text.lead)}
             </PageHead>
-            <VersionLinks id={id} editions={versions.data?.rows} address="/index/factors" />
+            <VersionLinks id={id} editions={versions.data?.rows} address={address} />
           </>
         )}
         words={{ rows: text.rows, none: text.none, find: text.find }}
@@ -135,6 +140,14 @@ function FactorSet({ shown, reload }: FactorSetProps): ReactNode {
         tools={({ params, answer, refetch }) => (
           <>
             {isDraft && (
+              <PageLink
+                to={listAddress(listFactors, `${address}/${id}`, { filters: {}, open: '' })}
+                className="link-button"
+              >
+                <Icon name="plus" /> {t(text.add)}
+              </PageLink>
+            )}
+            {isDraft && (
               <ImportButton
                 what={t(text.title)}
                 template={factorTemplate}
@@ -149,7 +162,6 @@ function FactorSet({ shown, reload }: FactorSetProps): ReactNode {
             {answer && <ExportButton endpoint={exportFactors} params={params} answer={answer} />}
           </>
         )}
-        add={isDraft && t(text.add)}
         drawer={{
           title: (row, isNew) =>
             isNew ? t(text.add) : row ? (lang === 'zh' ? row.nameZh : row.nameEn) : t(text.edition),
