@@ -27,6 +27,8 @@ import { organisationStore } from './organisations/server/organisation-store.ts'
 import { policyRoutes } from './policies/server/policies.routes.ts';
 import { assessmentMenu } from './reports/assessment/assessment.menu.ts';
 import { entryMenu } from './reports/entry/entry.menu.ts';
+import { runMenu } from './reports/runs/runs.menu.ts';
+import { runRoutes } from './reports/runs/server/runs.routes.ts';
 import { reportMenu } from './reports/reports.menu.ts';
 import { reportLifecycle } from './reports/reports.states.ts';
 import { answerRecord } from './reports/assessment/server/answer-record.ts';
@@ -96,6 +98,7 @@ export const zeroCarbon = {
   menu: [
     ...reportMenu,
     ...assessmentMenu,
+    ...runMenu,
     ...entryMenu,
     ...enterpriseMenu,
     ...siteMenu,
@@ -132,6 +135,7 @@ export const zeroCarbon = {
     ...reportRoutes([certificateCondition, organisationCondition]),
     ...entryRoutes,
     ...assessmentRoutes,
+    ...runRoutes,
     ...versionRoutes,
     ...trainingRoutes(parts),
     ...evidenceRoutes(parts),
