@@ -19,8 +19,6 @@ export const factorWords = words({
   name: { zh: '名称', en: 'Name' },
   source: { zh: '来源', en: 'Source' },
   note: { zh: '说明', en: 'Note' },
-  differences: { zh: '与现行版本 {code} 的差别', en: 'What differs from {code}, which is in force' },
-  noDifferences: { zh: '与现行版本 {code} 没有差别。', en: 'Nothing differs from {code}, which is in force.' },
   add: { zh: '新增因子', en: 'Add a factor' },
   saved: { zh: '因子已保存', en: 'Factor saved' },
   remove: { zh: '删除', en: 'Remove' },
