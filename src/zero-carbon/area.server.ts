@@ -27,6 +27,8 @@ import { organisationStore } from './organisations/server/organisation-store.ts'
 import { policyRoutes } from './policies/server/policies.routes.ts';
 import { assessmentMenu } from './reports/assessment/assessment.menu.ts';
 import { entryMenu } from './reports/entry/entry.menu.ts';
+import { reportLogMenu } from './reports/log/log.menu.ts';
+import { reportLogRoutes } from './reports/log/server/log.routes.ts';
 import { reportMenu } from './reports/reports.menu.ts';
 import { reportLifecycle } from './reports/reports.states.ts';
 import { answerRecord } from './reports/assessment/server/answer-record.ts';
@@ -97,6 +99,7 @@ export const zeroCarbon = {
     ...enterpriseMenu,
     ...siteMenu,
     ...evidenceMenu,
+    ...reportLogMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -127,6 +130,7 @@ export const zeroCarbon = {
     ...siteRoutes(parts),
     ...reportRoutes([certificateCondition, organisationCondition]),
     ...entryRoutes,
+    ...reportLogRoutes,
     ...assessmentRoutes,
     ...trainingRoutes(parts),
     ...evidenceRoutes(parts),

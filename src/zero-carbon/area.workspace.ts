@@ -15,6 +15,8 @@ import { misuseMenu } from './misuse/misuse.menu.ts';
 import { misuseScreens } from './misuse/web/misuse.screens.ts';
 import { organisationKind } from './organisations/organisation.kind.ts';
 import { entryMenu } from './reports/entry/entry.menu.ts';
+import { reportLogMenu } from './reports/log/log.menu.ts';
+import { reportLogScreens } from './reports/log/web/log.screens.ts';
 import { entryScreens } from './reports/entry/web/entry.screens.ts';
 import { listReports } from './reports/reports.contract.ts';
 import { assessmentMenu } from './reports/assessment/assessment.menu.ts';
@@ -34,6 +36,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...enterpriseMenu,
     ...siteMenu,
     ...evidenceMenu,
+    ...reportLogMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -47,6 +50,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...enterpriseScreens,
     ...siteScreens,
     ...evidenceScreens,
+    ...reportLogScreens,
     ...setScreens,
     ...factorScreens,
     ...registryScreens,

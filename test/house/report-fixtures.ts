@@ -8,6 +8,14 @@ import type { MakeRecord } from './tenant-fixtures.ts';
 
 const report = (database: Database, clock: Clock, { partyId }: FakeActor) => makeReport(database, clock, partyId);
 
+/** An entry of the history of a report of the owner's. */
+const logged: MakeRecord = async (database, clock, owner) => {
+  const { id, number } = await report(database, clock, owner);
+  const entry = { entity: 'report', entityId: id, action: 'report.begin', content: { after: { number } } };
+  await database.kysely.transaction().execute((tx) => record(tx, { ...entry, actor: owner, at: clock.now() }));
+  return { params: {}, mark: number };
+};
+
 /** How the calls of reports ask for an enterprise's own. */
 export const reportFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /reports/list': async (...given) => ({ params: {}, mark: (await report(...given)).number }),
@@ -34,6 +42,8 @@ export const reportFixtures: Readonly<Record<string, MakeRecord>> = {
     const { id, number } = await report(...given);
     return { params: { id, section: 'heat', dueOn: '2026-12-31' }, mark: number };
   },
+  'POST /reports/log': logged,
+  'POST /reports/log/export': logged,
   'POST /reports/history': async (database, clock, owner) => {
     const { id } = await report(database, clock, owner);
     const mark = `RPT-${owner.personId}-MARK`;
