@@ -25,6 +25,7 @@ export const domains: Readonly<Partial<Record<Area, readonly (readonly string[])
     ['captcha'],
     ['identity/entrance'],
     ['logs'],
+    ['calendar'],
     ['kinds'],
     ['menus'],
     ['members'],

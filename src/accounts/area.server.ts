@@ -3,6 +3,8 @@ import { nameOnly } from '#kernel/area/server/party-store.ts';
 import { forgetCaptchasJob, mailCodeJob } from './captcha/server/captcha.jobs.ts';
 import { captchaRoutes } from './captcha/server/captcha.routes.ts';
 import { createPressure } from './captcha/server/pressure.ts';
+import { calendarMenu } from './calendar/calendar.menu.ts';
+import { calendarRecord, calendarRoutes } from './calendar/server/calendar.routes.ts';
 import { logMenu } from './logs/logs.menu.ts';
 import { mailRecord } from './logs/server/mail-record.ts';
 import { logRoutes } from './logs/server/logs.routes.ts';
@@ -38,6 +40,7 @@ export const accounts = {
       party: 'operator',
       name: { zh: '系统管理员', en: 'Administrator' },
       holds: {
+        'calendar.edit': 'all',
         'jobs.read': 'all',
         'logs.read': 'all',
         'mail.resend': 'all',
@@ -50,8 +53,8 @@ export const accounts = {
     },
   ],
   lifecycles: [partyLifecycle],
-  records: (partyKinds) => [partyRecord(partyKinds), personRecord, mailRecord],
-  menu: [...partyMenu, ...logMenu, ...operationsMenu, ...accountMenu, ...memberMenu],
+  records: (partyKinds) => [partyRecord(partyKinds), personRecord, mailRecord, calendarRecord],
+  menu: [...partyMenu, ...calendarMenu, ...logMenu, ...operationsMenu, ...accountMenu, ...memberMenu],
   jobs: [forgetCaptchasJob, mailCodeJob, mailResetLinkJob, forgetLoginTracesJob],
   routes: (parts, partyKinds) => {
     const pressure = createPressure();
@@ -66,13 +69,18 @@ export const accounts = {
       ...memberRoutes(parts.config),
       ...kindRoutes(partyKinds, parts.signer),
       ...partyRoutes(partyKinds, parts.signer),
+      ...calendarRoutes,
       ...operationsRoutes,
       ...logRoutes(parts.config),
     ];
   },
-  async seed({ kysely }) {
-    const { fillSkeletons } = await import('./kinds/server/look-alikes.ts');
+  async seed({ kysely }, clock) {
+    const [{ fillSkeletons }, { seedCalendar }] = await Promise.all([
+      import('./kinds/server/look-alikes.ts'),
+      import('./calendar/server/seed-calendar.ts'),
+    ]);
     await fillSkeletons(kysely);
+    await seedCalendar(kysely, clock);
   },
   demoAccounts: [
     { loginName: 'admin1', name: '许文澜', party: '全国零碳评价工作委员会', kind: 'operator', role: 'administrator' },

@@ -2,6 +2,7 @@ import { screens } from '#kernel/ui/layout/screen.ts';
 import type { WorkspaceArea } from '#kernel/area/web/web-area.ts';
 import { listMembers } from './members/members.contract.ts';
 import { listParties } from './parties/parties.contract.ts';
+import { calendarMenu } from './calendar/calendar.menu.ts';
 import { logMenu } from './logs/logs.menu.ts';
 import { logScreens } from './logs/web/logs.screens.ts';
 import { memberMenu } from './members/members.menu.ts';
@@ -21,6 +22,10 @@ const ownScreens = screens([
     load: () => import('./parties/web/parties-page.tsx').then((module) => module.PartiesPage),
   },
   {
+    componentPath: 'accounts/calendar',
+    load: () => import('./calendar/web/calendar-page.tsx').then((module) => module.CalendarPage),
+  },
+  {
     componentPath: 'accounts/members',
     load: () => import('./members/web/members-page.tsx').then((module) => module.MembersPage),
   },
@@ -29,7 +34,7 @@ const ownScreens = screens([
 /** What both products share, for those who are logged in. */
 export const accountsWorkspace: WorkspaceArea = {
   name: 'accounts',
-  menu: [...partyMenu, ...logMenu, ...operationsMenu, ...accountMenu, ...memberMenu],
+  menu: [...partyMenu, ...calendarMenu, ...logMenu, ...operationsMenu, ...accountMenu, ...memberMenu],
   partyKinds: [operatorKind],
   screens: [...accountScreens, ...logScreens, ...ownScreens],
   counts: [

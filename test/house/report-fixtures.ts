@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import type { FakeActor } from '../support/fake-actor.ts';
+import { finishSections } from '../support/finish-sections.ts';
 import { makeReport } from '../support/make-report.ts';
 import { makeSite } from '../support/make-site.ts';
 import type { MakeRecord } from './tenant-fixtures.ts';
@@ -44,6 +45,11 @@ export const reportFixtures: Readonly<Record<string, MakeRecord>> = {
   },
   'POST /reports/log': logged,
   'POST /reports/log/export': logged,
+  'POST /reports/finish': async (database, clock, owner) => {
+    const { id, number } = await report(database, clock, owner);
+    await finishSections(database, id, clock.now());
+    return { params: { id }, mark: number };
+  },
   'POST /reports/history': async (database, clock, owner) => {
     const { id } = await report(database, clock, owner);
     const mark = `RPT-${owner.personId}-MARK`;

@@ -15,6 +15,7 @@ const screens: Readonly<Record<string, readonly string[]>> = {
   admin1: [
     '/index/dashboard',
     '/index/parties',
+    '/index/working-days',
     '/index/logs/logins',
     '/index/logs/mails?delivery=failed',
     '/index/logs/history',

@@ -21,3 +21,12 @@ export function addMonths(date: string, months: number): string {
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
 }
+
+/**
+ * The date so many days later, or earlier where they are negative.
+ *
+ * @example
+ * addDays('2026-12-31', 1); // '2027-01-01'
+ */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

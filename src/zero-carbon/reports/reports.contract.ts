@@ -8,6 +8,7 @@ import { list } from '#kernel/list/list.ts';
 import { offeredMove } from '#kernel/workflow/moves.contract.ts';
 import { condition } from './eligibility.ts';
 import { reportStateWords } from './reports.states.ts';
+import { obstacle, runSummary } from './runs/runs.contract.ts';
 import { hubSection } from './sections.contract.ts';
 import { evaluationTypeWords, monthWords, reportWords as text } from './reports.words.ts';
 
@@ -119,6 +120,10 @@ export const showReport = endpoint({
     /** The caller may change it, and it is a draft. */
     mayEdit: z.boolean(),
     conditions: z.array(condition),
+    /** What keeps a draft from being finished; nothing of what is no draft. */
+    obstacles: z.array(obstacle),
+    /** What it came to; null of a draft. */
+    run: z.nullable(runSummary),
     moves: z.array(offeredMove),
   }),
 });

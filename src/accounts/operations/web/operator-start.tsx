@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PanelProps } from '#kernel/area/web/web-area.ts';
+import { calendarYears } from '#accounts/calendar/calendar.contract.ts';
 import { loginLog, mailLog } from '#accounts/logs/logs.contract.ts';
 import { listFailedJobs } from '#accounts/operations/operations.contract.ts';
 import { listParties } from '#accounts/parties/parties.contract.ts';
@@ -26,6 +27,8 @@ export function OperatorStart({ path: toJobs }: PanelProps): ReactNode {
   const toLogins = useMenuPath('accounts/login-log');
   const toParties = useMenuPath('accounts/parties');
   const alike = useAnswer(listParties, toParties === undefined ? null : similarNames, { quiet: true });
+  const toCalendar = useMenuPath('accounts/calendar');
+  const { data: calendar } = useAnswer(calendarYears, toCalendar === undefined ? null : {}, { quiet: true });
   const jobs = useAnswer(listFailedJobs, {});
   const returned = useAnswer(mailLog, toMails === undefined ? null : failedMails);
   const wrong = useAnswer(loginLog, toLogins === undefined ? null : wrongPasswords);
@@ -81,6 +84,13 @@ export function OperatorStart({ path: toJobs }: PanelProps): ReactNode {
               }
               note={t(text.similarNamesNote)}
               figure={formatTotal(alike.data)}
+            />
+          )}
+          {toCalendar !== undefined && calendar && calendar.missing !== null && (
+            <Line
+              name={<PageLink to={toCalendar}>{t(text.holidays)}</PageLink>}
+              note={t(text.holidaysNote)}
+              figure={String(calendar.missing)}
             />
           )}
         </ul>

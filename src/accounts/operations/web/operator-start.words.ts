@@ -31,4 +31,9 @@ export const operatorStartWords = words({
   jobTime: { zh: '时间', en: 'Time' },
   jobAttempts: { zh: '次数', en: 'Attempts' },
   jobError: { zh: '原因', en: 'Why' },
+  holidays: { zh: '放假安排待录入', en: 'Holidays to be entered' },
+  holidaysNote: {
+    zh: '未录入的年度，办理期限只能暂计',
+    en: 'Periods that reach into that year are provisional until then',
+  },
 });

@@ -84,6 +84,27 @@ const share = z.object({
   state: z.enum(['known', 'missing', 'not-applicable']),
 });
 
+const id = z.string();
+
+const rows = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.readonly(z.array(z.object(shape)));
+
+/** What a set gives for a report: points, vetoes, gates and stars. */
+const score = z.object({
+  indicators: rows({ id, state: z.enum(['scored', 'missing', 'not-applicable']), points: z.string() }),
+  categories: rows({ id, points: z.string() }),
+  points: z.string(),
+  vetoes: rows({ id, state: z.enum(['met', 'failed', 'open', 'not-asked']) }),
+  gates: rows({
+    star: z.int(),
+    points: z.boolean(),
+    renewablePower: z.boolean(),
+    neutralised: z.boolean(),
+    vetoes: z.boolean(),
+    measured: z.boolean(),
+  }),
+  star: z.nullable(z.int()),
+});
+
 export const showAssessment = endpoint({
   method: 'GET',
   path: '/reports/assessment',
@@ -104,5 +125,9 @@ export const showAssessment = endpoint({
     offsets: z.boolean(),
     /** What the calculation could not read. */
     problems: z.int(),
+    /** Of a report that is no draft, as it was fixed; null of a draft. */
+    score: z.nullable(score),
+    /** When that was, UTC. */
+    finishedAt: z.nullable(z.string()),
   }),
 });

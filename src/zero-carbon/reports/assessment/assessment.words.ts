@@ -45,6 +45,7 @@ export const assessmentWords = words({
     zh: '星级取三把尺子中最低的一把；否决项不满足则无星。',
     en: 'The lowest of the three rulers gives the star; a veto that is not met gives none.',
   },
+  fixed: { zh: '自评已完成，分数定于', en: 'Finished; the score was fixed at' },
   toQuestions: { zh: '回答问题', en: 'Answer questions' },
   toData: { zh: '回到填报', en: 'Back to the data' },
   problems: {

@@ -5,6 +5,7 @@ import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts'
 import { areaNames } from '#zero-carbon/enterprises/server/areas.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { evaluationTypeWords, reportWords as text } from '#zero-carbon/reports/reports.words.ts';
+import { runWords } from '#zero-carbon/reports/runs/runs.words.ts';
 import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
 import { siteNames } from '#zero-carbon/sites/server/site-records.ts';
 import './reports.tables.ts';
@@ -26,6 +27,8 @@ export const reportRecord: RecordKind = {
     due_on: text.dueOn,
     set: text.set,
     copied: text.copied,
+    run_id: runWords.run,
+    run_hash: runWords.runHash,
     region: { label: text.region, names: areaNames },
   },
   names: async (ids, { db }) => {

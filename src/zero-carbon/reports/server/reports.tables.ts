@@ -16,6 +16,8 @@ interface ReportTable {
   indicator_set_id: Generated<string | null>;
   state: Generated<StateOf<typeof reportLifecycle>>;
   created_at: Date;
+  run_id: Generated<string | null>;
+  run_hash: Generated<string | null>;
 }
 
 interface ReportSectionTable {

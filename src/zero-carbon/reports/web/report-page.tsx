@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { HistoryLink } from '#accounts/logs/web/history-link.tsx';
-import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
@@ -17,6 +18,9 @@ import { reportHistory, showReport } from '#zero-carbon/reports/reports.contract
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { evaluationTypeWords, reportWords as text } from '#zero-carbon/reports/reports.words.ts';
 import { assessmentAddress } from '#zero-carbon/reports/assessment/web/assessment-address.ts';
+import { runWords } from '#zero-carbon/reports/runs/runs.words.ts';
+import { FinishReport } from '#zero-carbon/reports/runs/web/finish-report.tsx';
+import { RunResult, starsOf } from '#zero-carbon/reports/runs/web/run-result.tsx';
 import { Conditions } from './conditions.tsx';
 import { ReportSections } from './report-sections.tsx';
 import { reportPageWords as words } from './report-page.words.ts';
@@ -40,8 +44,7 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
       </>
     );
   }
-  const { number, start, end, conditions, sections } = data;
-  const done = sections.filter(({ state }) => state === 'done').length;
+  const { number, start, end, conditions } = data;
   const period = t(text.periodText, { start, end });
   const moved = (): void => {
     retry();
@@ -51,7 +54,7 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
   return (
     <>
       <PageHead
-        title={data.state === 'draft' ? t(words.progress, { done, total: sections.length }) : number}
+        title={headingOf(data, t)}
         action={
           <PageLink to={assessmentAddress(id)} className="button" data-kind="primary">
             {t(words.assessment)}
@@ -66,9 +69,13 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
         {t(words.separator)}
         {t(evaluationTypeWords[data.type])}
       </PageHead>
+      {data.run && <RunResult run={data.run} />}
       <Section title={t(words.sections)} {...(data.mayEdit && { note: t(words.progressNote) })}>
         <ReportSections report={data} onChanged={moved} />
       </Section>
+      {data.state === 'draft' && (
+        <FinishReport id={id} obstacles={data.obstacles} mayEdit={data.mayEdit} onFinished={moved} />
+      )}
       {data.state === 'draft' && (
         <Section
           title={unmet === 0 ? t(words.eligible) : t(words.notEligible, { count: unmet })}
@@ -98,4 +105,12 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
       </Section>
     </>
   );
+}
+
+/** The finding: what a finished report is worth, or how far a draft is. */
+function headingOf({ state, sections, run, number }: OutputOf<typeof showReport>, t: Translate): string {
+  if (run) return t(runWords.heading, { stars: starsOf(run.star, t), points: run.points });
+  if (state !== 'draft') return number;
+  const done = sections.filter((section) => section.state === 'done').length;
+  return t(words.progress, { done, total: sections.length });
 }

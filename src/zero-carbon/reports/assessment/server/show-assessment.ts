@@ -1,53 +1,45 @@
 import type { ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
-import { factorsById, shippedFactors } from '#zero-carbon/calculation/factor.ts';
-import { calculateReport } from '#zero-carbon/calculation/report/calculate-report.ts';
+import { calculateReport, type ReportResult } from '#zero-carbon/calculation/report/calculate-report.ts';
+import type { ReportData } from '#zero-carbon/calculation/report-data.ts';
 import type { showAssessment as endpoint } from '#zero-carbon/reports/assessment/assessment.contract.ts';
-import { dataLines } from '#zero-carbon/reports/entry/data-lines.ts';
-import { enteredLines } from '#zero-carbon/reports/entry/server/entered-lines.ts';
-import { answersOf, assessedReport } from './assessed-report.ts';
+import { measuredBy, type Measures } from '#zero-carbon/reports/runs/run-document.ts';
+import { collectReport } from '#zero-carbon/reports/runs/server/collect-report.ts';
+import { readRun } from '#zero-carbon/reports/runs/server/read-run.ts';
+import { assessedReport } from './assessed-report.ts';
 
-const factors = factorsById(shippedFactors);
-
-/** What a report within the actor's reach is scored by. */
+/** What a report within the actor's reach is scored by: a draft as it is entered now, any other as its run has it. */
 export async function showAssessment(
   { id }: { readonly id: string },
   context: Context<{ permission: 'reports.read'; scope: 'own' }>,
 ): Promise<ResultOf<typeof endpoint>> {
   const report = await assessedReport(id, context);
-  const answers = await answersOf(context.db, id);
-  const given = Object.fromEntries(
-    answers.map(({ question, value, notApplicable }) => [question, { value, notApplicable }]),
-  );
-  const { measures, estimated, offsets, problems } = calculateReport(
-    {
-      start: report.period_start,
-      end: report.period_end,
-      type: report.evaluation_type,
-      region: report.region,
-      gwp: report.gwp,
-      lines: dataLines(await enteredLines(context.db, id)),
-      base: null,
-      scope3: [],
-      answers: {},
-      denominator: null,
-    },
-    factors,
-  );
-  const known = Object.entries(measures);
+  const about = { number: report.number, start: report.period_start, end: report.period_end };
+  const run = await readRun(context.db, id);
+  if (run) {
+    const { setCode, data, result, measures, score } = run.document;
+    const shown = shownFor(data, result, measures);
+    return { ...about, ...shown, set: run.set, setCode, score, finishedAt: run.madeAt.toISOString() };
+  }
+  const { data, factors, measures } = await collectReport(context.db, report);
+  const result = calculateReport(data, factors);
+  const shown = shownFor(data, result, measuredBy(result, measures));
+  return { ...about, ...shown, set: report.document, setCode: report.code, score: null, finishedAt: null };
+}
+
+function shownFor({ answers }: ReportData, result: ReportResult, measures: Measures) {
+  const given = Object.entries(answers);
+  const wholes = Object.entries(result.measures);
   return {
-    number: report.number,
-    start: report.period_start,
-    end: report.period_end,
-    set: report.document,
-    setCode: report.code,
-    answers: given,
-    measures: Object.fromEntries(known.map(([name, { value, state }]) => [name, { value, state }])),
-    wholes: Object.fromEntries(
-      known.flatMap(([name, { from }]) => (from ? [[name, { value: from.under, unit: from.unit }]] : [])),
+    answers: Object.fromEntries(
+      given.map(([question, { value, notApplicable }]) => [question, { value, notApplicable }]),
     ),
-    estimated,
-    offsets,
-    problems: problems.length,
+    measures: { ...measures },
+    wholes: Object.fromEntries(
+      wholes.flatMap(([name, { from }]) => (from ? [[name, { value: from.under, unit: from.unit }]] : [])),
+    ),
+    estimated: result.estimated,
+    offsets: result.offsets,
+    problems: result.problems.length,
   };
 }

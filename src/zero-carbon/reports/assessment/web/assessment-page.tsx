@@ -8,6 +8,7 @@ import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { When } from '#kernel/ui/parts/when.tsx';
 import { firstTry, gapsOf, withTried, type Gaps, type Tried } from '#zero-carbon/indicators/gaps.ts';
 import type { IndicatorSet } from '#zero-carbon/indicators/indicator-set.ts';
 import { scorer } from '#zero-carbon/indicators/score.ts';
@@ -59,13 +60,14 @@ interface AssessedProps {
 
 function Assessed({ id, data, set }: AssessedProps): ReactNode {
   const t = useTranslate();
-  const { answers, measures, estimated, offsets, wholes, number, problems } = data;
+  const { answers, measures, estimated, offsets, wholes, number, problems, score: fixed } = data;
   const { scoreOf, now, gaps } = useMemo(() => {
     const scoring = scorer(set);
     const input = { answers, measures, estimated, offsets };
-    const score = scoring(input);
+    // what was finished shows the score that was fixed then
+    const score = fixed ?? scoring(input);
     return { scoreOf: scoring, now: { input, score }, gaps: gapsOf(set, input, score, wholes) };
-  }, [set, answers, measures, estimated, offsets, wholes]);
+  }, [set, answers, measures, estimated, offsets, wholes, fixed]);
   const [tried, setTried] = useState<Tried>(() => firstTry(gaps));
   const plan = useMemo(() => {
     const input = withTried(set, now.input, tried);
@@ -82,6 +84,12 @@ function Assessed({ id, data, set }: AssessedProps): ReactNode {
         }
       >
         <PageLink to={reportAddress(id)}>{number}</PageLink> {t(text.assessmentLead)}
+        {data.finishedAt !== null && (
+          <>
+            {' '}
+            {t(text.fixed)} <When at={data.finishedAt} />
+          </>
+        )}
       </PageHead>
       {problems > 0 && (
         <p className="hint">

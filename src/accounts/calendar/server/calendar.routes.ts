@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import * as contract from '#accounts/calendar/calendar.contract.ts';
+import { calendarWords as text, dayKindWords } from '#accounts/calendar/calendar.words.ts';
+import { historyOf } from '#accounts/logs/server/history-of.ts';
+import { handle } from '#kernel/http/server/handle.ts';
+import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
+import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import { calendarDays, knownYears } from './calendar.queries.ts';
+import { loadCalendarYear, restoreCalendarDay, saveCalendarDay } from './save-calendar.ts';
+
+/** How the history of a year of the calendar reads; it is called by its number. */
+export const calendarRecord: RecordKind = {
+  entity: 'calendar-year',
+  name: text.calendarYear,
+  actions: {
+    'calendar-year.load': text.yearLoaded,
+    'calendar-year.change': text.dayChanged,
+    'calendar-year.restore': text.dayRestored,
+  },
+  fields: {
+    source: text.source,
+    off: text.daysOff,
+    worked: text.daysWorked,
+    day: text.day,
+    kind: { label: text.kind, words: dayKindWords },
+    name: text.name,
+  },
+  names: (ids) => Promise.resolve(new Map(ids.map((id) => [id, id]))),
+  found: (typed) => sql`select ${typed}::text`,
+};
+
+export const calendarRoutes = [
+  handleList(contract.listCalendarDays, calendarDays),
+  handleListExport(contract.exportCalendarDays, calendarDays),
+  handle(contract.calendarYears, async (_params, { db, clock }) => {
+    const years = await knownYears(db);
+    const [year = 0, month = 0] = clock.today().split('-').map(Number);
+    // the State Council publishes a year's holidays in the November before
+    const missing = [year, ...(month >= 11 ? [year + 1] : [])].find((due) => !years.has(due));
+    return { years: [...years], missing: missing ?? null };
+  }),
+  handle(contract.loadCalendarYear, loadCalendarYear),
+  handle(contract.saveCalendarDay, saveCalendarDay),
+  handle(contract.restoreCalendarDay, restoreCalendarDay),
+  handleList(contract.calendarHistory, ({ year }, reader) =>
+    historyOf(reader, [calendarRecord], { entityId: String(year), reach: sql<boolean>`true` }),
+  ),
+];

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import {
+  calendarHistory,
+  calendarYears,
+  listCalendarDays,
+  loadCalendarYear,
+  restoreCalendarDay,
+  saveCalendarDay,
+} from '#accounts/calendar/calendar.contract.ts';
+import { deadline } from '#accounts/calendar/server/calendar.queries.ts';
+import { fakeActor } from '../../../../test/support/fake-actor.ts';
+import { useDatabase } from '../../../../test/support/use-database.ts';
+import { useServer } from '../../../../test/support/use-server.ts';
+import { seedCalendar } from './seed-calendar.ts';
+
+const database = useDatabase();
+const server = useServer(database);
+const officer = async () =>
+  (await fakeActor(database, server.clock, { permissions: { 'calendar.edit': 'all' } })).session;
+
+const of2027 = '2027-01-01 放假 元旦\n2027-02-05~2027-02-11 放假 春节\n２０２７-02-20 上班 春节\n';
+
+it('counts with the years that a release brings, and provisionally into one that it does not know', async () => {
+  await seedCalendar(database.kysely, server.clock);
+  expect(await deadline(database.kysely, '2026-09-30', 3)).toEqual({ day: '2026-10-10', provisional: false });
+  expect(await deadline(database.kysely, '2026-12-31', 5)).toEqual({ day: '2027-01-07', provisional: true });
+});
+
+it('takes a year as it is pasted, names the line that it cannot read, and keeps days changed by themselves', async () => {
+  await seedCalendar(database.kysely, server.clock);
+  const as = await officer();
+  const load = (days: string, year = 2027) =>
+    server.call(loadCalendarYear, { year, source: '国办发明电〔2026〕9号', days }, { as });
+  expect(await load('2027-01-01 放假 元旦\n2027-13-01 放假 春节')).toMatchObject({
+    code: 4000,
+    data: [{ path: 'days', message: expect.stringContaining('2') }],
+  });
+  expect((await load('2026-10-01 放假 国庆节')).code).toBe(4000);
+  expect((await load('2027-02-20 上班 春节')).code).toBe(4000);
+
+  const changed = await server.call(saveCalendarDay, { day: '2027-02-12', kind: 'holiday', name: '地方假' }, { as });
+  expect((await load(of2027)).data).toEqual({ off: 8, worked: 1 });
+  expect((await load(of2027)).data).toEqual({ off: 8, worked: 1 });
+  const { data } = await server.call(listCalendarDays, { year: 2027, sort: 'day' }, { as });
+  expect(data.rows.map(({ day }) => day)).toHaveLength(10);
+  expect(data.rows.find(({ day }) => day === '2027-02-12')).toMatchObject({
+    overridden: true,
+    before: null,
+    source: '',
+  });
+  // a Monday after eight days off, and a Friday that somebody gave
+  expect(await deadline(database.kysely, '2027-02-04', 1)).toEqual({ day: '2027-02-15', provisional: false });
+  await server.call(restoreCalendarDay, { id: changed.data.id }, { as });
+  expect(await deadline(database.kysely, '2027-02-04', 1)).toEqual({ day: '2027-02-12', provisional: false });
+  const history = await server.call(calendarHistory, { year: 2027 }, { as });
+  expect(history.data.rows).toHaveLength(4);
+});
+
+it('tells who changes a day second, and gives a day of a year back what the year says', async () => {
+  await seedCalendar(database.kysely, server.clock);
+  const as = await officer();
+  const row = (await server.call(listCalendarDays, { year: 2026, sort: 'day' }, { as })).data.rows[0]!;
+  const change = { day: row.day, version: row.version, kind: 'workday', name: '抢修' } as const;
+  expect((await server.call(saveCalendarDay, change, { as })).code).toBe(1000);
+  expect(await server.call(saveCalendarDay, change, { as })).toMatchObject({ code: 4009, data: { state: '2' } });
+  expect((await server.call(restoreCalendarDay, { id: row.id }, { as })).code).toBe(1000);
+  expect((await server.call(restoreCalendarDay, { id: row.id }, { as })).code).toBe(5000);
+  const again = (await server.call(listCalendarDays, { year: 2026, sort: 'day' }, { as })).data.rows[0]!;
+  expect(again).toMatchObject({ kind: row.kind, name: row.name, overridden: false });
+});
+
+it('asks for the next year from November on', async () => {
+  await seedCalendar(database.kysely, server.clock);
+  await database.pool.query('delete from accounts.calendar_years where year = 2027');
+  const as = await officer();
+  const asked = async (at: string) => {
+    server.clock.offset = Date.parse(at) - Date.now();
+    return (await server.call(calendarYears, {}, { as: await officer() })).data.missing;
+  };
+  const now = server.clock.offset;
+  expect([await asked('2026-10-31T00:00:00Z'), await asked('2026-11-01T00:00:00Z')]).toEqual([null, 2027]);
+  server.clock.offset = now;
+  expect((await server.call(calendarYears, {}, { as })).data.years).toContain(2026);
+});

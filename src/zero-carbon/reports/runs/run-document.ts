@@ -1,0 +1,121 @@
+import { canonicalJson } from '#kernel/workflow/canonical-json.ts';
+import type { Factor, Factors } from '#zero-carbon/calculation/factor.ts';
+import type { ReportResult } from '#zero-carbon/calculation/report/calculate-report.ts';
+import { runCalculation } from '#zero-carbon/calculation/report/calculation-run.ts';
+import { traceRow, type Trace } from '#zero-carbon/calculation/report/trace.ts';
+import type { ReportData } from '#zero-carbon/calculation/report-data.ts';
+import type { IndicatorSet } from '#zero-carbon/indicators/indicator-set.ts';
+import type { MeasureName, MeasureValue } from '#zero-carbon/indicators/measures.ts';
+import { scorer, type Score, type ScoreInput } from '#zero-carbon/indicators/score.ts';
+
+/** What a report is about, as it was when its self-assessment was finished. */
+export interface RunAbout {
+  readonly number: string;
+  readonly enterprise: { readonly name: string; readonly creditCode: string | null };
+  readonly site: {
+    readonly nameZh: string;
+    readonly nameEn: string | null;
+    readonly address: string;
+    readonly boundaryZh: string | null;
+    readonly boundaryEn: string | null;
+  };
+}
+
+/** A file that the data name by its id. */
+export interface RunFile {
+  readonly id: string;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+export type Measures = Readonly<Partial<Record<MeasureName, MeasureValue>>>;
+
+/** What goes into a run. */
+export interface RunInput {
+  readonly about: RunAbout;
+  readonly data: ReportData;
+  readonly factors: Factors;
+  /** The version that it is scored by, `2026.1`, and what it says. */
+  readonly setCode: string;
+  readonly set: IndicatorSet;
+  /** Measures that the calculation does not give: certified staff. */
+  readonly measures: Measures;
+  readonly files: readonly RunFile[];
+}
+
+/** How one month of a line came about; 0 is the whole year. */
+export type RunTrace = Trace & { readonly month: number };
+
+/** Everything that is shown of a report that is no draft. It is stored as canonical JSON and never computed again. */
+export interface RunDocument {
+  readonly format: 'portico-run/1';
+  readonly about: RunAbout;
+  readonly data: ReportData;
+  /** All of the set, in the order of their ids. */
+  readonly factors: readonly Factor[];
+  readonly setCode: string;
+  readonly result: ReportResult;
+  /** What the score was read from, beside the answers in the data. */
+  readonly measures: Measures;
+  readonly score: Score;
+  /** By the line's id; months without tonnes are left out. */
+  readonly traces: Readonly<Record<string, readonly RunTrace[]>>;
+  readonly files: readonly RunFile[];
+}
+
+export interface Run {
+  /** SHA-256 of the data and of all factors, in hexadecimal digits. */
+  readonly inputs: string;
+  /** Canonical JSON of a `RunDocument`: made again from what it holds, it is the same bytes. */
+  readonly document: string;
+  readonly result: ReportResult;
+  readonly score: Score;
+}
+
+/** What a score reads of a report's data and its measures. */
+export const scoreInputOf = (
+  { answers }: Pick<ReportData, 'answers'>,
+  measures: Measures,
+  { estimated, offsets }: Pick<ReportResult, 'estimated' | 'offsets'>,
+): ScoreInput => ({ answers, measures, estimated, offsets });
+
+/** What a result measures, and further measures that the calculation does not give. */
+export function measuredBy({ measures }: Pick<ReportResult, 'measures'>, more: Measures): Measures {
+  const known = Object.entries(measures).map(([name, { value, state }]) => [name, { value, state }]);
+  return { ...(Object.fromEntries(known) as Measures), ...more };
+}
+
+/** Calculates and scores a report, with the sum behind each month, as one text that is stored. */
+export function makeRun({ about, data, factors, setCode, set, measures: more, files }: RunInput): Run {
+  const { inputs, result: text } = runCalculation(data, factors);
+  const result = JSON.parse(text) as ReportResult;
+  const measures = measuredBy(result, more);
+  const score = scorer(set)(scoreInputOf(data, measures, result));
+  const document: RunDocument = {
+    format: 'portico-run/1',
+    about,
+    data,
+    factors: [...factors.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    setCode,
+    result,
+    measures,
+    score,
+    traces: tracesOf(data, factors),
+    files: files.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  };
+  return { inputs, document: canonicalJson({ ...document }), result, score };
+}
+
+function tracesOf(data: ReportData, factors: Factors): RunDocument['traces'] {
+  return Object.fromEntries(
+    data.lines.map((line) => [
+      line.id,
+      line.rows.flatMap(({ month }) => {
+        const trace = traceRow(data, factors, line, month);
+        return trace ? [{ month, ...trace }] : [];
+      }),
+    ]),
+  );
+}

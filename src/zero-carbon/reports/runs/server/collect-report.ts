@@ -1,0 +1,51 @@
+import type { Db } from '#kernel/db/server/database.ts';
+import { factorsById, shippedFactors, type Factors } from '#zero-carbon/calculation/factor.ts';
+import type { ReportData } from '#zero-carbon/calculation/report-data.ts';
+import { answersOf } from '#zero-carbon/reports/assessment/server/assessed-report.ts';
+import { dataLines } from '#zero-carbon/reports/entry/data-lines.ts';
+import { enteredLines } from '#zero-carbon/reports/entry/server/entered-lines.ts';
+import type { Measures } from '#zero-carbon/reports/runs/run-document.ts';
+import '#zero-carbon/reports/server/reports.tables.ts';
+
+/** The columns of a report that its data depend on. */
+export interface ReportColumns {
+  readonly id: string;
+  readonly period_start: string;
+  readonly period_end: string;
+  readonly evaluation_type: 'I' | 'II';
+  readonly region: string;
+  readonly gwp: 'AR5' | 'AR6';
+}
+
+/** All that is calculated and scored of a report as it is entered now. */
+export interface CollectedReport {
+  readonly data: ReportData;
+  readonly factors: Factors;
+  /** Measures that the calculation does not give. */
+  readonly measures: Measures;
+}
+
+const factors = factorsById(shippedFactors);
+
+/** A report's data as they are entered now: the one place that puts them together. */
+export async function collectReport(db: Db, report: ReportColumns): Promise<CollectedReport> {
+  const answers = await answersOf(db, report.id);
+  const data: ReportData = {
+    start: report.period_start,
+    end: report.period_end,
+    type: report.evaluation_type,
+    region: report.region,
+    gwp: report.gwp,
+    lines: dataLines(await enteredLines(db, report.id)),
+    base: null,
+    scope3: [],
+    answers: Object.fromEntries(
+      answers.map(({ question, value, notApplicable, evidence }) => [
+        question,
+        { value, notApplicable, evidence: evidence.map(({ id }) => id) },
+      ]),
+    ),
+    denominator: null,
+  };
+  return { data, factors, measures: {} };
+}

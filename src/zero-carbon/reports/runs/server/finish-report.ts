@@ -1,0 +1,69 @@
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { move } from '#kernel/workflow/server/move.ts';
+import { lockDraft } from '#zero-carbon/reports/entry/server/lock-report.ts';
+import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { makeRun } from '#zero-carbon/reports/runs/run-document.ts';
+import { runWords as text } from '#zero-carbon/reports/runs/runs.words.ts';
+import type { finishReport as endpoint } from '#zero-carbon/reports/runs/runs.contract.ts';
+import { collectReport } from './collect-report.ts';
+import { finishObstacles } from './finish-obstacles.ts';
+import { hashOfRun } from './hash-run.ts';
+import { readRun, summaryOf } from './read-run.ts';
+import { aboutOf, filesOf } from './run-facts.ts';
+
+/**
+ * Finishes a self-assessment: what was entered, the factors, the result, the score and every sum are stored as a run, in
+ * the transaction of the move.
+ *
+ * @throws Refusal 4009 for what is no draft; 5000 with the first reason why it cannot be finished yet.
+ */
+export async function finishReport(
+  { id }: ParamsOf<typeof endpoint>,
+  { db: tx, actor, clock, lang }: Context<(typeof endpoint)['access']>,
+): Promise<ResultOf<typeof endpoint>> {
+  await lockDraft(tx, id, actor);
+  const report = await tx
+    .selectFrom('zero_carbon.reports as r')
+    .leftJoin('zero_carbon.indicator_sets as s', 's.id', 'r.indicator_set_id')
+    .select(['r.id', 'r.number', 'r.period_start', 'r.period_end', 'r.evaluation_type', 'r.region', 'r.gwp'])
+    .select(['r.indicator_set_id', 's.code', 's.document'])
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const collected = await collectReport(tx, report);
+  const { data } = collected;
+  const { document: set, code, indicator_set_id: setId } = report;
+  if (!set || !code || setId === null) throw refuse.rule(text.noSet);
+  const run = makeRun({
+    ...collected,
+    set,
+    setCode: code,
+    about: await aboutOf(tx, id),
+    files: await filesOf(tx, data),
+  });
+  const asked = { id, type: report.evaluation_type, indicator_set_id: setId };
+  const [obstacle] = await finishObstacles(tx, asked, { data, problems: run.result.problems, lang });
+  if (obstacle) throw refuse.rule({ zh: obstacle.reason, en: obstacle.reason });
+  const row = await tx
+    .insertInto('zero_carbon.report_runs')
+    .values({
+      report_id: id,
+      indicator_set_id: setId,
+      inputs: run.inputs,
+      document: run.document,
+      star: run.score.star,
+      points: run.score.points,
+      gross: run.result.totals.gross,
+      made_at: clock.now(),
+      person_id: actor.personId,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await move(tx, reportLifecycle, 'finish', id, {
+    actor,
+    clock,
+    changes: { run_id: row.id, run_hash: hashOfRun(row) },
+  });
+  return { number: report.number, run: summaryOf((await readRun(tx, id))!) };
+}

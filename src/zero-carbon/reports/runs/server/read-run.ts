@@ -1,0 +1,54 @@
+import type { Db } from '#kernel/db/server/database.ts';
+import type { IndicatorSet } from '#zero-carbon/indicators/indicator-set.ts';
+import type { RunDocument } from '#zero-carbon/reports/runs/run-document.ts';
+import type { RunSummary } from '#zero-carbon/reports/runs/runs.contract.ts';
+import '#zero-carbon/indicators/sets/server/indicator-sets.tables.ts';
+import '#zero-carbon/reports/server/reports.tables.ts';
+import './runs.tables.ts';
+
+/** A run with the indicator set that it was scored by. */
+export interface StoredRun {
+  readonly id: string;
+  readonly madeAt: Date;
+  readonly personId: string | null;
+  /** SHA-256 of the data and of all factors. */
+  readonly inputs: string;
+  /** SHA-256 of all that the run says, as the history has it. */
+  readonly hash: string;
+  readonly set: IndicatorSet;
+  readonly document: RunDocument;
+}
+
+/** The run that a report shows; undefined of a draft. Whether the caller may read the report is the caller's business. */
+export async function readRun(db: Db, reportId: string): Promise<StoredRun | undefined> {
+  const found = await db
+    .selectFrom('zero_carbon.reports as r')
+    .innerJoin('zero_carbon.report_runs as u', 'u.id', 'r.run_id')
+    .innerJoin('zero_carbon.indicator_sets as s', 's.id', 'u.indicator_set_id')
+    .select(['u.id', 'u.made_at', 'u.person_id', 'u.inputs', 'u.document', 'r.run_hash', 's.document as set'])
+    .where('r.id', '=', reportId)
+    .executeTakeFirst();
+  return (
+    found && {
+      id: found.id,
+      madeAt: found.made_at,
+      personId: found.person_id,
+      inputs: found.inputs,
+      hash: found.run_hash ?? '',
+      set: found.set,
+      // written by `makeRun` and never changed
+      document: JSON.parse(found.document) as RunDocument,
+    }
+  );
+}
+
+/** A run in short. */
+export const summaryOf = ({ id, inputs, madeAt, document: { result, score } }: StoredRun): RunSummary => ({
+  id,
+  star: score.star,
+  points: score.points,
+  gross: result.totals.gross,
+  net: result.totals.net,
+  madeAt: madeAt.toISOString(),
+  inputs,
+});

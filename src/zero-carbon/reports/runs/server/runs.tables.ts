@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely';
+
+interface ReportRunTable {
+  id: Generated<string>;
+  report_id: string;
+  indicator_set_id: string;
+  inputs: string;
+  document: string;
+  star: number | null;
+  points: string;
+  gross: string;
+  made_at: Date;
+  person_id: string | null;
+}
+
+declare module '#kernel/db/server/database.ts' {
+  interface Tables {
+    'zero_carbon.report_runs': ReportRunTable;
+  }
+}

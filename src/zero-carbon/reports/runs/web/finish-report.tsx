@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useAction } from '#kernel/form/web/use-action.ts';
+import { Refused } from '#kernel/form/web/refused.tsx';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Section } from '#kernel/ui/layout/section.tsx';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import type { showReport } from '#zero-carbon/reports/reports.contract.ts';
+import { finishReport } from '#zero-carbon/reports/runs/runs.contract.ts';
+import { runWords as text } from '#zero-carbon/reports/runs/runs.words.ts';
+import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
+
+export interface FinishReportProps extends Pick<OutputOf<typeof showReport>, 'id' | 'obstacles' | 'mayEdit'> {
+  readonly onFinished: () => void;
+}
+
+/** What keeps a self-assessment from being finished, each with the way to mend it; the button once nothing does. */
+export function FinishReport({ id, obstacles, mayEdit, onFinished }: FinishReportProps): ReactNode {
+  const t = useTranslate();
+  const finish = useAction(finishReport, { done: t(text.finished), onDone: onFinished, onFailure: onFinished });
+  const isReady = obstacles.length === 0;
+  return (
+    <Section
+      title={isReady ? t(text.ready) : t(text.notReady, { count: obstacles.length })}
+      note={t(isReady ? text.readyNote : text.notReadyNote)}
+    >
+      {isReady ? (
+        mayEdit && (
+          <>
+            <p>{t(text.finishText)}</p>
+            <div className="actions">
+              <Button kind="primary" busy={finish.busy} onClick={() => void finish.run({ id })}>
+                {t(text.finish)}
+              </Button>
+            </div>
+          </>
+        )
+      ) : (
+        <ul>
+          {obstacles.map(({ section, reason }) => (
+            <li key={`${section} ${reason}`}>
+              {reason}{' '}
+              {mayEdit && section !== null && (
+                <PageLink to={`${reportAddress(id)}/${section}`} aria-label={`${t(text.mend)} ${reason}`}>
+                  {t(text.mend)}
+                </PageLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Refused failure={finish.failure} />
+    </Section>
+  );
+}
