@@ -1,4 +1,5 @@
 import type { ServerArea } from '#kernel/area/server/server-area.ts';
+import { taskMenu } from '#kernel/tasks/tasks.menu.ts';
 import { nameOnly } from '#kernel/area/server/party-store.ts';
 import { forgetCaptchasJob, mailCodeJob } from './captcha/server/captcha.jobs.ts';
 import { captchaRoutes } from './captcha/server/captcha.routes.ts';
@@ -54,7 +55,7 @@ export const accounts = {
   ],
   lifecycles: [partyLifecycle],
   records: (partyKinds) => [partyRecord(partyKinds), personRecord, mailRecord, calendarRecord],
-  menu: [...partyMenu, ...calendarMenu, ...logMenu, ...operationsMenu, ...accountMenu, ...memberMenu],
+  menu: [...partyMenu, ...calendarMenu, ...logMenu, ...operationsMenu, ...accountMenu, ...taskMenu, ...memberMenu],
   jobs: [forgetCaptchasJob, mailCodeJob, mailResetLinkJob, forgetLoginTracesJob],
   routes: (parts, partyKinds) => {
     const pressure = createPressure();

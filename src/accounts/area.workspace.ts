@@ -1,3 +1,5 @@
+import { taskMenu } from '#kernel/tasks/tasks.menu.ts';
+import { taskScreens } from '#kernel/tasks/web/tasks.screens.ts';
 import { screens } from '#kernel/ui/layout/screen.ts';
 import type { WorkspaceArea } from '#kernel/area/web/web-area.ts';
 import { listMembers } from './members/members.contract.ts';
@@ -34,9 +36,9 @@ const ownScreens = screens([
 /** What both products share, for those who are logged in. */
 export const accountsWorkspace: WorkspaceArea = {
   name: 'accounts',
-  menu: [...partyMenu, ...calendarMenu, ...logMenu, ...operationsMenu, ...accountMenu, ...memberMenu],
+  menu: [...partyMenu, ...calendarMenu, ...logMenu, ...operationsMenu, ...accountMenu, ...taskMenu, ...memberMenu],
   partyKinds: [operatorKind],
-  screens: [...accountScreens, ...logScreens, ...ownScreens],
+  screens: [...accountScreens, ...taskScreens, ...logScreens, ...ownScreens],
   counts: [
     { screen: 'accounts/parties', list: listParties },
     { screen: 'accounts/members', list: listMembers },

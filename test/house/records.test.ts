@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { areas } from '#app/server/areas.ts';
 import { exportRecord } from '#kernel/export/server/export-record.ts';
 import { importRecord } from '#kernel/import/server/import-routes.ts';
+import { taskRecord } from '#kernel/tasks/server/task-record.ts';
 import { lifecycles } from './product-lifecycles.ts';
 import { isTest, read, sourceFiles } from './source-tree.ts';
 
 const partyKinds = areas.flatMap((area) => area.partyKinds);
-const kinds = [...areas.flatMap((area) => area.records(partyKinds)), exportRecord([]), importRecord];
+const kinds = [...areas.flatMap((area) => area.records(partyKinds)), exportRecord([]), importRecord, taskRecord];
 
 /** Files that write into the history. */
 const writing = sourceFiles

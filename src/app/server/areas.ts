@@ -7,6 +7,9 @@ import type { Route } from '#kernel/http/server/handle.ts';
 import { importRecord } from '#kernel/import/server/import-routes.ts';
 import type { AnyJob } from '#kernel/jobs/server/job.ts';
 import { kernelJobs } from '#kernel/jobs/server/kernel.jobs.ts';
+import { taskRecord } from '#kernel/tasks/server/task-record.ts';
+import { taskJob } from '#kernel/tasks/server/tasks.jobs.ts';
+import { taskRoutes } from '#kernel/tasks/server/tasks.routes.ts';
 import { moveRoutes } from '#kernel/workflow/server/moves.routes.ts';
 import { vrFleet } from '#vr-fleet/area.server.ts';
 import { zeroCarbon } from '#zero-carbon/area.server.ts';
@@ -23,12 +26,20 @@ export function routes(parts: RouteParts): Route[] {
   return [
     ...siteRoutes(parts.config),
     ...own,
+    ...taskRoutes(taskKinds, parts.signer),
     ...moveRoutes(areas.flatMap((area) => area.lifecycles ?? [])),
-    ...auditRoutes([...areas.flatMap((area) => area.records(partyKinds)), exportRecord(exports), importRecord]),
+    ...auditRoutes([
+      ...areas.flatMap((area) => area.records(partyKinds)),
+      exportRecord(exports),
+      importRecord,
+      taskRecord,
+    ]),
   ];
 }
 
-export const allJobs: readonly AnyJob[] = [...kernelJobs, ...areas.flatMap(({ jobs }) => jobs)];
+const taskKinds = areas.flatMap(({ tasks = [] }) => tasks);
+
+export const allJobs: readonly AnyJob[] = [...kernelJobs, taskJob(taskKinds), ...areas.flatMap(({ jobs }) => jobs)];
 
 /** The accounts that the start prints while the demo is on. */
 export const demoAccounts = areas.flatMap((area) => area.demoAccounts ?? []);

@@ -24,6 +24,7 @@ import type { ServerHeaders } from '#kernel/http/server/answer/send-response.ts'
 import { createCachedAnswers } from '#kernel/http/server/answer/cached-answers.ts';
 import { registerSecurityHeaders, strictTransport } from '#kernel/http/server/answer/security-headers.ts';
 import { watchJobs } from '#kernel/jobs/server/failed-jobs.ts';
+import { createTaskFeed } from '#kernel/tasks/server/task-feed.ts';
 import { createMetrics } from '#kernel/log/server/metrics.ts';
 import { isLoopback } from '#kernel/config/server/config.ts';
 import { readBuilds } from './built-files.ts';
@@ -107,7 +108,14 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
   app.addHook('onClose', async () => {
     for (const feed of feeds) feed.close();
   });
-  registerEvents(app, { receiver, clock, log, authorise, feeds, headers });
+  registerEvents(app, {
+    receiver,
+    clock,
+    log,
+    authorise,
+    feeds: [...feeds, createTaskFeed(database, clock)],
+    headers,
+  });
   registerDownloads(app, { storage, signer, db: database.kysely, log });
   registerTus(app, { database, storage, clock, log, headers });
   registerDeviceCalls(

@@ -15,6 +15,7 @@ import type { AnyJob } from '#kernel/jobs/server/job.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import type { AnyTaskKind } from '#kernel/tasks/server/task-kind.ts';
 import type { StoredLifecycle } from '#kernel/workflow/server/move.ts';
 
 /** What handlers need beside the database and the call: each area's routes take what they use. */
@@ -76,6 +77,8 @@ export interface ServerArea {
   /** In the order of the menu. */
   readonly menu: readonly MenuEntry[];
   readonly jobs: readonly AnyJob[];
+  /** Long works that its people can begin. */
+  readonly tasks?: readonly AnyTaskKind[];
   /** Those whose plain moves the generic call takes. */
   readonly lifecycles?: readonly StoredLifecycle[];
   /**

@@ -2,6 +2,7 @@ import { removeErasedBytesJob, removeUnclaimedFilesJob, removeUploadsJob } from 
 import { forgetRequestIdsJob } from '#kernel/http/server/http.jobs.ts';
 import { removeImportsJob } from '#kernel/import/server/import.jobs.ts';
 import { sendMailJob } from '#kernel/mail/server/mail.jobs.ts';
+import { removeTasksJob } from '#kernel/tasks/server/tasks.jobs.ts';
 import { type AnyJob, job } from './job.ts';
 
 /** Every night: the progress of jobs that ended two weeks ago goes. */
@@ -18,6 +19,7 @@ export const kernelJobs: readonly AnyJob[] = [
   removeUnclaimedFilesJob,
   removeUploadsJob,
   removeImportsJob,
+  removeTasksJob,
   removeErasedBytesJob,
   sendMailJob,
   forgetRequestIdsJob,

@@ -2,7 +2,12 @@ import { code } from '#kernel/contract/codes.ts';
 import { httpWords } from '#kernel/http/http.words.ts';
 import { Refusal } from '#kernel/http/server/refusal.ts';
 
-/** 4009: the record's state does not allow the move; `state` is the one it is in. */
+/**
+ * 4009: the record's state does not allow the move; `state` is the one it is in.
+ *
+ * @example
+ * if (error instanceof StateConflict && error.state === 'cancelled') return;
+ */
 export class StateConflict extends Refusal {
   readonly state: string;
 

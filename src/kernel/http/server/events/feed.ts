@@ -5,8 +5,8 @@ import type { PartyActor } from '#kernel/http/server/actor.ts';
 export interface Feed {
   /** Of its events. */
   readonly name: string;
-  /** Who may subscribe: whoever holds this for their own party. */
-  readonly permission: Permission;
+  /** Who may subscribe: whoever holds this for their own party; null for everybody who acts for one. */
+  readonly permission: Permission | null;
   /**
    * Begins for one reader.
    *
@@ -24,8 +24,11 @@ export interface FeedReader {
 }
 
 export interface News {
-  /** Decimal digits; higher with every event. Given back as `after`, by whichever server it is, it goes on from there. */
-  readonly number: string;
+  /**
+   * Decimal digits; higher with every event. Given back as `after`, by whichever server it is, it goes on from there. Null
+   * where each event says all that there is; of the feeds that one reader has, one has numbers at most.
+   */
+  readonly number: string | null;
   /** As JSON, and only what the reader may see. */
   readonly data: unknown;
 }

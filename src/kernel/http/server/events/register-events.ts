@@ -17,7 +17,7 @@ interface Parts {
   readonly clock: Clock;
   readonly log: Log;
   readonly authorise: Authorise;
-  /** A reader gets the first feed that it may subscribe to. */
+  /** A reader gets all that it may subscribe to. */
   readonly feeds: readonly Feed[];
   readonly headers: ServerHeaders;
   readonly limits?: Partial<EventLimits>;
@@ -67,11 +67,11 @@ export function registerEvents(app: FastifyInstance, parts: Parts): void {
       try {
         const authoriseAgain = (): Promise<Actor> => authorise(tokenOf(request), opened.s, { isUse: false });
         const actor = await authoriseAgain();
-        const feed = feeds.find(({ permission }) => may(actor, permission));
-        if (!feed || !actsForParty(actor)) throw refuse.notFound();
-        const reader = feed.open(actor, afterOf(opened));
+        const open = feeds.filter(({ permission }) => permission === null || may(actor, permission));
+        if (open.length === 0 || !actsForParty(actor)) throw refuse.notFound();
+        const readers = open.map((feed) => ({ name: feed.name, reader: feed.open(actor, afterOf(opened)) }));
         makeRoom(actor.sessionId);
-        void follow({ feed, reader, authoriseAgain, lang, stream: begin(reply, opened, actor.sessionId) });
+        void follow({ readers, authoriseAgain, lang, stream: begin(reply, opened, actor.sessionId) });
         return reply;
       } catch (error) {
         if (error instanceof Refusal) return send(reply, respond.refused(error.answer(lang)));
@@ -99,14 +99,17 @@ export function registerEvents(app: FastifyInstance, parts: Parts): void {
     if (own.length >= limits.perSession) own[0]?.end();
   }
 
-  async function follow({ feed, reader, authoriseAgain, lang, stream }: Following): Promise<void> {
+  async function follow({ readers, authoriseAgain, lang, stream }: Following): Promise<void> {
     let number = '0';
     let beat = performance.now();
     while (!stream.isEnded) {
       try {
-        if (stream.isClear()) {
+        for (const { name, reader } of readers) {
+          if (!stream.isClear()) break;
           const news = await reader.next();
-          if (news) stream.send(feed.name, (number = news.number), news.data);
+          if (!news) continue;
+          number = news.number ?? number;
+          stream.send(name, number, news.data);
         }
         if (performance.now() - beat >= limits.beatEvery) {
           beat = performance.now();
@@ -128,8 +131,7 @@ export function registerEvents(app: FastifyInstance, parts: Parts): void {
 }
 
 interface Following {
-  readonly feed: Feed;
-  readonly reader: FeedReader;
+  readonly readers: readonly { readonly name: string; readonly reader: FeedReader }[];
   readonly authoriseAgain: () => Promise<Actor>;
   readonly lang: Lang;
   readonly stream: EventStream;
@@ -140,10 +142,10 @@ function tokenOf(request: FastifyRequest): string | undefined {
   return bearer?.startsWith('Bearer ') ? bearer.slice('Bearer '.length) : undefined;
 }
 
-/** Whatever is no number of an event is as good as none. */
+/** Whatever is no number of an event is as good as none, and so is that of a stream that had no numbered one. */
 function afterOf({ params }: Opened): string | undefined {
   const { after } = params;
-  return typeof after === 'string' && /^\d{1,24}$/.test(after) ? after : undefined;
+  return typeof after === 'string' && /^[1-9]\d{0,23}$/.test(after) ? after : undefined;
 }
 
 const rest = (milliseconds: number): Promise<void> =>

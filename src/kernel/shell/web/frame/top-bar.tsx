@@ -3,6 +3,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { MenuLinks } from '#kernel/shell/web/menu/menu-links.tsx';
 import { shellWords } from '#kernel/shell/web/page/shell.words.ts';
 import { LanguageSwitch, TextSwitch, ThemeSwitch } from '#kernel/shell/web/page/switches.tsx';
+import { TaskTray } from '#kernel/tasks/web/task-tray.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { NewWindowLink, PageLink } from '#kernel/ui/parts/links.tsx';
@@ -37,6 +38,7 @@ export function TopBar({ brand, account, menu, home, other }: TopBarProps): Reac
             {other.name}
           </PageLink>
         )}
+        <TaskTray />
         <Utilities />
         <LanguageSwitch />
         <Person account={account} />

@@ -15,6 +15,7 @@ import '#accounts/captcha/server/captcha.tables.ts';
 import '#kernel/files/server/tus/uploads.tables.ts';
 import '#kernel/import/server/imports.tables.ts';
 import '#kernel/mail/server/mail.tables.ts';
+import '#kernel/tasks/server/tasks.tables.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 
 /**
@@ -44,6 +45,7 @@ export async function eraseEnterprise(tx: Tx, partyId: string, clock: Clock): Pr
   await eraseFilesOf(tx, files, deletion.id, at);
   await sql`delete from kernel.mails m where ${isAbout(subject)}`.execute(tx);
   await eraseHistory(tx, subject, at);
+  await tx.deleteFrom('kernel.tasks').where('party_id', '=', partyId).execute();
   await tx.deleteFrom('zero_carbon.enterprises').where('party_id', '=', partyId).execute();
   await sql`delete from accounts.captcha_mail_requests where login_key in (
     select login_key from accounts.people where id = any(${subject.ownPeople}::bigint[]))`.execute(tx);
@@ -98,6 +100,7 @@ async function eraseHistory(tx: Tx, { partyId, ownPeople }: Subject, at: Date): 
     select distinct entity, entity_id from kernel.history
      where content is not null and (
        party_id = ${partyId} or (entity in ('enterprise', 'party') and entity_id = ${partyId})
+       or (entity = 'task' and entity_id in (select id::text from kernel.tasks where party_id = ${partyId}))
        or (entity = 'person' and entity_id = any(${ownPeople}::text[])))
      order by entity, entity_id`.execute(tx);
   for (const { entity, entity_id: id } of rows) await eraseContent(tx, entity, id, { actor: system, at });

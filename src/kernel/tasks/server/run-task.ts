@@ -1,0 +1,169 @@
+import type { Db, Tx } from '#kernel/db/server/database.ts';
+import { claimFile } from '#kernel/files/server/claim-file.ts';
+import { storeFile } from '#kernel/files/server/store-file.ts';
+import { Refusal } from '#kernel/http/server/refusal.ts';
+import type { InputProblem } from '#kernel/checks/explain.ts';
+import type { JobContext } from '#kernel/jobs/server/job.ts';
+import { StateConflict } from '#kernel/workflow/server/move-refusals.ts';
+import { move } from '#kernel/workflow/server/move.ts';
+import { system } from '#kernel/workflow/server/mover.ts';
+import { taskLifecycle } from '#kernel/tasks/tasks.states.ts';
+import type { AnyTaskKind, TaskContext, TaskKind, TaskOwner, TaskResult } from './task-kind.ts';
+import './tasks.tables.ts';
+
+/** How often it is looked whether a task is still this run's (milliseconds). */
+const lookEvery = 300;
+const reportEvery = 300;
+
+/** Not this run's any more: cancelled, or taken over. */
+class Ended extends Error {}
+
+interface Run {
+  readonly job: JobContext;
+  readonly taskId: string;
+  /** The task's number of this run. */
+  readonly run: number;
+  readonly input: object;
+  readonly owner: TaskOwner;
+  readonly lang: TaskContext['lang'];
+}
+
+/** Runs a task that waits, or that ran in a server that died. */
+export async function runTask(kinds: readonly AnyTaskKind[], taskId: string, job: JobContext): Promise<void> {
+  const begun = await begin(kinds, taskId, job);
+  if (!begun) return;
+  const { kind, run } = begun;
+  const ended = new AbortController();
+  const watch = setInterval(() => {
+    isMine(job.database.kysely, run).then(
+      (mine) => mine || ended.abort(new Ended()),
+      // the database is away: what is stored in the end decides
+      () => undefined,
+    );
+  }, lookEvery);
+  const signal = AbortSignal.any([job.signal, ended.signal]);
+  try {
+    const handler = await kind.run();
+    await handler(run.input, contextOf(run, signal));
+  } catch (error) {
+    if (ended.signal.aborted || error instanceof Ended) return;
+    await stop(run, error);
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+async function begin(
+  kinds: readonly AnyTaskKind[],
+  taskId: string,
+  job: JobContext,
+): Promise<{ readonly kind: TaskKind; readonly run: Run } | undefined> {
+  const { database, clock, jobId } = job;
+  return database.kysely.transaction().execute(async (tx) => {
+    const task = await tx
+      .selectFrom('kernel.tasks')
+      .selectAll()
+      .where('id', '=', taskId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (task?.job_id !== jobId || task.ended_at !== null) return undefined;
+    const kind = kinds.find(({ name }) => name === task.name) as TaskKind | undefined;
+    if (!kind) throw new Error(`Nothing runs tasks of ${task.name}`);
+    if (task.state === 'running') await move(tx, taskLifecycle, 'lose', taskId, { actor: system, clock });
+    const changes = { run: task.run + 1 };
+    const { run } = await move(tx, taskLifecycle, 'start', taskId, { actor: system, clock, changes });
+    const owner = { personId: task.person_id, partyId: task.party_id };
+    return { kind, run: { job, taskId, run, input: task.input, owner, lang: task.lang } };
+  });
+}
+
+async function isMine(db: Db, { taskId, run }: Pick<Run, 'taskId' | 'run'>): Promise<boolean> {
+  const task = await db
+    .selectFrom('kernel.tasks')
+    .select('state')
+    .where('id', '=', taskId)
+    .where('run', '=', run)
+    .executeTakeFirst();
+  return task?.state === 'running';
+}
+
+function contextOf(run: Run, signal: AbortSignal): TaskContext {
+  const { job, taskId, owner, lang } = run;
+  const { database, clock, log, services } = job;
+  let reportedAt = 0;
+  return {
+    database,
+    clock,
+    log,
+    services,
+    taskId,
+    owner,
+    lang,
+    signal,
+    report(done, total) {
+      const now = performance.now();
+      if (now - reportedAt < reportEvery && done !== total) return;
+      reportedAt = now;
+      job.report(done, total).catch(() => undefined);
+    },
+    finish: (work) =>
+      database.kysely.transaction().execute(async (tx) => {
+        const result = await work(tx);
+        signal.throwIfAborted();
+        await end(tx, run, result);
+      }),
+  };
+}
+
+async function end(tx: Tx, run: Run, { answer, file }: TaskResult): Promise<void> {
+  const { taskId, owner, job } = run;
+  const at = job.clock.now();
+  if (!(await isMine(tx, run))) throw new Ended();
+  let fileId: string | null = null;
+  if (file) {
+    const { received, name, mediaType } = file;
+    const stored = await storeFile(tx, job.services.storage, received, {
+      name,
+      mediaType,
+      personId: owner.personId,
+      at,
+    });
+    await claimFile(tx, stored.id, 'task', taskId, owner);
+    fileId = stored.id;
+  }
+  const changes = { ended_at: at, answer: JSON.stringify(answer ?? {}), file_id: fileId };
+  await moveMine(tx, run, 'finish', changes);
+}
+
+/** Of a run that threw: what its owner may know ends the task; anything else is tried again while that is left. */
+async function stop(run: Run, error: unknown): Promise<void> {
+  const { job, lang } = run;
+  const at = job.clock.now();
+  await job.database.kysely.transaction().execute(async (tx) => {
+    if (!(await isMine(tx, run))) return;
+    if (error instanceof Refusal) await moveMine(tx, run, 'fail', { ended_at: at, problem: problemOf(error, lang) });
+    else if (job.lastAttempt && !job.signal.aborted) await moveMine(tx, run, 'fail', { ended_at: at, problem: null });
+    else await moveMine(tx, run, 'lose', {});
+  });
+  if (!(error instanceof Refusal)) throw error;
+}
+
+async function moveMine(
+  tx: Tx,
+  { taskId, job }: Run,
+  name: 'finish' | 'fail' | 'lose',
+  changes: Parameters<typeof move<typeof taskLifecycle>>[4]['changes'] & object,
+): Promise<void> {
+  try {
+    await move(tx, taskLifecycle, name, taskId, { actor: system, clock: job.clock, changes });
+  } catch (error) {
+    throw error instanceof StateConflict ? new Ended() : error;
+  }
+}
+
+/** A refusal in a sentence: what is wrong with a field says more than that something is. */
+function problemOf(refusal: Refusal, lang: Run['lang']): string {
+  const { msg, data } = refusal.answer(lang);
+  const [first] = Array.isArray(data) ? (data as readonly InputProblem[]) : [];
+  return first?.message ?? msg;
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import type { Lang } from '#kernel/i18n/text.ts';
+import { send } from '#kernel/jobs/server/send.ts';
+import { taskWords as text } from '#kernel/tasks/tasks.words.ts';
+import { taskJob } from './tasks.jobs.ts';
+import type { TaskKind, TaskOwner } from './task-kind.ts';
+import './tasks.tables.ts';
+
+/** Tasks of one person that wait or run. */
+export const mostActive = 10;
+
+export interface TaskStart {
+  readonly actor: TaskOwner;
+  readonly clock: Clock;
+  readonly lang: Lang;
+  /** What it is about, such as a file's name. */
+  readonly subject: string;
+  /** Its screen's path, below `/index`. */
+  readonly address: string;
+}
+
+/**
+ * Starts a task in the caller's transaction: it runs if that commits.
+ *
+ * @returns its id.
+ * @throws Refusal 5000 where too many of its owner's are under way.
+ * @example
+ * await startTask(tx, siteImportTask, { importId }, { actor, clock, lang, subject: file.name, address: '/sites' });
+ */
+export async function startTask<Input extends object>(
+  tx: Db,
+  { name, kind }: TaskKind<Input>,
+  input: NoInfer<Input>,
+  { actor, clock, lang, subject, address }: TaskStart,
+): Promise<string> {
+  const { personId, partyId } = actor;
+  await refuseMore(tx, personId);
+  const { id } = await tx
+    .insertInto('kernel.tasks')
+    .values({
+      name,
+      kind,
+      input: JSON.stringify(input),
+      subject,
+      address,
+      person_id: personId,
+      party_id: partyId,
+      lang,
+      job_id: sql<string>`gen_random_uuid()`,
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sendTask(tx, id, clock.now());
+  return id;
+}
+
+/** Has a task that waits run. */
+export async function sendTask(tx: Db, taskId: string, at: Date): Promise<void> {
+  const jobId = await send(tx, taskJob([]), { taskId }, { at });
+  await tx.updateTable('kernel.tasks').set({ job_id: jobId }).where('id', '=', taskId).execute();
+}
+
+/** Counted under a lock of the person's, so that two at once do not both pass. */
+export async function refuseMore(tx: Db, personId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`tasks ${personId}`}, 0))`.execute(tx);
+  const { count } = await tx
+    .selectFrom('kernel.tasks')
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= mostActive) throw refuse.rule(text.tooMany, { most: mostActive });
+}

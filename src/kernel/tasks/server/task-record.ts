@@ -1,0 +1,24 @@
+import { taskLifecycle, taskStateWords } from '#kernel/tasks/tasks.states.ts';
+import { taskWords as text } from '#kernel/tasks/tasks.words.ts';
+import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import './tasks.tables.ts';
+
+/** How the history of a task reads; it is called by what it is about. */
+export const taskRecord: RecordKind = {
+  entity: 'task',
+  name: text.record,
+  lifecycle: taskLifecycle,
+  actions: {},
+  fields: {
+    state: { label: text.state, words: taskStateWords },
+    run: text.run,
+    ended_at: text.ended,
+    answer: text.result,
+    problem: text.result,
+    file_id: text.subject,
+  },
+  names: async (ids, { db }) => {
+    const rows = await db.selectFrom('kernel.tasks').select(['id', 'subject']).where('id', 'in', ids).execute();
+    return new Map(rows.map(({ id, subject }) => [id, subject]));
+  },
+};

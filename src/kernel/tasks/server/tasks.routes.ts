@@ -1,0 +1,60 @@
+import type { Db } from '#kernel/db/server/database.ts';
+import { releaseFiles } from '#kernel/files/server/claim-file.ts';
+import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
+import { may, type Actor } from '#kernel/http/server/actor.ts';
+import { handle, type Route } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { handleList } from '#kernel/list/server/handle-list.ts';
+import * as contract from '#kernel/tasks/tasks.contract.ts';
+import { taskLifecycle } from '#kernel/tasks/tasks.states.ts';
+import { move } from '#kernel/workflow/server/move.ts';
+import { system } from '#kernel/workflow/server/mover.ts';
+import { refuseMore, sendTask } from './start-task.ts';
+import type { AnyTaskKind } from './task-kind.ts';
+import { tasks } from './tasks.queries.ts';
+import './tasks.tables.ts';
+
+/**
+ * The calls about one's own tasks; everybody else's are not there.
+ *
+ * @example
+ * const routes = [...others, ...taskRoutes(taskKinds, signer)];
+ */
+export const taskRoutes = (kinds: readonly AnyTaskKind[], signer: DownloadSigner): Route[] => [
+  handleList(contract.listTasks, (params, reader) => tasks(params, reader, kinds, signer)),
+  handle(contract.cancelTask, async ({ id }, { db: tx, actor, clock }) => {
+    await lockOwn(tx, id, actor);
+    await move(tx, taskLifecycle, 'cancel', id, { actor: system, clock, changes: { ended_at: clock.now() } });
+    return {};
+  }),
+  handle(contract.repeatTask, async ({ id }, { db: tx, actor, clock }) => {
+    const { name } = await lockOwn(tx, id, actor);
+    const kind = kinds.find((one) => one.name === name);
+    if (!kind || !may(actor, kind.permission)) throw refuse.notFound();
+    await refuseMore(tx, actor.personId);
+    const changes = { ended_at: null, problem: null };
+    await move(tx, taskLifecycle, 'again', id, { actor: system, clock, changes });
+    await sendTask(tx, id, clock.now());
+    return {};
+  }),
+  handle(contract.removeTask, async ({ id }, { db: tx, actor, clock }) => {
+    const { state, ended_at: endedAt } = await lockOwn(tx, id, actor);
+    if (endedAt === null) throw refuse.state(state);
+    await tx.deleteFrom('kernel.tasks').where('id', '=', id).execute();
+    await releaseFiles(tx, 'task', id, clock.now());
+    return {};
+  }),
+];
+
+async function lockOwn(tx: Db, id: string, { personId, partyId }: Actor) {
+  const task = await tx
+    .selectFrom('kernel.tasks')
+    .select(['name', 'state', 'ended_at'])
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .where('party_id', '=', partyId ?? '')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!task) throw refuse.notFound();
+  return task;
+}

@@ -1,0 +1,227 @@
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import type { JobContext, JobServices } from '#kernel/jobs/server/job.ts';
+import { startJobs, type Jobs } from '#kernel/jobs/server/start-jobs.ts';
+import { createLog } from '#kernel/log/server/log.ts';
+import * as contract from '#kernel/tasks/tasks.contract.ts';
+import { taskFeed, type TaskEvent } from '#kernel/tasks/tasks.messages.ts';
+import { taskWords } from '#kernel/tasks/tasks.words.ts';
+import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
+import { subscribeToEvents } from '../../../../test/support/subscribe-to-events.ts';
+import { useDatabase } from '../../../../test/support/use-database.ts';
+import { useServer } from '../../../../test/support/use-server.ts';
+import { removeTasks } from './remove-tasks.ts';
+import { runTask } from './run-task.ts';
+import { mostActive, startTask } from './start-task.ts';
+import { taskKind, type TaskContext } from './task-kind.ts';
+import { taskJob } from './tasks.jobs.ts';
+
+const database = useDatabase();
+const server = useServer(database);
+let owner: FakeActor;
+let jobs: Jobs | undefined;
+/** What the kind under test does; each test says. */
+let work: (context: TaskContext) => Promise<void>;
+const counting = taskKind<object>({
+  name: 'house.count',
+  kind: 'import',
+  title: { zh: '数数', en: 'Counting' },
+  outcome: { zh: '{n} 个', en: '{n} counted' },
+  permission: 'reports.edit',
+  run: async () => (_input, context) => work(context),
+});
+
+beforeEach(async () => {
+  owner = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
+});
+afterEach(async () => {
+  await jobs?.stop();
+  jobs = undefined;
+});
+
+const parts = () => ({ database, clock: server.clock, log: createLog({ level: 'silent' }) });
+function runJobs(): void {
+  const services = { storage: server.storage } as JobServices;
+  const all = [taskJob([counting])];
+  jobs = startJobs({ ...parts(), url: database.url, zone: 'Asia/Shanghai', jobs: all, services });
+}
+const start = (by = owner): Promise<string> =>
+  database.kysely
+    .transaction()
+    .execute((tx) =>
+      startTask(tx, counting, {}, { actor: by, clock: server.clock, lang: 'en', subject: 'a.xlsx', address: '/sites' }),
+    );
+const list = async (as = owner.session, filters = {}) =>
+  (await server.call(contract.listTasks, { start: 0, limit: 20, ...filters }, { as })).data.rows;
+const stored = (id: string) =>
+  database.kysely.selectFrom('kernel.tasks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const until = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 20_000, interval: 20 });
+const untilState = (id: string, state: string): Promise<void> =>
+  until(async () => expect((await stored(id)).state).toBe(state));
+const movesOf = async (id: string): Promise<string[]> =>
+  (
+    await database.pool.query(
+      "select action from kernel.history where entity = 'task' and entity_id = $1 order by id",
+      [id],
+    )
+  ).rows.map(({ action }) => String(action));
+/** One attempt as the queue makes it. */
+const attempt = async (id: string, signal = new AbortController().signal, lastAttempt = false): Promise<void> =>
+  runTask([counting], id, {
+    ...parts(),
+    services: { storage: server.storage },
+    jobId: (await stored(id)).job_id,
+    signal,
+    lastAttempt,
+    attempt: 1,
+    report: async () => {},
+    isCancelled: async () => false,
+  } as unknown as JobContext);
+const takeFile = async (context: TaskContext, text: string) => {
+  const received = await context.services.storage.receive(Readable.from([Buffer.from(text)]), 1_000);
+  return { received, name: 'result.txt', mediaType: 'text/plain' };
+};
+
+describe('a task', () => {
+  it('waits, runs, says how far it is, and is ready with its counts and its file, for its owner alone', async () => {
+    let go = (): void => {};
+    const held = new Promise<void>((resolve) => (go = resolve));
+    work = async (context) => {
+      context.report(3, 12);
+      await held;
+      const file = await takeFile(context, 'twelve');
+      await context.finish(async () => ({ answer: { n: 12 }, file }));
+    };
+    const id = await start();
+    expect((await list()).map(({ state, done, until }) => ({ state, done, until }))).toEqual([
+      { state: 'waiting', done: 0, until: null },
+    ]);
+    const events = await subscribeToEvents(server, owner.session);
+    runJobs();
+    const isAt = (state: string, done?: number) => (event: { event: string; data: unknown }) =>
+      event.event === taskFeed &&
+      (event.data as TaskEvent).tasks.some(
+        (task) => task.id === id && task.state === state && (done === undefined || task.done === done),
+      );
+    await events.until(isAt('running', 3));
+    go();
+    await events.until(isAt('ready'));
+    events.close();
+    expect(await movesOf(id)).toEqual(['task.start', 'task.finish']);
+    expect(await stored(id)).toMatchObject({ answer: { n: 12 }, problem: null });
+    const [file] = (
+      await database.pool.query("select id from kernel.files where entity = 'task' and entity_id = $1", [id])
+    ).rows;
+    expect((await stored(id)).file_id).toBe(String(file.id));
+    expect(await list(owner.session, { state: ['failed'] })).toEqual([]);
+    const { session: other } = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
+    expect(await list(other)).toEqual([]);
+    for (const call of [contract.cancelTask, contract.repeatTask, contract.removeTask]) {
+      expect((await server.call(call, { id }, { as: other })).code).toBe(4003);
+    }
+    expect((await server.call(contract.removeTask, { id }, { as: owner.session })).code).toBe(1000);
+    expect(await list()).toEqual([]);
+  });
+
+  it('is cancelled within a second while it runs, and nothing that it did is left', async () => {
+    let stopped = 0;
+    work = async ({ signal, finish }) =>
+      finish(async (tx) => {
+        await tx
+          .insertInto('kernel.outbox')
+          .values({ topic: 'house', key: '1', payload: '{}', at: new Date(), job_id: null, start_after: null })
+          .execute();
+        await sleep(20_000, undefined, { signal }).catch(() => (stopped = performance.now()));
+        return {};
+      });
+    const id = await start();
+    const running = attempt(id);
+    await untilState(id, 'running');
+    const asked = performance.now();
+    expect((await server.call(contract.cancelTask, { id }, { as: owner.session })).code).toBe(1000);
+    await running;
+    expect(stopped - asked).toBeLessThan(1_000);
+    expect(await stored(id)).toMatchObject({ state: 'cancelled', answer: null });
+    const { rows } = await database.pool.query("select 1 from kernel.outbox where topic = 'house'");
+    expect(rows).toEqual([]);
+    expect((await server.call(contract.cancelTask, { id }, { as: owner.session })).code).toBe(4009);
+  });
+
+  it('cancelled while it waits never runs', async () => {
+    work = async () => expect.unreachable();
+    const id = await start();
+    await server.call(contract.cancelTask, { id }, { as: owner.session });
+    await attempt(id);
+    expect(await movesOf(id)).toEqual(['task.cancel']);
+  });
+
+  it('whose server died or stopped waits again, and its old run can end it no more', async () => {
+    const old: { finish?: TaskContext['finish'] } = {};
+    work = async ({ finish, signal }) => {
+      old.finish = finish;
+      await sleep(20_000, undefined, { signal });
+    };
+    const id = await start();
+    const stopping = new AbortController();
+    const first = attempt(id, stopping.signal);
+    await untilState(id, 'running');
+    stopping.abort();
+    await expect(first).rejects.toThrow();
+    expect((await stored(id)).state).toBe('waiting');
+    work = async ({ finish }) => finish(async () => ({ answer: { n: 2 } }));
+    await attempt(id);
+    await expect(old.finish!(async () => ({ answer: { n: 1 } }))).rejects.toThrow();
+    expect(await stored(id)).toMatchObject({ state: 'ready', answer: { n: 2 }, run: 2 });
+    expect(await movesOf(id)).toEqual(['task.start', 'task.lose', 'task.start', 'task.finish']);
+  });
+
+  it('fails with what its owner may know, runs again when asked, and says no more than that otherwise', async () => {
+    work = async () => {
+      throw refuse.rule(taskWords.tooMany, { most: 7 });
+    };
+    const id = await start();
+    await attempt(id);
+    expect((await list())[0]).toMatchObject({ state: 'failed', outcome: expect.stringContaining('7 of your tasks') });
+    expect((await server.call(contract.repeatTask, { id }, { as: owner.session })).code).toBe(4003);
+    work = async () => {
+      throw new Error('secret of the server');
+    };
+    await database.pool.query("update kernel.tasks set state = 'waiting', ended_at = null where id = $1", [id]);
+    await expect(attempt(id, undefined, false)).rejects.toThrow('secret');
+    expect((await stored(id)).state).toBe('waiting');
+    await expect(attempt(id, undefined, true)).rejects.toThrow('secret');
+    const [failed] = await list();
+    expect(failed).toMatchObject({ state: 'failed', outcome: expect.stringContaining(`task number ${id}`) });
+    expect(JSON.stringify(failed)).not.toContain('secret');
+  });
+
+  it('is removed with its file a week after its end, and not while it waits or runs', async () => {
+    work = async (context) => {
+      const file = await takeFile(context, 'a week');
+      await context.finish(async () => ({ file }));
+    };
+    const ended = await start();
+    await attempt(ended);
+    const waiting = await start();
+    const tidy = (days: number): Promise<void> => {
+      const now = () => new Date(Date.now() + days * 86_400_000);
+      return removeTasks({}, { database, clock: { ...server.clock, now } } as unknown as JobContext);
+    };
+    await tidy(6.9);
+    expect((await list()).map(({ id }) => id)).toEqual([waiting, ended]);
+    await tidy(7.1);
+    expect((await list()).map(({ id }) => id)).toEqual([waiting]);
+    const left = await database.pool.query("select 1 from kernel.files where entity = 'task' and entity_id = $1", [
+      ended,
+    ]);
+    expect(left.rows).toEqual([]);
+    expect((await server.call(contract.removeTask, { id: waiting }, { as: owner.session })).code).toBe(4009);
+  });
+
+  it('is one of at most so many of a person’s', async () => {
+    await Promise.all(Array.from({ length: mostActive }, () => start()));
+    await expect(start()).rejects.toThrow('of your tasks are under way');
+  });
+});

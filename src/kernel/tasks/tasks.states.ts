@@ -1,0 +1,47 @@
+import { lifecycle, type StateOf } from '#kernel/workflow/lifecycle.ts';
+import { words } from '#kernel/i18n/text.ts';
+import { taskMoveWords as text } from './tasks.words.ts';
+
+export const taskStateWords = words({
+  waiting: { zh: '等待中', en: 'Waiting' },
+  running: { zh: '进行中', en: 'Running' },
+  ready: { zh: '已完成', en: 'Ready' },
+  failed: { zh: '失败', en: 'Failed' },
+  cancelled: { zh: '已取消', en: 'Cancelled' },
+});
+
+/**
+ * A person's long work. The server alone moves it: the calls that cancel it or run it again find it by its owner. Ended,
+ * it is removed in a week.
+ */
+export const taskLifecycle = lifecycle({
+  name: 'task',
+  table: 'kernel.tasks',
+  reach: { owner: 'party_id', assigned: null },
+  start: 'waiting',
+  states: taskStateWords,
+  looks: {
+    waiting: { tone: 'faded', icon: 'clock' },
+    running: { tone: 'warning', icon: 'swap' },
+    ready: { tone: 'success', icon: 'check' },
+    failed: { tone: 'danger', icon: 'cross' },
+    cancelled: { tone: 'faded', icon: 'minus' },
+  },
+  moves: {
+    start: { from: ['waiting'], to: 'running', by: 'system', done: text.started },
+    /** Its server died or stopped. */
+    lose: { from: ['running'], to: 'waiting', by: 'system', done: text.lost },
+    finish: { from: ['running'], to: 'ready', by: 'system', done: taskStateWords.ready },
+    fail: { from: ['running'], to: 'failed', by: 'system', done: taskStateWords.failed },
+    cancel: {
+      from: ['waiting', 'running'],
+      to: 'cancelled',
+      by: 'system',
+      button: text.cancel,
+      done: taskStateWords.cancelled,
+    },
+    again: { from: ['failed'], to: 'waiting', by: 'system', button: text.again, done: text.again },
+  },
+});
+
+export type TaskState = StateOf<typeof taskLifecycle>;

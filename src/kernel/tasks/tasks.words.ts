@@ -1,0 +1,50 @@
+import { words } from '#kernel/i18n/text.ts';
+
+/** The sorts of work that tasks are. */
+export const taskKindWords = words({
+  import: { zh: '导入', en: 'Import' },
+});
+
+export const taskWords = words({
+  title: { zh: '任务', en: 'Tasks' },
+  lead: {
+    zh: '在后台进行的导入。可以离开页面，完成后在这里查看结果；结束的任务保留 7 天。',
+    en: 'Imports that run in the background. You can leave the page and find the result here; a task is kept for 7 days after its end.',
+  },
+  rows: { zh: '{total} 个任务', en: '{total} {total|task|tasks}' },
+  none: { zh: '还没有任务', en: 'No tasks yet' },
+  noneText: {
+    zh: '开始导入后，进度和结果会出现在这里。',
+    en: 'Once you start an import, its progress and result appear here.',
+  },
+  what: { zh: '任务', en: 'Task' },
+  subject: { zh: '文件', en: 'File' },
+  kind: { zh: '类型', en: 'Type' },
+  started: { zh: '开始时间', en: 'Started' },
+  progress: { zh: '进度', en: 'Progress' },
+  result: { zh: '结果', en: 'Result' },
+  state: { zh: '状态', en: 'State' },
+  until: { zh: '保留至', en: 'Kept until' },
+  open: { zh: '打开', en: 'Open' },
+  download: { zh: '下载', en: 'Download' },
+  remove: { zh: '移除', en: 'Remove' },
+  removed: { zh: '已移除', en: 'Removed' },
+  broken: {
+    zh: '系统出错，没有完成。可以再次执行；仍然失败请联系管理员，任务编号 {id}。',
+    en: 'It broke off because of an error on our side. Run it again; if it fails again, contact the administrator and give task number {id}.',
+  },
+  tooMany: {
+    zh: '已有 {most} 个任务在进行，请等其中一个结束',
+    en: '{most} of your tasks are under way. Wait until one of them has ended',
+  },
+  record: { zh: '任务', en: 'Task' },
+  ended: { zh: '结束时间', en: 'Ended' },
+  run: { zh: '次数', en: 'Run' },
+});
+
+export const taskMoveWords = words({
+  started: { zh: '开始', en: 'Started' },
+  lost: { zh: '中断，等待继续', en: 'Interrupted, waiting to go on' },
+  cancel: { zh: '取消', en: 'Cancel' },
+  again: { zh: '再次执行', en: 'Run again' },
+});

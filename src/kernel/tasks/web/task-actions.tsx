@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Refused } from '#kernel/form/web/refused.tsx';
+import { useAction } from '#kernel/form/web/use-action.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { LinkButton } from '#kernel/ui/parts/button.tsx';
+import { cancelTask, removeTask, repeatTask, type Task } from '#kernel/tasks/tasks.contract.ts';
+import { taskMoveWords, taskWords as text } from '#kernel/tasks/tasks.words.ts';
+import { isActive, taskStarted } from './use-task-events.ts';
+
+export interface TaskActionsProps {
+  readonly task: Task;
+  /** Reads anew what is shown. */
+  readonly onDone: () => void;
+}
+
+/** What its owner can do with a task as it is. */
+export function TaskActions({ task: { id, name, subject, state, file }, onDone }: TaskActionsProps): ReactNode {
+  const t = useTranslate();
+  const about = `${name} ${subject}`;
+  const cancel = useAction(cancelTask, { onDone });
+  const again = useAction(repeatTask, {
+    onDone: () => {
+      taskStarted();
+      onDone();
+    },
+  });
+  const remove = useAction(removeTask, { done: t(text.removed), onDone });
+  const button = (label: string, action: typeof cancel): ReactNode => (
+    <LinkButton
+      aria-label={`${label}: ${about}`}
+      aria-disabled={action.busy || undefined}
+      onClick={() => void action.run({ id })}
+    >
+      {label}
+    </LinkButton>
+  );
+  return (
+    <>
+      {file && (
+        <a href={file.path} download={file.name} aria-label={`${t(text.download)}: ${file.name}`}>
+          {t(text.download)}
+        </a>
+      )}{' '}
+      {isActive({ state }) && button(t(taskMoveWords.cancel), cancel)}
+      {state === 'failed' && button(t(taskMoveWords.again), again)}{' '}
+      {!isActive({ state }) && button(t(text.remove), remove)}
+      <Refused failure={cancel.failure ?? again.failure ?? remove.failure} />
+    </>
+  );
+}
