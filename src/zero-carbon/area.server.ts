@@ -23,6 +23,7 @@ import { forgetSendersJob } from './misuse/server/misuse.jobs.ts';
 import { misuseRecord, misuseRoutes } from './misuse/server/misuse.routes.ts';
 import { noticeRoutes } from './notices/server/notices.routes.ts';
 import { organisationCondition } from './organisations/server/organisation-condition.ts';
+import { activeOrganisations } from './organisations/server/active-organisations.ts';
 import { organisationStore } from './organisations/server/organisation-store.ts';
 import { policyRoutes } from './policies/server/policies.routes.ts';
 import { assessmentMenu } from './reports/assessment/assessment.menu.ts';
@@ -38,6 +39,11 @@ import { entryRoutes } from './reports/entry/server/entry.routes.ts';
 import { reportRecord } from './reports/server/report-record.ts';
 import { reportRoutes } from './reports/server/reports.routes.ts';
 import { versionRoutes } from './reports/versions/server/versions.routes.ts';
+import { ownConditions } from './reports/server/own-conditions.ts';
+import { makePdfJob } from './reports/submission/server/submission.jobs.ts';
+import { receivedNotice, submittedNotice } from './reports/submission/server/submission-notices.ts';
+import { submissionRoutes } from './reports/submission/server/submission.routes.ts';
+import { submissionMenu } from './reports/submission/submission.menu.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
 import { siteRoutes } from './sites/server/sites.routes.ts';
@@ -49,6 +55,9 @@ import { trainingRoutes } from './training/server/training.routes.ts';
 import { welcomeRoutes } from './welcome/server/welcome.routes.ts';
 
 const demoCertificates = 100_000;
+
+/** What has to be so before a report can be submitted, in the order in which it is read. */
+const conditions = [...ownConditions, certificateCondition, organisationCondition];
 
 /** Zero-carbon evaluation, as the server runs it. */
 export const zeroCarbon = {
@@ -66,6 +75,7 @@ export const zeroCarbon = {
         'people.edit': 'own',
         'reports.read': 'own',
         'reports.edit': 'own',
+        'reports.submit': 'own',
       },
     },
     {
@@ -103,6 +113,7 @@ export const zeroCarbon = {
     ...siteMenu,
     ...evidenceMenu,
     ...reportLogMenu,
+    ...submissionMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -123,7 +134,16 @@ export const zeroCarbon = {
     indicatorSetRecord,
     factorSetRecord,
   ],
-  jobs: [expireCertificatesJob, certificateNotice, deleteEnterpriseJob, forgetTrainingAttemptsJob, forgetSendersJob],
+  jobs: [
+    expireCertificatesJob,
+    certificateNotice,
+    makePdfJob,
+    submittedNotice,
+    receivedNotice('certificates.issue'),
+    deleteEnterpriseJob,
+    forgetTrainingAttemptsJob,
+    forgetSendersJob,
+  ],
   routes: (parts) => [
     ...welcomeRoutes,
     ...policyRoutes,
@@ -132,7 +152,8 @@ export const zeroCarbon = {
     ...registryRoutes,
     ...enterpriseRoutes(parts),
     ...siteRoutes(parts),
-    ...reportRoutes([certificateCondition, organisationCondition]),
+    ...reportRoutes(conditions),
+    ...submissionRoutes({ ...parts, conditions, organisations: activeOrganisations }),
     ...entryRoutes,
     ...reportLogRoutes,
     ...assessmentRoutes,

@@ -23,6 +23,8 @@ import { assessmentMenu } from './reports/assessment/assessment.menu.ts';
 import { assessmentScreens } from './reports/assessment/web/assessment.screens.ts';
 import { reportMenu } from './reports/reports.menu.ts';
 import { reportScreens } from './reports/web/reports.screens.ts';
+import { submissionMenu } from './reports/submission/submission.menu.ts';
+import { submissionScreens } from './reports/submission/web/submission.screens.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { siteScreens } from './sites/web/sites.screens.ts';
 
@@ -37,6 +39,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...siteMenu,
     ...evidenceMenu,
     ...reportLogMenu,
+    ...submissionMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -51,6 +54,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...siteScreens,
     ...evidenceScreens,
     ...reportLogScreens,
+    ...submissionScreens,
     ...setScreens,
     ...factorScreens,
     ...registryScreens,

@@ -3,6 +3,7 @@ import type { Database } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import type { FakeActor } from '../support/fake-actor.ts';
 import { finishSections } from '../support/finish-sections.ts';
+import { makeFinishedReport, makeOrganisation, testPassword } from '../support/make-finished-report.ts';
 import { makeReport } from '../support/make-report.ts';
 import { makeSite } from '../support/make-site.ts';
 import type { MakeRecord } from './tenant-fixtures.ts';
@@ -42,6 +43,16 @@ export const reportFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /reports/sections/assign': async (...given) => {
     const { id, number } = await report(...given);
     return { params: { id, section: 'heat', dueOn: '2026-12-31' }, mark: number };
+  },
+  'GET /reports/submission': async (...given) => {
+    const { id, number } = await report(...given);
+    return { params: { id }, mark: number };
+  },
+  'POST /reports/submit': async (database, clock, owner) => {
+    const { id, number } = await makeFinishedReport(database, clock, owner);
+    const { partyId: organisation } = await makeOrganisation(database, clock);
+    const signed = { organisation, signatory: 'Ada', position: 'Owner', declared: true, password: testPassword };
+    return { params: { id, ...signed }, mark: number };
   },
   'POST /reports/log': logged,
   'POST /reports/log/export': logged,

@@ -103,7 +103,9 @@ export const submitReport = endpoint({
   input: z.object({
     id: recordId,
     /** The party of one that takes applications in. */
-    organisation: z.string({ error: bilingual(text.needOrganisation) }).check(z.regex(/^[1-9]\d{0,17}$/, bilingual(text.needOrganisation))),
+    organisation: z
+      .string({ error: bilingual(text.needOrganisation) })
+      .check(z.regex(/^[1-9]\d{0,17}$/, bilingual(text.needOrganisation))),
     /** Who signs for the enterprise, and as what. */
     signatory: name(text.needSignatory),
     position: name(text.needPosition),

@@ -7,7 +7,7 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { lockedOut } from './locked-out.ts';
 
-type Asker = Pick<Context, 'db' | 'clock' | 'lang' | 'caller' | 'openField'> & { readonly actor: { personId: string } };
+type Asker = Pick<Context, 'db' | 'pool' | 'clock' | 'lang' | 'openField'> & { readonly actor: { personId: string } };
 
 /**
  * Checks the password of whoever is logged in, which comes sealed in the field `password`. A wrong one counts like at
@@ -18,14 +18,14 @@ type Asker = Pick<Context, 'db' | 'clock' | 'lang' | 'caller' | 'openField'> & {
  */
 export async function confirmPassword(
   sealed: string,
-  { db, actor, clock, lang, caller, openField }: Asker,
+  { db, pool, actor, clock, lang, openField }: Asker,
 ): Promise<{ password: string; hash: string | null }> {
   const wrong = (text: 'passwordUnsealed' | 'currentPasswordWrong') =>
     refuse.invalid([{ path: 'password', message: translate(peopleWords[text], lang) }]);
   const password = openField('password', sealed);
   if (password === null) throw wrong('passwordUnsealed');
   const counts = [tryCount('change', actor.personId)];
-  const taken = await takeTry({ db, caller }, counts, clock.now());
+  const taken = await takeTry({ db, pool }, counts, clock.now());
   if (taken.retryAfter !== undefined) throw lockedOut(taken.retryAfter);
   const { password_hash: hash } = await db
     .selectFrom('accounts.people')

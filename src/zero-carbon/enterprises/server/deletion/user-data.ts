@@ -241,6 +241,27 @@ const runs: Collect = async (db, { partyId }) => {
   };
 };
 
+const submissions: Collect = async (db, { partyId }) => {
+  const found = await sql<Record<string, unknown>>`
+    select r.number, s.organisation_name as organisation, s.signatory, s.position, s.declaration,
+           s.submitted_at as "submittedAt"
+      from zero_carbon.reports r join zero_carbon.report_submissions s on s.report_id = r.id
+     where r.party_id = ${partyId} order by s.id`.execute(db);
+  return {
+    key: 'submissions',
+    title: backupWords.submissionsTitle,
+    columns: {
+      number: backupWords.reportNumber,
+      organisation: backupWords.reviewOrganisation,
+      signatory: backupWords.signatory,
+      position: backupWords.position,
+      declaration: backupWords.declaration,
+      submittedAt: backupWords.submittedAt,
+    },
+    rows: found.rows,
+  };
+};
+
 /** Everything that the enterprise entered itself. A domain that keeps more of it adds its own here. */
 export const userData: readonly Collect[] = [
   enterprise,
@@ -251,6 +272,7 @@ export const userData: readonly Collect[] = [
   entered,
   answers,
   runs,
+  submissions,
   evidence,
   files,
 ];

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const log = (params: object, { session }: FakeActor, lang: 'zh' | 'en' = 'en') =>
-  server.call(reportLog, { start: 0, limit: 20, ...params } as never, { as: session, lang });
+  server.call(reportLog, { start: 0, limit: 20, ...params }, { as: session, lang });
 
 async function enter(values: readonly string[], version = 0): Promise<void> {
   const what = { kind: 'heat', details: { factor: null } } as const;

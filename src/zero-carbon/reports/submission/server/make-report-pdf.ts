@@ -2,7 +2,7 @@ import { drawDocument } from '#kernel/document/server/draw-document.ts';
 import { claimFile } from '#kernel/files/server/claim-file.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';
-import { readRunById } from '#zero-carbon/reports/runs/server/read-run.ts';
+import { readRun } from '#zero-carbon/reports/runs/server/read-run.ts';
 import { pdfOf, submissionEntity } from './read-submission.ts';
 import { reportDocument } from './report-document.ts';
 import './submissions.tables.ts';
@@ -26,7 +26,8 @@ export async function makeReportPdf(
     .executeTakeFirst();
   // an enterprise that was erased meanwhile
   if (!submission || (await pdfOf(db, id))) return;
-  const run = await readRunById(db, submission.run_id);
+  const run = await readRun(db, submission.report_id);
+  if (run?.id !== submission.run_id) throw new Error(`Submission ${id} is of another run than its report`);
   const { facts, parts } = reportDocument(run, submission);
   const bytes = await drawDocument(facts, parts);
   signal.throwIfAborted();

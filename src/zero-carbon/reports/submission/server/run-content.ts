@@ -31,7 +31,8 @@ export function runContent(run: StoredRun, lang: Lang): Content {
         inUse: line.inUse,
         figures: figuresOf(line, lang),
         tonnes: emits ? threeDecimals(counted.tonnes) : null,
-        market: emits && counted.market !== null && counted.market !== counted.tonnes ? threeDecimals(counted.market) : null,
+        market:
+          emits && counted.market !== null && counted.market !== counted.tonnes ? threeDecimals(counted.market) : null,
         files: new Set(line.rows.flatMap(({ evidence }) => evidence)).size,
       };
     }),

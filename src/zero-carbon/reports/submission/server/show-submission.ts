@@ -1,4 +1,4 @@
-import { deadline } from '#accounts/calendar/server/calendar-deadline.ts';
+import { deadline } from '#accounts/calendar/server/deadline.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { fileAnswerOf } from '#kernel/files/server/sign-downloads.ts';
 import { may } from '#kernel/http/server/actor.ts';
