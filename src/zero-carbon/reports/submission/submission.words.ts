@@ -126,7 +126,7 @@ export const submissionWords = words({
 export const submissionMailWords = words({
   ownerSubject: { zh: '报告 {number} 已提交', en: 'Report {number} is submitted' },
   ownerText: {
-    zh: '{name}，您好：\n\n{enterprise}的报告 {number}({site}，{start} 至 {end})已提交{organisation}。\n\n机构最迟于 {day} 受理或退回(5 个工作日)。进度与报告副本：\n{link}\n\n如非您本人操作，请立即修改密码。',
+    zh: '{name}，您好：\n\n{enterprise}的报告 {number}（{site}，{start} 至 {end}）已提交{organisation}。\n\n机构最迟于 {day} 受理或退回（5 个工作日）。进度与报告副本：\n{link}\n\n如非您本人操作，请立即修改密码。',
     en: 'Hello {name},\n\nreport {number} of {enterprise} ({site}, {start} to {end}) is submitted to {organisation}.\n\nThe organisation takes it in or returns it by {day} (5 working days). Where it stands, and a copy:\n{link}\n\nIf this was not you, please change your password at once.',
   },
   organisationSubject: {
@@ -134,7 +134,7 @@ export const submissionMailWords = words({
     en: 'Report {number} has come in; answer by {day}',
   },
   organisationText: {
-    zh: '{name}，您好：\n\n{enterprise}向{organisation}提交了零碳评价报告 {number}({site}，{start} 至 {end}，类型 {type})，自评 {points} 分。\n\n请于 {day} 前受理或退回(5 个工作日)。登录：\n{link}',
+    zh: '{name}，您好：\n\n{enterprise}向{organisation}提交了零碳评价报告 {number}（{site}，{start} 至 {end}，类型 {type}），自评 {points} 分。\n\n请于 {day} 前受理或退回（5 个工作日）。登录：\n{link}',
     en: 'Hello {name},\n\n{enterprise} has submitted zero-carbon report {number} ({site}, {start} to {end}, type {type}) to {organisation}; its self-assessment gives {points} points.\n\nPlease take it in or return it by {day} (5 working days). Log in here:\n{link}',
   },
 });

@@ -139,7 +139,7 @@ describe('submitting', () => {
 
   it('hands it over: read-only, with who has it and until when, and one of two at once wins', async () => {
     const answers = await Promise.all([submit(), submit()]);
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([1000, 4009]);
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([1000, 4009]);
     const { data } = await show();
     expect(data).toMatchObject({ state: 'submitted', maySubmit: false, moves: [] });
     expect(data.submission).toMatchObject({
