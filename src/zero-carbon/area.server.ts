@@ -30,6 +30,8 @@ import { assessmentMenu } from './reports/assessment/assessment.menu.ts';
 import { entryMenu } from './reports/entry/entry.menu.ts';
 import { reportLogMenu } from './reports/log/log.menu.ts';
 import { reportLogRoutes } from './reports/log/server/log.routes.ts';
+import { runMenu } from './reports/runs/runs.menu.ts';
+import { runRoutes } from './reports/runs/server/runs.routes.ts';
 import { reportMenu } from './reports/reports.menu.ts';
 import { reportLifecycle } from './reports/reports.states.ts';
 import { answerRecord } from './reports/assessment/server/answer-record.ts';
@@ -108,6 +110,7 @@ export const zeroCarbon = {
   menu: [
     ...reportMenu,
     ...assessmentMenu,
+    ...runMenu,
     ...entryMenu,
     ...enterpriseMenu,
     ...siteMenu,
@@ -157,6 +160,7 @@ export const zeroCarbon = {
     ...entryRoutes,
     ...reportLogRoutes,
     ...assessmentRoutes,
+    ...runRoutes,
     ...versionRoutes,
     ...trainingRoutes(parts),
     ...evidenceRoutes(parts),

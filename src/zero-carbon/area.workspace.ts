@@ -22,6 +22,8 @@ import { listReports } from './reports/reports.contract.ts';
 import { assessmentMenu } from './reports/assessment/assessment.menu.ts';
 import { assessmentScreens } from './reports/assessment/web/assessment.screens.ts';
 import { reportMenu } from './reports/reports.menu.ts';
+import { runMenu } from './reports/runs/runs.menu.ts';
+import { runScreens } from './reports/runs/web/runs.screens.ts';
 import { reportScreens } from './reports/web/reports.screens.ts';
 import { submissionMenu } from './reports/submission/submission.menu.ts';
 import { submissionScreens } from './reports/submission/web/submission.screens.ts';
@@ -34,6 +36,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
   menu: [
     ...reportMenu,
     ...assessmentMenu,
+    ...runMenu,
     ...entryMenu,
     ...enterpriseMenu,
     ...siteMenu,
@@ -49,6 +52,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
   screens: [
     ...reportScreens,
     ...assessmentScreens,
+    ...runScreens,
     ...entryScreens,
     ...enterpriseScreens,
     ...siteScreens,

@@ -17,6 +17,7 @@ export const documentWords = words({
   type: { zh: '类型', en: 'Type' },
   gwp: { zh: '增温潜势', en: 'GWP' },
   set: { zh: '指标版本', en: 'Indicator set' },
+  factorSet: { zh: '因子版本', en: 'Factors' },
   finished: { zh: '自评定稿', en: 'Self-assessment finished' },
   inputs: { zh: '输入摘要（SHA-256）', en: 'Hash of the inputs (SHA-256)' },
   runHash: { zh: '结果摘要（SHA-256）', en: 'Hash of the run (SHA-256)' },

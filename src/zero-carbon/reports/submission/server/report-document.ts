@@ -58,7 +58,7 @@ export function reportDocument(
 const instant = (at: Date, say: Say): string => say(text.utc, { at: at.toISOString().slice(0, 16).replace('T', ' ') });
 
 function aboutParts(run: StoredRun, submission: Submission, say: Say): DocumentPart[] {
-  const { about, data, setCode } = run.document;
+  const { about, data, setCode, factorSetCode } = run.document;
   const { enterprise, site } = about;
   const isChinese = submission.lang === 'zh';
   return [
@@ -76,6 +76,7 @@ function aboutParts(run: StoredRun, submission: Submission, say: Say): DocumentP
         [say(text.type), say(evaluationTypeWords[data.type])],
         [say(text.gwp), data.gwp],
         [say(text.set), setCode],
+        [say(text.factorSet), factorSetCode ?? '–'],
         [say(text.finished), instant(run.madeAt, say)],
         [say(text.inputs), run.inputs],
         [say(text.runHash), run.hash],
