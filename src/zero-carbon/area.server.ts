@@ -214,21 +214,24 @@ export const zeroCarbon = {
     { loginName: 'expert3', name: '何知微', party: '全国零碳评价工作委员会', kind: 'operator', role: 'expert' },
   ],
   async demo({ database, clock, keyring, onProgress }) {
-    const [enterprises, sites, reports, notices, training, certificates] = await Promise.all([
+    const [enterprises, sites, reports, notices, training, certificates, submissions] = await Promise.all([
       import('./enterprises/server/demo-enterprises.ts'),
       import('./sites/server/demo-sites.ts'),
       import('./reports/server/demo-reports.ts'),
       import('./notices/server/demo-notices.ts'),
       import('./training/server/demo/load-demo-training.ts'),
       import('./certificates/server/demo/load-demo-certificates.ts'),
+      import('./reports/submission/server/demo-submission.ts'),
     ]);
     await enterprises.loadDemoEnterprises(database.kysely, clock.now());
     await sites.loadDemoSites(database.kysely, clock.now());
-    await reports.loadDemoReports(database.kysely, clock);
+    const whole = await reports.loadDemoReports(database.kysely, clock);
     await notices.loadDemoNotices(database.kysely, clock);
     await training.loadDemoTraining(database.kysely, keyring, clock);
     await certificates.loadDemoCertificates(database.pool, demoCertificates, clock.today(), (loaded) =>
       onProgress('demo certificates', loaded, demoCertificates),
     );
+    // the organisations came with the certificates
+    await submissions.submitDemoReports(database, clock, whole, { conditions, organisations: activeOrganisations });
   },
 } as const satisfies ServerArea;
