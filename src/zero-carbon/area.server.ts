@@ -167,7 +167,7 @@ export const zeroCarbon = {
     ...noticeRoutes,
     ...misuseRoutes,
     ...setRoutes,
-    ...factorRoutes,
+    ...factorRoutes(parts),
   ],
   async seed(database, clock) {
     const [policies, standards, notices, reference, sets, factors, reports] = await Promise.all([
