@@ -70,7 +70,7 @@ export async function submitDemoReports(
       const context = { db: tx, pool, clock, lang: 'zh', actor } as unknown as Parameters<typeof finishReport>[1];
       await finishReport({ id }, context);
       const signed = { signatory: owner.name, position: '总经理', organisation: organisation.id };
-      await submitIn(tx, { id, ...signed }, context as never, parts);
+      await submitIn(tx, { id, ...signed }, context, parts);
     });
   }
 }
