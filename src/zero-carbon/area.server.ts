@@ -38,6 +38,8 @@ import { answerRecord } from './reports/assessment/server/answer-record.ts';
 import { assessmentRoutes } from './reports/assessment/server/assessment.routes.ts';
 import { entryRecord } from './reports/entry/server/entry-record.ts';
 import { entryRoutes } from './reports/entry/server/entry.routes.ts';
+import { inventoryRoutes } from './reports/inventory/server/inventory.routes.ts';
+import { ownConditions } from './reports/server/own-conditions.ts';
 import { reportRecord } from './reports/server/report-record.ts';
 import { reportRoutes } from './reports/server/reports.routes.ts';
 import { versionRoutes } from './reports/versions/server/versions.routes.ts';
@@ -157,6 +159,7 @@ export const zeroCarbon = {
     ...siteRoutes(parts),
     ...reportRoutes(conditions),
     ...submissionRoutes({ ...parts, conditions, organisations: activeOrganisations }),
+    ...inventoryRoutes(conditions),
     ...entryRoutes,
     ...reportLogRoutes,
     ...assessmentRoutes,

@@ -98,6 +98,17 @@ export const reportFixtures: Readonly<Record<string, MakeRecord>> = {
     await addLine(database, id, mark);
     return { params: { id }, mark };
   },
+  'GET /reports/inventory': async (...given) => {
+    const { id, number } = await report(...given);
+    return { params: { id }, mark: number };
+  },
+  'POST /reports/inventory/begin': async (database, clock, { partyId }) => {
+    const { id } = await makeSite(database, clock, partyId);
+    const line = { id: 'boiler', scope: '1', terms: [{ value: '1', unit: 't CO2' }] };
+    const period = { start: '2025-01-01', end: '2025-12-31', type: 'I', gwp: 'AR5' };
+    const file = JSON.stringify({ format: 'portico-inventory/1', ...period, lines: [line] });
+    return { params: { site: id, file }, mark: 'RPT-' };
+  },
   'GET /reports/results/line': async (database, clock, owner) => {
     const { id, number } = await report(database, clock, owner);
     return { params: { id, line: await addLine(database, id, 'Boiler') }, mark: number };

@@ -60,7 +60,7 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
       <PageHead
         title={headingOf(data, t)}
         action={
-          <>
+          <div className="actions">
             <PageLink to={resultsAddress(id)} className="button">
               {t(resultWords.title)}
             </PageLink>
@@ -73,7 +73,7 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
                 {t(words.assessment)}
               </PageLink>
             )}
-          </>
+          </div>
         }
       >
         {number}
