@@ -43,7 +43,6 @@ import { ownConditions } from './reports/server/own-conditions.ts';
 import { reportRecord } from './reports/server/report-record.ts';
 import { reportRoutes } from './reports/server/reports.routes.ts';
 import { versionRoutes } from './reports/versions/server/versions.routes.ts';
-import { ownConditions } from './reports/server/own-conditions.ts';
 import { makePdfJob } from './reports/submission/server/submission.jobs.ts';
 import { receivedNotice, submittedNotice } from './reports/submission/server/submission-notices.ts';
 import { submissionRoutes } from './reports/submission/server/submission.routes.ts';
