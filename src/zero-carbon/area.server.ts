@@ -37,6 +37,7 @@ import { entryRecord } from './reports/entry/server/entry-record.ts';
 import { entryRoutes } from './reports/entry/server/entry.routes.ts';
 import { reportRecord } from './reports/server/report-record.ts';
 import { reportRoutes } from './reports/server/reports.routes.ts';
+import { versionMenu } from './reports/versions/versions.menu.ts';
 import { versionRoutes } from './reports/versions/server/versions.routes.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
@@ -99,6 +100,7 @@ export const zeroCarbon = {
     ...reportMenu,
     ...assessmentMenu,
     ...runMenu,
+    ...versionMenu,
     ...entryMenu,
     ...enterpriseMenu,
     ...siteMenu,

@@ -23,6 +23,8 @@ import { reportMenu } from './reports/reports.menu.ts';
 import { runMenu } from './reports/runs/runs.menu.ts';
 import { runScreens } from './reports/runs/web/runs.screens.ts';
 import { reportScreens } from './reports/web/reports.screens.ts';
+import { versionMenu } from './reports/versions/versions.menu.ts';
+import { versionScreens } from './reports/versions/web/versions.screens.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { siteScreens } from './sites/web/sites.screens.ts';
 
@@ -33,6 +35,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...reportMenu,
     ...assessmentMenu,
     ...runMenu,
+    ...versionMenu,
     ...entryMenu,
     ...enterpriseMenu,
     ...siteMenu,
@@ -47,6 +50,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...reportScreens,
     ...assessmentScreens,
     ...runScreens,
+    ...versionScreens,
     ...entryScreens,
     ...enterpriseScreens,
     ...siteScreens,

@@ -18,6 +18,7 @@ import { ownConditions } from './own-conditions.ts';
 import { answerRecord } from '#zero-carbon/reports/assessment/server/answer-record.ts';
 import { entryRecord } from '#zero-carbon/reports/entry/server/entry-record.ts';
 import { reportRecord } from './report-record.ts';
+import { hasNewer } from '#zero-carbon/reports/versions/server/newer-versions.ts';
 import { reportStart } from './report-start.ts';
 import { assignSection, colleaguesOf, hubSections, sectionsAsked } from './report-sections.ts';
 import { reportOf, reports } from './reports.queries.ts';
@@ -48,6 +49,7 @@ export function reportRoutes(further: readonly Condition[]): Route[] {
       return {
         ...report,
         sections: await hubSections(context.db, id, await sectionsAsked(context.db, report)),
+        newer: await hasNewer(context.db, report),
         mayEdit: report.state === 'draft' && partyId === context.actor.partyId && may(context.actor, 'reports.edit'),
         regionView: (await areaNames([region], context)).get(region) ?? region,
         conditions: await judgeEligibility(conditions, plan, context),

@@ -23,6 +23,8 @@ import { resultsAddress } from '#zero-carbon/reports/runs/web/result-addresses.t
 import { runWords } from '#zero-carbon/reports/runs/runs.words.ts';
 import { FinishReport } from '#zero-carbon/reports/runs/web/finish-report.tsx';
 import { RunResult, starsOf } from '#zero-carbon/reports/runs/web/run-result.tsx';
+import { versionWords } from '#zero-carbon/reports/versions/versions.words.ts';
+import { reportAddress } from './report-address.ts';
 import { Conditions } from './conditions.tsx';
 import { ReportSections } from './report-sections.tsx';
 import { reportPageWords as words } from './report-page.words.ts';
@@ -76,6 +78,11 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
         {t(words.separator)}
         {t(evaluationTypeWords[data.type])}
       </PageHead>
+      {data.newer && (
+        <p>
+          {t(versionWords.newer)} <PageLink to={`${reportAddress(id)}/versions`}>{t(versionWords.see)}</PageLink>
+        </p>
+      )}
       {data.run && <RunResult run={data.run} />}
       <Section title={t(words.sections)} {...(data.mayEdit && { note: t(words.progressNote) })}>
         <ReportSections report={data} onChanged={moved} />
