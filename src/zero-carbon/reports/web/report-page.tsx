@@ -25,6 +25,8 @@ import { FinishReport } from '#zero-carbon/reports/runs/web/finish-report.tsx';
 import { RunResult, starsOf } from '#zero-carbon/reports/runs/web/run-result.tsx';
 import { versionWords } from '#zero-carbon/reports/versions/versions.words.ts';
 import { reportAddress } from './report-address.ts';
+import { submissionWords } from '#zero-carbon/reports/submission/submission.words.ts';
+import { submissionAddress } from '#zero-carbon/reports/submission/web/submission-address.ts';
 import { Conditions } from './conditions.tsx';
 import { ReportSections } from './report-sections.tsx';
 import { reportPageWords as words } from './report-page.words.ts';
@@ -60,14 +62,20 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
       <PageHead
         title={headingOf(data, t)}
         action={
-          <>
+          <div className="actions">
             <PageLink to={resultsAddress(id)} className="button">
               {t(resultWords.title)}
             </PageLink>
-            <PageLink to={assessmentAddress(id)} className="button" data-kind="primary">
-              {t(words.assessment)}
-            </PageLink>
-          </>
+            {data.run ? (
+              <PageLink to={submissionAddress(id)} className="button" data-kind="primary">
+                {t(data.state === 'self_assessed' ? submissionWords.title : submissionWords.details)}
+              </PageLink>
+            ) : (
+              <PageLink to={assessmentAddress(id)} className="button" data-kind="primary">
+                {t(words.assessment)}
+              </PageLink>
+            )}
+          </div>
         }
       >
         {number}
@@ -84,6 +92,11 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
         </p>
       )}
       {data.run && <RunResult run={data.run} />}
+      {data.run && (
+        <p>
+          <PageLink to={assessmentAddress(id)}>{t(words.assessment)}</PageLink>
+        </p>
+      )}
       <Section title={t(words.sections)} {...(data.mayEdit && { note: t(words.progressNote) })}>
         <ReportSections report={data} onChanged={moved} />
       </Section>
