@@ -42,6 +42,7 @@ import { inventoryRoutes } from './reports/inventory/server/inventory.routes.ts'
 import { ownConditions } from './reports/server/own-conditions.ts';
 import { reportRecord } from './reports/server/report-record.ts';
 import { reportRoutes } from './reports/server/reports.routes.ts';
+import { versionMenu } from './reports/versions/versions.menu.ts';
 import { versionRoutes } from './reports/versions/server/versions.routes.ts';
 import { makePdfJob } from './reports/submission/server/submission.jobs.ts';
 import { receivedNotice, submittedNotice } from './reports/submission/server/submission-notices.ts';
@@ -112,6 +113,7 @@ export const zeroCarbon = {
     ...reportMenu,
     ...assessmentMenu,
     ...runMenu,
+    ...versionMenu,
     ...entryMenu,
     ...enterpriseMenu,
     ...siteMenu,

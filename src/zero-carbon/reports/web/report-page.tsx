@@ -23,6 +23,8 @@ import { resultsAddress } from '#zero-carbon/reports/runs/web/result-addresses.t
 import { runWords } from '#zero-carbon/reports/runs/runs.words.ts';
 import { FinishReport } from '#zero-carbon/reports/runs/web/finish-report.tsx';
 import { RunResult, starsOf } from '#zero-carbon/reports/runs/web/run-result.tsx';
+import { versionWords } from '#zero-carbon/reports/versions/versions.words.ts';
+import { reportAddress } from './report-address.ts';
 import { submissionWords } from '#zero-carbon/reports/submission/submission.words.ts';
 import { submissionAddress } from '#zero-carbon/reports/submission/web/submission-address.ts';
 import { Conditions } from './conditions.tsx';
@@ -84,6 +86,11 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
         {t(words.separator)}
         {t(evaluationTypeWords[data.type])}
       </PageHead>
+      {data.newer && (
+        <p>
+          {t(versionWords.newer)} <PageLink to={`${reportAddress(id)}/versions`}>{t(versionWords.see)}</PageLink>
+        </p>
+      )}
       {data.run && <RunResult run={data.run} />}
       {data.run && (
         <p>
