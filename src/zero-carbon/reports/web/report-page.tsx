@@ -64,13 +64,16 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
             <PageLink to={resultsAddress(id)} className="button">
               {t(resultWords.title)}
             </PageLink>
-            {data.run ? (
+            <PageLink
+              to={assessmentAddress(id)}
+              className="button"
+              {...(!data.run && { 'data-kind': 'primary' as const })}
+            >
+              {t(words.assessment)}
+            </PageLink>
+            {data.run && (
               <PageLink to={submissionAddress(id)} className="button" data-kind="primary">
                 {t(data.state === 'self_assessed' ? submissionWords.title : submissionWords.details)}
-              </PageLink>
-            ) : (
-              <PageLink to={assessmentAddress(id)} className="button" data-kind="primary">
-                {t(words.assessment)}
               </PageLink>
             )}
           </div>
@@ -85,11 +88,6 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
         {t(evaluationTypeWords[data.type])}
       </PageHead>
       {data.run && <RunResult run={data.run} />}
-      {data.run && (
-        <p>
-          <PageLink to={assessmentAddress(id)}>{t(words.assessment)}</PageLink>
-        </p>
-      )}
       <Section title={t(words.sections)} {...(data.mayEdit && { note: t(words.progressNote) })}>
         <ReportSections report={data} onChanged={moved} />
       </Section>
