@@ -66,13 +66,16 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
             <PageLink to={resultsAddress(id)} className="button">
               {t(resultWords.title)}
             </PageLink>
-            {data.run ? (
+            <PageLink
+              to={assessmentAddress(id)}
+              className="button"
+              {...(!data.run && { 'data-kind': 'primary' as const })}
+            >
+              {t(words.assessment)}
+            </PageLink>
+            {data.run && (
               <PageLink to={submissionAddress(id)} className="button" data-kind="primary">
                 {t(data.state === 'self_assessed' ? submissionWords.title : submissionWords.details)}
-              </PageLink>
-            ) : (
-              <PageLink to={assessmentAddress(id)} className="button" data-kind="primary">
-                {t(words.assessment)}
               </PageLink>
             )}
           </div>
@@ -92,11 +95,6 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
         </p>
       )}
       {data.run && <RunResult run={data.run} />}
-      {data.run && (
-        <p>
-          <PageLink to={assessmentAddress(id)}>{t(words.assessment)}</PageLink>
-        </p>
-      )}
       <Section title={t(words.sections)} {...(data.mayEdit && { note: t(words.progressNote) })}>
         <ReportSections report={data} onChanged={moved} />
       </Section>
