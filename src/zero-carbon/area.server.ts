@@ -1,3 +1,4 @@
+import { importTasks } from '#kernel/import/server/import-tasks.ts';
 import type { ServerArea } from '#kernel/area/server/server-area.ts';
 import { certificateLifecycle } from './certificates/certificates.states.ts';
 import { certificateCondition } from './certificates/server/certificate-condition.ts';
@@ -37,6 +38,7 @@ import { reportRecord } from './reports/server/report-record.ts';
 import { reportRoutes } from './reports/server/reports.routes.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
+import { siteImporter } from './sites/server/site-importer.ts';
 import { siteRoutes } from './sites/server/sites.routes.ts';
 import { evidenceMenu } from './reports/evidence/evidence.menu.ts';
 import { evidenceRecord, evidenceRoutes } from './reports/evidence/server/evidence.routes.ts';
@@ -116,6 +118,7 @@ export const zeroCarbon = {
     misuseRecord,
     indicatorSetRecord,
   ],
+  tasks: [...importTasks(siteImporter)],
   jobs: [expireCertificatesJob, certificateNotice, deleteEnterpriseJob, forgetTrainingAttemptsJob, forgetSendersJob],
   routes: (parts) => [
     ...welcomeRoutes,
