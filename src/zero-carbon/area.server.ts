@@ -14,9 +14,9 @@ import { deleteEnterpriseJob } from './enterprises/server/enterprises.jobs.ts';
 import { enterpriseStore } from './enterprises/server/enterprise-store.ts';
 import { enterpriseRoutes } from './enterprises/server/enterprises.routes.ts';
 import { factorMenu } from './indicators/factors/factors.menu.ts';
-import { factorRoutes } from './indicators/factors/server/factors.routes.ts';
+import { factorRoutes, factorSetRecord } from './indicators/factors/server/factors.routes.ts';
 import { setMenu } from './indicators/sets/sets.menu.ts';
-import { indicatorSetLifecycle } from './indicators/editions.states.ts';
+import { factorSetLifecycle, indicatorSetLifecycle } from './indicators/editions/editions.states.ts';
 import { indicatorSetRecord, setRoutes } from './indicators/sets/server/sets.routes.ts';
 import { misuseMenu } from './misuse/misuse.menu.ts';
 import { misuseLifecycle } from './misuse/misuse.states.ts';
@@ -36,6 +36,7 @@ import { entryRecord } from './reports/entry/server/entry-record.ts';
 import { entryRoutes } from './reports/entry/server/entry.routes.ts';
 import { reportRecord } from './reports/server/report-record.ts';
 import { reportRoutes } from './reports/server/reports.routes.ts';
+import { versionRoutes } from './reports/versions/server/versions.routes.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
 import { siteImporter } from './sites/server/site-importer.ts';
@@ -90,6 +91,8 @@ export const zeroCarbon = {
       'misuse.handle': 'all',
       'indicators.edit': 'all',
       'indicators.publish': 'all',
+      'factors.edit': 'all',
+      'factors.publish': 'all',
     },
   },
   menu: [
@@ -104,7 +107,7 @@ export const zeroCarbon = {
     ...registryMenu,
     ...misuseMenu,
   ],
-  lifecycles: [reportLifecycle, certificateLifecycle, misuseLifecycle, indicatorSetLifecycle],
+  lifecycles: [reportLifecycle, certificateLifecycle, misuseLifecycle, indicatorSetLifecycle, factorSetLifecycle],
   records: () => [
     certificateRecord,
     enterpriseRecord,
@@ -117,6 +120,7 @@ export const zeroCarbon = {
     answerRecord,
     misuseRecord,
     indicatorSetRecord,
+    factorSetRecord,
   ],
   tasks: [...importTasks(siteImporter)],
   jobs: [expireCertificatesJob, certificateNotice, deleteEnterpriseJob, forgetTrainingAttemptsJob, forgetSendersJob],
@@ -131,6 +135,7 @@ export const zeroCarbon = {
     ...reportRoutes([certificateCondition, organisationCondition]),
     ...entryRoutes,
     ...assessmentRoutes,
+    ...versionRoutes,
     ...trainingRoutes(parts),
     ...evidenceRoutes(parts),
     ...noticeRoutes,
@@ -139,20 +144,22 @@ export const zeroCarbon = {
     ...factorRoutes,
   ],
   async seed(database, clock) {
-    const [policies, standards, notices, reference, sets, factors] = await Promise.all([
+    const [policies, standards, notices, reference, sets, factors, reports] = await Promise.all([
       import('./policies/server/seed-policies.ts'),
       import('./standards/server/seed-standards.ts'),
       import('./notices/server/demo-notices.ts'),
       import('./enterprises/server/seed-reference-data.ts'),
       import('./indicators/sets/server/seed-indicator-set.ts'),
-      import('./indicators/factors/server/seed-factors.ts'),
+      import('./indicators/factors/server/seed-factor-set.ts'),
+      import('./reports/versions/server/give-factor-sets.ts'),
     ]);
     await policies.seedPolicies(database.kysely, clock);
     await standards.seedStandards(database.kysely, clock);
     await notices.removeDemoNotices(database.kysely);
     await reference.seedReferenceData(database.kysely);
     await sets.seedIndicatorSet(database.kysely, clock);
-    await factors.seedFactors(database.kysely);
+    await factors.seedFactorSet(database.kysely, clock);
+    await reports.giveFactorSets(database.kysely);
   },
   demoAccounts: [
     {

@@ -1,7 +1,7 @@
 import type { Database } from '#kernel/db/server/database.ts';
 import { sections } from '#zero-carbon/calculation/report-data.ts';
 import { indicatorsOf } from '#zero-carbon/indicators/indicator-set.ts';
-import '#zero-carbon/indicators/sets/server/indicator-sets.tables.ts';
+import '#zero-carbon/indicators/editions/server/editions.tables.ts';
 import '#zero-carbon/reports/assessment/server/answers.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 

@@ -96,6 +96,8 @@ export const showSection = endpoint({
     type: z.enum(['I', 'II']),
     region: z.string(),
     gwp: z.enum(['AR5', 'AR6']),
+    /** The version of its factors; null: the shipped ones. */
+    factorSet: z.nullable(z.string()),
     /** Whether the actor may change it now. */
     editable: z.boolean(),
     /** UTC; null while it is open. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { factorsById, shippedFactors } from '#zero-carbon/calculation/factor.ts';
+import { shippedFactors } from '#zero-carbon/calculation/content/shipped-factors.ts';
+import { factorsById } from '#zero-carbon/calculation/factor.ts';
 import type { DataLine, ReportData } from '#zero-carbon/calculation/report-data.ts';
 import { defaultSet } from '#zero-carbon/indicators/content/default-set.ts';
 import { indicatorsOf } from '#zero-carbon/indicators/indicator-set.ts';

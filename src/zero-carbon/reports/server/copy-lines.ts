@@ -1,18 +1,21 @@
-import { factorsById, shippedFactors } from '#zero-carbon/calculation/factor.ts';
+import type { Factors } from '#zero-carbon/calculation/factor.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type { Plan } from './judge-eligibility.ts';
 import '#zero-carbon/reports/entry/server/entry.tables.ts';
 import './reports.tables.ts';
 
+/** The report that lines are taken over into, with its factors. */
+type Copied = Plan & { readonly reportId: string; readonly factors: Factors };
+
 /**
  * Takes the lines of another report of the same enterprise over into a new one: what they are, their meters where the
- * site is the same, and factors that still hold. Never quantities; and no line whose factor is there no more.
+ * site is the same, and factors that still hold among its own. Never quantities; and no line whose factor is there no more.
  *
  * @returns how many.
  * @throws Refusal 4003 for a report that is not theirs.
  */
-export async function copyLines(tx: Db, from: string, into: Plan & { readonly reportId: string }): Promise<number> {
+export async function copyLines(tx: Db, from: string, { factors, ...into }: Copied): Promise<number> {
   const source = await tx
     .selectFrom('zero_carbon.reports')
     .select('site_id')
@@ -48,8 +51,6 @@ export async function copyLines(tx: Db, from: string, into: Plan & { readonly re
     .execute();
   return lines.length;
 }
-
-const factors = factorsById(shippedFactors);
 
 /** The ids of all factors that a line names, wherever in it. */
 function factorsIn(details: unknown): string[] {

@@ -10,7 +10,7 @@ import { missingIn } from '#zero-carbon/reports/entry/missing.ts';
 import { enteredLines } from '#zero-carbon/reports/entry/server/entered-lines.ts';
 import type { assignSection as endpoint, SectionState } from '#zero-carbon/reports/sections.contract.ts';
 import '#accounts/identity/people/server/people.tables.ts';
-import '#zero-carbon/indicators/sets/server/indicator-sets.tables.ts';
+import '#zero-carbon/indicators/editions/server/editions.tables.ts';
 import { questionsAnswered } from '#zero-carbon/reports/assessment/server/assessed-report.ts';
 import './reports.tables.ts';
 

@@ -21,7 +21,7 @@ export async function showSection(
       join.onRef('s.report_id', '=', 'r.id').on('s.section', '=', section),
     )
     .select(['r.number', 'r.period_start', 'r.period_end', 'r.state', 'r.site_id', 'r.party_id', 's.finished_at'])
-    .select(['r.evaluation_type', 'r.region', 'r.gwp'])
+    .select(['r.evaluation_type', 'r.region', 'r.gwp', 'r.factor_set_id'])
     .where('r.id', '=', id)
     .where(within(reportLifecycle, actor.permissions.get('reports.read'), actor, 'r'))
     .executeTakeFirst();
@@ -39,6 +39,7 @@ export async function showSection(
     type: report.evaluation_type,
     region: report.region,
     gwp: report.gwp,
+    factorSet: report.factor_set_id,
     editable: report.state === 'draft' && report.party_id === actor.partyId && may(actor, 'reports.edit', 'own'),
     finishedAt: report.finished_at?.toISOString() ?? null,
     lines: await enteredLines(db, id, { section }),

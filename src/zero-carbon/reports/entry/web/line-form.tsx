@@ -5,9 +5,9 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
-import { gases } from '#zero-carbon/calculation/content/gases.ts';
-import { shippedFactors } from '#zero-carbon/calculation/factor.ts';
+import type { Factors } from '#zero-carbon/calculation/factor.ts';
 import type { LineSection } from '#zero-carbon/calculation/report-data.ts';
+import { gasWords, warmingPotential } from '#zero-carbon/calculation/warming-potential.ts';
 import type { EntryKind } from '#zero-carbon/reports/entry/entry-fields.ts';
 import {
   removeLine,
@@ -25,6 +25,8 @@ interface LineFormProps {
   readonly kind: EntryKind;
   readonly line: EnteredLine | undefined;
   readonly meters: ShownSection['meters'];
+  readonly gwp: ShownSection['gwp'];
+  readonly factors: Factors;
   readonly onSaved: (id: string) => void;
   readonly onRemoved: () => void;
   readonly onCancel: () => void;
@@ -32,7 +34,7 @@ interface LineFormProps {
 
 /** What a line says of itself: its name and meter, and by its kind factor, density, pressure, serials. */
 export function LineForm(props: LineFormProps): ReactNode {
-  const { report, section, kind, line, meters, onSaved, onRemoved, onCancel } = props;
+  const { report, section, kind, line, meters, gwp, factors, onSaved, onRemoved, onCancel } = props;
   const t = useTranslate();
   const lang = useLang();
   const [values, setValues] = useState<Readonly<Record<string, string>>>(() => ({
@@ -61,13 +63,15 @@ export function LineForm(props: LineFormProps): ReactNode {
     });
   };
   const choices: Partial<Record<LineField, readonly { code: string; name: string }[]>> = {
-    factor: shippedFactors
+    factor: [...factors.values()]
       .filter(({ category, value, confidence }) => category === 'fuel' && value !== null && confidence === 'confirmed')
       .map(({ id, name, value, unit }) => ({
         code: id,
         name: t(text.factorChoice, { name: name[lang], value: value ?? '', unit }),
       })),
-    gas: gases.filter(({ gwp }) => gwp.AR5 !== null).map(({ word }) => ({ code: word, name: word })),
+    gas: gasWords
+      .filter((word) => warmingPotential(word, gwp, factors) !== null)
+      .map((word) => ({ code: word, name: word })),
     measure: Object.entries(measureWords).map(([code, name]) => ({ code, name: t(name) })),
   };
   const control = (name: string, label: string, options?: readonly { code: string; name: string }[], hint?: string) => (

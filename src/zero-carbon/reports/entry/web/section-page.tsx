@@ -18,6 +18,7 @@ import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
+import type { Factors } from '#zero-carbon/calculation/factor.ts';
 import type { LineSection } from '#zero-carbon/calculation/report-data.ts';
 import { convertAmount } from '#zero-carbon/reports/entry/convert-amount.ts';
 import { entryKinds, entrySections, type EntryField, type EntryKind } from '#zero-carbon/reports/entry/entry-fields.ts';
@@ -31,6 +32,7 @@ import {
 import { liveLine } from '#zero-carbon/reports/entry/live-lines.ts';
 import { missingIn, monthsOf, type Missing } from '#zero-carbon/reports/entry/missing.ts';
 import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
+import { useReportFactors } from '#zero-carbon/reports/versions/web/use-report-factors.ts';
 import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
 import { EmissionProblems, lineTonnes, useEmissions } from './emissions.tsx';
 import { LineForm } from './line-form.tsx';
@@ -45,8 +47,14 @@ import './section-page.css';
 export function SectionPage({ params: { id = '', section = '' } }: PageProps): ReactNode {
   const t = useTranslate();
   const known = entrySections.find((one) => one === section);
-  const { data, failure, retry } = useAnswer(showSection, known ? { id, section: known } : null);
-  if (known && data) return <Entry key={`${id} ${known}`} id={id} section={known} data={data} reload={retry} />;
+  const shown = useAnswer(showSection, known ? { id, section: known } : null);
+  const { data } = shown;
+  const { factors, ...versions } = useReportFactors(id, data?.factorSet);
+  if (known && data && factors) {
+    const entry = { id, section: known, data, factors, reload: shown.retry };
+    return <Entry key={`${id} ${known}`} {...entry} />;
+  }
+  const { failure, retry } = data ? versions : shown;
   return (
     <>
       <PageHead title={t(known ? sectionWords[known] : text.title)} />
@@ -65,10 +73,11 @@ interface EntryProps {
   readonly id: string;
   readonly section: LineSection;
   readonly data: ShownSection;
+  readonly factors: Factors;
   readonly reload: () => void;
 }
 
-function Entry({ id, section, data, reload }: EntryProps): ReactNode {
+function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
   const zone = useBusinessZone();
@@ -79,7 +88,7 @@ function Entry({ id, section, data, reload }: EntryProps): ReactNode {
   const { start, editable, meters } = data;
   const kinds = entryKinds(section);
   const lines = data.lines.map((line) => liveLine(line, state));
-  const emissions = useEmissions(data, lines);
+  const emissions = useEmissions(data, lines, factors);
   const isYear = section === 'output' || section === 'removals' || section === 'offsets';
   const current = lines.find((line) => line.id === asked) ?? lines[0];
   const shown = isYear ? lines.filter(({ inUse }) => inUse) : current?.inUse ? [current] : [];
@@ -230,6 +239,8 @@ function Entry({ id, section, data, reload }: EntryProps): ReactNode {
             kind={opened.kind}
             line={opened.line}
             meters={meters}
+            gwp={data.gwp}
+            factors={factors}
             onCancel={closeForm}
             onRemoved={() => {
               closeForm();

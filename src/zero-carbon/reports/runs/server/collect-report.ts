@@ -1,6 +1,7 @@
 import type { Db } from '#kernel/db/server/database.ts';
-import { factorsById, shippedFactors, type Factors } from '#zero-carbon/calculation/factor.ts';
+import type { Factors } from '#zero-carbon/calculation/factor.ts';
 import type { ReportData } from '#zero-carbon/calculation/report-data.ts';
+import { factorsOf } from '#zero-carbon/indicators/factors/server/factors-of.ts';
 import { answersOf } from '#zero-carbon/reports/assessment/server/assessed-report.ts';
 import { dataLines } from '#zero-carbon/reports/entry/data-lines.ts';
 import { enteredLines } from '#zero-carbon/reports/entry/server/entered-lines.ts';
@@ -15,6 +16,7 @@ export interface ReportColumns {
   readonly evaluation_type: 'I' | 'II';
   readonly region: string;
   readonly gwp: 'AR5' | 'AR6';
+  readonly factor_set_id: string | null;
 }
 
 /** All that is calculated and scored of a report as it is entered now. */
@@ -24,8 +26,6 @@ export interface CollectedReport {
   /** Measures that the calculation does not give. */
   readonly measures: Measures;
 }
-
-const factors = factorsById(shippedFactors);
 
 /** A report's data as they are entered now: the one place that puts them together. */
 export async function collectReport(db: Db, report: ReportColumns): Promise<CollectedReport> {
@@ -47,5 +47,5 @@ export async function collectReport(db: Db, report: ReportColumns): Promise<Coll
     ),
     denominator: null,
   };
-  return { data, factors, measures: {} };
+  return { data, factors: await factorsOf(db, report.factor_set_id), measures: {} };
 }

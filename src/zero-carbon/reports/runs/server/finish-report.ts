@@ -28,7 +28,7 @@ export async function finishReport(
     .selectFrom('zero_carbon.reports as r')
     .leftJoin('zero_carbon.indicator_sets as s', 's.id', 'r.indicator_set_id')
     .select(['r.id', 'r.number', 'r.period_start', 'r.period_end', 'r.evaluation_type', 'r.region', 'r.gwp'])
-    .select(['r.indicator_set_id', 's.code', 's.document'])
+    .select(['r.indicator_set_id', 'r.factor_set_id', 's.code', 's.document'])
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow();
   const collected = await collectReport(tx, report);

@@ -10,6 +10,10 @@ declare module '#kernel/contract/permissions.ts' {
     'indicators.edit': true;
     /** Publishing them. */
     'indicators.publish': true;
+    /** Drafting and editing versions of the factors. */
+    'factors.edit': true;
+    /** Publishing them. */
+    'factors.publish': true;
   }
 }
 
@@ -36,6 +40,7 @@ export const editionStates = [
   'retired',
   'discarded',
 ] as const satisfies readonly (keyof typeof editionStateWords)[];
+export type EditionState = (typeof editionStates)[number];
 
 /** What a version of factors or indicators is called: a year and a number. */
 export const editionCode = z.string().check(z.trim(), z.regex(/^20\d{2}\.[1-9]\d?$/, bilingual(editionWords.notCode)));
@@ -79,5 +84,20 @@ export const indicatorSetLifecycle = lifecycle({
     publish: { ...publishMove, by: ['indicators.publish', 'system'] },
     retire: { ...retireMove, by: ['indicators.publish', 'system'] },
     discard: { ...discardMove, by: 'indicators.edit' },
+  },
+});
+
+/** Factors are the scheme's as well, with the same moves. */
+export const factorSetLifecycle = lifecycle({
+  name: 'factor-set',
+  table: 'zero_carbon.factor_sets',
+  reach: { owner: null, assigned: null },
+  start: 'draft',
+  states: editionStateWords,
+  looks: editionLooks,
+  moves: {
+    publish: { ...publishMove, by: ['factors.publish', 'system'] },
+    retire: { ...retireMove, by: ['factors.publish', 'system'] },
+    discard: { ...discardMove, by: 'factors.edit' },
   },
 });

@@ -1,16 +1,16 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { StateOf } from '#kernel/workflow/lifecycle.ts';
+import type { Factor } from '#zero-carbon/calculation/factor.ts';
+import type { EditionState } from '#zero-carbon/indicators/editions/editions.states.ts';
 import type { IndicatorSet } from '#zero-carbon/indicators/indicator-set.ts';
-import type { indicatorSetLifecycle } from '#zero-carbon/indicators/editions.states.ts';
 
 /** Who wrote a place last, by the place's key. */
 export type Touched = Readonly<Record<string, { readonly person: string; readonly at: string }>>;
 
-interface IndicatorSetTable {
+export interface EditionTable<Document extends object> {
   id: Generated<string>;
   code: string;
-  state: Generated<StateOf<typeof indicatorSetLifecycle>>;
-  document: JSONColumnType<IndicatorSet>;
+  state: Generated<EditionState>;
+  document: JSONColumnType<Document>;
   touched: JSONColumnType<Touched, string | undefined>;
   based_on: string | null;
   version: Generated<number>;
@@ -21,6 +21,7 @@ interface IndicatorSetTable {
 
 declare module '#kernel/db/server/database.ts' {
   interface Tables {
-    'zero_carbon.indicator_sets': IndicatorSetTable;
+    'zero_carbon.indicator_sets': EditionTable<IndicatorSet>;
+    'zero_carbon.factor_sets': EditionTable<readonly Factor[]>;
   }
 }

@@ -1,30 +1,67 @@
 import type { ReactNode } from 'react';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { RowOf } from '#kernel/list/list.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import type { PageProps } from '#kernel/ui/layout/page.ts';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
-import { exportFactors, listFactors } from '#zero-carbon/indicators/factors/factors.contract.ts';
+import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
+import { factorSetLifecycle } from '#zero-carbon/indicators/editions/editions.states.ts';
+import { VersionLinks } from '#zero-carbon/indicators/editions/web/version-links.tsx';
+import {
+  exportFactors,
+  listFactors,
+  listFactorSets,
+  showFactorSet,
+} from '#zero-carbon/indicators/factors/factors.contract.ts';
 import { categoryWords, factorWords as text, markWords } from '#zero-carbon/indicators/factors/factors.words.ts';
 
 type Factor = RowOf<typeof listFactors>;
 
 const valueOf = ({ value, from, to }: Factor): string => value ?? `${from ?? ''}–${to ?? ''}`;
 
-/** The factors that calculations use: what they are worth, where that is printed, and whether it was confirmed. */
-export function FactorsPage(): ReactNode {
+/** One version of the factors: what each is worth, where that is printed, and whether it was confirmed. */
+export function FactorSetPage({ params: { id = '' } }: PageProps): ReactNode {
+  const { data, failure, retry } = useAnswer(showFactorSet, { id });
+  if (failure) return <Failed failure={failure} onRetry={retry} />;
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton width="20em" />
+      </Loading>
+    );
+  }
+  return <FactorSet key={id} shown={data} />;
+}
+
+function FactorSet({ shown }: { readonly shown: OutputOf<typeof showFactorSet> }): ReactNode {
   const t = useTranslate();
+  const versions = useAnswer(listFactorSets, { state: ['draft', 'published', 'retired'], start: 0, limit: 4 });
   return (
     <ListScreen
       list={listFactors}
-      title={t(text.title)}
-      lead={t(text.lead)}
+      title={`${t(text.title)} ${shown.code}`}
+      given={{ edition: shown.id }}
+      head={() => (
+        <>
+          <PageHead title={`${t(text.title)} ${shown.code}`}>
+            <StateTag of={factorSetLifecycle} state={shown.state} /> {t(text.lead)}
+          </PageHead>
+          <VersionLinks id={shown.id} editions={versions.data?.rows} address="/index/factors" />
+        </>
+      )}
       words={{ rows: text.rows, none: text.none, find: text.find }}
       filters={{
         category: { label: text.category, words: categoryWords },
         mark: { label: text.mark, words: markWords },
         year: { label: text.year },
         region: { label: text.region },
+        factorSet: { label: text.factorSet },
       }}
       columns={[
         { key: 'name', label: t(text.name), cell: ({ name }) => name },
