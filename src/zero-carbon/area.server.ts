@@ -39,6 +39,8 @@ import { reportRoutes } from './reports/server/reports.routes.ts';
 import { versionRoutes } from './reports/versions/server/versions.routes.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
+import { reportImporter } from './reports/import/server/report-importer.ts';
+import { reportImportRoutes } from './reports/import/server/report-import.routes.ts';
 import { siteImporter } from './sites/server/site-importer.ts';
 import { siteRoutes } from './sites/server/sites.routes.ts';
 import { evidenceMenu } from './reports/evidence/evidence.menu.ts';
@@ -122,7 +124,7 @@ export const zeroCarbon = {
     indicatorSetRecord,
     factorSetRecord,
   ],
-  tasks: [...importTasks(siteImporter)],
+  tasks: [...importTasks(siteImporter), ...importTasks(reportImporter)],
   jobs: [expireCertificatesJob, certificateNotice, deleteEnterpriseJob, forgetTrainingAttemptsJob, forgetSendersJob],
   routes: (parts) => [
     ...welcomeRoutes,
@@ -134,6 +136,7 @@ export const zeroCarbon = {
     ...siteRoutes(parts),
     ...reportRoutes([certificateCondition, organisationCondition]),
     ...entryRoutes,
+    ...reportImportRoutes,
     ...assessmentRoutes,
     ...versionRoutes,
     ...trainingRoutes(parts),

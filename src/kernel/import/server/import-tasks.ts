@@ -74,6 +74,7 @@ async function checkSheet(importer: Importer<never>, { importId }: ImportInput, 
     .executeTakeFirstOrThrow();
   await task.finish(async (tx) => {
     const checking = await importer.begin(about, contextOf(task, tx));
+    let rows = 0;
     let good = 0;
     let bad = 0;
     let rejected: RejectedRow[] = [];
@@ -86,13 +87,15 @@ async function checkSheet(importer: Importer<never>, { importId }: ImportInput, 
     let read = 0;
     const counted = Readable.from(count(bytes, (length) => task.report((read += length), Number(size))));
     for await (const row of readSheet(counted, importer.columns, lang)) {
+      rows += 1;
       const problems = checking.check(row);
+      if (problems === null) continue;
       if (problems.length === 0) good += 1;
       else {
         bad += 1;
         rejected.push({ ...row, problems });
       }
-      if (rejected.length >= batch || (good + bad) % batch === 0) await flush();
+      if (rejected.length >= batch || rows % batch === 0) await flush();
     }
     const { staged, rejected: later = [], counts = {} } = await checking.end();
     rejected.push(...later);
@@ -101,7 +104,7 @@ async function checkSheet(importer: Importer<never>, { importId }: ImportInput, 
       await stage(tx, importId, staged.slice(start, start + batch));
       signal.throwIfAborted();
     }
-    const found = { ...counts, good: good - later.length, bad: bad + later.length };
+    const found = { ...counts, staged: staged.length, good: good - later.length, bad: bad + later.length };
     await tx
       .updateTable('kernel.imports')
       .set({ checked_at: clock.now(), found: JSON.stringify(found) })

@@ -37,8 +37,8 @@ export interface CheckedSheet {
 
 /** The check of one workbook. */
 export interface SheetCheck {
-  /** What is wrong with a row; nothing where it can be taken in. */
-  readonly check: (row: SheetRow) => readonly InputProblem[];
+  /** What is wrong with a row; nothing where it can be taken in, null where it says nothing. */
+  readonly check: (row: SheetRow) => readonly InputProblem[] | null;
   /** After the last row. */
   readonly end: () => Promise<CheckedSheet>;
 }

@@ -71,6 +71,7 @@ const exponents = new Intl.NumberFormat('en-US', { useGrouping: false, maximumFr
 
 /** A spreadsheet holds 15 digits of a number; what a binary float has beyond them is noise. */
 function plainNumber(cell: number): string {
-  const short = String(Number(cell.toPrecision(15)));
+  const whole = String(cell);
+  const short = whole.length <= 16 ? whole : String(Number(cell.toPrecision(15)));
   return short.includes('e') ? exponents.format(cell) : short;
 }

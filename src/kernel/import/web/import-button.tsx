@@ -187,7 +187,7 @@ export function ImportButton<I extends z.ZodMiniType>(props: ImportButtonProps<I
                 <Button onClick={() => startExport(calls.template.path, params)}>{t(text.template)}</Button>
               </>
             )}
-            {shown?.phase === 'checked' && (shown.counts['good'] ?? 0) > 0 && (
+            {shown?.phase === 'checked' && (shown.counts['staged'] ?? 0) > 0 && (
               <Button kind="primary" busy={apply.busy} onClick={() => void apply.run({ id: shown.id })}>
                 {t(text.apply, { good: formatCount(shown.counts['good'] ?? 0) })}
               </Button>

@@ -1,6 +1,8 @@
+import { importWords } from '#kernel/import/import.words.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import type { NamesOf, RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { basisWords, entryWords as text, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
+import { reportImportWords as importText } from '#zero-carbon/reports/import/report-import.words.ts';
 import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
 import { reportRecord } from '#zero-carbon/reports/server/report-record.ts';
 
@@ -37,10 +39,13 @@ export const entryRecord: RecordKind = {
     'report-entry.edit': text.lineEdited,
     'report-entry.remove': text.lineRemoved,
     'report-entry.enter': text.cellsSaved,
+    'report-entry.import': importText.imported,
     'report-entry.finish': text.sectionFinished,
     'report-entry.reopen': text.sectionReopened,
   },
   fields: {
+    file: importWords.file,
+    sha256: importWords.sha256,
     section: { label: text.section, words: sectionWords },
     line: text.line,
     name: text.name,
