@@ -14,6 +14,7 @@ import { deleteEnterpriseJob } from './enterprises/server/enterprises.jobs.ts';
 import { enterpriseStore } from './enterprises/server/enterprise-store.ts';
 import { enterpriseRoutes } from './enterprises/server/enterprises.routes.ts';
 import { factorMenu } from './indicators/factors/factors.menu.ts';
+import { factorImporter } from './indicators/factors/server/factor-importer.ts';
 import { factorRoutes, factorSetRecord } from './indicators/factors/server/factors.routes.ts';
 import { setMenu } from './indicators/sets/sets.menu.ts';
 import { factorSetLifecycle, indicatorSetLifecycle } from './indicators/editions/editions.states.ts';
@@ -28,12 +29,16 @@ import { organisationStore } from './organisations/server/organisation-store.ts'
 import { policyRoutes } from './policies/server/policies.routes.ts';
 import { assessmentMenu } from './reports/assessment/assessment.menu.ts';
 import { entryMenu } from './reports/entry/entry.menu.ts';
+import { runMenu } from './reports/runs/runs.menu.ts';
+import { runRoutes } from './reports/runs/server/runs.routes.ts';
 import { reportMenu } from './reports/reports.menu.ts';
 import { reportLifecycle } from './reports/reports.states.ts';
 import { answerRecord } from './reports/assessment/server/answer-record.ts';
 import { assessmentRoutes } from './reports/assessment/server/assessment.routes.ts';
 import { entryRecord } from './reports/entry/server/entry-record.ts';
 import { entryRoutes } from './reports/entry/server/entry.routes.ts';
+import { inventoryRoutes } from './reports/inventory/server/inventory.routes.ts';
+import { ownConditions } from './reports/server/own-conditions.ts';
 import { reportRecord } from './reports/server/report-record.ts';
 import { reportRoutes } from './reports/server/reports.routes.ts';
 import { versionRoutes } from './reports/versions/server/versions.routes.ts';
@@ -51,6 +56,8 @@ import { trainingRoutes } from './training/server/training.routes.ts';
 import { welcomeRoutes } from './welcome/server/welcome.routes.ts';
 
 const demoCertificates = 100_000;
+/** What other domains ask of a report before it can be applied with. */
+const reportConditions = [certificateCondition, organisationCondition];
 
 /** Zero-carbon evaluation, as the server runs it. */
 export const zeroCarbon = {
@@ -100,6 +107,7 @@ export const zeroCarbon = {
   menu: [
     ...reportMenu,
     ...assessmentMenu,
+    ...runMenu,
     ...entryMenu,
     ...enterpriseMenu,
     ...siteMenu,
@@ -124,7 +132,7 @@ export const zeroCarbon = {
     indicatorSetRecord,
     factorSetRecord,
   ],
-  tasks: [...importTasks(siteImporter), ...importTasks(reportImporter)],
+  tasks: [...importTasks(siteImporter), ...importTasks(factorImporter), ...importTasks(reportImporter)],
   jobs: [expireCertificatesJob, certificateNotice, deleteEnterpriseJob, forgetTrainingAttemptsJob, forgetSendersJob],
   routes: (parts) => [
     ...welcomeRoutes,
@@ -134,10 +142,12 @@ export const zeroCarbon = {
     ...registryRoutes,
     ...enterpriseRoutes(parts),
     ...siteRoutes(parts),
-    ...reportRoutes([certificateCondition, organisationCondition]),
+    ...reportRoutes(reportConditions),
+    ...inventoryRoutes([...ownConditions, ...reportConditions]),
     ...entryRoutes,
     ...reportImportRoutes,
     ...assessmentRoutes,
+    ...runRoutes,
     ...versionRoutes,
     ...trainingRoutes(parts),
     ...evidenceRoutes(parts),

@@ -33,7 +33,7 @@ async function brought(database: Database, clock: Clock, owner: FakeActor) {
       file_id: '0',
       name: 'readings.xlsx',
       sha256: '0'.repeat(64),
-      about: report.id,
+      given: JSON.stringify({ id: report.id }),
       task_id: null,
       created_at: clock.now(),
       checked_at: clock.now(),

@@ -12,13 +12,13 @@ export async function sendUpload<O extends z.ZodMiniType>(
   {
     as,
     name = 'file.xlsx',
-    params: own = {},
+    params: given = {},
   }: { readonly as: SessionSecrets; readonly name?: string; readonly params?: object },
 ): Promise<Answer<z.output<O>>> {
   const id = newCallId();
   const path = `/api${endpoint.path}`;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const params = { ...own, files: [{ field: 'file', name, size: bytes.length, sha256 }] };
+  const params = { ...given, files: [{ field: 'file', name, size: bytes.length, sha256 }] };
   const sealed = JSON.stringify({ t: server.clock.now().getTime(), id, s: as.proof, params });
   const body = new FormData();
   body.append('key', server.sender.key);

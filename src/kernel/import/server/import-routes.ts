@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#kernel/contract/endpoint.ts';
 import type { ExportEndpoint } from '#kernel/contract/export-endpoint.ts';
@@ -8,7 +9,7 @@ import { handleExport } from '#kernel/export/server/handle-export.ts';
 import { rowsOf, type SheetRows } from '#kernel/export/server/rows-of.ts';
 import { claimFile } from '#kernel/files/server/claim-file.ts';
 import { handleUpload } from '#kernel/files/server/upload/handle-upload.ts';
-import type { PartyActor } from '#kernel/http/server/actor.ts';
+import type { Actor } from '#kernel/http/server/actor.ts';
 import { handle, type Context, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type { importId, importStarted, shownImport } from '#kernel/import/import-parts.ts';
@@ -20,21 +21,20 @@ import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts'
 import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { giveUp, kindsOf } from './import-tasks.ts';
-import type { Importer } from './importer.ts';
+import type { ImportContext, Importer } from './importer.ts';
+import type { TaskOwner } from '#kernel/tasks/server/task-kind.ts';
 import './imports.tables.ts';
 
-type Own = { readonly permission: Permission; readonly scope: 'own' };
-/** Of the records, if any, that an import is taken into. */
-type ParamsSchema = z.ZodMiniType<object>;
+type ImportAccess = { readonly permission: Permission; readonly scope: 'own' | 'all' };
 
 /** The calls of one import, as a contract declares them. */
-export interface ImportCalls<I extends ParamsSchema> {
-  readonly template: ExportEndpoint<I, object>;
-  readonly upload: UploadEndpoint<I, typeof importStarted, Own>;
-  readonly show: Endpoint<I, typeof shownImport, Own>;
-  readonly apply: Endpoint<typeof importId, typeof importStarted, Own>;
-  readonly cancel: Endpoint<typeof importId, z.ZodMiniObject, Own>;
-  readonly rejected: ExportEndpoint<typeof importId, object, Own>;
+export interface ImportCalls<Given extends object, A extends ImportAccess> {
+  readonly template: ExportEndpoint<z.ZodMiniType, object>;
+  readonly upload: UploadEndpoint<z.ZodMiniType<Given>, typeof importStarted, A>;
+  readonly show: Endpoint<z.ZodMiniType<Given>, typeof shownImport, A>;
+  readonly apply: Endpoint<typeof importId, typeof importStarted, A>;
+  readonly cancel: Endpoint<typeof importId, z.ZodMiniObject, A>;
+  readonly rejected: ExportEndpoint<typeof importId, object, A>;
 }
 
 const mostShown = 100;
@@ -48,32 +48,33 @@ const mostShown = 100;
  * @example
  * importRoutes({ template, upload, show, apply, cancel, rejected }, siteImporter)
  */
-export function importRoutes<I extends ParamsSchema>(
-  calls: ImportCalls<I>,
-  importer: Importer<z.output<I>>,
-  filled?: (params: z.output<I>, context: Context<Own>) => Promise<SheetRows<object>>,
+export function importRoutes<Given extends object, A extends ImportAccess>(
+  calls: ImportCalls<Given, A>,
+  importer: Importer<Given>,
+  filled?: (given: Given, context: ImportContext) => Promise<SheetRows<object>>,
 ): Route[] {
   const { path } = calls.upload;
   const kinds = kindsOf(importer);
   const start = async (
-    { db, actor, clock, lang }: Pick<Context<Own>, 'db' | 'actor' | 'clock' | 'lang'>,
+    { db, actor, clock, lang }: ImportContext,
     kind: keyof typeof kinds,
-    { id, name, about }: { readonly id: string; readonly name: string; readonly about: string },
+    { id, name, given }: { readonly id: string; readonly name: string; readonly given: object },
   ) => {
-    const address = importer.address(about);
+    const address = importer.address(given as Given);
     const task = await startTask(db, kinds[kind], { importId: id }, { actor, clock, lang, subject: name, address });
     await db.updateTable('kernel.imports').set({ task_id: task }).where('id', '=', id).execute();
     return { id, task };
   };
   return [
-    handleExport(calls.template, async (params, context) =>
-      filled ? filled(params, context as Context<Own>) : { total: 0, rows: none() },
+    handleExport(calls.template, async (given, context) =>
+      filled ? filled(given as Given, contextOf(context as Context<A>)) : { total: 0, rows: none() },
     ),
-    handleUpload(calls.upload, async (params, context, [file]) => {
+    handleUpload(calls.upload, async (given, call, [file]) => {
+      const context = contextOf(call);
       const { db: tx, actor, clock } = context;
       const { id: fileId, name, sha256 } = file!;
-      const about = (await importer.aboutOf?.(params, context)) ?? '';
-      await giveUpOpen(tx, path, about, actor, context);
+      await importer.admit?.(given, context);
+      await giveUpOpen(tx, path, given, actor, context);
       const { id } = await tx
         .insertInto('kernel.imports')
         .values({
@@ -83,30 +84,33 @@ export function importRoutes<I extends ParamsSchema>(
           file_id: fileId,
           name,
           sha256,
-          about,
+          given: JSON.stringify(given),
           created_at: clock.now(),
         })
         .returning('id')
         .executeTakeFirstOrThrow();
       await claimFile(tx, fileId, 'import', id, actor);
-      return start(context, 'check', { id, name, about });
+      return start(context, 'check', { id, name, given });
     }),
-    handle(calls.show, async (params, context) => {
-      const { db, actor } = context;
-      const about = (await importer.aboutOf?.(params, context)) ?? '';
-      return { import: await lastImport(db, path, about, actor, importer, context.lang) };
+    handle(calls.show, async (given, call) => {
+      const context = contextOf(call);
+      await importer.admit?.(given, context);
+      return { import: await lastImport(context, path, given, importer) };
     }),
-    handle(calls.apply, async ({ id }, context) => {
+    handle(calls.apply, async ({ id }, call) => {
+      const context = contextOf(call);
       const found = await lockOpen(context.db, path, id, context.actor);
       if (found.state === 'waiting' || found.state === 'running') throw refuse.state(found.state);
       if (found.checked_at === null) throw refuse.state('unchecked');
       return start(context, 'take', found);
     }),
-    handle(calls.cancel, async ({ id }, context) => {
+    handle(calls.cancel, async ({ id }, call) => {
+      const context = contextOf(call);
       await giveUpAll(context, [await lockOpen(context.db, path, id, context.actor)]);
       return {};
     }),
-    handleExport(calls.rejected, async ({ id }, { db, actor }) => {
+    handleExport(calls.rejected, async ({ id }, call) => {
+      const { db, actor } = contextOf(call);
       const found = await ownImports(db, path, actor).where('i.id', '=', id).executeTakeFirst();
       if (!found) throw refuse.notFound();
       const rows = db
@@ -129,12 +133,18 @@ export function importRoutes<I extends ParamsSchema>(
 // oxlint-disable-next-line require-yield -- a template has no rows
 async function* none(): AsyncGenerator<never[]> {}
 
+/** Whoever acts for no party has imports and tasks of their own all the same. */
+const contextOf = <A extends ImportAccess>({ db, pool, clock, lang, actor }: Context<A>): ImportContext => {
+  const { personId, partyId } = actor as Actor;
+  return { db, pool, clock, lang, actor: { personId, partyId: partyId ?? '' } };
+};
+
 /** Whoever brought a workbook alone sees what became of it. */
-const ownImports = (db: Db, path: string, { personId, partyId }: Pick<PartyActor, 'personId' | 'partyId'>) =>
+const ownImports = (db: Db, path: string, { personId, partyId }: TaskOwner) =>
   db
     .selectFrom('kernel.imports as i')
     .leftJoin('kernel.tasks as t', 't.id', 'i.task_id')
-    .select(['i.id', 'i.name', 'i.about', 'i.checked_at', 'i.applied_at', 'i.found', 'i.taken', 'i.task_id'])
+    .select(['i.id', 'i.name', 'i.given', 'i.checked_at', 'i.applied_at', 'i.found', 'i.taken', 'i.task_id'])
     .select(['t.state', 't.problem'])
     .where('i.path', '=', path)
     .where('i.party_id', '=', partyId)
@@ -142,17 +152,19 @@ const ownImports = (db: Db, path: string, { personId, partyId }: Pick<PartyActor
 
 type OwnImport = Awaited<ReturnType<ReturnType<typeof ownImports>['executeTakeFirstOrThrow']>>;
 
-async function lockOpen(tx: Db, path: string, id: string, actor: PartyActor): Promise<OwnImport> {
+async function lockOpen(tx: Db, path: string, id: string, actor: TaskOwner): Promise<OwnImport> {
   const found = await ownImports(tx, path, actor).where('i.id', '=', id).forUpdate('i').executeTakeFirst();
   if (!found) throw refuse.notFound();
   if (found.applied_at !== null) throw refuse.state('applied');
   return found;
 }
 
-type Giving = Pick<Context<Own>, 'db' | 'clock'>;
+type Giving = Pick<ImportContext, 'db' | 'clock'>;
 
-async function giveUpOpen(tx: Db, path: string, about: string, actor: PartyActor, context: Giving): Promise<void> {
-  const open = ownImports(tx, path, actor).where('i.about', '=', about).where('i.applied_at', 'is', null);
+const isGiven = (given: object) => sql<boolean>`i.given = ${JSON.stringify(given)}::jsonb`;
+
+async function giveUpOpen(tx: Db, path: string, given: object, actor: TaskOwner, context: Giving): Promise<void> {
+  const open = ownImports(tx, path, actor).where(isGiven(given)).where('i.applied_at', 'is', null);
   await giveUpAll(context, await open.forUpdate('i').execute());
 }
 
@@ -168,15 +180,13 @@ async function giveUpAll({ db: tx, clock }: Giving, imports: readonly OwnImport[
 }
 
 async function lastImport(
-  db: Db,
+  { db, actor, lang }: ImportContext,
   path: string,
-  about: string,
-  actor: PartyActor,
+  given: object,
   { columns }: Pick<Importer<never>, 'columns'>,
-  lang: Context['lang'],
 ): Promise<z.input<typeof shownImport>['import']> {
   const found = await ownImports(db, path, actor)
-    .where('i.about', '=', about)
+    .where(isGiven(given))
     .orderBy('i.id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -64,7 +64,7 @@ export async function giveUp(tx: Db, importId: string, at: Date): Promise<void> 
 
 async function checkSheet(importer: Importer<never>, { importId }: ImportInput, task: TaskContext): Promise<void> {
   const { database, services, signal, lang, clock } = task;
-  const { about, sha256, file_id: fileId } = await importOf(task, importId);
+  const { given, sha256, file_id: fileId } = await importOf(task, importId);
   const bytes = await services.storage.read(sha256);
   if (!bytes) throw new Error(`The bytes of file ${fileId} are missing`);
   const { size } = await database.kysely
@@ -73,7 +73,7 @@ async function checkSheet(importer: Importer<never>, { importId }: ImportInput, 
     .where('id', '=', fileId)
     .executeTakeFirstOrThrow();
   await task.finish(async (tx) => {
-    const checking = await importer.begin(about, contextOf(task, tx));
+    const checking = await importer.begin(given as never, contextOf(task, tx));
     let rows = 0;
     let good = 0;
     let bad = 0;
@@ -134,7 +134,7 @@ async function stage(tx: Tx, importId: string, rows: readonly (SheetRow & Partia
 
 /** Takes in what was staged. What somebody else has stored meanwhile may stand against all of it, or comes back. */
 async function takeRows(importer: Importer<never>, { importId }: ImportInput, task: TaskContext): Promise<void> {
-  const { about, name, sha256 } = await importOf(task, importId);
+  const { given, name, sha256 } = await importOf(task, importId);
   await task.finish(async (tx) => {
     const at = task.clock.now();
     const staged = await tx
@@ -144,7 +144,7 @@ async function takeRows(importer: Importer<never>, { importId }: ImportInput, ta
       .where('problems', 'is', null)
       .orderBy('number')
       .execute();
-    const { counts, rejected = [] } = await importer.take(staged, about, contextOf(task, tx));
+    const { counts, rejected = [] } = await importer.take(staged, given as never, contextOf(task, tx));
     task.signal.throwIfAborted();
     await sql`delete from kernel.import_rows where import_id = ${importId} and problems is null`.execute(tx);
     await stage(tx, importId, rejected);
@@ -161,7 +161,11 @@ async function takeRows(importer: Importer<never>, { importId }: ImportInput, ta
       .where('applied_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw refuse.state('applied');
-    const place = importer.history?.(about) ?? { entity: 'import', entityId: importId, action: 'import.apply' };
+    const place = importer.history?.(given as never) ?? {
+      entity: 'import',
+      entityId: importId,
+      action: 'import.apply',
+    };
     const content = { after: { file: name, sha256, rows: counts.added } };
     await record(tx, { actor: task.owner, ...place, at, content });
     return { answer: taken };
@@ -179,7 +183,7 @@ const contextOf = ({ database, clock, lang, owner }: TaskContext, tx: Tx) => ({
 async function importOf({ database }: TaskContext, importId: string) {
   const found = await database.kysely
     .selectFrom('kernel.imports')
-    .select(['about', 'name', 'sha256', 'file_id', 'applied_at'])
+    .select(['given', 'name', 'sha256', 'file_id', 'applied_at'])
     .where('id', '=', importId)
     .executeTakeFirst();
   if (!found) throw refuse.notFound();

@@ -43,8 +43,8 @@ export interface SheetCheck {
   readonly end: () => Promise<CheckedSheet>;
 }
 
-/** What a domain says of what it takes in. `about` is the record that it is taken into. */
-export interface Importer<Params extends object = object> {
+/** What a domain says of what it takes in. `Given` is what comes with the workbook, such as the report that it is for. */
+export interface Importer<Given extends object = object> {
   /** Unique in the product, `sites`. */
   readonly name: string;
   /** What is taken in. */
@@ -52,18 +52,18 @@ export interface Importer<Params extends object = object> {
   readonly permission: Permission;
   readonly columns: readonly ImportColumn[];
   /** Its screen's path, below `/index`. */
-  readonly address: (about: string) => string;
-  /** The record that it is taken into, from the call's params; refuses one that is not the caller's. Without it, none. */
-  readonly aboutOf?: (params: Params, context: ImportContext) => Promise<string>;
-  readonly begin: (about: string, context: ImportContext) => Promise<SheetCheck>;
+  readonly address: (given: Given) => string;
+  /** Refuses what is given where that is not the caller's, or nothing can be taken into it. */
+  readonly admit?: (given: Given, context: ImportContext) => Promise<void>;
+  readonly begin: (given: Given, context: ImportContext) => Promise<SheetCheck>;
   /** Takes in what was staged, in the transaction given; what cannot be any more comes back. */
   readonly take: (
     staged: readonly SheetRow[],
-    about: string,
+    given: Given,
     context: ImportContext,
   ) => Promise<{ readonly counts: Counts & { readonly added: number }; readonly rejected?: readonly RejectedRow[] }>;
   /** Where the history names the file; in that of imports when absent. */
-  readonly history?: (about: string) => { readonly entity: string; readonly entityId: string; readonly action: string };
+  readonly history?: (given: Given) => { readonly entity: string; readonly entityId: string; readonly action: string };
 }
 
 /** A row that its schema takes. */
@@ -73,13 +73,20 @@ export interface CheckedRow<Row> {
   readonly row: Row;
 }
 
-interface Rows<Row> extends Pick<Importer, 'name' | 'what' | 'permission' | 'columns' | 'address'> {
+interface Rows<Row, Given extends object> extends Pick<
+  Importer<Given>,
+  'name' | 'what' | 'permission' | 'columns' | 'address' | 'admit'
+> {
   /** Of a row's texts by column. */
   readonly schema: z.ZodMiniType<Row>;
   /** What is wrong with rows beside the others and what is stored, by their number. */
-  readonly check: (rows: readonly CheckedRow<Row>[], context: ImportContext) => Promise<Map<number, InputProblem[]>>;
+  readonly check: (
+    rows: readonly CheckedRow<Row>[],
+    context: ImportContext,
+    given: Given,
+  ) => Promise<Map<number, InputProblem[]>>;
   /** Adds all rows, in the transaction given. */
-  readonly add: (rows: readonly Row[], context: ImportContext) => Promise<void>;
+  readonly add: (rows: readonly Row[], context: ImportContext, given: Given) => Promise<void>;
 }
 
 /**
@@ -88,9 +95,14 @@ interface Rows<Row> extends Pick<Importer, 'name' | 'what' | 'permission' | 'col
  * @example
  * export const siteImporter = rowImporter({ name: 'sites', columns, schema: siteRow, check, add, … });
  */
-export const rowImporter = <Row>({ schema, check, add, ...importer }: Rows<Row>): Importer => ({
+export const rowImporter = <Row, Given extends object = object>({
+  schema,
+  check,
+  add,
+  ...importer
+}: Rows<Row, Given>): Importer<Given> => ({
   ...importer,
-  async begin(_about, context) {
+  async begin(given, context) {
     const good: (CheckedRow<Row> & SheetRow)[] = [];
     return {
       check(row) {
@@ -100,7 +112,7 @@ export const rowImporter = <Row>({ schema, check, add, ...importer }: Rows<Row>)
         return [];
       },
       async end() {
-        const wrong = await check(good, context);
+        const wrong = await check(good, context, given);
         return {
           staged: good.filter(({ number }) => !wrong.has(number)),
           rejected: good.flatMap(({ number, cells }) => {
@@ -111,9 +123,9 @@ export const rowImporter = <Row>({ schema, check, add, ...importer }: Rows<Row>)
       },
     };
   },
-  async take(staged, _about, context) {
+  async take(staged, given, context) {
     const rows = staged.map(({ cells }) => checkInput(schema, cells, context.lang).data as Row);
-    await add(rows, context);
+    await add(rows, context, given);
     return { counts: { added: rows.length } };
   },
 });

@@ -6,6 +6,8 @@ type Counts = Readonly<Record<string, number>>;
 interface ImportTable {
   id: Generated<string>;
   path: string;
+  /** What came with the workbook. */
+  given: JSONColumnType<object, string | undefined>;
   party_id: string;
   person_id: string;
   /** Of `kernel.files`. */
@@ -13,8 +15,6 @@ interface ImportTable {
   name: string;
   /** Hexadecimal. */
   sha256: string;
-  /** The record that it is taken into; empty where there is none. */
-  about: Generated<string>;
   /** Of `kernel.tasks`: the one that checks it, later the one that takes its rows in. */
   task_id: string | null;
   created_at: Date;

@@ -12,7 +12,8 @@ const byEither: readonly LineKind[] = ['fuel', 'biomass'];
 export function unitOf(line: EnteredLine, field: string): string {
   const entered = monthsOf(line).map((month) => valueIn(line, month, field)?.unit ?? '');
   const usual: Readonly<Record<string, string>> = quantitiesOf[line.what.kind];
-  const own = usual[field] ?? '';
+  const { what } = line;
+  const own = (what.kind === 'own' ? what.details.unit : usual[field]) ?? '';
   if (own !== '' && !byEither.includes(line.what.kind)) return own;
   return entered.find((unit) => unit !== '') ?? own;
 }

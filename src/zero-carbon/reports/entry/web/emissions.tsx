@@ -1,17 +1,15 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Popover } from '#kernel/ui/aria/popover.tsx';
-import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
 import { useNarrow } from '#kernel/ui/grid/use-narrow.ts';
-import { Exact, rounded } from '#zero-carbon/calculation/decimals.ts';
 import type { Factors } from '#zero-carbon/calculation/factor.ts';
-import type { Step } from '#zero-carbon/calculation/product.ts';
 import { reportCalculator, type ReportResult } from '#zero-carbon/calculation/report/calculate-report.ts';
 import { traceRow } from '#zero-carbon/calculation/report/trace.ts';
 import type { ReportData } from '#zero-carbon/calculation/report-data.ts';
 import { dataLines } from '#zero-carbon/reports/entry/data-lines.ts';
 import type { EnteredLine, ShownSection } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { emissionsWords as text } from './emissions.words.ts';
+import { shownTonnes, VerticalSum } from './vertical-sum.tsx';
 
 /** What lines come to as they stand in the browser, calculated by the function that the server has. */
 export interface Emissions {
@@ -28,9 +26,6 @@ export function useEmissions(section: ShownSection, lines: readonly EnteredLine[
   const data: ReportData = { ...given, lines: dataLines(lines) };
   return { data, factors, result: calculate(data) };
 }
-
-/** Tonnes as they are shown: three decimals from their own exact value. */
-const shownTonnes = (exact: string): string => groupDigits(rounded(new Exact(exact)));
 
 /** What a line came to in the whole period; market-based where there are both. */
 export function lineTonnes({ result }: Emissions, line: string): string | undefined {
@@ -118,29 +113,3 @@ function Origin({ title, emissions: { data, factors }, line, month }: OriginProp
     </>
   );
 }
-
-/** Operator, figure, what it is and who says so; a rule under what is added up, a double one above the result. */
-function VerticalSum({ steps }: { readonly steps: readonly Step[] }): ReactNode {
-  const lang = useLang();
-  return (
-    <table className="vertical-sum">
-      <tbody>
-        {steps.map(({ operator, value, unit, kind, source, year }, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- steps have an order and nothing else
-          <tr key={at} data-kind={kind}>
-            <td>{operator}</td>
-            <td>{kind === 'result' ? shownTonnes(value) : groupDigits(value)}</td>
-            <td>
-              {unit}
-              {source && <small>{sourceText(source[lang], year)}</small>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** Who says so, and of which year where that is not said already. */
-const sourceText = (source: string, year: number | null): string =>
-  year === null || source.includes(String(year)) ? source : `${source} ${year}`;

@@ -6,7 +6,7 @@ import type { SheetRow } from '#kernel/import/server/read-sheet.ts';
 import { readAmount } from '#kernel/ui/grid/read-amount.ts';
 import { mainQuantity } from '#zero-carbon/calculation/report-data.ts';
 import { inUnit } from '#zero-carbon/reports/entry/convert-amount.ts';
-import { bases, mostText, quantityNames } from '#zero-carbon/reports/entry/entry-fields.ts';
+import { bases, mostText, quantitiesAsked } from '#zero-carbon/reports/entry/entry-fields.ts';
 import type { Basis, EnteredLine } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { basisWords, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
 import { monthsOf } from '#zero-carbon/reports/entry/missing.ts';
@@ -90,10 +90,9 @@ export function createReader(lines: readonly EnteredLine[], start: string, lang:
   }
 
   function quantityOf(line: EnteredLine, typed: string | undefined, say: Say): string | undefined {
-    const { kind } = line.what;
-    if (typed === undefined) return mainQuantity(kind);
-    const key = `${kind}/${typed}`;
-    const names = quantityNames(kind);
+    if (typed === undefined) return mainQuantity(line.what.kind);
+    const key = `${line.id}/${typed}`;
+    const names = quantitiesAsked(line.what);
     if (!quantities.has(key)) {
       const word = normalise(typed);
       quantities.set(

@@ -69,7 +69,7 @@ beforeEach(async () => {
   const line = async (given: Partial<InputOf<typeof saveLine>> & Pick<InputOf<typeof saveLine>, 'section' | 'what'>) =>
     (await server.call(saveLine, { id: report, name: '一号表', inUse: true, ...given }, as())).data.id;
   meter = await line({ section: 'purchased-power', what: { kind: 'power', details: {} } });
-  output = await line({ section: 'output', name: '电池', what: { kind: 'output', details: { of: 'area' } } as never });
+  output = await line({ section: 'output', name: '电池', what: { kind: 'output', details: { measure: 'area' } } });
 });
 
 describe('a report as a workbook', () => {

@@ -6,7 +6,7 @@ import { translate, type Lang } from '#kernel/i18n/text.ts';
 import type { Importer, RejectedRow } from '#kernel/import/server/importer.ts';
 import type { SheetRow } from '#kernel/import/server/read-sheet.ts';
 import { readDecimal } from '#zero-carbon/calculation/decimals.ts';
-import { quantityNames } from '#zero-carbon/reports/entry/entry-fields.ts';
+import { quantitiesAsked } from '#zero-carbon/reports/entry/entry-fields.ts';
 import type { Basis, EnteredLine, EnteredRow } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { basisWords, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
 import { jumpsOf, monthsOf } from '#zero-carbon/reports/entry/missing.ts';
@@ -49,12 +49,11 @@ export const reportImporter: Importer<{ readonly id: string }> = {
   what: text.what,
   permission: 'reports.edit',
   columns: reportColumns,
-  address: (id) => `/reportdata/${id}`,
-  async aboutOf({ id }, { db, actor }) {
+  address: ({ id }) => `/reportdata/${id}`,
+  async admit({ id }, { db, actor }) {
     await startOf(db, id, actor.partyId);
-    return id;
   },
-  async begin(id, { db, actor, lang }) {
+  async begin({ id }, { db, actor, lang }) {
     const start = await startOf(db, id, actor.partyId);
     const lines = await enteredLines(db, id);
     const read = createReader(lines, start, lang);
@@ -80,7 +79,7 @@ export const reportImporter: Importer<{ readonly id: string }> = {
       },
     };
   },
-  async take(staged, id, { db: tx, actor, clock, lang }) {
+  async take(staged, { id }, { db: tx, actor, clock, lang }) {
     const at = clock.now();
     await lockDraft(tx, id, actor);
     const lines = new Map((await enteredLines(tx, id)).map((line) => [line.id, line]));
@@ -121,7 +120,7 @@ export const reportImporter: Importer<{ readonly id: string }> = {
     await reopen(tx, id, [...touched]);
     return { counts: { added, conflicts: rejected.size }, rejected: [...rejected.values()] };
   },
-  history: (id) => ({ entity: 'report-entry', entityId: id, action: 'report-entry.import' }),
+  history: ({ id }) => ({ entity: 'report-entry', entityId: id, action: 'report-entry.import' }),
 };
 
 /** The workbook of a report: a row for each amount that it asks for, with what is there. */
@@ -138,7 +137,7 @@ export async function filledRows(
 }
 
 function rowsOf(line: EnteredLine, start: string, lang: Lang): object[] {
-  return quantityNames(line.what.kind).flatMap((quantity) =>
+  return quantitiesAsked(line.what).flatMap((quantity) =>
     monthsOf(line).map((month) => {
       const row = rowAt(line, month);
       const cell = cellAt(line, month, quantity);

@@ -3,8 +3,6 @@
 -- contract: whatever removes an import removes its rows itself
 alter table kernel.import_rows drop constraint import_rows_import_id_fkey;
 alter table kernel.imports
-  -- the record that it is taken into, such as a report; empty where there is none
-  add column about text collate "C" not null default '',
   -- of kernel.tasks: the one that checks it, later the one that takes its rows in
   add column task_id bigint,
   add column checked_at timestamptz,
