@@ -25,10 +25,13 @@ import { forgetSendersJob } from './misuse/server/misuse.jobs.ts';
 import { misuseRecord, misuseRoutes } from './misuse/server/misuse.routes.ts';
 import { noticeRoutes } from './notices/server/notices.routes.ts';
 import { organisationCondition } from './organisations/server/organisation-condition.ts';
+import { activeOrganisations } from './organisations/server/active-organisations.ts';
 import { organisationStore } from './organisations/server/organisation-store.ts';
 import { policyRoutes } from './policies/server/policies.routes.ts';
 import { assessmentMenu } from './reports/assessment/assessment.menu.ts';
 import { entryMenu } from './reports/entry/entry.menu.ts';
+import { reportLogMenu } from './reports/log/log.menu.ts';
+import { reportLogRoutes } from './reports/log/server/log.routes.ts';
 import { runMenu } from './reports/runs/runs.menu.ts';
 import { runRoutes } from './reports/runs/server/runs.routes.ts';
 import { reportMenu } from './reports/reports.menu.ts';
@@ -42,6 +45,10 @@ import { ownConditions } from './reports/server/own-conditions.ts';
 import { reportRecord } from './reports/server/report-record.ts';
 import { reportRoutes } from './reports/server/reports.routes.ts';
 import { versionRoutes } from './reports/versions/server/versions.routes.ts';
+import { makePdfJob } from './reports/submission/server/submission.jobs.ts';
+import { receivedNotice, submittedNotice } from './reports/submission/server/submission-notices.ts';
+import { submissionRoutes } from './reports/submission/server/submission.routes.ts';
+import { submissionMenu } from './reports/submission/submission.menu.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
 import { reportImporter } from './reports/import/server/report-importer.ts';
@@ -56,8 +63,9 @@ import { trainingRoutes } from './training/server/training.routes.ts';
 import { welcomeRoutes } from './welcome/server/welcome.routes.ts';
 
 const demoCertificates = 100_000;
-/** What other domains ask of a report before it can be applied with. */
-const reportConditions = [certificateCondition, organisationCondition];
+
+/** What has to be so before a report can be submitted, in the order in which it is read. */
+const conditions = [...ownConditions, certificateCondition, organisationCondition];
 
 /** Zero-carbon evaluation, as the server runs it. */
 export const zeroCarbon = {
@@ -75,6 +83,7 @@ export const zeroCarbon = {
         'people.edit': 'own',
         'reports.read': 'own',
         'reports.edit': 'own',
+        'reports.submit': 'own',
       },
     },
     {
@@ -112,6 +121,8 @@ export const zeroCarbon = {
     ...enterpriseMenu,
     ...siteMenu,
     ...evidenceMenu,
+    ...reportLogMenu,
+    ...submissionMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -133,7 +144,16 @@ export const zeroCarbon = {
     factorSetRecord,
   ],
   tasks: [...importTasks(siteImporter), ...importTasks(factorImporter), ...importTasks(reportImporter)],
-  jobs: [expireCertificatesJob, certificateNotice, deleteEnterpriseJob, forgetTrainingAttemptsJob, forgetSendersJob],
+  jobs: [
+    expireCertificatesJob,
+    certificateNotice,
+    makePdfJob,
+    submittedNotice,
+    receivedNotice('certificates.issue'),
+    deleteEnterpriseJob,
+    forgetTrainingAttemptsJob,
+    forgetSendersJob,
+  ],
   routes: (parts) => [
     ...welcomeRoutes,
     ...policyRoutes,
@@ -142,10 +162,12 @@ export const zeroCarbon = {
     ...registryRoutes,
     ...enterpriseRoutes(parts),
     ...siteRoutes(parts),
-    ...reportRoutes(reportConditions),
-    ...inventoryRoutes([...ownConditions, ...reportConditions]),
+    ...reportRoutes(conditions),
+    ...submissionRoutes({ ...parts, conditions, organisations: activeOrganisations }),
+    ...inventoryRoutes(conditions),
     ...entryRoutes,
     ...reportImportRoutes,
+    ...reportLogRoutes,
     ...assessmentRoutes,
     ...runRoutes,
     ...versionRoutes,
@@ -201,21 +223,24 @@ export const zeroCarbon = {
     { loginName: 'expert3', name: '何知微', party: '全国零碳评价工作委员会', kind: 'operator', role: 'expert' },
   ],
   async demo({ database, clock, keyring, onProgress }) {
-    const [enterprises, sites, reports, notices, training, certificates] = await Promise.all([
+    const [enterprises, sites, reports, notices, training, certificates, submissions] = await Promise.all([
       import('./enterprises/server/demo-enterprises.ts'),
       import('./sites/server/demo-sites.ts'),
       import('./reports/server/demo-reports.ts'),
       import('./notices/server/demo-notices.ts'),
       import('./training/server/demo/load-demo-training.ts'),
       import('./certificates/server/demo/load-demo-certificates.ts'),
+      import('./reports/submission/server/demo-submission.ts'),
     ]);
     await enterprises.loadDemoEnterprises(database.kysely, clock.now());
     await sites.loadDemoSites(database.kysely, clock.now());
-    await reports.loadDemoReports(database.kysely, clock);
+    const whole = await reports.loadDemoReports(database.kysely, clock);
     await notices.loadDemoNotices(database.kysely, clock);
     await training.loadDemoTraining(database.kysely, keyring, clock);
     await certificates.loadDemoCertificates(database.pool, demoCertificates, clock.today(), (loaded) =>
       onProgress('demo certificates', loaded, demoCertificates),
     );
+    // the organisations came with the certificates
+    await submissions.submitDemoReports(database, clock, whole, { conditions, organisations: activeOrganisations });
   },
 } as const satisfies ServerArea;

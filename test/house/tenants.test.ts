@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { recordId } from '#kernel/checks/fields.ts';
-import { endpoint } from '#kernel/contract/endpoint.ts';
 import type { UploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
+import { endpoint, type Endpoint } from '#kernel/contract/endpoint.ts';
 import { handle, type Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { productRoutes, type AnyEndpoint } from '../../tools/api-doc/product-endpoints.ts';
 import { fakeActor } from '../support/fake-actor.ts';
 import { sendUpload } from '../support/send-upload.ts';
+import { callSealed } from '../support/sealed-passwords.ts';
 import { useDatabase } from '../support/use-database.ts';
 import { useServer } from '../support/use-server.ts';
 import { tenantFixtures, type MakeRecord } from './tenant-fixtures.ts';
@@ -68,7 +69,7 @@ async function whoReads(asked: AnyEndpoint, make: MakeRecord): Promise<{ owner: 
   const reads = async (as: typeof owner): Promise<boolean> =>
     JSON.stringify(
       file === undefined
-        ? await server.ask(asked, params, { as: as.session })
+        ? await callSealed(server, asked as Endpoint, params as never, { as: as.session })
         : await sendUpload(server, asked as UploadEndpoint, file, { as: as.session, params: params as object }),
     ).includes(mark);
   return { owner: await reads(owner), other: await reads(other) };

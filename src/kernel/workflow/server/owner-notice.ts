@@ -32,7 +32,9 @@ interface Notice<L extends StoredLifecycle> {
   readonly name: string;
   readonly lifecycle: L;
   readonly moves: readonly MoveOf<L>[];
-  /** Of the people of the party that owns the record, those who hold it are written to. */
+  /** Another party that the move concerns, in the owner's place; nobody is written to where there is none. */
+  readonly to?: (db: Db, id: string) => Promise<string | null>;
+  /** Of the people of that party, those who hold it are written to. */
   readonly permission: string;
   /** Their places are what `about` gives; besides `name`, the reader's, `done`, what happened, and `link`. */
   readonly subject: Text;
@@ -42,8 +44,8 @@ interface Notice<L extends StoredLifecycle> {
 }
 
 /**
- * Declares a mail to those whom a move concerns, the people of the party that owns the record: each in the language of
- * their own, sent after the move and never without it. It subscribes to the event that every move leaves.
+ * Declares a mail to those whom a move concerns, the people of the party that owns the record or of another: each in the
+ * language of their own, sent after the move and never without it. It subscribes to the event that every move leaves.
  *
  * @example
  * export const orderNotice = ownerNotice({
@@ -59,7 +61,7 @@ export const ownerNotice = <L extends StoredLifecycle>(notice: Notice<L>): Subsc
   });
 
 async function sendNotice(
-  { lifecycle, moves, permission, subject, text, about }: Notice<StoredLifecycle>,
+  { lifecycle, moves, to, permission, subject, text, about }: Notice<StoredLifecycle>,
   { payload }: Event<Moved>,
   { database, clock, services: { recipients } }: Pick<JobContext, 'database' | 'clock' | 'services'>,
 ): Promise<void> {
@@ -67,10 +69,8 @@ async function sendNotice(
   const done = lifecycle.moves[payload.move]?.done;
   if (owner === null || !done || !moves.includes(payload.move)) return;
   await database.kysely.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ party: string | null }>`
-      select ${sql.ref(owner)} as party from ${sql.table(lifecycle.table)} where id = ${payload.id}`.execute(tx);
-    const party = rows[0]?.party;
-    if (party === null || party === undefined) return;
+    const party = to ? await to(tx, payload.id) : await ownerOf(tx, lifecycle.table, owner, payload.id);
+    if (party === null) return;
     for (const { name, mail, lang } of await recipients.of(tx, party, permission)) {
       const facts = await about(tx, payload.id, lang);
       if (!facts) return;
@@ -84,4 +84,10 @@ async function sendNotice(
       });
     }
   });
+}
+
+async function ownerOf(tx: Db, table: string, owner: string, id: string): Promise<string | null> {
+  const { rows } = await sql<{ party: string | null }>`
+    select ${sql.ref(owner)} as party from ${sql.table(table)} where id = ${id}`.execute(tx);
+  return rows[0]?.party ?? null;
 }
