@@ -1,3 +1,4 @@
+import { importTasks } from '#kernel/import/server/import-tasks.ts';
 import type { ServerArea } from '#kernel/area/server/server-area.ts';
 import { certificateLifecycle } from './certificates/certificates.states.ts';
 import { certificateCondition } from './certificates/server/certificate-condition.ts';
@@ -13,6 +14,7 @@ import { deleteEnterpriseJob } from './enterprises/server/enterprises.jobs.ts';
 import { enterpriseStore } from './enterprises/server/enterprise-store.ts';
 import { enterpriseRoutes } from './enterprises/server/enterprises.routes.ts';
 import { factorMenu } from './indicators/factors/factors.menu.ts';
+import { factorImporter } from './indicators/factors/server/factor-importer.ts';
 import { factorRoutes, factorSetRecord } from './indicators/factors/server/factors.routes.ts';
 import { setMenu } from './indicators/sets/sets.menu.ts';
 import { factorSetLifecycle, indicatorSetLifecycle } from './indicators/editions/editions.states.ts';
@@ -50,6 +52,9 @@ import { submissionRoutes } from './reports/submission/server/submission.routes.
 import { submissionMenu } from './reports/submission/submission.menu.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
+import { reportImporter } from './reports/import/server/report-importer.ts';
+import { reportImportRoutes } from './reports/import/server/report-import.routes.ts';
+import { siteImporter } from './sites/server/site-importer.ts';
 import { siteRoutes } from './sites/server/sites.routes.ts';
 import { evidenceMenu } from './reports/evidence/evidence.menu.ts';
 import { evidenceRecord, evidenceRoutes } from './reports/evidence/server/evidence.routes.ts';
@@ -140,6 +145,7 @@ export const zeroCarbon = {
     indicatorSetRecord,
     factorSetRecord,
   ],
+  tasks: [...importTasks(siteImporter), ...importTasks(factorImporter), ...importTasks(reportImporter)],
   jobs: [
     expireCertificatesJob,
     certificateNotice,
@@ -162,6 +168,7 @@ export const zeroCarbon = {
     ...submissionRoutes({ ...parts, conditions, organisations: activeOrganisations }),
     ...inventoryRoutes(conditions),
     ...entryRoutes,
+    ...reportImportRoutes,
     ...reportLogRoutes,
     ...assessmentRoutes,
     ...runRoutes,
@@ -171,7 +178,7 @@ export const zeroCarbon = {
     ...noticeRoutes,
     ...misuseRoutes,
     ...setRoutes,
-    ...factorRoutes(parts),
+    ...factorRoutes,
   ],
   async seed(database, clock) {
     const [policies, standards, notices, reference, sets, factors, reports] = await Promise.all([

@@ -18,6 +18,7 @@ import { reportHistory, showReport } from '#zero-carbon/reports/reports.contract
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { evaluationTypeWords, reportWords as text } from '#zero-carbon/reports/reports.words.ts';
 import { assessmentAddress } from '#zero-carbon/reports/assessment/web/assessment-address.ts';
+import { ReportImport } from '#zero-carbon/reports/import/web/report-import.tsx';
 import { resultWords } from '#zero-carbon/reports/runs/results.words.ts';
 import { resultsAddress } from '#zero-carbon/reports/runs/web/result-addresses.ts';
 import { runWords } from '#zero-carbon/reports/runs/runs.words.ts';
@@ -97,6 +98,7 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
       {data.run && <RunResult run={data.run} />}
       <Section title={t(words.sections)} {...(data.mayEdit && { note: t(words.progressNote) })}>
         <ReportSections report={data} onChanged={moved} />
+        {data.mayEdit && <ReportImport id={id} onDone={moved} />}
       </Section>
       {data.state === 'draft' && (
         <FinishReport id={id} obstacles={data.obstacles} mayEdit={data.mayEdit} onFinished={moved} />

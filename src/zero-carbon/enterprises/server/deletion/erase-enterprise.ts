@@ -77,6 +77,8 @@ async function eraseReports(tx: Tx, partyId: string): Promise<void> {
 async function eraseEvidence(tx: Tx, partyId: string): Promise<void> {
   await sql`delete from zero_carbon.evidence where party_id = ${partyId}`.execute(tx);
   await tx.deleteFrom('kernel.uploads').where('party_id', '=', partyId).execute();
+  await sql`delete from kernel.import_rows r using kernel.imports i
+    where i.id = r.import_id and i.party_id = ${partyId}`.execute(tx);
   await tx.deleteFrom('kernel.imports').where('party_id', '=', partyId).execute();
 }
 

@@ -26,6 +26,7 @@ import {
   factorTemplate,
   importFactors,
   rejectedFactors,
+  shownFactors,
 } from '#zero-carbon/indicators/factors/factor-import.contract.ts';
 import {
   exportFactors,
@@ -160,7 +161,8 @@ function FactorSet({ shown, reload }: FactorSetProps): ReactNode {
                 what={t(text.title)}
                 template={factorTemplate}
                 upload={importFactors}
-                given={{ edition: id }}
+                params={{ edition: id }}
+                show={shownFactors}
                 apply={applyFactors}
                 cancel={cancelFactors}
                 rejected={rejectedFactors}
