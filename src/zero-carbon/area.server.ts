@@ -20,6 +20,7 @@ import { indicatorSetRecord, setRoutes } from './indicators/sets/server/sets.rou
 import { misuseMenu } from './misuse/misuse.menu.ts';
 import { misuseLifecycle } from './misuse/misuse.states.ts';
 import { forgetSendersJob } from './misuse/server/misuse.jobs.ts';
+import { misuseNotice } from './misuse/server/misuse-notice.ts';
 import { misuseRecord, misuseRoutes } from './misuse/server/misuse.routes.ts';
 import { noticeRoutes } from './notices/server/notices.routes.ts';
 import { organisationCondition } from './organisations/server/organisation-condition.ts';
@@ -33,6 +34,7 @@ import { answerRecord } from './reports/assessment/server/answer-record.ts';
 import { assessmentRoutes } from './reports/assessment/server/assessment.routes.ts';
 import { entryRecord } from './reports/entry/server/entry-record.ts';
 import { entryRoutes } from './reports/entry/server/entry.routes.ts';
+import { reportNotice } from './reports/server/report-notice.ts';
 import { reportRecord } from './reports/server/report-record.ts';
 import { reportRoutes } from './reports/server/reports.routes.ts';
 import { siteMenu } from './sites/sites.menu.ts';
@@ -116,7 +118,8 @@ export const zeroCarbon = {
     misuseRecord,
     indicatorSetRecord,
   ],
-  jobs: [expireCertificatesJob, certificateNotice, deleteEnterpriseJob, forgetTrainingAttemptsJob, forgetSendersJob],
+  notices: [certificateNotice, misuseNotice, reportNotice],
+  jobs: [expireCertificatesJob, deleteEnterpriseJob, forgetTrainingAttemptsJob, forgetSendersJob],
   routes: (parts) => [
     ...welcomeRoutes,
     ...policyRoutes,
