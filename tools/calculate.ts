@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
-import { factorsById, shippedFactors } from '#zero-carbon/calculation/factor.ts';
+import { shippedFactors } from '#zero-carbon/calculation/content/shipped-factors.ts';
+import { factorsById } from '#zero-carbon/calculation/factor.ts';
 import { evaluateInventory } from '#zero-carbon/calculation/inventory.ts';
 import { fileArgument } from './file-argument.ts';
 

@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
-import { factorsById, shippedFactors } from '#zero-carbon/calculation/factor.ts';
+import { shippedFactors } from '#zero-carbon/calculation/content/shipped-factors.ts';
+import { factorsById } from '#zero-carbon/calculation/factor.ts';
 import type { DataLine, ReportData } from '#zero-carbon/calculation/report-data.ts';
 import { reportCalculator, type ReportResult } from '#zero-carbon/calculation/report/calculate-report.ts';
 

@@ -13,9 +13,9 @@ import { deleteEnterpriseJob } from './enterprises/server/enterprises.jobs.ts';
 import { enterpriseStore } from './enterprises/server/enterprise-store.ts';
 import { enterpriseRoutes } from './enterprises/server/enterprises.routes.ts';
 import { factorMenu } from './indicators/factors/factors.menu.ts';
-import { factorRoutes } from './indicators/factors/server/factors.routes.ts';
+import { factorRoutes, factorSetRecord } from './indicators/factors/server/factors.routes.ts';
 import { setMenu } from './indicators/sets/sets.menu.ts';
-import { indicatorSetLifecycle } from './indicators/editions.states.ts';
+import { factorSetLifecycle, indicatorSetLifecycle } from './indicators/editions/editions.states.ts';
 import { indicatorSetRecord, setRoutes } from './indicators/sets/server/sets.routes.ts';
 import { misuseMenu } from './misuse/misuse.menu.ts';
 import { misuseLifecycle } from './misuse/misuse.states.ts';
@@ -28,6 +28,8 @@ import { organisationStore } from './organisations/server/organisation-store.ts'
 import { policyRoutes } from './policies/server/policies.routes.ts';
 import { assessmentMenu } from './reports/assessment/assessment.menu.ts';
 import { entryMenu } from './reports/entry/entry.menu.ts';
+import { runMenu } from './reports/runs/runs.menu.ts';
+import { runRoutes } from './reports/runs/server/runs.routes.ts';
 import { reportMenu } from './reports/reports.menu.ts';
 import { reportLifecycle } from './reports/reports.states.ts';
 import { answerRecord } from './reports/assessment/server/answer-record.ts';
@@ -37,6 +39,7 @@ import { entryRoutes } from './reports/entry/server/entry.routes.ts';
 import { reportNotice } from './reports/server/report-notice.ts';
 import { reportRecord } from './reports/server/report-record.ts';
 import { reportRoutes } from './reports/server/reports.routes.ts';
+import { versionRoutes } from './reports/versions/server/versions.routes.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
 import { siteRoutes } from './sites/server/sites.routes.ts';
@@ -90,11 +93,14 @@ export const zeroCarbon = {
       'misuse.handle': 'all',
       'indicators.edit': 'all',
       'indicators.publish': 'all',
+      'factors.edit': 'all',
+      'factors.publish': 'all',
     },
   },
   menu: [
     ...reportMenu,
     ...assessmentMenu,
+    ...runMenu,
     ...entryMenu,
     ...enterpriseMenu,
     ...siteMenu,
@@ -104,7 +110,7 @@ export const zeroCarbon = {
     ...registryMenu,
     ...misuseMenu,
   ],
-  lifecycles: [reportLifecycle, certificateLifecycle, misuseLifecycle, indicatorSetLifecycle],
+  lifecycles: [reportLifecycle, certificateLifecycle, misuseLifecycle, indicatorSetLifecycle, factorSetLifecycle],
   records: () => [
     certificateRecord,
     enterpriseRecord,
@@ -117,6 +123,7 @@ export const zeroCarbon = {
     answerRecord,
     misuseRecord,
     indicatorSetRecord,
+    factorSetRecord,
   ],
   notices: [certificateNotice, misuseNotice, reportNotice],
   jobs: [expireCertificatesJob, deleteEnterpriseJob, forgetTrainingAttemptsJob, forgetSendersJob],
@@ -131,6 +138,8 @@ export const zeroCarbon = {
     ...reportRoutes([certificateCondition, organisationCondition]),
     ...entryRoutes,
     ...assessmentRoutes,
+    ...runRoutes,
+    ...versionRoutes,
     ...trainingRoutes(parts),
     ...evidenceRoutes(parts),
     ...noticeRoutes,
@@ -139,20 +148,22 @@ export const zeroCarbon = {
     ...factorRoutes,
   ],
   async seed(database, clock) {
-    const [policies, standards, notices, reference, sets, factors] = await Promise.all([
+    const [policies, standards, notices, reference, sets, factors, reports] = await Promise.all([
       import('./policies/server/seed-policies.ts'),
       import('./standards/server/seed-standards.ts'),
       import('./notices/server/demo-notices.ts'),
       import('./enterprises/server/seed-reference-data.ts'),
       import('./indicators/sets/server/seed-indicator-set.ts'),
-      import('./indicators/factors/server/seed-factors.ts'),
+      import('./indicators/factors/server/seed-factor-set.ts'),
+      import('./reports/versions/server/give-factor-sets.ts'),
     ]);
     await policies.seedPolicies(database.kysely, clock);
     await standards.seedStandards(database.kysely, clock);
     await notices.removeDemoNotices(database.kysely);
     await reference.seedReferenceData(database.kysely);
     await sets.seedIndicatorSet(database.kysely, clock);
-    await factors.seedFactors(database.kysely);
+    await factors.seedFactorSet(database.kysely, clock);
+    await reports.giveFactorSets(database.kysely);
   },
   demoAccounts: [
     {

@@ -20,6 +20,8 @@ import { listReports } from './reports/reports.contract.ts';
 import { assessmentMenu } from './reports/assessment/assessment.menu.ts';
 import { assessmentScreens } from './reports/assessment/web/assessment.screens.ts';
 import { reportMenu } from './reports/reports.menu.ts';
+import { runMenu } from './reports/runs/runs.menu.ts';
+import { runScreens } from './reports/runs/web/runs.screens.ts';
 import { reportScreens } from './reports/web/reports.screens.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { siteScreens } from './sites/web/sites.screens.ts';
@@ -30,6 +32,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
   menu: [
     ...reportMenu,
     ...assessmentMenu,
+    ...runMenu,
     ...entryMenu,
     ...enterpriseMenu,
     ...siteMenu,
@@ -43,6 +46,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
   screens: [
     ...reportScreens,
     ...assessmentScreens,
+    ...runScreens,
     ...entryScreens,
     ...enterpriseScreens,
     ...siteScreens,

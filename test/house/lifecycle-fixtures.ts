@@ -4,11 +4,23 @@ import type { Database } from '#kernel/db/server/database.ts';
 import '#kernel/tasks/server/tasks.tables.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 import { defaultSet } from '#zero-carbon/indicators/content/default-set.ts';
-import '#zero-carbon/indicators/sets/server/indicator-sets.tables.ts';
+import { addDraft, type Editions } from '#zero-carbon/indicators/editions/server/editions.ts';
+import { factorEditions } from '#zero-carbon/indicators/factors/server/factor-editions.ts';
+import { indicatorEditions } from '#zero-carbon/indicators/sets/server/indicator-editions.ts';
 import '#zero-carbon/misuse/server/misuse.tables.ts';
 import { makeCertificate, type Whose } from '../support/make-certificate.ts';
 import { makeFleet } from '../support/make-fleet.ts';
 import { makeReport } from '../support/make-report.ts';
+
+const makeEdition = async <Document>(
+  { kysely }: Database,
+  clock: Clock,
+  of: Editions<Document>,
+  document: Document,
+): Promise<string> => {
+  const code = `20${randomInt(10, 99)}.${randomInt(1e6)}`;
+  return (await addDraft(kysely, of, { code, document, basedOn: null, at: clock.now() })).id;
+};
 
 /** For every lifecycle by its name: makes a record of it, in any state, and gives its id. */
 export const lifecycleFixtures: Readonly<
@@ -71,20 +83,6 @@ export const lifecycleFixtures: Readonly<
       .executeTakeFirstOrThrow();
     return id;
   },
-  'indicator-set': async ({ kysely }, clock) => {
-    const at = clock.now();
-    const { id } = await kysely
-      .insertInto('zero_carbon.indicator_sets')
-      .values({
-        code: `20${randomInt(10, 99)}.${randomInt(1e6)}`,
-        document: JSON.stringify(defaultSet),
-        based_on: null,
-        created_at: at,
-        changed_at: at,
-        published_at: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  },
+  'indicator-set': (database, clock) => makeEdition(database, clock, indicatorEditions, defaultSet),
+  'factor-set': (database, clock) => makeEdition(database, clock, factorEditions, []),
 };

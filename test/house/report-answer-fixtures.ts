@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { defaultSet } from '#zero-carbon/indicators/content/default-set.ts';
-import '#zero-carbon/indicators/sets/server/indicator-sets.tables.ts';
+import '#zero-carbon/indicators/editions/server/editions.tables.ts';
 import type { FakeActor } from '../support/fake-actor.ts';
 import { makeReport } from '../support/make-report.ts';
 import type { MakeRecord } from './tenant-fixtures.ts';
@@ -42,6 +42,10 @@ export const reportAnswerFixtures: Readonly<Record<string, MakeRecord>> = {
     const { id } = await assessed(...given);
     const params = { id, question: 'M1', version: 0, value: true, notApplicable: null, evidence: [] };
     return { params, mark: '"version":1' };
+  },
+  'GET /reports/factors': async (database, clock, { partyId }) => {
+    const { id, number } = await makeReport(database, clock, partyId);
+    return { params: { id }, mark: number };
   },
   'GET /reports/assessment': async (...given) => {
     const { id, number } = await assessed(...given);

@@ -51,6 +51,23 @@ export const reportEntryFixtures: Readonly<Record<string, MakeRecord>> = {
     const { report } = await line(...given);
     return { params: { id: report, section: 'heat' }, mark: 'finishedAt' };
   },
+  'GET /reports/base-year': async (database, clock, { partyId }) => {
+    const { id, number } = await makeReport(database, clock, partyId);
+    return { params: { id }, mark: number };
+  },
+  'POST /reports/base-year/save': async (database, clock, { partyId }) => {
+    const { id } = await makeReport(database, clock, partyId);
+    const open = { year: null, scope1: null, scope2Market: null, line: null, denominator: null };
+    return { params: { id, version: 0, none: true, ...open }, mark: '"version":1' };
+  },
+  'GET /reports/scope-3': async (database, clock, { partyId }) => {
+    const { id } = await makeReport(database, clock, partyId);
+    return { params: { id }, mark: '"category":15' };
+  },
+  'POST /reports/scope-3/save': async (database, clock, { partyId }) => {
+    const { id } = await makeReport(database, clock, partyId);
+    return { params: { id, category: 4, version: 0, state: 'screened' }, mark: '"version":1' };
+  },
   'POST /reports/section/reopen': async (...given) => {
     const { report } = await line(...given);
     return { params: { id: report, section: 'heat' }, mark: '{}' };

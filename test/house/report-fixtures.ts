@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
+import '#zero-carbon/reports/entry/server/entry.tables.ts';
 import type { FakeActor } from '../support/fake-actor.ts';
 import { finishSections } from '../support/finish-sections.ts';
 import { makeReport } from '../support/make-report.ts';
@@ -8,6 +9,33 @@ import { makeSite } from '../support/make-site.ts';
 import type { MakeRecord } from './tenant-fixtures.ts';
 
 const report = (database: Database, clock: Clock, { partyId }: FakeActor) => makeReport(database, clock, partyId);
+
+/** A line of heat with one month of it. */
+async function addLine({ kysely }: Database, reportId: string, name: string): Promise<string> {
+  const { id } = await kysely
+    .insertInto('zero_carbon.report_lines')
+    .values({
+      report_id: reportId,
+      section: 'heat',
+      kind: 'heat',
+      name,
+      meter_id: null,
+      in_use: true,
+      details: JSON.stringify({ factor: null }) as never,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const row = { line_id: id, month: 1, version: 1 };
+  await kysely
+    .insertInto('zero_carbon.report_rows')
+    .values({ ...row, basis: 'meter' })
+    .execute();
+  await kysely
+    .insertInto('zero_carbon.report_cells')
+    .values({ ...row, quantity: 'used', value: '5', unit: 'GJ', person_id: null, at: new Date() })
+    .execute();
+  return id;
+}
 
 /** How the calls of reports ask for an enterprise's own. */
 export const reportFixtures: Readonly<Record<string, MakeRecord>> = {
@@ -39,6 +67,20 @@ export const reportFixtures: Readonly<Record<string, MakeRecord>> = {
     const { id, number } = await report(database, clock, owner);
     await finishSections(database, id, clock.now());
     return { params: { id }, mark: number };
+  },
+  'GET /reports/results': async (...given) => {
+    const { id, number } = await report(...given);
+    return { params: { id }, mark: number };
+  },
+  'POST /reports/results/export': async (database, clock, owner) => {
+    const { id } = await report(database, clock, owner);
+    const mark = `Boiler ${owner.personId}`;
+    await addLine(database, id, mark);
+    return { params: { id }, mark };
+  },
+  'GET /reports/results/line': async (database, clock, owner) => {
+    const { id, number } = await report(database, clock, owner);
+    return { params: { id, line: await addLine(database, id, 'Boiler') }, mark: number };
   },
   'POST /reports/history': async (database, clock, owner) => {
     const { id } = await report(database, clock, owner);

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
-import { editionWords } from '#zero-carbon/indicators/editions.words.ts';
+import { editionWords } from '#zero-carbon/indicators/editions/editions.words.ts';
 import { partWords } from '#zero-carbon/indicators/set-parts.words.ts';
-import { setWords } from '#zero-carbon/indicators/sets/sets.words.ts';
 import { editorWords } from '#zero-carbon/indicators/sets/web/editor/editor.words.ts';
 import { starWords } from '#zero-carbon/indicators/star.words.ts';
 import { axeFaultsInBothThemes } from './both-themes.ts';
@@ -17,12 +16,12 @@ const database = useProductDatabase();
 /** Drafts a version from the set in force, and is taken to it. */
 async function draft({ page, go, settle, translate }: Visitor, code: string): Promise<void> {
   await go('/index/indicators');
-  await page.getByRole('button', { name: translate(setWords.add) }).click();
+  await page.getByRole('button', { name: translate(editionWords.add) }).click();
   const drawer = page.getByRole('complementary');
   await drawer.getByRole('textbox', { name: translate(editionWords.code) }).fill(code);
   await drawer.getByRole('button', { name: translate(editionWords.from) }).click();
   await page.getByRole('option').first().click();
-  await drawer.getByRole('button', { name: translate(setWords.add) }).click();
+  await drawer.getByRole('button', { name: translate(editionWords.add) }).click();
   await page.waitForURL(/indicators\/\d+$/);
   await settle();
 }

@@ -1,17 +1,23 @@
 import type { Database } from '#kernel/db/server/database.ts';
 import { sections } from '#zero-carbon/calculation/report-data.ts';
 import { indicatorsOf } from '#zero-carbon/indicators/indicator-set.ts';
-import '#zero-carbon/indicators/sets/server/indicator-sets.tables.ts';
+import '#zero-carbon/indicators/editions/server/editions.tables.ts';
 import '#zero-carbon/reports/assessment/server/answers.tables.ts';
+import '#zero-carbon/reports/entry/server/entry.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 
-/** Marks every section of a report as done and answers its questions by no; by the set in force where it has none. */
+/** Marks every section of a report as done, compares it with no base year and answers its questions by no; by the set in force where it has none. */
 export async function finishSections({ kysely }: Database, reportId: string, at: Date): Promise<void> {
   const finished = { finished_at: at };
   await kysely
     .insertInto('zero_carbon.report_sections')
     .values(sections.map((section) => ({ report_id: reportId, section, owner_id: null, due_on: null, ...finished })))
     .onConflict((conflict) => conflict.columns(['report_id', 'section']).doUpdateSet(finished))
+    .execute();
+  await kysely
+    .insertInto('zero_carbon.report_base_years')
+    .values({ report_id: reportId, none: true, version: 1, at })
+    .onConflict((conflict) => conflict.column('report_id').doNothing())
     .execute();
   const set = await kysely
     .selectFrom('zero_carbon.indicator_sets')

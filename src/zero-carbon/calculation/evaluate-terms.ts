@@ -93,8 +93,11 @@ function reduced(ratio: Ratio): Ratio {
 }
 
 /** Tonnes of CO2e by one of the quantity's unit. */
-export const perUnit = (quantity: Unit, terms: readonly ReadTerm[], set: GwpSet): Multiplier | Problem =>
-  multiplier(terms, toTonnes([quantity, ...terms.map(({ unit }) => unit)], set));
+export const perUnit = (
+  quantity: Unit,
+  terms: readonly ReadTerm[],
+  { set, factors }: { readonly set: GwpSet; readonly factors: Factors },
+): Multiplier | Problem => multiplier(terms, toTonnes([quantity, ...terms.map(({ unit }) => unit)], set, factors));
 
 /** The same in a unit without a gas, such as `tce` or `GJ`. */
 export const perUnitIn = (wanted: string, quantity: Unit, terms: readonly ReadTerm[]): Multiplier | Problem =>
@@ -116,7 +119,7 @@ export function evaluateTerms(
   if (isProblem(read)) return read;
   const [quantity, ...others] = read.terms;
   if (!quantity) return { problem: productWords.plainNumber };
-  const found = perUnit(quantity.unit, others, set);
+  const found = perUnit(quantity.unit, others, { set, factors });
   if (isProblem(found)) return found;
   const tonnes = times(quantity.value, found);
   const first: Step = { ...quantity.step, operator: '', kind: quantity.step.factor === null ? 'quantity' : 'factor' };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readRatio, timesRatio, valueOf } from './decimals.ts';
-import { factorsById, shippedFactors } from './factor.ts';
+import { shippedFactors } from './content/shipped-factors.ts';
+import { factorsById } from './factor.ts';
 import { readUnit } from './units.ts';
 
 describe('the shipped factors', () => {

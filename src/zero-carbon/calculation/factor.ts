@@ -1,9 +1,14 @@
 import type { Text } from '#kernel/i18n/text.ts';
-import { energyFactors } from './content/energy-factors.ts';
-import { fuelFactors } from './content/fuel-factors.ts';
-import { gridFactors } from './content/grid-factors.ts';
 
-export const factorCategories = ['grid', 'heat', 'fuel', 'fuel-ncv', 'standard-coal', 'power-footprint'] as const;
+export const factorCategories = [
+  'grid',
+  'heat',
+  'fuel',
+  'fuel-ncv',
+  'standard-coal',
+  'power-footprint',
+  'gwp',
+] as const;
 
 /** `derived`: computed from another figure that was seen. Only confirmed factors can be defaults. */
 export const confidences = ['confirmed', 'unconfirmed', 'derived'] as const;
@@ -23,13 +28,15 @@ export interface Factor {
   readonly unit: string;
   /** The year that it describes; null where it describes none. */
   readonly year: number | null;
-  /** `CN`, a region of the grid (`E`) or a province by GB/T 2260 (`330000`). */
+  /** `CN`, a region of the grid (`E`) or a province by GB/T 2260 (`330000`); empty where it holds everywhere. */
   readonly region: string;
   readonly source: Text;
   readonly confidence: Confidence;
   /** Of a grid factor. */
   readonly kind?: GridKind;
-  /** Default sets of fuels differ; a set says which it is of. */
+  /** Of a warming potential: the gas, as it stands in a unit. */
+  readonly gas?: string;
+  /** Default sets of fuels differ, and warming potentials by the IPCC's report: which it is of. */
   readonly set?: string;
   /** Of a fuel: NCV × carbon content × oxidation × 44/12 gave the value, which is printed with four decimals and used as printed. */
   readonly combustion?: {
@@ -43,9 +50,6 @@ export interface Factor {
 
 /** Factors by id: what a calculation reads. */
 export type Factors = ReadonlyMap<string, Factor>;
-
-/** All factors that the portal ships, in the order of their publication. */
-export const shippedFactors: readonly Factor[] = [...gridFactors, ...fuelFactors, ...energyFactors];
 
 export const factorsById = (factors: readonly Factor[]): Factors =>
   new Map(factors.map((factor) => [factor.id, factor]));

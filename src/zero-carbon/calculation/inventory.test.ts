@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Exact } from './decimals.ts';
-import { factorsById, shippedFactors } from './factor.ts';
+import { shippedFactors } from './content/shipped-factors.ts';
+import { factorsById } from './factor.ts';
 import { evaluateInventory, inventoryScopes } from './inventory.ts';
 
 const factors = factorsById(shippedFactors);

@@ -1,5 +1,6 @@
 import type { Text } from '#kernel/i18n/text.ts';
 import { Exact, one, quotient, timesRatio, unity, type Ratio } from './decimals.ts';
+import type { Factors } from './factor.ts';
 import { productWords } from './product.words.ts';
 import { printUnit, readUnitOnce, type Unit, type UnitWord } from './units.ts';
 import { warmingPotential, type GwpSet } from './warming-potential.ts';
@@ -105,23 +106,24 @@ const isGas = (word: UnitWord): boolean => word.dimension.startsWith('gas ');
  * The product as t CO2e: a mass of exactly one gas has to be left, which is multiplied by its global warming potential.
  * Anything else is refused, and says what is left over.
  */
-export function toTonnes(units: readonly Unit[], set: GwpSet): Converted {
+export function toTonnes(units: readonly Unit[], set: GwpSet, factors: Factors): Converted {
   const { scale, conversions, left } = cancel([...units, { over: [], under: tonne.over }]);
   const [gas, ...more] = left.over;
   if (gas && isGas(gas) && more.length === 0 && left.under.length === 0) {
-    const potential = warmingPotential(gas.name, set);
+    const potential = warmingPotential(gas.name, set, factors);
     if (potential === null)
       return {
         left: gas.name,
         problem: gas.name === 'C' ? productWords.carbon : fill(productWords.noPotential, `${gas.name} (${set})`),
       };
-    const isCounted = potential.eq(one);
+    const { value, source, factor } = potential;
+    const isCounted = value.eq(one);
     return {
       gas: gas.name,
-      scale: isCounted ? scale : timesRatio(scale, { over: potential, under: one }),
+      scale: isCounted ? scale : timesRatio(scale, { over: value, under: one }),
       conversions: isCounted
         ? conversions
-        : [...conversions, step('×', potential.toFixed(), `t CO2e/t ${gas.name}`, { kind: 'gwp', source: ipcc[set] })],
+        : [...conversions, step('×', value.toFixed(), `t CO2e/t ${gas.name}`, { kind: 'gwp', source, factor })],
     };
   }
   const bare = withoutGas(cancel(units).left, units);
@@ -162,8 +164,3 @@ const fill = ({ zh, en }: Text, left: string, wanted = ''): Text => ({
   zh: zh.replace('{left}', left).replace('{wanted}', wanted),
   en: en.replace('{left}', left).replace('{wanted}', wanted),
 });
-
-const ipcc: Readonly<Record<GwpSet, Text>> = {
-  AR5: { zh: 'IPCC 第五次评估报告，100 年', en: 'IPCC AR5, 100 years' },
-  AR6: { zh: 'IPCC 第六次评估报告，100 年', en: 'IPCC AR6, 100 years' },
-};

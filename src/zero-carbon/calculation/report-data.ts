@@ -163,6 +163,8 @@ export const detailsOf = {
   own: z.object({
     scope: z.enum(ownScopes),
     every: z.enum(['month', 'year']),
+    /** What the row's amounts are counted in where they say no other; absent where each brings its own. */
+    unit: z.optional(unitText),
     /** What the row's `amount` is multiplied by. */
     terms: z.array(term).check(z.maxLength(7)),
     /** Scope 2 only: what `marketAmount` is multiplied by; null where both results are the same. */

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exactText, valueOf } from './decimals.ts';
+import { shippedFactors } from './content/shipped-factors.ts';
+import { factorsById } from './factor.ts';
 import { cancel, toTonnes, toUnit } from './product.ts';
 import { printUnit, readUnit, type Unit } from './units.ts';
+
+const factors = factorsById(shippedFactors);
 
 const unit = (text: string): Unit => {
   const read = readUnit(text);
@@ -113,7 +117,7 @@ describe('a unit', () => {
 });
 
 describe('a product of units', () => {
-  const tonnes = (...texts: string[]) => toTonnes(texts.map(unit), 'AR5');
+  const tonnes = (...texts: string[]) => toTonnes(texts.map(unit), 'AR5', factors);
   it('has to come out as a mass of one gas, which its potential turns into CO2e', () => {
     const read = tonnes('kg CH4');
     expect('scale' in read && exactText(valueOf(read.scale))).toBe('0.028');
@@ -139,8 +143,8 @@ describe('a product of units', () => {
     });
   });
   it('refuses a gas without a potential in the set', () => {
-    expect(toTonnes([unit('kg c-C3F6')], 'AR6')).toHaveProperty('problem');
-    expect(toTonnes([unit('kg c-C3F6')], 'AR5')).toHaveProperty('gas', 'c-C3F6');
+    expect(toTonnes([unit('kg c-C3F6')], 'AR6', factors)).toHaveProperty('problem');
+    expect(toTonnes([unit('kg c-C3F6')], 'AR5', factors)).toHaveProperty('gas', 'c-C3F6');
   });
   it('comes in another unit where that is asked for', () => {
     const read = toUnit([unit('kWh'), unit('kgce/kWh')], 'tce');

@@ -1,23 +1,34 @@
+import type { Text } from '#kernel/i18n/text.ts';
 import { blends, gases } from './content/gases.ts';
 import { Exact, one, quotient, sum } from './decimals.ts';
+import type { Factors } from './factor.ts';
 
 export type GwpSet = 'AR5' | 'AR6';
 
-const byWord = new Map(gases.map((gas) => [gas.word, gas]));
+export interface Potential {
+  readonly value: Exact;
+  readonly source: Text | null;
+  /** The factor's id; null of a blend, which has several. */
+  readonly factor: string | null;
+}
 
 /**
- * t CO2e of one t of a gas over 100 years, by IPCC AR5 or AR6; of a blend, the mean by mass. Null where the set has
- * none, and for carbon, which becomes CO2 only by a factor of its own (44/12 t CO2/t C).
+ * t CO2e of one t of a gas over 100 years, by the potentials of IPCC AR5 or AR6 among the factors; of a blend, the mean by
+ * mass. CO2 is what the others are measured in. Null where the set has none, and for carbon, which becomes CO2 only by a
+ * factor of its own (44/12 t CO2/t C).
  */
-export function warmingPotential(word: string, set: GwpSet): Exact | null {
-  if (word === 'CO2e') return one;
+export function warmingPotential(word: string, set: GwpSet, factors: Factors): Potential | null {
+  if (word === 'CO2e' || word === 'CO2') return { value: one, source: null, factor: null };
   const blend = blends[word];
   if (!blend) {
-    const text = byWord.get(word)?.gwp[set];
-    return text ? new Exact(text) : null;
+    const factor = factors.get(`gwp-${set}-${word}`);
+    if (!factor || factor.value === null) return null;
+    return { value: new Exact(factor.value), source: factor.source, factor: factor.id };
   }
-  const parts = Object.entries(blend).map(([gas, share]) => warmingPotential(gas, set)?.times(share) ?? null);
-  return parts.every((part) => part !== null) ? quotient(sum(parts), new Exact(100)) : null;
+  const parts = Object.entries(blend).map(([gas, share]) => ({ share, of: warmingPotential(gas, set, factors) }));
+  const known = parts.flatMap(({ share, of }) => (of ? [of.value.times(share)] : []));
+  if (known.length < parts.length) return null;
+  return { value: quotient(sum(known), new Exact(100)), source: parts[0]?.of?.source ?? null, factor: null };
 }
 
 /** The words for gases and blends that a refill can be of, in the order of the IPCC's table. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Exact } from './decimals.ts';
-import { factorsById, shippedFactors } from './factor.ts';
+import { shippedFactors } from './content/shipped-factors.ts';
+import { factorsById } from './factor.ts';
 import { evaluateInventory } from './inventory.ts';
 
 /**

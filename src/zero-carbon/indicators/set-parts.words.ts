@@ -34,7 +34,6 @@ export const partWords = words({
   neutralised: { zh: '中和比例 %', en: 'Neutralised %' },
   added: { zh: '新增', en: 'Added' },
   removed: { zh: '删除', en: 'Removed' },
-  places: { zh: '改动', en: 'Changes' },
   whole: { zh: '整套指标', en: 'The set' },
   vetoes: { zh: '否决条件', en: 'Vetoes' },
   yes: { zh: '是', en: 'Yes' },

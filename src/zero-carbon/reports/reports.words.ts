@@ -52,6 +52,7 @@ export const reportWords = words({
   owner: { zh: '责任人', en: 'Person' },
   dueOn: { zh: '期限', en: 'Due' },
   set: { zh: '指标版本', en: 'Indicator set' },
+  factorSet: { zh: '因子版本', en: 'Factors' },
   noSet: { zh: '未定', en: 'None' },
   noSites: { zh: '先添加场所', en: 'Add a site first' },
   history: { zh: '修改记录', en: 'History' },

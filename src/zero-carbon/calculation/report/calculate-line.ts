@@ -141,7 +141,9 @@ export function readLine(line: DataLine, context: Context): LineReader {
   const per = (unit: string, read: ReadTerms): Multiplier | Problem => {
     if (isProblem(read)) return read;
     const quantity = readUnitOnce(withGas(unit));
-    return 'problem' in quantity ? quantity : perUnit(quantity.unit, read.terms, context.gwp);
+    return 'problem' in quantity
+      ? quantity
+      : perUnit(quantity.unit, read.terms, { set: context.gwp, factors: context.factors });
   };
   const isBare = goesTo === 'removal' || goesTo === 'offset';
   const tonnesPer = once((unit) =>

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Exact } from '#zero-carbon/calculation/decimals.ts';
-import { factorsById, shippedFactors } from '#zero-carbon/calculation/factor.ts';
+import { shippedFactors } from '#zero-carbon/calculation/content/shipped-factors.ts';
+import { factorsById } from '#zero-carbon/calculation/factor.ts';
 import { reportData, type DataLine, type DataRow, type ReportData } from '#zero-carbon/calculation/report-data.ts';
 import { calculateReport, reportCalculator } from './calculate-report.ts';
 import { runCalculation } from './calculation-run.ts';

@@ -9,6 +9,16 @@ export const factorMenu = menu([
     componentPath: 'zero-carbon/factors',
     cachable: true,
     menuType: 'screen',
-    permission: 'indicators.edit',
+    permission: 'factors.edit',
+  },
+  {
+    code: 'zero-carbon.factor-set',
+    parent: 'zero-carbon.rules',
+    path: '/factors/:id',
+    name: { zh: '一版因子', en: 'Version of the factors' },
+    componentPath: 'zero-carbon/factor-set',
+    cachable: false,
+    menuType: 'hidden',
+    permission: 'factors.edit',
   },
 ]);

@@ -3,9 +3,16 @@ import { words } from '#kernel/i18n/text.ts';
 export const factorWords = words({
   title: { zh: '排放因子', en: 'Emission factors' },
   lead: {
-    zh: '计算用的排放因子、热值、折标系数和温室气体潜势，各有来源。没有确认的不会被当作默认值。',
-    en: 'The emission factors, heating values, coal equivalents and warming potentials that calculations use, each with its source. What is not confirmed is never used as a default.',
+    zh: '各有来源。没有确认的不会被当作默认值。',
+    en: 'Each has its source. What is not confirmed is never used as a default.',
   },
+  editionsLead: {
+    zh: '计算用的排放因子、热值、折标系数和温室气体潜势，一版一套。发布后不能再改；要改，先新建一版草稿。',
+    en: 'The emission factors, heating values, coal equivalents and warming potentials that calculations use, one set a version. What is published is never changed: to change it, draft a new version.',
+  },
+  edition: { zh: '因子', en: 'Factors' },
+  noEditions: { zh: '还没有因子', en: 'No factors yet' },
+  count: { zh: '个数', en: 'Number' },
   rows: { zh: '{total} 个因子', en: '{total} {total|factor|factors}' },
   none: { zh: '没有因子', en: 'No factors' },
   find: { zh: '编号、名称、来源或气体', en: 'Id, name, source or gas' },

@@ -16,6 +16,8 @@ const editors = { permission: 'reports.edit', scope: 'own' } as const;
 
 /** Lines of one report. */
 export const mostLines = 500;
+/** Test reports of one line. */
+export const mostLineFiles = 10;
 /** Cells that one call saves: what is pasted in one go. */
 export const mostCells = 1_000;
 
@@ -74,6 +76,8 @@ const enteredLine = z.object({
   meter: z.nullable(z.object({ id: z.string(), number: z.string() })),
   inUse: z.boolean(),
   what: lineWhat,
+  /** The test reports behind its own figures. */
+  evidence: z.array(z.object({ id: z.string(), name: z.string() })),
   version: z.int(),
   /** Those that were filled. */
   rows: z.array(row),
@@ -96,6 +100,8 @@ export const showSection = endpoint({
     type: z.enum(['I', 'II']),
     region: z.string(),
     gwp: z.enum(['AR5', 'AR6']),
+    /** The version of its factors; null: the shipped ones. */
+    factorSet: z.nullable(z.string()),
     /** Whether the actor may change it now. */
     editable: z.boolean(),
     /** UTC; null while it is open. */
@@ -125,6 +131,8 @@ export const saveLine = endpoint({
     meter: z.optional(recordId),
     inUse: z.boolean(),
     what: lineWhat,
+    /** The test reports behind its own figures; a measured one needs one. */
+    evidence: z._default(z.array(recordId).check(z.maxLength(mostLineFiles)), []),
   }),
   output: z.object({ id: z.string(), version: z.int() }),
   errors: [

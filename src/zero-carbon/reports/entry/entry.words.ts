@@ -11,6 +11,12 @@ export const entryWords = words({
   wrongMonth: { zh: '这一行没有这个月', en: 'This line has no such month' },
   wrongQuantity: { zh: '这一行没有这一列', en: 'This line has no such column' },
   twice: { zh: '同一格出现了两次', en: 'This cell is named twice' },
+  notEnergy: { zh: '热值的单位应是能量除以用量，如 GJ/t', en: 'A calorific value is energy per amount, such as GJ/t' },
+  needReport: {
+    zh: '实测数值要附检测报告，请从证据材料中选择或上传',
+    en: 'A measured figure needs its test report; choose or upload it among the evidence',
+  },
+  unknownFile: { zh: '证据材料中没有这份文件', en: 'The evidence has no such file' },
   fixedKind: { zh: '种类不能更改，请另加一行', en: 'The kind cannot be changed; please add another line' },
   incomplete: {
     zh: '本节还有 {count} 处未填',
@@ -28,6 +34,9 @@ export const entryWords = words({
   sectionFinished: { zh: '完成一节', en: 'Section finished' },
   sectionReopened: { zh: '重新打开一节', en: 'Section reopened' },
   section: { zh: '章节', en: 'Section' },
+  category: { zh: '范围三类别', en: 'Category of scope 3' },
+  screening: { zh: '处理方式', en: 'Screening' },
+  evidence: { zh: '凭证', en: 'Evidence' },
   name: { zh: '名称', en: 'Name' },
   kind: { zh: '种类', en: 'Kind' },
   meter: { zh: '计量表', en: 'Meter' },

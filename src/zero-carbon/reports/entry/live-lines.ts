@@ -1,5 +1,5 @@
 import { cellKey, type CellState, type StoredCell } from './cell-store.ts';
-import { isRowField, quantityNames, type RowField } from './entry-fields.ts';
+import { isRowField, quantitiesAsked, type RowField } from './entry-fields.ts';
 import type { EnteredLine, EnteredRow } from './entry.contract.ts';
 import { monthsOf } from './missing.ts';
 
@@ -48,7 +48,7 @@ export function liveLine(line: EnteredLine, { stored, pending }: CellState): Ent
       note: at(month, 'note')?.value ?? '',
       reason: at(month, 'reason')?.value ?? '',
       version: 0,
-      cells: quantityNames(line.what.kind).flatMap((quantity) => {
+      cells: quantitiesAsked(line.what).flatMap((quantity) => {
         const cell = at(month, quantity);
         if (!cell || cell.value === '' || isRowField(quantity)) return [];
         return [{ quantity, value: cell.value, unit: cell.unit, version: 0, person: null, at: '' }];

@@ -12,6 +12,12 @@ export const evidenceWords = words({
   noneText: { zh: '请从上方选择文件上传。', en: 'Choose files above to upload the first ones.' },
   find: { zh: '文件名或标签', en: 'File name or tag' },
   kind: { zh: '证据材料', en: 'Evidence' },
+  choose: { zh: '从材料中选择', en: 'Choose among the evidence' },
+  noneFound: { zh: '没有找到文件', en: 'No files found' },
+  moreFound: {
+    zh: '还有 {count} 份，请输入文件名缩小范围',
+    en: '{count} more; type part of the name to narrow it down',
+  },
   name: { zh: '文件名', en: 'File name' },
   type: { zh: '格式', en: 'Format' },
   size: { zh: '大小', en: 'Size' },

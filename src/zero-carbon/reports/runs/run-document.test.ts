@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { factorsById, shippedFactors } from '#zero-carbon/calculation/factor.ts';
+import { shippedFactors } from '#zero-carbon/calculation/content/shipped-factors.ts';
+import { factorsById } from '#zero-carbon/calculation/factor.ts';
 import type { DataLine, ReportData } from '#zero-carbon/calculation/report-data.ts';
 import { defaultSet } from '#zero-carbon/indicators/content/default-set.ts';
 import { indicatorsOf } from '#zero-carbon/indicators/indicator-set.ts';
@@ -84,7 +85,7 @@ it('is made again from what it holds alone, byte for byte, whatever was entered'
         enterprise: { name: '企业', creditCode: null },
         site: { nameZh: '厂区', nameEn: null, address: '', boundaryZh: null, boundaryEn: null },
       };
-      const rest = { about, setCode: '2026.1', set: defaultSet, measures: {}, files: [] };
+      const rest = { about, setCode: '2026.1', factorSetCode: '2026.1', set: defaultSet, measures: {}, files: [] };
       const factors = factorsById(shippedFactors.toReversed());
       const first = makeRun({ ...rest, data, factors });
       const stored = JSON.parse(first.document) as RunDocument;
@@ -93,6 +94,7 @@ it('is made again from what it holds alone, byte for byte, whatever was entered'
         data: stored.data,
         factors: factorsById(stored.factors),
         setCode: stored.setCode,
+        factorSetCode: stored.factorSetCode,
         set: defaultSet,
         measures: stored.measures,
         files: stored.files,

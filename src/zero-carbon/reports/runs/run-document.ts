@@ -40,6 +40,8 @@ export interface RunInput {
   /** The version that it is scored by, `2026.1`, and what it says. */
   readonly setCode: string;
   readonly set: IndicatorSet;
+  /** The version of the factors; null where there is none. */
+  readonly factorSetCode: string | null;
   /** Measures that the calculation does not give: certified staff. */
   readonly measures: Measures;
   readonly files: readonly RunFile[];
@@ -55,6 +57,7 @@ export interface RunDocument {
   readonly data: ReportData;
   /** All of the set, in the order of their ids. */
   readonly factors: readonly Factor[];
+  readonly factorSetCode: string | null;
   readonly setCode: string;
   readonly result: ReportResult;
   /** What the score was read from, beside the answers in the data. */
@@ -88,7 +91,7 @@ export function measuredBy({ measures }: Pick<ReportResult, 'measures'>, more: M
 }
 
 /** Calculates and scores a report, with the sum behind each month, as one text that is stored. */
-export function makeRun({ about, data, factors, setCode, set, measures: more, files }: RunInput): Run {
+export function makeRun({ about, data, factors, factorSetCode, setCode, set, measures: more, files }: RunInput): Run {
   const { inputs, result: text } = runCalculation(data, factors);
   const result = JSON.parse(text) as ReportResult;
   const measures = measuredBy(result, more);
@@ -98,6 +101,7 @@ export function makeRun({ about, data, factors, setCode, set, measures: more, fi
     about,
     data,
     factors: [...factors.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    factorSetCode,
     setCode,
     result,
     measures,

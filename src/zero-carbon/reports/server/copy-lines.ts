@@ -1,18 +1,21 @@
-import { factorsById, shippedFactors } from '#zero-carbon/calculation/factor.ts';
+import type { Factors } from '#zero-carbon/calculation/factor.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type { Plan } from './judge-eligibility.ts';
 import '#zero-carbon/reports/entry/server/entry.tables.ts';
 import './reports.tables.ts';
 
+/** The report that lines are taken over into, with its factors. */
+type Copied = Plan & { readonly reportId: string; readonly factors: Factors };
+
 /**
  * Takes the lines of another report of the same enterprise over into a new one: what they are, their meters where the
- * site is the same, and factors that still hold. Never quantities; and no line whose factor is there no more.
+ * site is the same, and factors that still hold among its own. Never quantities; and no line whose factor is there no more.
  *
  * @returns how many.
  * @throws Refusal 4003 for a report that is not theirs.
  */
-export async function copyLines(tx: Db, from: string, into: Plan & { readonly reportId: string }): Promise<number> {
+export async function copyLines(tx: Db, from: string, { factors, ...into }: Copied): Promise<number> {
   const source = await tx
     .selectFrom('zero_carbon.reports')
     .select('site_id')
@@ -22,7 +25,7 @@ export async function copyLines(tx: Db, from: string, into: Plan & { readonly re
   if (!source) throw refuse.notFound();
   const found = await tx
     .selectFrom('zero_carbon.report_lines')
-    .select(['section', 'kind', 'name', 'meter_id', 'in_use', 'details'])
+    .select(['id', 'section', 'kind', 'name', 'meter_id', 'in_use', 'details'])
     .where('report_id', '=', from)
     .orderBy('id')
     .execute();
@@ -34,22 +37,54 @@ export async function copyLines(tx: Db, from: string, into: Plan & { readonly re
         return factor !== undefined && !factor.superseded;
       }),
   );
+  if (into.type === 'II') await copyIrrelevant(tx, from, into.reportId);
   if (lines.length === 0) return 0;
-  await tx
+  const copied = await tx
     .insertInto('zero_carbon.report_lines')
     .values(
-      lines.map((line) => ({
+      lines.map(({ id: _id, ...line }) => ({
         ...line,
         meter_id: source.site_id === into.siteId ? line.meter_id : null,
         details: JSON.stringify(line.details) as never,
         report_id: into.reportId,
       })),
     )
+    .returning('id')
     .execute();
+  // a statement gives its rows in the order of their values
+  await copyBaseYear(tx, from, into.reportId, new Map(lines.map(({ id }, at) => [id, copied[at]!.id])));
   return lines.length;
 }
 
-const factors = factorsById(shippedFactors);
+/** The base year is the same for years, as is its denominator where that output was taken over. */
+async function copyBaseYear(tx: Db, from: string, into: string, lines: ReadonlyMap<string, string>): Promise<void> {
+  const base = await tx
+    .selectFrom('zero_carbon.report_base_years')
+    .selectAll()
+    .where('report_id', '=', from)
+    .executeTakeFirst();
+  if (!base) return;
+  const line = base.line_id === null ? null : (lines.get(base.line_id) ?? null);
+  await tx
+    .insertInto('zero_carbon.report_base_years')
+    .values({ ...base, report_id: into, line_id: line, version: 1 })
+    .execute();
+}
+
+/** Why a category of scope 3 is irrelevant holds from year to year; what was screened is screened again. */
+async function copyIrrelevant(tx: Db, from: string, into: string): Promise<void> {
+  const found = await tx
+    .selectFrom('zero_carbon.report_scope3')
+    .select(['category', 'screening', 'reason'])
+    .where('report_id', '=', from)
+    .where('screening', '=', 'irrelevant')
+    .execute();
+  if (found.length === 0) return;
+  await tx
+    .insertInto('zero_carbon.report_scope3')
+    .values(found.map((row) => ({ ...row, report_id: into, version: 1 })))
+    .execute();
+}
 
 /** The ids of all factors that a line names, wherever in it. */
 function factorsIn(details: unknown): string[] {

@@ -6,11 +6,14 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
+import { editionInForce } from '#zero-carbon/indicators/editions/server/editions.ts';
+import { factorEditions } from '#zero-carbon/indicators/factors/server/factor-editions.ts';
+import { factorsOf } from '#zero-carbon/indicators/factors/server/factors-of.ts';
+import { indicatorEditions } from '#zero-carbon/indicators/sets/server/indicator-editions.ts';
 import type { createReport as endpoint, eligibility } from '#zero-carbon/reports/reports.contract.ts';
 import { reportWords as text } from '#zero-carbon/reports/reports.words.ts';
 import { copyLines } from './copy-lines.ts';
 import { refuseIneligible, type Condition, type Plan } from './judge-eligibility.ts';
-import '#zero-carbon/indicators/sets/server/indicator-sets.tables.ts';
 import './reports.tables.ts';
 
 /**
@@ -46,7 +49,7 @@ export async function createReport(
     period_end: plan.end,
     region: `${site.area.slice(0, 2)}0000`,
   };
-  const set = await setInForce(tx);
+  const { set, factors } = await versionsInForce(tx);
   const year = clock.today().slice(0, 4);
   const begun = await tx
     .insertInto('zero_carbon.reports')
@@ -55,29 +58,43 @@ export async function createReport(
       number: sql<string>`${`RPT-${year}-`} || lpad(nextval('zero_carbon.report_number_seq')::text, 5, '0')`,
       party_id: actor.partyId,
       indicator_set_id: set?.id ?? null,
+      factor_set_id: factors?.id ?? null,
       created_at: clock.now(),
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow();
-  const copied = params.copy === undefined ? 0 : await copyLines(tx, params.copy, { ...plan, reportId: begun.id });
+  const copied =
+    params.copy === undefined
+      ? 0
+      : await copyLines(tx, params.copy, {
+          ...plan,
+          reportId: begun.id,
+          factors: await factorsOf(tx, factors?.id ?? null),
+        });
   await record(tx, {
     actor,
     entity: 'report',
     entityId: begun.id,
     action: 'report.begin',
     at: clock.now(),
-    content: { after: { number: begun.number, ...columns, set: set?.code ?? null, ...(copied > 0 && { copied }) } },
+    content: {
+      after: {
+        number: begun.number,
+        ...columns,
+        set: set?.code ?? null,
+        factors: factors?.code ?? null,
+        ...(copied > 0 && { copied }),
+      },
+    },
   });
   return { ...begun, copied };
 }
 
-/** The indicator set in force; undefined where none is published. */
-export const setInForce = (db: Db): Promise<{ id: string; code: string } | undefined> =>
-  db
-    .selectFrom('zero_carbon.indicator_sets')
-    .select(['id', 'code'])
-    .where('state', '=', 'published')
-    .executeTakeFirst();
+/** The indicator set and the factors in force: what a new report gets. */
+export const versionsInForce = async (db: Db) => ({
+  set: await editionInForce(db, indicatorEditions),
+  factors: await editionInForce(db, factorEditions),
+});
 
 /** The report that a form asks about. */
 export function planOf({ site, year, month, type }: ParamsOf<typeof eligibility>, partyId: string): Plan {

@@ -3,7 +3,7 @@ import { normalise } from '#kernel/checks/normalise.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { enterDemoReport } from './demo-entries.ts';
-import { setInForce } from './create-report.ts';
+import { versionsInForce } from './create-report.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import '#zero-carbon/sites/server/sites.tables.ts';
 import './reports.tables.ts';
@@ -30,7 +30,7 @@ const demoReports: readonly DemoReports[] = [
 /** Gives the demo's enterprises drafts on their first site, where they have no report yet. */
 export async function loadDemoReports(db: Db, clock: Clock): Promise<void> {
   const thisYear = Number(clock.today().slice(0, 4));
-  const set = await setInForce(db);
+  const { set, factors } = await versionsInForce(db);
   for (const { party, type, drafts } of demoReports) {
     const site = await db
       .selectFrom('zero_carbon.sites as s')
@@ -66,6 +66,7 @@ export async function loadDemoReports(db: Db, clock: Clock): Promise<void> {
           period_end: `${year}-12-31`,
           region: `${site.area.slice(0, 2)}0000`,
           indicator_set_id: set?.id ?? null,
+          factor_set_id: factors?.id ?? null,
           created_at: clock.now(),
         })
         .returning('id')

@@ -4,7 +4,7 @@ import { translate } from '#kernel/i18n/text.ts';
 import { informationOf } from '#zero-carbon/enterprises/server/present-enterprise.ts';
 import { userinfoWords } from '#zero-carbon/enterprises/userinfo.words.ts';
 import { conditionWords as text } from '#zero-carbon/reports/eligibility.words.ts';
-import { setInForce } from './create-report.ts';
+import { versionsInForce } from './create-report.ts';
 import type { Condition, Judge } from './judge-eligibility.ts';
 import './reports.tables.ts';
 
@@ -90,7 +90,7 @@ const indicators: Condition = {
   code: 'indicators',
   name: text.indicators,
   async judge(_plan, { db }) {
-    const set = await setInForce(db);
+    const { set } = await versionsInForce(db);
     return set
       ? { verdict: 'met', reason: text.inForce, values: { version: set.code } }
       : { verdict: 'open', reason: text.noneInForce };

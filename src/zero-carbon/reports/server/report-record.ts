@@ -26,6 +26,7 @@ export const reportRecord: RecordKind = {
     owner_id: { label: text.owner, names: peopleNames },
     due_on: text.dueOn,
     set: text.set,
+    factors: text.factorSet,
     copied: text.copied,
     run_id: runWords.run,
     run_hash: runWords.runHash,

@@ -7,10 +7,14 @@ import { record } from '#kernel/workflow/history/server/record.ts';
 import { sections, type Section } from '#zero-carbon/calculation/report-data.ts';
 import { reportWords as text } from '#zero-carbon/reports/reports.words.ts';
 import { missingIn } from '#zero-carbon/reports/entry/missing.ts';
+import { openFigures } from '#zero-carbon/reports/entry/base-year/base-year.contract.ts';
+import { baseYearOf } from '#zero-carbon/reports/entry/base-year/server/base-year.ts';
+import { openCategories } from '#zero-carbon/reports/entry/scope-3/open-categories.ts';
+import { categoriesOf } from '#zero-carbon/reports/entry/scope-3/server/scope-3.ts';
 import { enteredLines } from '#zero-carbon/reports/entry/server/entered-lines.ts';
 import type { assignSection as endpoint, SectionState } from '#zero-carbon/reports/sections.contract.ts';
 import '#accounts/identity/people/server/people.tables.ts';
-import '#zero-carbon/indicators/sets/server/indicator-sets.tables.ts';
+import '#zero-carbon/indicators/editions/server/editions.tables.ts';
 import { questionsAnswered } from '#zero-carbon/reports/assessment/server/assessed-report.ts';
 import './reports.tables.ts';
 
@@ -37,6 +41,8 @@ export async function hubSections(db: Db, reportId: string, asked: readonly Sect
     .execute();
   const lines = await enteredLines(db, reportId);
   const questions = await questionsAnswered(db, reportId);
+  const base = await baseYearOf(db, reportId);
+  const categories = asked.includes('scope-3') ? await categoriesOf(db, reportId) : [];
   return asked.map((section) => {
     const row = rows.find((one) => one.section === section);
     const owner = row?.owner_id ? { id: row.owner_id, name: row.name ?? '' } : null;
@@ -46,9 +52,17 @@ export async function hubSections(db: Db, reportId: string, asked: readonly Sect
       const state: SectionState = isDone ? 'done' : questions.answered > 0 ? 'started' : 'not-started';
       return { section, state, missing, owner, dueOn: row?.due_on ?? null };
     }
+    if (section === 'base-year') {
+      const missing = openFigures(base);
+      const state: SectionState = base.version === 0 ? 'not-started' : missing === 0 ? 'done' : 'started';
+      return { section, state, missing, owner, dueOn: row?.due_on ?? null };
+    }
     const own = lines.filter((line) => line.section === section);
-    const state: SectionState = row?.finished_at ? 'done' : own.length > 0 ? 'started' : 'not-started';
-    return { section, state, missing: own.flatMap(missingIn).length, owner, dueOn: row?.due_on ?? null };
+    const isScreened = section === 'scope-3' && categories.some(({ state }) => state !== null);
+    const isStarted = own.length > 0 || isScreened;
+    const state: SectionState = row?.finished_at ? 'done' : isStarted ? 'started' : 'not-started';
+    const open = section === 'scope-3' && isStarted ? openCategories(categories, own).length : 0;
+    return { section, state, missing: own.flatMap(missingIn).length + open, owner, dueOn: row?.due_on ?? null };
   });
 }
 

@@ -7,7 +7,7 @@ import { listSource } from '#kernel/list/server/list-source.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
 import type { listReports } from '#zero-carbon/reports/reports.contract.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
-import '#zero-carbon/indicators/sets/server/indicator-sets.tables.ts';
+import '#zero-carbon/indicators/editions/server/editions.tables.ts';
 import '#zero-carbon/sites/server/sites.tables.ts';
 import './reports.tables.ts';
 
@@ -59,7 +59,7 @@ export async function reportOf(id: string, reader: Reader) {
   const row = await reportsOf(reader)
     .leftJoin('zero_carbon.indicator_sets as i', 'i.id', 'r.indicator_set_id')
     .where('r.id', '=', id)
-    .select(['r.party_id', 'r.site_id', 'r.region', 'r.gwp', 'r.indicator_set_id', 'i.code as set'])
+    .select(['r.party_id', 'r.site_id', 'r.region', 'r.gwp', 'r.indicator_set_id', 'r.factor_set_id', 'i.code as set'])
     .executeTakeFirst();
   return row && present(row, reader);
 }

@@ -9,8 +9,6 @@ import { within } from '#kernel/workflow/server/mover.ts';
 import { areaNames } from '#zero-carbon/enterprises/server/areas.ts';
 import * as contract from '#zero-carbon/reports/reports.contract.ts';
 import * as sectionContract from '#zero-carbon/reports/sections.contract.ts';
-import { finishReport as finishContract } from '#zero-carbon/reports/runs/runs.contract.ts';
-import { finishReport } from '#zero-carbon/reports/runs/server/finish-report.ts';
 import { runOrObstacles } from '#zero-carbon/reports/runs/server/run-or-obstacles.ts';
 import { reportStart as startContract } from '#zero-carbon/reports/start.contract.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
@@ -57,7 +55,6 @@ export function reportRoutes(further: readonly Condition[]): Route[] {
         moves: (await movesOf(context.db, reportLifecycle, [id], context)).get(id) ?? [],
       };
     }),
-    handle(finishContract, finishReport),
     handle(startContract, (_params, context) => reportStart(context)),
     handle(sectionContract.colleagues, (_params, { db, actor }) => colleaguesOf(db, actor.partyId)),
     handle(sectionContract.assignSection, assignSection),

@@ -14,6 +14,7 @@ interface ReportTable {
   region: string;
   gwp: Generated<'AR5' | 'AR6'>;
   indicator_set_id: Generated<string | null>;
+  factor_set_id: Generated<string | null>;
   state: Generated<StateOf<typeof reportLifecycle>>;
   created_at: Date;
   run_id: Generated<string | null>;

@@ -18,6 +18,8 @@ import { reportHistory, showReport } from '#zero-carbon/reports/reports.contract
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { evaluationTypeWords, reportWords as text } from '#zero-carbon/reports/reports.words.ts';
 import { assessmentAddress } from '#zero-carbon/reports/assessment/web/assessment-address.ts';
+import { resultWords } from '#zero-carbon/reports/runs/results.words.ts';
+import { resultsAddress } from '#zero-carbon/reports/runs/web/result-addresses.ts';
 import { runWords } from '#zero-carbon/reports/runs/runs.words.ts';
 import { FinishReport } from '#zero-carbon/reports/runs/web/finish-report.tsx';
 import { RunResult, starsOf } from '#zero-carbon/reports/runs/web/run-result.tsx';
@@ -56,9 +58,14 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
       <PageHead
         title={headingOf(data, t)}
         action={
-          <PageLink to={assessmentAddress(id)} className="button" data-kind="primary">
-            {t(words.assessment)}
-          </PageLink>
+          <>
+            <PageLink to={resultsAddress(id)} className="button">
+              {t(resultWords.title)}
+            </PageLink>
+            <PageLink to={assessmentAddress(id)} className="button" data-kind="primary">
+              {t(words.assessment)}
+            </PageLink>
+          </>
         }
       >
         {number}

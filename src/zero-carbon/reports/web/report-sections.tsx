@@ -14,7 +14,6 @@ import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
 import { TableRows } from '#kernel/ui/table/table-rows.tsx';
-import { entrySections } from '#zero-carbon/reports/entry/entry-fields.ts';
 import { assignSection, colleagues, type SectionState } from '#zero-carbon/reports/sections.contract.ts';
 import { sectionStateWords, sectionWords } from '#zero-carbon/reports/sections.words.ts';
 import type { showReport } from '#zero-carbon/reports/reports.contract.ts';
@@ -45,8 +44,7 @@ export function ReportSections({ report, onChanged }: ReportSectionsProps): Reac
   const nameOf = ({ section }: HubSection): ReactNode => {
     const address = `${reportAddress(id)}/${section}`;
     const name = t(sectionWords[section]);
-    const isEntered = section === 'questions' || (entrySections as readonly string[]).includes(section);
-    return isEntered && entryAt(menu, address) ? <PageLink to={address}>{name}</PageLink> : name;
+    return entryAt(menu, address) ? <PageLink to={address}>{name}</PageLink> : name;
   };
   return (
     <>

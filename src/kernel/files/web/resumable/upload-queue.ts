@@ -8,10 +8,10 @@ import { measureSpeed, type Speed } from './speed.ts';
 import { uploadQueueWords as text } from './upload-queue.words.ts';
 
 /** The calls of a domain that takes files in pieces. */
-export interface UploadCalls {
+export interface UploadCalls<Finished> {
   readonly begin: (facts: UploadFacts) => Promise<BegunUpload>;
   readonly resume: (id: string) => Promise<BegunUpload>;
-  readonly finish: (id: string) => Promise<unknown>;
+  readonly finish: (id: string) => Promise<Finished>;
   readonly cancel: (id: string) => Promise<unknown>;
 }
 
@@ -60,11 +60,14 @@ interface Job extends QueuedFile {
  * Files that are hashed, sent in pieces and checked, two at once, while their owner is at whatever screen. What was begun
  * before is found by its hash and goes on.
  *
- * @param onFinished called with each file that is there.
+ * @param onFinished called with the name of each file that is there, and with what `finish` answered where that is known.
  * @example
  * const queue = createUploadQueue({ begin, resume, finish, cancel }, () => refetch());
  */
-export function createUploadQueue(calls: UploadCalls, onFinished: (name: string) => void): UploadQueue {
+export function createUploadQueue<Finished>(
+  calls: UploadCalls<Finished>,
+  onFinished: (name: string, finished: Finished | undefined) => void,
+): UploadQueue {
   const jobs = new Map<number, Job>();
   const listeners = new Set<() => void>();
   let shown: readonly QueuedFile[] = [];
@@ -97,17 +100,17 @@ export function createUploadQueue(calls: UploadCalls, onFinished: (name: string)
     const job = change(key, { phase: 'hashing', control, problem: undefined, done: 0, speed: undefined });
     if (!job) return;
     try {
-      await carry(job, signal);
+      const finished = await carry(job, signal);
       jobs.delete(key);
       show();
-      onFinished(job.name);
+      onFinished(job.name, finished);
     } catch (error) {
       if (!signal.aborted) change(key, { phase: 'failed', speed: undefined, ...problemOf(error) });
     }
     pump();
   }
 
-  async function carry({ key, file, name, size, ...job }: Job, signal: AbortSignal): Promise<void> {
+  async function carry({ key, file, name, size, ...job }: Job, signal: AbortSignal): Promise<Finished | undefined> {
     const onHashed = (done: number): void => void change(key, { done });
     const sha256 = job.sha256 ?? (await hashFile(file, onHashed, signal));
     change(key, { sha256, done: 0 });
@@ -129,9 +132,10 @@ export function createUploadQueue(calls: UploadCalls, onFinished: (name: string)
       }
     }
     change(key, { phase: 'checking', done: size, speed: undefined });
-    await calls.finish(begun.id).catch((error: unknown) => {
+    return calls.finish(begun.id).catch((error: unknown) => {
       // The answer to the first try was lost, and the try was not.
       if (!(error instanceof CallError && error.replayed)) throw error;
+      return undefined;
     });
   }
 

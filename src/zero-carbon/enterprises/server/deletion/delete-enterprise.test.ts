@@ -218,6 +218,8 @@ describe('the backup', () => {
       '计量器具 Meters.csv',
       '报告 Reports.csv',
       '填报数据 Data entered.csv',
+      '基准年 Base years.csv',
+      '范围三筛查 Scope 3 screening.csv',
       '回答 Answers.csv',
       '自评结果 Results of self-assessments.csv',
       '证据材料 Evidence.csv',

@@ -130,6 +130,7 @@ it('knows every table that refers to a person, a party or an enterprise', async 
     'zero_carbon.evidence',
     'zero_carbon.organisations',
     'zero_carbon.report_answers',
+    'zero_carbon.report_base_years',
     'zero_carbon.report_cells',
     'zero_carbon.report_sections',
     'zero_carbon.reports',

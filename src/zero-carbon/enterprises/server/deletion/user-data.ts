@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { backupWords } from '#zero-carbon/enterprises/backup.words.ts';
 import type { Collect } from './section.ts';
 import { filesOf } from './files-of.ts';
+import { userReports } from './user-reports.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 
 const enterprise: Collect = async (db, { partyId }) => {
@@ -147,110 +148,5 @@ const meters: Collect = async (db, { partyId }) => {
   };
 };
 
-const reports: Collect = async (db, { partyId }) => {
-  const found = await sql<Record<string, unknown>>`
-    select r.number, s.name_zh as site, r.evaluation_type as "evaluationType", r.period_start as "periodStart",
-           r.period_end as "periodEnd", r.state, r.created_at as "createdAt"
-      from zero_carbon.reports r join zero_carbon.sites s on s.id = r.site_id
-     where r.party_id = ${partyId} order by r.id`.execute(db);
-  return {
-    key: 'reports',
-    title: backupWords.reportsTitle,
-    columns: {
-      number: backupWords.reportNumber,
-      site: backupWords.site,
-      evaluationType: backupWords.reportType,
-      periodStart: backupWords.periodStart,
-      periodEnd: backupWords.periodEnd,
-      state: backupWords.state,
-      createdAt: backupWords.createdAt,
-    },
-    rows: found.rows,
-  };
-};
-
-const entered: Collect = async (db, { partyId }) => {
-  const found = await sql<Record<string, unknown>>`
-    select r.number, l.section, l.name, l.kind, l.in_use as "inUse", l.details::text as details, c.month, c.quantity,
-           c.value, c.unit, w.basis, w.note, w.reason
-      from zero_carbon.reports r
-      join zero_carbon.report_lines l on l.report_id = r.id
-      left join zero_carbon.report_rows w on w.line_id = l.id
-      left join zero_carbon.report_cells c on c.line_id = w.line_id and c.month = w.month
-     where r.party_id = ${partyId} order by l.id, w.month, c.quantity`.execute(db);
-  return {
-    key: 'entered',
-    title: backupWords.enteredTitle,
-    columns: {
-      number: backupWords.reportNumber,
-      section: backupWords.section,
-      name: backupWords.lineName,
-      kind: backupWords.lineKind,
-      inUse: backupWords.inUse,
-      details: backupWords.lineDetails,
-      month: backupWords.month,
-      quantity: backupWords.quantity,
-      value: backupWords.value,
-      unit: backupWords.unit,
-      basis: backupWords.basis,
-      note: backupWords.note,
-      reason: backupWords.rowReason,
-    },
-    rows: found.rows,
-  };
-};
-
-const answers: Collect = async (db, { partyId }) => {
-  const found = await sql<Record<string, unknown>>`
-    select r.number, a.question, a.value::text as value, a.not_applicable as "notApplicable", a.at
-      from zero_carbon.reports r join zero_carbon.report_answers a on a.report_id = r.id
-     where r.party_id = ${partyId} order by r.id, a.question`.execute(db);
-  return {
-    key: 'answers',
-    title: backupWords.answersTitle,
-    columns: {
-      number: backupWords.reportNumber,
-      question: backupWords.question,
-      value: backupWords.value,
-      notApplicable: backupWords.notApplicable,
-      at: backupWords.at,
-    },
-    rows: found.rows,
-  };
-};
-
-const runs: Collect = async (db, { partyId }) => {
-  const found = await sql<Record<string, unknown>>`
-    select r.number, u.star, u.points::text as points, u.gross::text as gross, u.inputs, u.document,
-           u.made_at as "madeAt"
-      from zero_carbon.reports r join zero_carbon.report_runs u on u.report_id = r.id
-     where r.party_id = ${partyId} order by u.id`.execute(db);
-  return {
-    key: 'runs',
-    title: backupWords.runsTitle,
-    columns: {
-      number: backupWords.reportNumber,
-      star: backupWords.star,
-      points: backupWords.points,
-      gross: backupWords.gross,
-      inputs: backupWords.inputs,
-      document: backupWords.runDocument,
-      madeAt: backupWords.madeAt,
-    },
-    rows: found.rows,
-  };
-};
-
 /** Everything that the enterprise entered itself. A domain that keeps more of it adds its own here. */
-export const userData: readonly Collect[] = [
-  enterprise,
-  accounts,
-  sites,
-  meters,
-  reports,
-  entered,
-  answers,
-  runs,
-  evidence,
-  files,
-];
+export const userData: readonly Collect[] = [enterprise, accounts, sites, meters, ...userReports, evidence, files];

@@ -1,47 +1,110 @@
 import { beforeAll, expect, it } from 'vitest';
 import { gases } from '#zero-carbon/calculation/content/gases.ts';
-import { shippedFactors } from '#zero-carbon/calculation/factor.ts';
-import { listFactors } from '#zero-carbon/indicators/factors/factors.contract.ts';
+import { shippedFactors } from '#zero-carbon/calculation/content/shipped-factors.ts';
+import { factorsById } from '#zero-carbon/calculation/factor.ts';
+import {
+  draftFactorSet,
+  factorSetHistory,
+  listFactors,
+  listFactorSets,
+  publishFactorSet,
+  showFactorSet,
+} from '#zero-carbon/indicators/factors/factors.contract.ts';
 import { fakeActor } from '../../../../../test/support/fake-actor.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { useServer, type SessionSecrets } from '../../../../../test/support/use-server.ts';
-import { seedFactors } from './seed-factors.ts';
+import { factorsOf } from './factors-of.ts';
+import { seedFactorSet } from './seed-factor-set.ts';
 
 const database = useDatabase();
 const server = useServer(database);
 let administrator: SessionSecrets;
+let shipped = '';
 
 beforeAll(async () => {
   administrator = (await fakeActor(database, server.clock, { role: 'administrator', kind: 'operator' })).session;
-  await seedFactors(database.kysely);
+  await seedFactorSet(database.kysely, server.clock);
+  shipped = (await editions())[0]!.id;
 });
 
-const list = async (params: object) =>
-  (await server.call(listFactors, { limit: 100, ...params }, { as: administrator })).data;
+const as = () => ({ as: administrator });
+const editions = async () => (await server.call(listFactorSets, {}, as())).data.rows;
+const list = async (params: object, edition = shipped) =>
+  (await server.call(listFactors, { edition, limit: 100, ...params }, as())).data;
+const draft = async (code: string, from = shipped): Promise<string> =>
+  (await server.call(draftFactorSet, { code, from }, as())).data.id;
+const setValue = (id: string, factor: string, value: string) =>
+  database.pool.query(
+    `update zero_carbon.factor_sets set document = (
+       select jsonb_agg(case when f ->> 'id' = $2 then f || jsonb_build_object('value', $3::text) else f end)
+         from jsonb_array_elements(document) f) where id = $1`,
+    [id, factor, value],
+  );
 
-it('lists every factor and every potential that the product ships, once, and as printed', async () => {
-  await seedFactors(database.kysely);
+it('ships every factor and every potential once, in one version, as printed', async () => {
+  await seedFactorSet(database.kysely, server.clock);
+  expect(await editions()).toMatchObject([{ code: '2026.1', state: 'published', basedOn: null }]);
   const potentials = gases.flatMap(({ gwp }) => Object.values(gwp).filter((value) => value !== null));
-  expect((await list({})).total).toBe(shippedFactors.length + potentials.length);
+  const { total } = await list({});
+  expect(total).toBe(shippedFactors.length);
+  expect((await list({ category: ['gwp'] })).total).toBe(potentials.length);
   const [grid] = (await list({ find: 'grid-cn-2023-excl' })).rows;
   expect(grid).toMatchObject({ value: '0.6096', year: 2023, mark: 'confirmed', region: 'CN' });
-  const refrigerant = (await list({ find: 'HFC-134a' })).rows.map(({ factorSet, value }) => [factorSet, value]);
+  const refrigerant = (await list({ find: 'hfc-134A' })).rows.map(({ factorSet, value }) => [factorSet, value]);
   expect(refrigerant).toContainEqual(['AR5', '1300']);
+  expect(await factorsOf(database.kysely, shipped)).toEqual(factorsById(shippedFactors));
 });
 
-it('narrows by mark, category, year and region, and replaces what a release ships anew', async () => {
+it('narrows by mark, category, year, region and factor set', async () => {
   const unconfirmed = (await list({ mark: ['unconfirmed', 'derived'] })).rows;
   expect(unconfirmed.length).toBeGreaterThan(5);
   expect(unconfirmed.every(({ mark }) => mark !== 'confirmed')).toBe(true);
   expect((await list({ category: ['grid'], year: 2022, region: '330000' })).rows).toMatchObject([{ value: '0.5153' }]);
-  await database.pool.query(
-    `update zero_carbon.factors set value = '1', shipped_hash = 'older' where code = 'grid-cn-2023-average'`,
-  );
-  await seedFactors(database.kysely);
-  expect((await list({ find: 'grid-cn-2023-average' })).rows).toMatchObject([{ value: '0.5306' }]);
+  expect((await list({ factorSet: 'B' })).rows.map(({ category }) => category)).toEqual(Array(3).fill('fuel-ncv'));
 });
 
-it('is for those alone who keep the rules', async () => {
+it('publishes a draft as it was looked at; the version before stays what it was', async () => {
+  const id = await draft('2027.1');
+  await setValue(id, 'grid-cn-2023-average', '0.5');
+  const publish = (params: { version: number; current: string | null }) =>
+    server.call(publishFactorSet, { id, ...params }, as());
+  expect((await publish({ version: 2, current: shipped })).code).toBe(4009);
+  expect((await publish({ version: 1, current: null })).code).toBe(4009);
+  expect((await publish({ version: 1, current: shipped })).code).toBe(1000);
+  const worth = async (set: string) => (await factorsOf(database.kysely, set)).get('grid-cn-2023-average')?.value;
+  expect([await worth(shipped), await worth(id)]).toEqual(['0.5306', '0.5']);
+  const { data } = await server.call(showFactorSet, { id: shipped }, as());
+  expect(data).toMatchObject({ state: 'retired', current: { id, code: '2027.1' } });
+  const happened = (await server.call(factorSetHistory, { id }, as())).data.rows;
+  expect(happened).toHaveLength(2);
+  await expect(setValue(id, 'grid-cn-2023-average', '0.4')).rejects.toThrow(/draft any more/);
+  await expect(database.pool.query('delete from zero_carbon.factor_sets')).rejects.toThrow(/never deleted/);
+});
+
+it('leaves what people published in force when a release ships others, and follows releases until then', async () => {
+  await seedFactorSet(database.kysely, server.clock);
+  const states = async () => (await editions()).map(({ code, state }) => [code, state]);
+  expect(await states()).toEqual([
+    ['2027.1', 'published'],
+    ['2026.1', 'retired'],
+  ]);
+  // as if an older release had shipped what is in force
+  await database.pool.query(`
+    alter table zero_carbon.factor_sets disable trigger user;
+    update zero_carbon.factor_sets set based_on = null where code = '2027.1';
+    alter table zero_carbon.factor_sets enable trigger user`);
+  await seedFactorSet(database.kysely, server.clock);
+  const now = await states();
+  expect(now).toHaveLength(3);
+  expect(now[0]![1]).toBe('published');
+  expect(now.slice(1).map(([, state]) => state)).toEqual(['retired', 'retired']);
+});
+
+it('is read by those alone who may edit it, and published by those who may publish', async () => {
   const reader = await fakeActor(database, server.clock, { permissions: { 'reports.read': 'own' } });
-  expect((await server.call(listFactors, {}, { as: reader.session })).code).toBe(4003);
+  expect((await server.call(listFactors, { edition: shipped }, { as: reader.session })).code).toBe(4003);
+  const editor = await fakeActor(database, server.clock, { permissions: { 'factors.edit': 'all' }, kind: 'operator' });
+  const id = await draft('2028.1');
+  const params = { id, version: 1, current: shipped };
+  expect((await server.call(publishFactorSet, params, { as: editor.session })).code).toBe(4003);
 });

@@ -3,6 +3,10 @@ import { screens } from '#kernel/ui/layout/screen.ts';
 export const factorScreens = screens([
   {
     componentPath: 'zero-carbon/factors',
-    load: () => import('./factors-page.tsx').then((module) => module.FactorsPage),
+    load: () => import('./factor-sets-page.tsx').then((module) => module.FactorSetsPage),
+  },
+  {
+    componentPath: 'zero-carbon/factor-set',
+    load: () => import('./factor-set-page.tsx').then((module) => module.FactorSetPage),
   },
 ]);

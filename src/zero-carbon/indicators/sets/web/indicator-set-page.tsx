@@ -5,11 +5,11 @@ import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
-import { indicatorSetLifecycle } from '#zero-carbon/indicators/editions.states.ts';
+import { indicatorSetLifecycle } from '#zero-carbon/indicators/editions/editions.states.ts';
 import { showIndicatorSet } from '#zero-carbon/indicators/sets/sets.contract.ts';
 import { SetEditor } from './editor/set-editor.tsx';
 import { SetPreview } from './set-preview.tsx';
-import { VersionLinks } from './version-links.tsx';
+import { SetVersions } from './set-versions.tsx';
 
 /** One version of the indicator set: a draft to be edited, any other as an enterprise reads it. */
 export function IndicatorSetPage({ params: { id = '' } }: PageProps): ReactNode {
@@ -29,7 +29,7 @@ export function IndicatorSetPage({ params: { id = '' } }: PageProps): ReactNode 
       <PageHead title={`${data.code} ${data.title}`}>
         <StateTag of={indicatorSetLifecycle} state={data.state} />
       </PageHead>
-      <VersionLinks id={data.id} />
+      <SetVersions id={data.id} />
       <SetPreview set={data.document} />
     </>
   );

@@ -1,16 +1,27 @@
 import type { ReactNode } from 'react';
 import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import type { Opened } from '#kernel/list/web/open-record.tsx';
+import type { RowOf } from '#kernel/list/list.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import { When } from '#kernel/ui/parts/when.tsx';
-import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
-import { editionStateWords } from '#zero-carbon/indicators/editions.states.ts';
-import { editionWords } from '#zero-carbon/indicators/editions.words.ts';
-import { indicatorSetLifecycle } from '#zero-carbon/indicators/editions.states.ts';
-import { exportIndicatorSets, listIndicatorSets } from '#zero-carbon/indicators/sets/sets.contract.ts';
+import { editionStateWords, indicatorSetLifecycle } from '#zero-carbon/indicators/editions/editions.states.ts';
+import { editionWords } from '#zero-carbon/indicators/editions/editions.words.ts';
+import { editionColumns, EditionFacts } from '#zero-carbon/indicators/editions/web/edition-facts.tsx';
+import { NewDraft } from '#zero-carbon/indicators/editions/web/new-draft.tsx';
+import {
+  draftIndicatorSet,
+  exportIndicatorSets,
+  indicatorSetHistory,
+  listIndicatorSets,
+  showIndicatorSet,
+} from '#zero-carbon/indicators/sets/sets.contract.ts';
 import { setWords as text } from '#zero-carbon/indicators/sets/sets.words.ts';
-import { SetBeside } from './set-beside.tsx';
+
+const address = '/index/indicators';
 
 /** The versions of the indicator set: which is in force, which are drafts, and what happened to each. */
 export function IndicatorSetsPage(): ReactNode {
@@ -20,38 +31,66 @@ export function IndicatorSetsPage(): ReactNode {
       list={listIndicatorSets}
       title={t(text.title)}
       lead={t(text.lead)}
-      words={{ rows: text.rows, none: text.none, find: text.find }}
+      words={{ rows: editionWords.rows, none: text.none, find: editionWords.code }}
       filters={{ state: { label: editionWords.state, words: editionStateWords } }}
-      columns={[
-        { key: 'code', label: t(editionWords.code), cell: ({ code }) => code },
-        { key: 'title', label: t(text.name), cell: ({ title }) => <Named>{title}</Named> },
-        {
-          key: 'state',
-          label: t(editionWords.state),
-          cell: ({ state }) => <StateTag of={indicatorSetLifecycle} state={state} />,
-        },
-        { key: 'basedOn', label: t(editionWords.from), cell: ({ basedOn }) => basedOn ?? '–', wide: true },
-        {
-          key: 'changed',
-          label: t(editionWords.changed),
-          cell: ({ changedAt }) => <When at={changedAt} />,
-          wide: true,
-        },
-        {
-          key: 'published',
-          label: t(editionWords.publishedAt),
-          cell: ({ publishedAt }) => (publishedAt === null ? '–' : <When at={publishedAt} />),
-          wide: true,
-        },
-      ]}
+      columns={editionColumns<RowOf<typeof listIndicatorSets>>(indicatorSetLifecycle, t, {
+        key: 'title',
+        label: t(text.name),
+        cell: ({ title }) => <Named>{title}</Named>,
+      })}
       faded={({ state }) => state === 'retired' || state === 'discarded'}
       tools={({ params, answer }) =>
         answer && <ExportButton endpoint={exportIndicatorSets} params={params} answer={answer} />
       }
-      add={t(text.add)}
+      add={t(editionWords.add)}
       drawer={{
-        title: (row, isNew) => (isNew ? t(text.add) : (row?.code ?? t(text.set))),
-        body: (opened) => <SetBeside key={opened.id} {...opened} />,
+        title: (row, isNew) => (isNew ? t(editionWords.add) : (row?.code ?? t(text.set))),
+        body: (opened) =>
+          opened.id === undefined ? (
+            <NewSet {...opened} />
+          ) : (
+            <SetBeside key={opened.id} id={opened.id} onMoved={opened.refetch} />
+          ),
+      }}
+    />
+  );
+}
+
+function NewSet({ close, refetch }: Opened<unknown>): ReactNode {
+  const { data } = useAnswer(listIndicatorSets, { start: 0, limit: 100 });
+  return (
+    <NewDraft
+      call={draftIndicatorSet}
+      input={draftIndicatorSet.input}
+      editions={(data?.rows ?? []).map(({ id, code, title }) => ({ code: id, name: `${code} ${title}` }))}
+      address={address}
+      onClose={close}
+      onDrafted={refetch}
+    />
+  );
+}
+
+function SetBeside({ id, onMoved }: { readonly id: string; readonly onMoved: () => void }): ReactNode {
+  const t = useTranslate();
+  const { data, failure, retry } = useAnswer(showIndicatorSet, { id });
+  if (failure) return <Failed failure={failure} onRetry={retry} />;
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton width="20em" />
+      </Loading>
+    );
+  }
+  return (
+    <EditionFacts
+      of={indicatorSetLifecycle}
+      shown={data}
+      fact={{ label: t(text.name), value: data.title }}
+      history={indicatorSetHistory}
+      address={address}
+      onMoved={() => {
+        retry();
+        onMoved();
       }}
     />
   );

@@ -36,6 +36,4 @@ export const viewWords = words({
   inChinese: { zh: '中文', en: 'In Chinese' },
   inEnglish: { zh: '英文', en: 'In English' },
   language: { zh: '预览语言', en: 'Language of the preview' },
-  versions: { zh: '版本', en: 'Versions' },
-  back: { zh: '全部版本', en: 'All versions' },
 });

@@ -6,7 +6,7 @@ import type { Answered } from '#zero-carbon/reports/assessment/assessment.contra
 import { indicatorsOf } from '#zero-carbon/indicators/indicator-set.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import '#accounts/identity/people/server/people.tables.ts';
-import '#zero-carbon/indicators/sets/server/indicator-sets.tables.ts';
+import '#zero-carbon/indicators/editions/server/editions.tables.ts';
 import '#zero-carbon/reports/evidence/server/evidence.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 import './answers.tables.ts';
@@ -19,7 +19,8 @@ export async function assessedReport(id: string, { db, actor }: Pick<Reader, 'db
     .selectFrom('zero_carbon.reports as r')
     .leftJoin('zero_carbon.indicator_sets as s', 's.id', 'r.indicator_set_id')
     .select(['r.id', 'r.number', 'r.period_start', 'r.period_end', 'r.state', 'r.party_id', 'r.evaluation_type'])
-    .select(['r.region', 'r.gwp', 's.document', 's.code'])
+    .leftJoin('zero_carbon.factor_sets as f', 'f.id', 'r.factor_set_id')
+    .select(['r.region', 'r.gwp', 'r.factor_set_id', 's.document', 's.code', 'f.code as factors'])
     .where('r.id', '=', id)
     .where(within(reportLifecycle, actor.permissions.get('reports.read'), actor, 'r'))
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { LineSection } from '#zero-carbon/calculation/report-data.ts';
 import type { EnteredLine, LineWhat } from '#zero-carbon/reports/entry/entry.contract.ts';
 import '#accounts/identity/people/server/people.tables.ts';
+import '#zero-carbon/reports/evidence/server/evidence.tables.ts';
 import '#zero-carbon/sites/server/sites.tables.ts';
 import './entry.tables.ts';
 
@@ -35,6 +36,14 @@ export async function enteredLines(
     .where('c.line_id', 'in', ids)
     .orderBy('c.quantity')
     .execute();
+  const files = await db
+    .selectFrom('zero_carbon.report_line_evidence as u')
+    .innerJoin('zero_carbon.evidence as e', 'e.id', 'u.evidence_id')
+    .select(['u.line_id', 'e.id', 'e.name'])
+    .where('u.line_id', 'in', ids)
+    .orderBy('e.name')
+    .execute();
+  const filesOf = Map.groupBy(files, (file) => file.line_id);
   const cellsOf = Map.groupBy(cells, (cell) => `${cell.line_id}/${cell.month}`);
   const rowsOf = Map.groupBy(rows, (row) => row.line_id);
   return lines.map((line) => ({
@@ -45,6 +54,7 @@ export async function enteredLines(
     inUse: line.in_use,
     // the pair was checked when it was written
     what: { kind: line.kind, details: line.details } as LineWhat,
+    evidence: (filesOf.get(line.id) ?? []).map(({ id, name }) => ({ id, name })),
     version: line.version,
     rows: (rowsOf.get(line.id) ?? []).map(({ month, basis, note, reason, version }) => ({
       month,

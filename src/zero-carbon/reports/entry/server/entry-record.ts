@@ -1,5 +1,7 @@
 import { translate } from '#kernel/i18n/text.ts';
 import type { NamesOf, RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import { baseYearWords as baseYear } from '#zero-carbon/reports/entry/base-year/base-year.words.ts';
+import { categoryWords, scope3Words } from '#zero-carbon/reports/entry/scope-3/scope-3.words.ts';
 import { basisWords, entryWords as text, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
 import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
 import { reportRecord } from '#zero-carbon/reports/server/report-record.ts';
@@ -39,6 +41,8 @@ export const entryRecord: RecordKind = {
     'report-entry.enter': text.cellsSaved,
     'report-entry.finish': text.sectionFinished,
     'report-entry.reopen': text.sectionReopened,
+    'report-entry.base': baseYear.edited,
+    'report-entry.screen': scope3Words.edited,
   },
   fields: {
     section: { label: text.section, words: sectionWords },
@@ -48,6 +52,15 @@ export const entryRecord: RecordKind = {
     meter_id: text.meter,
     in_use: text.inUse,
     details: text.details,
+    evidence: text.evidence,
+    none: baseYear.none,
+    year: baseYear.year,
+    scope1: baseYear.scope1,
+    scope2_market: baseYear.scope2Market,
+    denominator: baseYear.denominator,
+    category: { label: text.category, words: categoryWords },
+    screening: { label: text.screening, words: { screened: scope3Words.screened, irrelevant: scope3Words.irrelevant } },
+    reason: scope3Words.reason,
     cells: { label: text.cells, names: cellNames },
     rows: { label: text.rows, names: rowNames },
   },

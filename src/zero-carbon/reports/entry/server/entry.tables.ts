@@ -35,10 +35,40 @@ interface ReportCellTable {
   at: Date;
 }
 
+interface ReportBaseYearTable {
+  report_id: string;
+  none: boolean;
+  year: number | null;
+  /** Decimal texts, exact. */
+  scope1: string | null;
+  scope2_market: string | null;
+  denominator: string | null;
+  line_id: string | null;
+  version: number;
+  person_id: string | null;
+  at: Date;
+}
+
+interface ReportScope3Table {
+  report_id: string;
+  category: number;
+  screening: 'screened' | 'irrelevant' | null;
+  reason: string;
+  version: number;
+}
+
+interface ReportLineEvidenceTable {
+  line_id: string;
+  evidence_id: string;
+}
+
 declare module '#kernel/db/server/database.ts' {
   interface Tables {
     'zero_carbon.report_lines': ReportLineTable;
     'zero_carbon.report_rows': ReportRowTable;
     'zero_carbon.report_cells': ReportCellTable;
+    'zero_carbon.report_base_years': ReportBaseYearTable;
+    'zero_carbon.report_scope3': ReportScope3Table;
+    'zero_carbon.report_line_evidence': ReportLineEvidenceTable;
   }
 }

@@ -8,6 +8,8 @@ import type {
 } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { entryWords as text } from '#zero-carbon/reports/entry/entry.words.ts';
 import { missingIn } from '#zero-carbon/reports/entry/missing.ts';
+import { openCategories } from '#zero-carbon/reports/entry/scope-3/open-categories.ts';
+import { categoriesOf } from '#zero-carbon/reports/entry/scope-3/server/scope-3.ts';
 import { enteredLines } from './entered-lines.ts';
 import { lockDraft, reopen } from './lock-report.ts';
 
@@ -18,9 +20,10 @@ export async function finishSection({ id, section }: ParamsOf<typeof finishing>,
   await lockDraft(tx, id, actor);
   const at = clock.now();
   const lines = await enteredLines(tx, id, { section });
-  if (lines.length === 0) throw refuse.rule(text.noLines);
-  const missing = lines.flatMap(missingIn);
-  if (missing.length > 0) throw refuse.rule(text.incomplete, { count: missing.length });
+  if (lines.length === 0 && section !== 'scope-3') throw refuse.rule(text.noLines);
+  const open = section === 'scope-3' ? openCategories(await categoriesOf(tx, id), lines) : [];
+  const missing = open.length + lines.flatMap(missingIn).length;
+  if (missing > 0) throw refuse.rule(text.incomplete, { count: missing });
   await tx
     .insertInto('zero_carbon.report_sections')
     .values({ report_id: id, section, owner_id: null, due_on: null, finished_at: at })

@@ -9,7 +9,7 @@ import './entry.tables.ts';
 export async function lockDraft(tx: Db, id: string, { partyId }: PartyActor) {
   const report = await tx
     .selectFrom('zero_carbon.reports')
-    .select(['id', 'number', 'site_id', 'state', 'period_start'])
+    .select(['id', 'number', 'site_id', 'state', 'period_start', 'period_end', 'gwp', 'factor_set_id'])
     .where('id', '=', id)
     .where('party_id', '=', partyId)
     .forUpdate()

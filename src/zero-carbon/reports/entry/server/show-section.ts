@@ -1,31 +1,23 @@
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
-import { may } from '#kernel/http/server/actor.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
-import { refuse } from '#kernel/http/server/refusal.ts';
-import { within } from '#kernel/workflow/server/mover.ts';
 import type { showSection as endpoint } from '#zero-carbon/reports/entry/entry.contract.ts';
-import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 import { enteredLines } from './entered-lines.ts';
-
-type Reader = Context<{ permission: 'reports.read'; scope: 'own' }>;
+import { openReport } from './open-report.ts';
 
 /** A section of a report within the actor's reach; 4003 where there is none. */
 export async function showSection(
   { id, section }: ParamsOf<typeof endpoint>,
-  { db, actor }: Reader,
+  context: Context<{ permission: 'reports.read'; scope: 'own' }>,
 ): Promise<ResultOf<typeof endpoint>> {
-  const report = await db
-    .selectFrom('zero_carbon.reports as r')
-    .leftJoin('zero_carbon.report_sections as s', (join) =>
-      join.onRef('s.report_id', '=', 'r.id').on('s.section', '=', section),
-    )
-    .select(['r.number', 'r.period_start', 'r.period_end', 'r.state', 'r.site_id', 'r.party_id', 's.finished_at'])
-    .select(['r.evaluation_type', 'r.region', 'r.gwp'])
-    .where('r.id', '=', id)
-    .where(within(reportLifecycle, actor.permissions.get('reports.read'), actor, 'r'))
+  const { db } = context;
+  const report = await openReport(id, context);
+  const finished = await db
+    .selectFrom('zero_carbon.report_sections')
+    .select('finished_at')
+    .where('report_id', '=', id)
+    .where('section', '=', section)
     .executeTakeFirst();
-  if (!report) throw refuse.notFound();
   const meters = await db
     .selectFrom('zero_carbon.meters')
     .select(['id', 'number', 'medium'])
@@ -39,8 +31,9 @@ export async function showSection(
     type: report.evaluation_type,
     region: report.region,
     gwp: report.gwp,
-    editable: report.state === 'draft' && report.party_id === actor.partyId && may(actor, 'reports.edit', 'own'),
-    finishedAt: report.finished_at?.toISOString() ?? null,
+    factorSet: report.factor_set_id,
+    editable: report.editable,
+    finishedAt: finished?.finished_at?.toISOString() ?? null,
     lines: await enteredLines(db, id, { section }),
     meters,
   };

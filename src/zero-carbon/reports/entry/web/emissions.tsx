@@ -1,37 +1,31 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Popover } from '#kernel/ui/aria/popover.tsx';
-import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
 import { useNarrow } from '#kernel/ui/grid/use-narrow.ts';
-import { Exact, rounded } from '#zero-carbon/calculation/decimals.ts';
-import { factorsById, shippedFactors } from '#zero-carbon/calculation/factor.ts';
-import type { Step } from '#zero-carbon/calculation/product.ts';
+import type { Factors } from '#zero-carbon/calculation/factor.ts';
 import { reportCalculator, type ReportResult } from '#zero-carbon/calculation/report/calculate-report.ts';
 import { traceRow } from '#zero-carbon/calculation/report/trace.ts';
 import type { ReportData } from '#zero-carbon/calculation/report-data.ts';
 import { dataLines } from '#zero-carbon/reports/entry/data-lines.ts';
 import type { EnteredLine, ShownSection } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { emissionsWords as text } from './emissions.words.ts';
-
-const factors = factorsById(shippedFactors);
+import { shownTonnes, VerticalSum } from './vertical-sum.tsx';
 
 /** What lines come to as they stand in the browser, calculated by the function that the server has. */
 export interface Emissions {
   readonly data: ReportData;
+  readonly factors: Factors;
   readonly result: ReportResult;
 }
 
 /** Calculates the lines of a section anew when one of them changes. */
-export function useEmissions(section: ShownSection, lines: readonly EnteredLine[]): Emissions {
-  const calculate = useMemo(() => reportCalculator(factors), []);
+export function useEmissions(section: ShownSection, lines: readonly EnteredLine[], factors: Factors): Emissions {
+  const calculate = useMemo(() => reportCalculator(factors), [factors]);
   const { start, end, type, region, gwp } = section;
   const given = { start, end, type, region, gwp, base: null, scope3: [], answers: {}, denominator: null };
   const data: ReportData = { ...given, lines: dataLines(lines) };
-  return { data, result: calculate(data) };
+  return { data, factors, result: calculate(data) };
 }
-
-/** Tonnes as they are shown: three decimals from their own exact value. */
-const shownTonnes = (exact: string): string => groupDigits(rounded(new Exact(exact)));
 
 /** What a line came to in the whole period; market-based where there are both. */
 export function lineTonnes({ result }: Emissions, line: string): string | undefined {
@@ -63,12 +57,12 @@ interface TonnesProps {
 }
 
 /** A month's tonnes; pressed, they open the vertical sum that they come from. */
-export function Tonnes({ emissions: { data, result }, line, month, label }: TonnesProps): ReactNode {
+export function Tonnes({ emissions, line, month, label }: TonnesProps): ReactNode {
   const t = useTranslate();
   const anchor = useRef<HTMLButtonElement>(null);
   const isNarrow = useNarrow();
   const [isOpen, setIsOpen] = useState(false);
-  const row = result.lines.find(({ id }) => id === line)?.rows.find((one) => one.month === month);
+  const row = emissions.result.lines.find(({ id }) => id === line)?.rows.find((one) => one.month === month);
   if (!row || row.tonnes === null) return '–';
   const tonnes = shownTonnes(row.market ?? row.tonnes);
   const title = t(text.origin, { month: label, tonnes });
@@ -86,7 +80,7 @@ export function Tonnes({ emissions: { data, result }, line, month, label }: Tonn
         {tonnes}
       </button>
       <Popover open={isOpen} label={title} anchor={anchor} onClose={() => setIsOpen(false)}>
-        {isOpen && <Origin title={title} data={data} line={line} month={month} />}
+        {isOpen && <Origin title={title} emissions={emissions} line={line} month={month} />}
       </Popover>
     </>
   );
@@ -94,12 +88,12 @@ export function Tonnes({ emissions: { data, result }, line, month, label }: Tonn
 
 interface OriginProps {
   readonly title: string;
-  readonly data: ReportData;
+  readonly emissions: Emissions;
   readonly line: string;
   readonly month: number;
 }
 
-function Origin({ title, data, line, month }: OriginProps): ReactNode {
+function Origin({ title, emissions: { data, factors }, line, month }: OriginProps): ReactNode {
   const t = useTranslate();
   const found = data.lines.find(({ id }) => id === line);
   const trace = found && traceRow(data, factors, found, month);
@@ -119,29 +113,3 @@ function Origin({ title, data, line, month }: OriginProps): ReactNode {
     </>
   );
 }
-
-/** Operator, figure, what it is and who says so; a rule under what is added up, a double one above the result. */
-function VerticalSum({ steps }: { readonly steps: readonly Step[] }): ReactNode {
-  const lang = useLang();
-  return (
-    <table className="vertical-sum">
-      <tbody>
-        {steps.map(({ operator, value, unit, kind, source, year }, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- steps have an order and nothing else
-          <tr key={at} data-kind={kind}>
-            <td>{operator}</td>
-            <td>{kind === 'result' ? shownTonnes(value) : groupDigits(value)}</td>
-            <td>
-              {unit}
-              {source && <small>{sourceText(source[lang], year)}</small>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** Who says so, and of which year where that is not said already. */
-const sourceText = (source: string, year: number | null): string =>
-  year === null || source.includes(String(year)) ? source : `${source} ${year}`;

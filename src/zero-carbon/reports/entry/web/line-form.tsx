@@ -2,104 +2,84 @@ import { useState, type ReactNode } from 'react';
 import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
+import { checkInput } from '#kernel/checks/explain.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { Field } from '#kernel/ui/form/field.tsx';
+import { Problem } from '#kernel/ui/form/field.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
-import { gases } from '#zero-carbon/calculation/content/gases.ts';
-import { shippedFactors } from '#zero-carbon/calculation/factor.ts';
-import type { LineSection } from '#zero-carbon/calculation/report-data.ts';
-import type { EntryKind } from '#zero-carbon/reports/entry/entry-fields.ts';
+import type { Factors } from '#zero-carbon/calculation/factor.ts';
+import { factorText, unitText, type LineKind, type LineSection } from '#zero-carbon/calculation/report-data.ts';
 import {
   removeLine,
   saveLine,
   type EnteredLine,
-  type LineWhat,
   type ShownSection,
 } from '#zero-carbon/reports/entry/entry.contract.ts';
-import { lineFields, readWhat, whatOf, type LineField } from './line-fields.ts';
-import { lineFormWords as text, measureWords } from './line-form.words.ts';
+import { hasMeasured, lineProblems } from '#zero-carbon/reports/entry/line-problem.ts';
+import { EvidencePicker, type ChosenFile } from '#zero-carbon/reports/evidence/web/evidence-picker.tsx';
+import { LineInput } from './figure-fields.tsx';
+import { LineDetails } from './line-details.tsx';
+import { draftOf, newDraft, whatOf } from './line-draft.ts';
+import { lineFormWords as text } from './line-form.words.ts';
 
 interface LineFormProps {
   readonly report: string;
   readonly section: LineSection;
-  readonly kind: EntryKind;
+  readonly data: Pick<ShownSection, 'meters' | 'gwp'>;
+  readonly factors: Factors;
+  readonly kind: LineKind;
   readonly line: EnteredLine | undefined;
-  readonly meters: ShownSection['meters'];
+  /** That a new line counts in. */
+  readonly scope?: string | undefined;
   readonly onSaved: (id: string) => void;
   readonly onRemoved: () => void;
   readonly onCancel: () => void;
 }
 
-/** What a line says of itself: its name and meter, and by its kind factor, density, pressure, serials. */
+/** What a line says of itself: its name and meter, and by its kind factor, terms, density, pressure, test reports. */
 export function LineForm(props: LineFormProps): ReactNode {
-  const { report, section, kind, line, meters, onSaved, onRemoved, onCancel } = props;
+  const { report, section, data, factors, kind, line, scope, onSaved, onRemoved, onCancel } = props;
   const t = useTranslate();
   const lang = useLang();
-  const [values, setValues] = useState<Readonly<Record<string, string>>>(() => ({
-    name: line?.name ?? '',
-    meter: line?.meter?.id ?? '',
-    ...(line && readWhat(line.what)),
-  }));
+  const [name, setName] = useState(line?.name ?? '');
+  const [meter, setMeter] = useState(line?.meter?.id ?? '');
+  const [draft, setDraft] = useState(() => (line ? draftOf(line) : newDraft(section, scope)));
+  const [files, setFiles] = useState<readonly ChosenFile[]>(line?.evidence ?? []);
   const [inUse, setInUse] = useState(line?.inUse ?? true);
+  const [isTried, setTried] = useState(false);
   const save = useAction(saveLine, { done: t(text.saved), onDone: ({ id }) => onSaved(id) });
   const remove = useAction(removeLine, { done: t(text.removed), onDone: onRemoved });
-  const set = (name: string, value: string): void => setValues((before) => ({ ...before, [name]: value }));
-  const problemOf = (name: string): string | undefined => {
-    const { problems = [] } = save.failure ?? {};
-    return problems.find(({ path }) => path === name || path.startsWith(`what.details.${name}`))?.message;
+  const what = whatOf(kind, draft);
+  // a figure is asked for once one tries to save; what units leave over is said while they are typed
+  const unread = new Map(figureProblems(what.details, lang));
+  const isTyped = isTried || draft.terms.some(({ factor, value }) => factor !== '' || value !== '') || kind !== 'own';
+  const unfit = unread.size > 0 || !inUse || !isTyped ? [] : lineProblems(what, factors, data.gwp);
+  const answered = save.failure?.problems ?? [];
+  const problemOf = (path: string): string | undefined => {
+    const left = unfit.find(({ field }) => field === path);
+    if (left) return translate(left.message, lang);
+    if (isTried && unread.has(path)) return unread.get(path);
+    const wanted = path === 'name' || path === 'meter' || path === 'evidence' ? path : `what.details.${path}`;
+    return answered.find((one) => one.path === wanted && !isMended(path))?.message;
   };
+  // what the server said of units is told anew as they are typed
+  const isMended = (path: string): boolean => path === 'terms' || path === 'market' || path === 'ncv';
   const submit = (): void => {
-    const { name = '', meter = '' } = values;
+    setTried(true);
+    if (unread.size > 0 || unfit.length > 0) return;
     void save.run({
       id: report,
       section,
       name,
       inUse,
-      what: whatOf(kind, values) as LineWhat,
+      what,
+      evidence: files.map((file) => file.id),
       ...(meter !== '' && { meter }),
       ...(line && { line: line.id, version: line.version }),
     });
   };
-  const choices: Partial<Record<LineField, readonly { code: string; name: string }[]>> = {
-    factor: shippedFactors
-      .filter(({ category, value, confidence }) => category === 'fuel' && value !== null && confidence === 'confirmed')
-      .map(({ id, name, value, unit }) => ({
-        code: id,
-        name: t(text.factorChoice, { name: name[lang], value: value ?? '', unit }),
-      })),
-    gas: gases.filter(({ gwp }) => gwp.AR5 !== null).map(({ word }) => ({ code: word, name: word })),
-    measure: Object.entries(measureWords).map(([code, name]) => ({ code, name: t(name) })),
-  };
-  const control = (name: string, label: string, options?: readonly { code: string; name: string }[], hint?: string) => (
-    <Field
-      key={name}
-      label={label}
-      {...(hint !== undefined && { hint })}
-      {...(problemOf(name) !== undefined && { problem: problemOf(name) })}
-    >
-      {(given) =>
-        options ? (
-          <select {...given} value={values[name] ?? ''} onChange={({ target }) => set(name, target.value)}>
-            <option value="">{t(text.choose)}</option>
-            {options.map((option) => (
-              <option key={option.code} value={option.code}>
-                {option.name}
-              </option>
-            ))}
-          </select>
-        ) : (
-          <input
-            {...given}
-            autoComplete="off"
-            maxLength={200}
-            value={values[name] ?? ''}
-            onChange={({ target }) => set(name, target.value)}
-          />
-        )
-      }
-    </Field>
-  );
-  const isBeside = save.failure?.problems.some(({ path }) => problemOf(path.replace(/^what\.details\./, '')));
+  const asksReport = hasMeasured(what.details) || files.length > 0;
+  const isBeside = answered.some(({ path }) => problemOf(path.replace(/^what\.details\./, '')) !== undefined);
   return (
     <form
       className="form"
@@ -110,18 +90,43 @@ export function LineForm(props: LineFormProps): ReactNode {
       }}
     >
       <div className="field-grid">
-        {control('name', t(text.name), undefined, t(text.nameHint))}
-        {meters.length > 0 &&
-          control(
-            'meter',
-            t(text.meter),
-            meters.map(({ id, number }) => ({ code: id, name: number })),
-          )}
-        {lineFields[kind].map((field) => {
-          const hint = field in text.hints ? t(text.hints[field as keyof typeof text.hints]) : undefined;
-          return control(field, t(text.fields[field]), choices[field], hint);
-        })}
+        <LineInput
+          label={t(text.name)}
+          hint={t(text.nameHint)}
+          value={name}
+          problem={problemOf('name')}
+          onChange={setName}
+        />
+        {data.meters.length > 0 && (
+          <LineInput
+            label={t(text.meter)}
+            value={meter}
+            problem={problemOf('meter')}
+            options={data.meters.map((one) => ({ code: one.id, name: one.number }))}
+            onChange={setMeter}
+          />
+        )}
+        <LineDetails
+          section={section}
+          kind={kind}
+          draft={draft}
+          factors={factors}
+          gwp={data.gwp}
+          onChange={setDraft}
+          problemOf={problemOf}
+        />
       </div>
+      {asksReport && (
+        <fieldset className="entry-wide">
+          <legend>{t(text.evidence)}</legend>
+          {problemOf('evidence') !== undefined && (
+            <div role="alert">
+              <Problem>{problemOf('evidence')}</Problem>
+            </div>
+          )}
+          <EvidencePicker chosen={files} onChange={setFiles} />
+        </fieldset>
+      )}
       <label className="entry-use">
         <input type="checkbox" checked={inUse} onChange={({ target }) => setInUse(target.checked)} /> {t(text.inUse)}
       </label>
@@ -144,4 +149,15 @@ export function LineForm(props: LineFormProps): ReactNode {
       </div>
     </form>
   );
+}
+
+/** Figures of one's own that cannot be read, by their path in the details. */
+function figureProblems(details: unknown, lang: Lang, path = ''): [path: string, message: string][] {
+  if (typeof details !== 'object' || details === null) return [];
+  return Object.entries(details).flatMap(([name, inner]): [string, string][] => {
+    const at = path === '' ? name : `${path}.${name}`;
+    const schema = name === 'value' || name === 'oxidation' ? factorText : name === 'unit' ? unitText : undefined;
+    if (!schema) return figureProblems(inner, lang, at);
+    return (checkInput(schema, inner, lang).problems ?? []).map(({ message }) => [at, message]);
+  });
 }

@@ -14,6 +14,9 @@ const fields = words({
   serialFrom: { zh: '起始序列号', en: 'First serial' },
   serialTo: { zh: '截止序列号', en: 'Last serial' },
   retiredOn: { zh: '注销日期', en: 'Retired on' },
+  scope: { zh: '计入', en: 'Counts in' },
+  every: { zh: '怎样填写', en: 'Entered' },
+  unit: { zh: '数量的单位', en: 'Unit of the amount' },
 });
 
 const hints = words({
@@ -22,6 +25,7 @@ const hints = words({
     zh: '按升计量时填写；汽油约 0.74，柴油约 0.84',
     en: 'Where it is counted in litres; petrol about 0.74, diesel about 0.84',
   },
+  unit: { zh: '如 kg、t·km、kWh；按个数计的留空', en: 'Such as kg, t·km, kWh; leave empty for a count' },
   registry: { zh: '如 CCER', en: 'Such as CCER' },
   retiredOn: { zh: '如 2026-03-31；尚未注销则留空', en: 'Such as 2026-03-31; leave empty while it is not retired' },
 });
@@ -36,6 +40,28 @@ export const lineFormWords = {
     inUse: { zh: '本报告期内在用', en: 'In use in this period' },
     choose: { zh: '请选择', en: 'Choose' },
     factorChoice: { zh: '{name}，{value} {unit}', en: '{name}, {value} {unit}' },
+    ownFigure: { zh: '自有数值', en: 'A figure of one’s own' },
+    ownParts: { zh: '自测热值、含碳量与氧化率', en: 'Own calorific value, carbon content and oxidation' },
+    terms: { zh: '数量乘以', en: 'The amount is multiplied by' },
+    term: { zh: '第 {place} 项', en: 'Term {place}' },
+    addTerm: { zh: '添加一项', en: 'Add a term' },
+    removeTerm: { zh: '去掉第 {place} 项', en: 'Remove term {place}' },
+    market: { zh: '基于市场的结果另乘', en: 'Market-based, it is multiplied by' },
+    hasMarket: { zh: '基于市场的结果另算', en: 'The market-based result differs' },
+    chosenFactor: { zh: '因子', en: 'Factor' },
+    value: { zh: '数值', en: 'Value' },
+    valueHint: { zh: '小数，或 44/12 这样的比', en: 'A decimal, or a ratio such as 44/12' },
+    figureUnit: { zh: '单位', en: 'Unit' },
+    source: { zh: '出处', en: 'Source' },
+    year: { zh: '年份', en: 'Year' },
+    measured: { zh: '实测，附检测报告', en: 'Measured, with a test report' },
+    ncv: { zh: '低位热值', en: 'Net calorific value' },
+    carbonContent: { zh: '单位热值含碳量', en: 'Carbon content' },
+    oxidation: { zh: '碳氧化率（0 至 1）', en: 'Oxidation (0 to 1)' },
+    factorOf: { zh: '排放因子', en: 'Emission factor' },
+    knowsNcv: { zh: '知道低位热值', en: 'The calorific value is known' },
+    knowsFactor: { zh: '知道排放因子', en: 'The emission factor is known' },
+    evidence: { zh: '检测报告', en: 'Test reports' },
     save: { zh: '保存', en: 'Save' },
     saved: { zh: '已保存', en: 'Saved' },
     cancel: { zh: '取消', en: 'Cancel' },
@@ -48,6 +74,18 @@ export const lineFormWords = {
     removed: { zh: '已删除', en: 'Deleted' },
   }),
 };
+
+export const everyWords = words({
+  month: { zh: '每月一个数', en: 'Each month' },
+  year: { zh: '全年一个数', en: 'Once for the year' },
+});
+
+export const scopeWords = words({
+  1: { zh: '范围一', en: 'Scope 1' },
+  2: { zh: '范围二', en: 'Scope 2' },
+  3: { zh: '范围三 {category}', en: 'Scope 3, {category}' },
+  biogenic: { zh: '生物源，单列', en: 'Biogenic, reported apart' },
+});
 
 export const measureWords = words({
   output: { zh: '产量', en: 'Output' },

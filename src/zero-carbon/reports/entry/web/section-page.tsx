@@ -18,9 +18,10 @@ import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import type { LineSection } from '#zero-carbon/calculation/report-data.ts';
+import type { Factors } from '#zero-carbon/calculation/factor.ts';
+import { kindsOf, lineSections, type LineKind, type LineSection } from '#zero-carbon/calculation/report-data.ts';
 import { convertAmount } from '#zero-carbon/reports/entry/convert-amount.ts';
-import { entryKinds, entrySections, type EntryField, type EntryKind } from '#zero-carbon/reports/entry/entry-fields.ts';
+import type { EntryField } from '#zero-carbon/reports/entry/entry-fields.ts';
 import {
   finishSection,
   reopenSection,
@@ -30,6 +31,10 @@ import {
 } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { liveLine } from '#zero-carbon/reports/entry/live-lines.ts';
 import { missingIn, monthsOf, type Missing } from '#zero-carbon/reports/entry/missing.ts';
+import { openCategories } from '#zero-carbon/reports/entry/scope-3/open-categories.ts';
+import { showScope3 } from '#zero-carbon/reports/entry/scope-3/scope-3.contract.ts';
+import { Scope3Categories } from '#zero-carbon/reports/entry/scope-3/web/scope-3-categories.tsx';
+import { useReportFactors } from '#zero-carbon/reports/versions/web/use-report-factors.ts';
 import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
 import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
 import { EmissionProblems, lineTonnes, useEmissions } from './emissions.tsx';
@@ -44,9 +49,15 @@ import './section-page.css';
 /** One section of a report: its lines, and what is entered in them. */
 export function SectionPage({ params: { id = '', section = '' } }: PageProps): ReactNode {
   const t = useTranslate();
-  const known = entrySections.find((one) => one === section);
-  const { data, failure, retry } = useAnswer(showSection, known ? { id, section: known } : null);
-  if (known && data) return <Entry key={`${id} ${known}`} id={id} section={known} data={data} reload={retry} />;
+  const known = lineSections.find((one) => one === section);
+  const shown = useAnswer(showSection, known ? { id, section: known } : null);
+  const { data } = shown;
+  const { factors, ...versions } = useReportFactors(id, data?.factorSet);
+  if (known && data && factors) {
+    const entry = { id, section: known, data, factors, reload: shown.retry };
+    return <Entry key={`${id} ${known}`} {...entry} />;
+  }
+  const { failure, retry } = data ? versions : shown;
   return (
     <>
       <PageHead title={t(known ? sectionWords[known] : text.title)} />
@@ -65,21 +76,24 @@ interface EntryProps {
   readonly id: string;
   readonly section: LineSection;
   readonly data: ShownSection;
+  readonly factors: Factors;
   readonly reload: () => void;
 }
 
-function Entry({ id, section, data, reload }: EntryProps): ReactNode {
+function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
   const zone = useBusinessZone();
   const { state, store } = useCellStore(id, section, data);
-  const [opened, setOpened] = useState<{ kind: EntryKind; line?: EnteredLine | undefined }>();
+  const [opened, setOpened] = useState<{ kind: LineKind; line?: EnteredLine | undefined; scope?: string }>();
   const [missing, setMissing] = useState<readonly Missing[]>([]);
   const asked = new URLSearchParams(useScreenSearch()).get('line');
-  const { start, editable, meters } = data;
-  const kinds = entryKinds(section);
+  const { start, editable } = data;
+  const kinds = kindsOf[section];
+  const scope3 = useAnswer(showScope3, section === 'scope-3' ? { id } : null);
+  const categories = scope3.data?.categories ?? [];
   const lines = data.lines.map((line) => liveLine(line, state));
-  const emissions = useEmissions(data, lines);
+  const emissions = useEmissions(data, lines, factors);
   const isYear = section === 'output' || section === 'removals' || section === 'offsets';
   const current = lines.find((line) => line.id === asked) ?? lines[0];
   const shown = isYear ? lines.filter(({ inUse }) => inUse) : current?.inUse ? [current] : [];
@@ -95,10 +109,13 @@ function Entry({ id, section, data, reload }: EntryProps): ReactNode {
   });
   const reopen = useAction(reopenSection, { onDone: reload });
   const needed = lines.flatMap(missingIn);
+  const unscreened = section === 'scope-3' ? openCategories(categories, lines) : [];
+  const [isAsked, setAsked] = useState(false);
   const open = missing.filter((one) => needed.some((now) => isSame(one, now)));
   const askFinish = (): void => {
+    setAsked(true);
     setMissing(needed);
-    if (needed.length === 0) void finish.run({ id, section });
+    if (needed.length === 0 && unscreened.length === 0) void finish.run({ id, section });
   };
   const change = (changes: readonly GridChange[]): void =>
     store.change(
@@ -153,6 +170,24 @@ function Entry({ id, section, data, reload }: EntryProps): ReactNode {
       </PageHead>
       <Refused failure={finish.failure ?? reopen.failure} />
       <MissingList missing={open} lines={lines} start={start} />
+      {isAsked && unscreened.length > 0 && (
+        <p className="entry-below" role="alert">
+          {t(text.unscreened, { categories: unscreened.join(t(text.comma)) })}
+        </p>
+      )}
+      {section === 'scope-3' && scope3.data && (
+        <Scope3Categories
+          report={id}
+          categories={categories}
+          lines={lines}
+          editable={editable}
+          onChanged={() => {
+            scope3.retry();
+            reload();
+          }}
+          onQuantify={(category) => setOpened({ kind: 'own', scope: `3.${category}` })}
+        />
+      )}
       <div className="entry" data-whole={isYear || lines.length === 0 || undefined}>
         {!isYear && lines.length > 0 && (
           <nav className="entry-rail" aria-label={t(text.lines)}>
@@ -192,7 +227,7 @@ function Entry({ id, section, data, reload }: EntryProps): ReactNode {
                 </LinkButton>
               ))}
           </div>
-          {lines.length === 0 && <Empty title={t(text.noLines)}>{t(text.noLinesText)}</Empty>}
+          {lines.length === 0 && section !== 'scope-3' && <Empty title={t(text.noLines)}>{t(text.noLinesText)}</Empty>}
           {!isYear && current && !current.inUse && <p>{t(text.notUsedText, { name: current.name })}</p>}
           <EmissionProblems emissions={emissions} />
           {shown.length > 0 && (
@@ -224,12 +259,14 @@ function Entry({ id, section, data, reload }: EntryProps): ReactNode {
       >
         {opened && (
           <LineForm
-            key={opened.line?.id ?? opened.kind}
+            key={opened.line?.id ?? `${opened.kind} ${opened.scope ?? ''}`}
             report={id}
             section={section}
             kind={opened.kind}
             line={opened.line}
-            meters={meters}
+            scope={opened.scope}
+            data={data}
+            factors={factors}
             onCancel={closeForm}
             onRemoved={() => {
               closeForm();

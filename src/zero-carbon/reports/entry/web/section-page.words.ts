@@ -11,6 +11,8 @@ export const sectionPageWords = words({
   heat: { zh: '热力', en: 'heat' },
   steam: { zh: '蒸汽', en: 'steam' },
   gas: { zh: '气体', en: 'a gas' },
+  biomass: { zh: '生物质', en: 'biomass' },
+  own: { zh: '自有计算', en: 'a calculation of one’s own' },
   output: { zh: '产出', en: 'an output' },
   removal: { zh: '移除', en: 'a removal' },
   offset: { zh: '抵消', en: 'an offset' },
@@ -71,5 +73,10 @@ export const sectionPageWords = words({
     en: 'Bills and meters will both do; a month that is estimated allows three stars at most.',
   },
   year: { zh: '全年', en: 'the year' },
+  unscreened: {
+    zh: '范围三还有类别未定：{categories}',
+    en: 'Categories of scope 3 that are still open: {categories}',
+  },
+  comma: { zh: '、', en: ', ' },
   unknown: { zh: '没有这一节', en: 'There is no such section' },
 });

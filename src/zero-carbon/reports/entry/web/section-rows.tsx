@@ -12,7 +12,7 @@ import { readDecimal, sum } from '#zero-carbon/calculation/decimals.ts';
 import { isYearly, mainQuantity, quantitiesOf, type LineKind } from '#zero-carbon/calculation/report-data.ts';
 import { cellKey, type CellState, type CellStore, type PendingCell } from '#zero-carbon/reports/entry/cell-store.ts';
 import { convertAmount, inUnit } from '#zero-carbon/reports/entry/convert-amount.ts';
-import { bases, mostText, quantityNames, type EntryField } from '#zero-carbon/reports/entry/entry-fields.ts';
+import { bases, mostText, quantitiesAsked, type EntryField } from '#zero-carbon/reports/entry/entry-fields.ts';
 import type { EnteredLine } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { basisWords, entryWords, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
 import { jumpsOf, monthsOf, valueIn } from '#zero-carbon/reports/entry/missing.ts';
@@ -31,7 +31,8 @@ const byEither: readonly LineKind[] = ['fuel', 'biomass'];
 export function unitOf(line: EnteredLine, field: string): string {
   const entered = monthsOf(line).map((month) => valueIn(line, month, field)?.unit ?? '');
   const usual: Readonly<Record<string, string>> = quantitiesOf[line.what.kind];
-  const own = usual[field] ?? '';
+  const { what } = line;
+  const own = (what.kind === 'own' ? what.details.unit : usual[field]) ?? '';
   if (own !== '' && !byEither.includes(line.what.kind)) return own;
   return entered.find((unit) => unit !== '') ?? own;
 }
@@ -52,11 +53,12 @@ export function columnsOf(lines: readonly EnteredLine[], t: Translate): readonly
   if (!first) return [];
   const isYear = isYearly(first.what);
   return [
-    ...quantityNames(first.what.kind).map((field): GridColumn => {
+    ...quantitiesAsked(first.what).map((field): GridColumn => {
       const unit = unitOf(first, field);
-      return { key: field, label: t(quantityWords[field]), kind: 'amount', ...(!isYear && unit !== '' && { unit }) };
+      const isOne = !isYear || first.what.kind === 'own';
+      return { key: field, label: t(quantityWords[field]), kind: 'amount', ...(isOne && unit !== '' && { unit }) };
     }),
-    ...(isYear ? [{ key: 'unit', label: t(text.unit), kind: 'computed' as const }] : []),
+    ...(isYear && first.what.kind !== 'own' ? [{ key: 'unit', label: t(text.unit), kind: 'computed' as const }] : []),
     {
       key: 'basis',
       label: t(text.basis),
@@ -65,7 +67,7 @@ export function columnsOf(lines: readonly EnteredLine[], t: Translate): readonly
     },
     { key: 'note', label: t(text.note), kind: 'text', limit: mostText },
     { key: 'person', label: t(text.person), kind: 'computed' },
-    ...(isYear
+    ...(isYear && first.what.kind !== 'own'
       ? []
       : [{ key: 'emissions', label: t(emissionsWords.emissions), kind: 'computed' as const, unit: 'tCO₂e' }]),
   ];
@@ -90,7 +92,7 @@ export function rowsOf({ lines, start, state, store, editable, emissions, t, lan
     const main = mainQuantity(line.what.kind);
     return monthsOf(line).map((month): GridRow => {
       const label = month === 0 ? line.name : monthName(start, month, t, lang);
-      const fields: readonly EntryField[] = [...quantityNames(line.what.kind), 'basis', 'note'];
+      const fields: readonly EntryField[] = [...quantitiesAsked(line.what), 'basis', 'note'];
       const cells = fields.map((field) => {
         const key = cellKey({ line: line.id, month, field });
         const pending = state.pending.get(key);
@@ -157,7 +159,7 @@ function jumpText(line: EnteredLine, month: number, label: string, t: Translate)
 /** The sums of a line's months, in the column's unit. */
 export function totalsOf(line: EnteredLine): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    quantityNames(line.what.kind).flatMap((field) => {
+    quantitiesAsked(line.what).flatMap((field) => {
       const wanted = unitOf(line, field);
       const values = monthsOf(line).flatMap((month) => {
         const entered = valueIn(line, month, field);

@@ -7,10 +7,13 @@ import {
   resumeUpload,
 } from '#zero-carbon/reports/evidence/evidence.contract.ts';
 
-const listeners = new Set<(name: string) => void>();
+/** Takes a file's name, and the id of its evidence where that is known. */
+type Listener = (name: string, id: string | undefined) => void;
 
-/** Calls back with the name of each file that has become evidence. Returns what ends it. */
-export function onEvidence(listener: (name: string) => void): () => void {
+const listeners = new Set<Listener>();
+
+/** Calls back with each file that has become evidence. Returns what ends it. */
+export function onEvidence(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -23,7 +26,7 @@ export const evidenceQueue = createUploadQueue(
     finish: (id) => callLater(finishEvidence, { id }),
     cancel: (id) => callLater(cancelUpload, { id }),
   },
-  (name) => {
-    for (const listener of listeners) listener(name);
+  (name, finished) => {
+    for (const listener of listeners) listener(name, finished?.id);
   },
 );

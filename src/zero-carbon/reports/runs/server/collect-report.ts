@@ -1,9 +1,11 @@
 import type { Db } from '#kernel/db/server/database.ts';
-import { factorsById, shippedFactors, type Factors } from '#zero-carbon/calculation/factor.ts';
+import type { Factors } from '#zero-carbon/calculation/factor.ts';
 import type { ReportData } from '#zero-carbon/calculation/report-data.ts';
+import { factorsOf } from '#zero-carbon/indicators/factors/server/factors-of.ts';
 import { answersOf } from '#zero-carbon/reports/assessment/server/assessed-report.ts';
 import { dataLines } from '#zero-carbon/reports/entry/data-lines.ts';
 import { enteredLines } from '#zero-carbon/reports/entry/server/entered-lines.ts';
+import { yearlyData } from '#zero-carbon/reports/entry/server/yearly-data.ts';
 import type { Measures } from '#zero-carbon/reports/runs/run-document.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 
@@ -15,6 +17,7 @@ export interface ReportColumns {
   readonly evaluation_type: 'I' | 'II';
   readonly region: string;
   readonly gwp: 'AR5' | 'AR6';
+  readonly factor_set_id: string | null;
 }
 
 /** All that is calculated and scored of a report as it is entered now. */
@@ -25,27 +28,24 @@ export interface CollectedReport {
   readonly measures: Measures;
 }
 
-const factors = factorsById(shippedFactors);
-
 /** A report's data as they are entered now: the one place that puts them together. */
 export async function collectReport(db: Db, report: ReportColumns): Promise<CollectedReport> {
   const answers = await answersOf(db, report.id);
+  const lines = await enteredLines(db, report.id);
   const data: ReportData = {
     start: report.period_start,
     end: report.period_end,
     type: report.evaluation_type,
     region: report.region,
     gwp: report.gwp,
-    lines: dataLines(await enteredLines(db, report.id)),
-    base: null,
-    scope3: [],
+    lines: dataLines(lines),
+    ...(await yearlyData(db, report.id, lines)),
     answers: Object.fromEntries(
       answers.map(({ question, value, notApplicable, evidence }) => [
         question,
         { value, notApplicable, evidence: evidence.map(({ id }) => id) },
       ]),
     ),
-    denominator: null,
   };
-  return { data, factors, measures: {} };
+  return { data, factors: await factorsOf(db, report.factor_set_id), measures: {} };
 }

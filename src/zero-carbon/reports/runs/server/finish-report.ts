@@ -28,7 +28,8 @@ export async function finishReport(
     .selectFrom('zero_carbon.reports as r')
     .leftJoin('zero_carbon.indicator_sets as s', 's.id', 'r.indicator_set_id')
     .select(['r.id', 'r.number', 'r.period_start', 'r.period_end', 'r.evaluation_type', 'r.region', 'r.gwp'])
-    .select(['r.indicator_set_id', 's.code', 's.document'])
+    .leftJoin('zero_carbon.factor_sets as f', 'f.id', 'r.factor_set_id')
+    .select(['r.indicator_set_id', 'r.factor_set_id', 's.code', 's.document', 'f.code as factors'])
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow();
   const collected = await collectReport(tx, report);
@@ -39,6 +40,7 @@ export async function finishReport(
     ...collected,
     set,
     setCode: code,
+    factorSetCode: report.factors,
     about: await aboutOf(tx, id),
     files: await filesOf(tx, data),
   });
@@ -50,6 +52,7 @@ export async function finishReport(
     .values({
       report_id: id,
       indicator_set_id: setId,
+      factor_set_id: report.factor_set_id,
       inputs: run.inputs,
       document: run.document,
       star: run.score.star,

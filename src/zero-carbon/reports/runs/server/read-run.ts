@@ -2,7 +2,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { IndicatorSet } from '#zero-carbon/indicators/indicator-set.ts';
 import type { RunDocument } from '#zero-carbon/reports/runs/run-document.ts';
 import type { RunSummary } from '#zero-carbon/reports/runs/runs.contract.ts';
-import '#zero-carbon/indicators/sets/server/indicator-sets.tables.ts';
+import '#zero-carbon/indicators/editions/server/editions.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 import './runs.tables.ts';
 

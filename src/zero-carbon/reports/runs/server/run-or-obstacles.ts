@@ -11,6 +11,7 @@ type Shown = ResultOf<typeof showReport>;
 type Report = Pick<Shown, 'id' | 'type' | 'start' | 'end' | 'gwp' | 'state'> & {
   readonly region: string;
   readonly indicator_set_id: string | null;
+  readonly factor_set_id: string | null;
 };
 
 /** What a report came to, or what keeps a draft from being finished. */
@@ -18,12 +19,12 @@ export async function runOrObstacles(
   { db, lang }: { readonly db: Db; readonly lang: Lang },
   report: Report,
 ): Promise<Pick<Shown, 'run' | 'obstacles'>> {
-  const { id, type, start, end, region, gwp, state } = report;
+  const { id, type, start, end, region, gwp, state, factor_set_id } = report;
   if (state !== 'draft') {
     const run = await readRun(db, id);
     return { run: run ? summaryOf(run) : null, obstacles: [] };
   }
-  const columns = { id, period_start: start, period_end: end, evaluation_type: type, region, gwp };
+  const columns = { id, period_start: start, period_end: end, evaluation_type: type, region, gwp, factor_set_id };
   const { data, factors } = await collectReport(db, columns);
   const { problems } = calculateReport(data, factors);
   return { run: null, obstacles: await finishObstacles(db, report, { data, problems, lang }) };

@@ -4,6 +4,7 @@ interface ReportRunTable {
   id: Generated<string>;
   report_id: string;
   indicator_set_id: string;
+  factor_set_id: string | null;
   inputs: string;
   document: string;
   star: number | null;

@@ -3,13 +3,16 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts.ts';
 import { demoAccounts } from '#app/server/areas.ts';
+import { Exact, exactText } from '#zero-carbon/calculation/decimals.ts';
 import { factorsById } from '#zero-carbon/calculation/factor.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { loadDemoEnterprises } from '#zero-carbon/enterprises/server/demo-enterprises.ts';
 import { saveAnswer, showAssessment } from '#zero-carbon/reports/assessment/assessment.contract.ts';
 import { removeLine, saveCells, saveLine, showSection } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { makeRun } from '#zero-carbon/reports/runs/run-document.ts';
+import { showResults, showTrace } from '#zero-carbon/reports/runs/results.contract.ts';
 import { finishReport } from '#zero-carbon/reports/runs/runs.contract.ts';
+import { lineTonnes } from '#zero-carbon/reports/runs/what-if.ts';
 import { assignSection } from '#zero-carbon/reports/sections.contract.ts';
 import { loadDemoReports } from '#zero-carbon/reports/server/demo-reports.ts';
 import { reportHistory, showReport } from '#zero-carbon/reports/reports.contract.ts';
@@ -87,6 +90,37 @@ describe('a finished report', () => {
     const [newest] = (await server.call(reportHistory, { id, start: 0, limit: 1 }, as())).data.rows;
     expect(newest!.action).toBe('Self-assessment finished');
     expect(JSON.stringify(newest!.changes)).toContain(hash);
+  });
+
+  it('says what its lines come to, each figure down to its months and factors', async () => {
+    const { data } = await server.call(showResults, { id }, as());
+    const { gross, scope1, scope2Market, scope3 } = data.totals;
+    expect(new Exact(scope1).plus(scope2Market).plus(scope3).toFixed()).toBe(gross);
+    const counted = data.rows.filter(({ scope }) => ['scope1', 'scope2', 'scope3'].includes(scope));
+    const summed = counted.reduce((sum, { market, tonnes }) => sum.plus(market ?? tonnes), new Exact(0));
+    expect(summed.toFixed()).toBe(gross);
+    for (const { id: line, tonnes, market } of data.rows) {
+      const trace = (await server.call(showTrace, { id, line }, as())).data;
+      expect(trace).toMatchObject({ tonnes, market, number: data.number });
+      const months = trace.months.reduce((sum, month) => sum.plus(month.tonnes), new Exact(0));
+      // each month has 30 digits of its own
+      expect(exactText(months.toSignificantDigits(25))).toBe(exactText(new Exact(tonnes).toSignificantDigits(25)));
+      // what the browser calculates anew
+      const { document } = (await readRun(database.kysely, id))!;
+      expect(lineTonnes(trace.line, trace, factorsById(document.factors))).toEqual({ tonnes, market });
+    }
+    expect(data.factors.map((factor) => factor.id)).toContain('fuel-A-natural-gas');
+    expect(await server.call(showTrace, { id, line: '999999' }, as())).toMatchObject({ code: 4003 });
+    expect(data.before).toBeNull();
+    const nine = await database.kysely
+      .selectFrom('zero_carbon.reports')
+      .select('id')
+      .where('party_id', '=', owner.partyId)
+      .where('id', '!=', id)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const next = (await server.call(showResults, { id: nine.id }, as())).data;
+    expect(next).toMatchObject({ run: null, before: { id, totals: { gross } } });
   });
 
   it('is read-only: no cell, line, section or answer of it is changed', async () => {

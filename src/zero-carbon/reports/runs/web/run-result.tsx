@@ -4,9 +4,9 @@ import { Section } from '#kernel/ui/layout/section.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { starText } from '#zero-carbon/indicators/web/star-text.ts';
+import { shownTonnes } from '#zero-carbon/reports/entry/web/vertical-sum.tsx';
 import type { RunSummary } from '#zero-carbon/reports/runs/runs.contract.ts';
 import { runWords as text } from '#zero-carbon/reports/runs/runs.words.ts';
-import { shownTonnes } from './shown-tonnes.ts';
 
 /** `Four stars`; below three there is a word as well. */
 export const starsOf = (star: number | null, t: Translate): string =>
@@ -21,8 +21,8 @@ export function RunResult({ run }: { readonly run: RunSummary }): ReactNode {
         facts={[
           { label: t(text.star), value: starsOf(run.star, t) },
           { label: t(text.points), value: run.points },
-          { label: t(text.gross), value: t(text.tonnes, { value: shownTonnes(run.gross) }) },
-          { label: t(text.net), value: t(text.tonnes, { value: shownTonnes(run.net) }) },
+          { label: t(text.gross), value: t(text.tonnes, { value: shownTonnes(run.gross, 1) }) },
+          { label: t(text.net), value: t(text.tonnes, { value: shownTonnes(run.net, 1) }) },
           { label: t(text.madeAt), value: <When at={run.madeAt} /> },
         ]}
       />

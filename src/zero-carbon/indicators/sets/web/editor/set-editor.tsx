@@ -13,7 +13,7 @@ import { differencesOf, type SetDifference } from '#zero-carbon/indicators/set-d
 import { problemsOf } from '#zero-carbon/indicators/set-problems.ts';
 import { publishIndicatorSet, type showIndicatorSet } from '#zero-carbon/indicators/sets/sets.contract.ts';
 import { SetPreview } from '#zero-carbon/indicators/sets/web/set-preview.tsx';
-import { VersionLinks } from '#zero-carbon/indicators/sets/web/version-links.tsx';
+import { SetVersions } from '#zero-carbon/indicators/sets/web/set-versions.tsx';
 import { changeIndicator } from './edit-set.ts';
 import { editorWords as text } from './editor.words.ts';
 import { GateTable } from './gate-table.tsx';
@@ -69,14 +69,14 @@ export function SetEditor({ shown, reload }: SetEditorProps): ReactNode {
           />
         </div>
       </div>
-      <VersionLinks id={shown.id}>
+      <SetVersions id={shown.id}>
         <Button kind="text" aria-disabled={!draft.undo || undefined} onClick={() => draft.undo?.()}>
           {t(text.undo)}
         </Button>
         <Button kind="text" aria-disabled={!draft.redo || undefined} onClick={() => draft.redo?.()}>
           {t(text.redo)}
         </Button>
-      </VersionLinks>
+      </SetVersions>
       {isPreview ? (
         <SetPreview set={document} />
       ) : (

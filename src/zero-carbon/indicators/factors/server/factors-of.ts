@@ -1,0 +1,37 @@
+import type { Db } from '#kernel/db/server/database.ts';
+import { shippedFactors } from '#zero-carbon/calculation/content/shipped-factors.ts';
+import { factorsById, type Factors } from '#zero-carbon/calculation/factor.ts';
+import '#zero-carbon/indicators/editions/server/editions.tables.ts';
+
+const shipped = factorsById(shippedFactors);
+
+/** Those that were read last, by version and when it was published. */
+const cached = new Map<string, Factors>();
+const mostCached = 8;
+
+/**
+ * The factors of a version, by their ids; the shipped ones where there is none. What is published never changes and is
+ * read once; a draft is read each time.
+ */
+export async function factorsOf(db: Db, setId: string | null): Promise<Factors> {
+  if (setId === null) return shipped;
+  const version = await db
+    .selectFrom('zero_carbon.factor_sets')
+    .select('published_at')
+    .where('id', '=', setId)
+    .executeTakeFirstOrThrow();
+  const key = version.published_at && `${setId} ${version.published_at.toISOString()}`;
+  const before = key && cached.get(key);
+  if (before) return before;
+  const { document } = await db
+    .selectFrom('zero_carbon.factor_sets')
+    .select('document')
+    .where('id', '=', setId)
+    .executeTakeFirstOrThrow();
+  const factors = factorsById(document);
+  if (key) {
+    if (cached.size >= mostCached) cached.delete(cached.keys().next().value!);
+    cached.set(key, factors);
+  }
+  return factors;
+}

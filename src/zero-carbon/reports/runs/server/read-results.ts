@@ -1,0 +1,61 @@
+import type { Context } from '#kernel/http/server/handle.ts';
+import { factorsById, type Factors } from '#zero-carbon/calculation/factor.ts';
+import { calculateReport, type ReportResult } from '#zero-carbon/calculation/report/calculate-report.ts';
+import { traceRow } from '#zero-carbon/calculation/report/trace.ts';
+import type { DataLine, ReportData } from '#zero-carbon/calculation/report-data.ts';
+import { assessedReport } from '#zero-carbon/reports/assessment/server/assessed-report.ts';
+import type { RunAbout, RunFile, RunTrace } from '#zero-carbon/reports/runs/run-document.ts';
+import { collectReport } from './collect-report.ts';
+import { readRun, type StoredRun } from './read-run.ts';
+import { aboutOf, filesOf } from './run-facts.ts';
+
+/** What a report comes to, from its run where it has one. */
+export interface ReadResults {
+  readonly report: Awaited<ReturnType<typeof assessedReport>>;
+  readonly about: RunAbout;
+  readonly run: StoredRun | undefined;
+  readonly data: ReportData;
+  readonly factors: Factors;
+  readonly result: ReportResult;
+  /** The sums behind one line, by month. */
+  readonly tracesOf: (line: DataLine) => readonly RunTrace[];
+  /** The files that the data name. */
+  readonly files: () => Promise<readonly RunFile[]>;
+}
+
+type Reader = Context<{ permission: 'reports.read'; scope: 'own' }>;
+
+/** What a report within the actor's reach comes to: a draft as it is entered now, any other as its run has it; 4003 where there is none. */
+export async function readResults(id: string, context: Pick<Reader, 'db' | 'actor'>): Promise<ReadResults> {
+  const { db } = context;
+  const report = await assessedReport(id, context);
+  const run = await readRun(db, id);
+  if (run) {
+    const { about, data, factors, result, traces, files } = run.document;
+    return {
+      report,
+      about,
+      run,
+      data,
+      factors: factorsById(factors),
+      result,
+      tracesOf: (line) => traces[line.id] ?? [],
+      files: () => Promise.resolve(files),
+    };
+  }
+  const { data, factors } = await collectReport(db, report);
+  return {
+    report,
+    about: await aboutOf(db, id),
+    run: undefined,
+    data,
+    factors,
+    result: calculateReport(data, factors),
+    tracesOf: (line) =>
+      line.rows.flatMap(({ month }) => {
+        const trace = traceRow(data, factors, line, month);
+        return trace ? [{ month, ...trace }] : [];
+      }),
+    files: () => filesOf(db, data),
+  };
+}

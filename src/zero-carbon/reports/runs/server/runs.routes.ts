@@ -1,0 +1,23 @@
+import { handleExport } from '#kernel/export/server/handle-export.ts';
+import { handle, type Route } from '#kernel/http/server/handle.ts';
+import * as results from '#zero-carbon/reports/runs/results.contract.ts';
+import { finishReport as finishContract } from '#zero-carbon/reports/runs/runs.contract.ts';
+import { finishReport } from './finish-report.ts';
+import { showResults } from './show-results.ts';
+import { showTrace } from './show-trace.ts';
+
+export const runRoutes: Route[] = [
+  handle(finishContract, finishReport),
+  handle(results.showResults, showResults),
+  handle(results.showTrace, showTrace),
+  handleExport(results.exportResults, async (params, context) => {
+    const { rows } = await showResults(params, context);
+    return { total: rows.length, rows: once(rows) };
+  }),
+];
+
+/** Rows that are all there, as an export takes them. */
+// oxlint-disable-next-line typescript/require-await -- what takes it reads batches
+async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
+}

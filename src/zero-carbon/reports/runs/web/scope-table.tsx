@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react';
+import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { TableRows } from '#kernel/ui/table/table-rows.tsx';
+import { Exact, rounded } from '#zero-carbon/calculation/decimals.ts';
+import { shownTonnes } from '#zero-carbon/reports/entry/web/vertical-sum.tsx';
+import { lineScopeWords, resultWords as text } from '#zero-carbon/reports/runs/results.words.ts';
+import { Bar, partOf } from './bar.tsx';
+import { OpensSum } from './opens-sum.tsx';
+import { traceAddress } from './result-addresses.ts';
+import type { Results } from './results-page.tsx';
+
+interface Item {
+  readonly key: string;
+  readonly name: string;
+  readonly note?: string;
+  readonly value: string;
+  readonly before: string | undefined;
+  /** The lines that add up to it; none where it is a sum of the items above. */
+  readonly lines: readonly { readonly id: string; readonly name: string; readonly tonnes: string }[];
+  readonly isSum?: true;
+}
+
+/** Tonnes by scope with those of the year before: each figure opens the lines that add up to it. */
+export function ScopeTable({ id, results }: { readonly id: string; readonly results: Results }): ReactNode {
+  const t = useTranslate();
+  const items = itemsOf(results, t);
+  const largest = Math.max(...items.flatMap(({ value, before = '0' }) => [Number(value), Number(before)]), 0);
+  const hasBefore = results.before !== null;
+  return (
+    <TableRows
+      caption={t(text.totals)}
+      rows={items}
+      rowKey={({ key }) => key}
+      rowProps={({ isSum }) => (isSum ? { className: 'result-sum' } : {})}
+      columns={[
+        {
+          key: 'item',
+          label: t(text.item),
+          cell: ({ name, note }) => (
+            <span className="result-item">
+              {name}
+              {note !== undefined && <small>{note}</small>}
+            </span>
+          ),
+        },
+        {
+          key: 'bar',
+          label: t(text.share),
+          room: 'middle',
+          cell: ({ value, before }) => (
+            <Bar parts={[partOf(value, largest)]} before={before === undefined ? undefined : partOf(before, largest)} />
+          ),
+        },
+        {
+          key: 'now',
+          label: t(text.now),
+          cell: ({ name, value, lines }) => (
+            <span className="result-figure">
+              {lines.length === 0 ? (
+                shownTonnes(value, 1)
+              ) : (
+                <OpensSum
+                  title={t(text.origin, { name, tonnes: shownTonnes(value) })}
+                  sum={() => <LineSum id={id} lines={lines} total={value} />}
+                >
+                  {shownTonnes(value, 1)}
+                </OpensSum>
+              )}
+            </span>
+          ),
+        },
+        ...(hasBefore
+          ? [
+              {
+                key: 'before',
+                label: t(text.before),
+                cell: ({ before }: Item) => (before === undefined ? '–' : shownTonnes(before, 1)),
+              },
+              {
+                key: 'change',
+                label: t(text.change),
+                cell: ({ value, before }: Item) => (before === undefined ? '–' : changeOf(before, value)),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+interface LineSumProps {
+  readonly id: string;
+  readonly lines: Item['lines'];
+  readonly total: string;
+}
+
+/** Lines that add up, each with the way to how it comes about itself. */
+function LineSum({ id, lines, total }: LineSumProps): ReactNode {
+  return (
+    <table className="vertical-sum">
+      <tbody>
+        {lines.map((line, at) => (
+          <tr key={line.id}>
+            <td>{at === 0 ? '' : '+'}</td>
+            <td>{shownTonnes(line.tonnes)}</td>
+            <td>
+              <PageLink to={traceAddress(id, line.id)}>{line.name}</PageLink>
+            </td>
+          </tr>
+        ))}
+        <tr data-kind="result">
+          <td>=</td>
+          <td>{shownTonnes(total)}</td>
+          <td>t CO₂e</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** `−14.8%`, rounded half up to one decimal. */
+export function changeOf(before: string, now: string): string {
+  const base = new Exact(before);
+  if (base.isZero()) return '–';
+  const change = rounded(new Exact(now).minus(base).times(100).div(base), 1);
+  if (/^-?0\.0$/.test(change)) return '0.0%';
+  return `${change.startsWith('-') ? `−${change.slice(1)}` : `+${change}`}%`;
+}
+
+function itemsOf({ totals, categories, rows, type, before }: Results, t: Translate): Item[] {
+  const linesOf = (wanted: (row: Results['rows'][number]) => boolean, market = false): Item['lines'] =>
+    rows
+      .filter(wanted)
+      .map((row) => ({ id: row.id, name: row.name, tonnes: market ? (row.market ?? row.tonnes) : row.tonnes }));
+  const total = (name: keyof NonNullable<Results['before']>['totals']) => ({
+    key: name,
+    value: totals[name],
+    before: before?.totals[name],
+  });
+  const isIn = (scope: Results['rows'][number]['scope']) => (row: Results['rows'][number]) => row.scope === scope;
+  const scope3: Item[] = categories.map(({ category, tonnes }) => ({
+    key: `category-${category}`,
+    name: t(text.categoryOf, { category }),
+    value: tonnes,
+    before: before?.categories.find((one) => one.category === category)?.tonnes,
+    lines: linesOf((row) => row.category === category),
+  }));
+  return [
+    { ...total('scope1'), name: t(lineScopeWords.scope1), lines: linesOf(isIn('scope1')) },
+    { ...total('scope2Market'), name: t(text.scope2Market), lines: linesOf(isIn('scope2'), true) },
+    ...(type === 'II'
+      ? [{ ...total('scope3'), name: t(lineScopeWords.scope3), lines: linesOf(isIn('scope3')) }, ...scope3]
+      : []),
+    {
+      ...total('gross'),
+      name: t(text.gross),
+      note: t(type === 'II' ? text.grossII : text.grossI),
+      lines: [],
+      isSum: true,
+    },
+    { ...total('removal'), name: t(text.removal), lines: linesOf(isIn('removal')) },
+    { ...total('offset'), name: t(text.offset), lines: linesOf(isIn('offset')) },
+    {
+      ...total('net'),
+      name: t(text.net),
+      note: t(Number(totals.surplus) > 0 ? text.surplus : text.netNote),
+      lines: [],
+      isSum: true,
+    },
+    {
+      ...total('scope2Location'),
+      name: t(text.scope2Location),
+      note: t(text.scope2LocationNote),
+      lines: linesOf(isIn('scope2')),
+    },
+    { ...total('biogenic'), name: t(text.biogenic), note: t(text.biogenicNote), lines: linesOf(isIn('biogenic')) },
+  ];
+}

@@ -1,0 +1,128 @@
+import { useMemo, type ReactNode } from 'react';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import type { PageProps } from '#kernel/ui/layout/page.ts';
+import { Section } from '#kernel/ui/layout/section.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { StatusTag } from '#kernel/ui/parts/status-tag.tsx';
+import { Exact, rounded } from '#zero-carbon/calculation/decimals.ts';
+import { shownTonnes, VerticalSum } from '#zero-carbon/reports/entry/web/vertical-sum.tsx';
+import { showTrace } from '#zero-carbon/reports/runs/results.contract.ts';
+import { lineScopeWords, resultWords as text } from '#zero-carbon/reports/runs/results.words.ts';
+import { lineTonnes } from '#zero-carbon/reports/runs/what-if.ts';
+import { yearSum } from '#zero-carbon/reports/runs/year-sum.ts';
+import { useReportFactors } from '#zero-carbon/reports/versions/web/use-report-factors.ts';
+import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
+import { Combustion } from './combustion.tsx';
+import { FactorTable } from '#zero-carbon/reports/runs/web/factor-table.tsx';
+import { resultsAddress, traceAddress } from '#zero-carbon/reports/runs/web/result-addresses.ts';
+import { RunFacts } from '#zero-carbon/reports/runs/web/run-facts.tsx';
+import { TraceMonths } from './trace-months.tsx';
+import { WhatIfFactor } from './what-if-factor.tsx';
+import '#zero-carbon/reports/runs/web/results.css';
+
+export type Trace = OutputOf<typeof showTrace>;
+
+const mostSiblings = 8;
+
+/** How one line of a report comes to its tonnes: the year's sum, its months, its factors, and what another would give. */
+export function TracePage({ params: { id = '', line = '' } }: PageProps): ReactNode {
+  const t = useTranslate();
+  const { data, failure, retry } = useAnswer(showTrace, { id, line });
+  if (failure) return <Failed failure={failure} onRetry={retry} />;
+  if (!data) {
+    return (
+      <>
+        <PageHead title={t(text.trace)} />
+        <Loading>
+          <Skeleton width="20em" />
+        </Loading>
+      </>
+    );
+  }
+  return <Traced id={id} trace={data} />;
+}
+
+/** `5.4`, of a whole that is not zero. */
+const shareOf = (part: string, whole: string): string =>
+  new Exact(whole).isZero() ? '0' : rounded(new Exact(part).times(100).div(whole), 1);
+
+function Traced({ id, trace }: { readonly id: string; readonly trace: Trace }): ReactNode {
+  const t = useTranslate();
+  const { number, line, scope, tonnes, market, gross, scopeTonnes, siblings, months, factors: used } = trace;
+  const counted = market ?? tonnes;
+  const values = { scope: t(lineScopeWords[scope]), ofScope: shareOf(counted, scopeTonnes) };
+  const isInGross = scope === 'scope1' || scope === 'scope2' || (scope === 'scope3' && trace.type === 'II');
+  const { factors } = useReportFactors(id, trace.factorSet);
+  const again = useMemo(() => factors && lineTonnes(line, trace, factors), [line, trace, factors]);
+  const isSame = again?.tonnes === tonnes && again.market === market;
+  const ofYear = yearSum(months.map(({ steps }) => steps));
+  const ofMarket = market === null ? null : yearSum(months.map(({ marketSteps, steps }) => marketSteps ?? steps));
+  return (
+    <>
+      <PageHead title={t(text.traceHeading, { tonnes: shownTonnes(counted), name: line.name })}>
+        <PageLink to={reportAddress(id)}>{number}</PageLink>
+        {' / '}
+        <PageLink to={resultsAddress(id)}>{t(text.title)}</PageLink>{' '}
+        {isInGross ? t(text.shares, { ...values, ofGross: shareOf(counted, gross) }) : t(text.shareOfScope, values)}
+      </PageHead>
+      <Section title={t(text.wholeYear)} note={t(text.wholeYearNote)}>
+        {ofMarket && <h3 className="sum-title">{t(text.scope2Market)}</h3>}
+        {ofMarket && <VerticalSum steps={ofMarket} />}
+        {market !== null && <h3 className="sum-title">{t(text.scope2Location)}</h3>}
+        {ofYear ? <VerticalSum steps={ofYear} /> : <p>{t(text.byMonthAlone)}</p>}
+      </Section>
+      <Section title={t(text.months)} note={t(text.openMonth)}>
+        <TraceMonths trace={trace} />
+      </Section>
+      <Section title={t(text.factors)} note={t(text.factorsNote)}>
+        <FactorTable factors={used} />
+        {factors && <Combustion factors={used.flatMap(({ id: factor }) => factors.get(factor) ?? [])} />}
+      </Section>
+      {factors && used.length > 0 && (
+        <Section title={t(text.whatIf)} note={t(text.whatIfNote)}>
+          <WhatIfFactor trace={trace} line={line} factors={factors} />
+        </Section>
+      )}
+      {siblings.length > 0 && (
+        <Section title={t(text.siblings, values)} note={t(text.siblingsNote)}>
+          <ul className="result-siblings">
+            {siblings.slice(0, mostSiblings).map((other) => (
+              <li key={other.id}>
+                <PageLink to={traceAddress(id, other.id)}>
+                  <Named>{other.name}</Named>
+                </PageLink>{' '}
+                <span className="result-figure">{shownTonnes(other.tonnes, 1)}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title={t(text.check)}>
+        <RunFacts
+          of={trace}
+          more={
+            again === undefined
+              ? []
+              : [
+                  {
+                    label: t(text.again),
+                    value: (
+                      <StatusTag tone={isSame ? 'success' : 'danger'} icon={isSame ? 'check' : 'cross'}>
+                        {t(isSame ? text.same : text.notSame)}
+                      </StatusTag>
+                    ),
+                    note: t(text.againNote),
+                  },
+                ]
+          }
+        />
+      </Section>
+    </>
+  );
+}

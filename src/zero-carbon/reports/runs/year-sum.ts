@@ -1,0 +1,30 @@
+import { Exact } from '#zero-carbon/calculation/decimals.ts';
+import type { Step } from '#zero-carbon/calculation/product.ts';
+
+/** Quantities and results add up over the months; what they are multiplied by stays. */
+const addsUp = ({ kind }: Step): boolean => kind === 'quantity' || kind === 'result';
+
+/** The sums of months as one of the whole year; null where they are not of one shape, as with different units. */
+export function yearSum(months: readonly (readonly Step[])[]): readonly Step[] | null {
+  const [first, ...others] = months;
+  if (!first) return null;
+  const isAlike = others.every(
+    (steps) =>
+      steps.length === first.length &&
+      steps.every((step, at) => {
+        const { operator, unit, kind, value } = first[at]!;
+        return (
+          step.operator === operator &&
+          step.unit === unit &&
+          step.kind === kind &&
+          (addsUp(step) || step.value === value)
+        );
+      }),
+  );
+  if (!isAlike) return null;
+  return first.map((step, at) =>
+    addsUp(step)
+      ? { ...step, value: months.reduce((sum, steps) => sum.plus(steps[at]!.value), new Exact(0)).toFixed() }
+      : step,
+  );
+}

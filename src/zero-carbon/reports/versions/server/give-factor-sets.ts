@@ -1,0 +1,15 @@
+import type { Db } from '#kernel/db/server/database.ts';
+import { editionInForce } from '#zero-carbon/indicators/editions/server/editions.ts';
+import { factorEditions } from '#zero-carbon/indicators/factors/server/factor-editions.ts';
+import '#zero-carbon/reports/server/reports.tables.ts';
+
+/** Reports begun before factors had versions get the one in force. */
+export async function giveFactorSets(db: Db): Promise<void> {
+  const inForce = await editionInForce(db, factorEditions);
+  if (!inForce) return;
+  await db
+    .updateTable('zero_carbon.reports')
+    .set({ factor_set_id: inForce.id })
+    .where('factor_set_id', 'is', null)
+    .execute();
+}
