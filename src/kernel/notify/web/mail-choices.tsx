@@ -5,6 +5,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { saveMailChoice, showMailChoices, type MailChoice } from '#kernel/notify/notify.contract.ts';
 import { inboxWords as text } from '#kernel/notify/notify.words.ts';
 import '#kernel/form/web/form.css';
+import './mail-choices.css';
 import { Empty } from '#kernel/ui/feedback/empty.tsx';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
@@ -26,14 +27,14 @@ export function MailChoices(): ReactNode {
   }
   if (data.kinds.length === 0) return <Empty title={t(text.noKinds)} />;
   return (
-    <>
+    <div className="inbox-mails">
       <p>{t(text.mailLead)}</p>
       <div className="check-list" role="group" aria-label={t(text.mails)}>
         {data.kinds.map((choice) => (
           <Choice key={choice.kind} choice={choice} onSaved={retry} />
         ))}
       </div>
-    </>
+    </div>
   );
 }
 
