@@ -24,10 +24,13 @@ import { misuseNotice } from './misuse/server/misuse-notice.ts';
 import { misuseRecord, misuseRoutes } from './misuse/server/misuse.routes.ts';
 import { noticeRoutes } from './notices/server/notices.routes.ts';
 import { organisationCondition } from './organisations/server/organisation-condition.ts';
+import { activeOrganisations } from './organisations/server/active-organisations.ts';
 import { organisationStore } from './organisations/server/organisation-store.ts';
 import { policyRoutes } from './policies/server/policies.routes.ts';
 import { assessmentMenu } from './reports/assessment/assessment.menu.ts';
 import { entryMenu } from './reports/entry/entry.menu.ts';
+import { reportLogMenu } from './reports/log/log.menu.ts';
+import { reportLogRoutes } from './reports/log/server/log.routes.ts';
 import { runMenu } from './reports/runs/runs.menu.ts';
 import { runRoutes } from './reports/runs/server/runs.routes.ts';
 import { reportMenu } from './reports/reports.menu.ts';
@@ -36,10 +39,16 @@ import { answerRecord } from './reports/assessment/server/answer-record.ts';
 import { assessmentRoutes } from './reports/assessment/server/assessment.routes.ts';
 import { entryRecord } from './reports/entry/server/entry-record.ts';
 import { entryRoutes } from './reports/entry/server/entry.routes.ts';
+import { inventoryRoutes } from './reports/inventory/server/inventory.routes.ts';
+import { ownConditions } from './reports/server/own-conditions.ts';
 import { reportNotice } from './reports/server/report-notice.ts';
 import { reportRecord } from './reports/server/report-record.ts';
 import { reportRoutes } from './reports/server/reports.routes.ts';
 import { versionRoutes } from './reports/versions/server/versions.routes.ts';
+import { makePdfJob } from './reports/submission/server/submission.jobs.ts';
+import { receivedNotice, submittedNotice } from './reports/submission/server/submission-notices.ts';
+import { submissionRoutes } from './reports/submission/server/submission.routes.ts';
+import { submissionMenu } from './reports/submission/submission.menu.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
 import { siteRoutes } from './sites/server/sites.routes.ts';
@@ -51,6 +60,9 @@ import { trainingRoutes } from './training/server/training.routes.ts';
 import { welcomeRoutes } from './welcome/server/welcome.routes.ts';
 
 const demoCertificates = 100_000;
+
+/** What has to be so before a report can be submitted, in the order in which it is read. */
+const conditions = [...ownConditions, certificateCondition, organisationCondition];
 
 /** Zero-carbon evaluation, as the server runs it. */
 export const zeroCarbon = {
@@ -68,6 +80,7 @@ export const zeroCarbon = {
         'people.edit': 'own',
         'reports.read': 'own',
         'reports.edit': 'own',
+        'reports.submit': 'own',
       },
     },
     {
@@ -105,6 +118,8 @@ export const zeroCarbon = {
     ...enterpriseMenu,
     ...siteMenu,
     ...evidenceMenu,
+    ...reportLogMenu,
+    ...submissionMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -125,8 +140,8 @@ export const zeroCarbon = {
     indicatorSetRecord,
     factorSetRecord,
   ],
-  notices: [certificateNotice, misuseNotice, reportNotice],
-  jobs: [expireCertificatesJob, deleteEnterpriseJob, forgetTrainingAttemptsJob, forgetSendersJob],
+  notices: [certificateNotice, misuseNotice, reportNotice, submittedNotice, receivedNotice('certificates.issue')],
+  jobs: [expireCertificatesJob, makePdfJob, deleteEnterpriseJob, forgetTrainingAttemptsJob, forgetSendersJob],
   routes: (parts) => [
     ...welcomeRoutes,
     ...policyRoutes,
@@ -135,8 +150,11 @@ export const zeroCarbon = {
     ...registryRoutes,
     ...enterpriseRoutes(parts),
     ...siteRoutes(parts),
-    ...reportRoutes([certificateCondition, organisationCondition]),
+    ...reportRoutes(conditions),
+    ...submissionRoutes({ ...parts, conditions, organisations: activeOrganisations }),
+    ...inventoryRoutes(conditions),
     ...entryRoutes,
+    ...reportLogRoutes,
     ...assessmentRoutes,
     ...runRoutes,
     ...versionRoutes,
@@ -145,7 +163,7 @@ export const zeroCarbon = {
     ...noticeRoutes,
     ...misuseRoutes,
     ...setRoutes,
-    ...factorRoutes,
+    ...factorRoutes(parts),
   ],
   async seed(database, clock) {
     const [policies, standards, notices, reference, sets, factors, reports] = await Promise.all([
@@ -192,21 +210,24 @@ export const zeroCarbon = {
     { loginName: 'expert3', name: '何知微', party: '全国零碳评价工作委员会', kind: 'operator', role: 'expert' },
   ],
   async demo({ database, clock, keyring, onProgress }) {
-    const [enterprises, sites, reports, notices, training, certificates] = await Promise.all([
+    const [enterprises, sites, reports, notices, training, certificates, submissions] = await Promise.all([
       import('./enterprises/server/demo-enterprises.ts'),
       import('./sites/server/demo-sites.ts'),
       import('./reports/server/demo-reports.ts'),
       import('./notices/server/demo-notices.ts'),
       import('./training/server/demo/load-demo-training.ts'),
       import('./certificates/server/demo/load-demo-certificates.ts'),
+      import('./reports/submission/server/demo-submission.ts'),
     ]);
     await enterprises.loadDemoEnterprises(database.kysely, clock.now());
     await sites.loadDemoSites(database.kysely, clock.now());
-    await reports.loadDemoReports(database.kysely, clock);
+    const whole = await reports.loadDemoReports(database.kysely, clock);
     await notices.loadDemoNotices(database.kysely, clock);
     await training.loadDemoTraining(database.kysely, keyring, clock);
     await certificates.loadDemoCertificates(database.pool, demoCertificates, clock.today(), (loaded) =>
       onProgress('demo certificates', loaded, demoCertificates),
     );
+    // the organisations came with the certificates
+    await submissions.submitDemoReports(database, clock, whole, { conditions, organisations: activeOrganisations });
   },
 } as const satisfies ServerArea;

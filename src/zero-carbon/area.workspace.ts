@@ -15,6 +15,8 @@ import { misuseMenu } from './misuse/misuse.menu.ts';
 import { misuseScreens } from './misuse/web/misuse.screens.ts';
 import { organisationKind } from './organisations/organisation.kind.ts';
 import { entryMenu } from './reports/entry/entry.menu.ts';
+import { reportLogMenu } from './reports/log/log.menu.ts';
+import { reportLogScreens } from './reports/log/web/log.screens.ts';
 import { entryScreens } from './reports/entry/web/entry.screens.ts';
 import { listReports } from './reports/reports.contract.ts';
 import { assessmentMenu } from './reports/assessment/assessment.menu.ts';
@@ -23,6 +25,8 @@ import { reportMenu } from './reports/reports.menu.ts';
 import { runMenu } from './reports/runs/runs.menu.ts';
 import { runScreens } from './reports/runs/web/runs.screens.ts';
 import { reportScreens } from './reports/web/reports.screens.ts';
+import { submissionMenu } from './reports/submission/submission.menu.ts';
+import { submissionScreens } from './reports/submission/web/submission.screens.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { siteScreens } from './sites/web/sites.screens.ts';
 
@@ -37,6 +41,8 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...enterpriseMenu,
     ...siteMenu,
     ...evidenceMenu,
+    ...reportLogMenu,
+    ...submissionMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -51,6 +57,8 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...enterpriseScreens,
     ...siteScreens,
     ...evidenceScreens,
+    ...reportLogScreens,
+    ...submissionScreens,
     ...setScreens,
     ...factorScreens,
     ...registryScreens,

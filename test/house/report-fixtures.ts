@@ -4,12 +4,20 @@ import { record } from '#kernel/workflow/history/server/record.ts';
 import '#zero-carbon/reports/entry/server/entry.tables.ts';
 import type { FakeActor } from '../support/fake-actor.ts';
 import { finishSections } from '../support/finish-sections.ts';
+import { makeFinishedReport, makeOrganisation, testPassword } from '../support/make-finished-report.ts';
 import { makeReport } from '../support/make-report.ts';
 import { makeSite } from '../support/make-site.ts';
 import type { MakeRecord } from './tenant-fixtures.ts';
 
 const report = (database: Database, clock: Clock, { partyId }: FakeActor) => makeReport(database, clock, partyId);
 
+/** An entry of the history of a report of the owner's. */
+const logged: MakeRecord = async (database, clock, owner) => {
+  const { id, number } = await report(database, clock, owner);
+  const entry = { entity: 'report', entityId: id, action: 'report.begin', content: { after: { number } } };
+  await database.kysely.transaction().execute((tx) => record(tx, { ...entry, actor: owner, at: clock.now() }));
+  return { params: {}, mark: number };
+};
 /** A line of heat with one month of it. */
 async function addLine({ kysely }: Database, reportId: string, name: string): Promise<string> {
   const { id } = await kysely
@@ -63,6 +71,18 @@ export const reportFixtures: Readonly<Record<string, MakeRecord>> = {
     const { id, number } = await report(...given);
     return { params: { id, section: 'heat', dueOn: '2026-12-31' }, mark: number };
   },
+  'GET /reports/submission': async (...given) => {
+    const { id, number } = await report(...given);
+    return { params: { id }, mark: number };
+  },
+  'POST /reports/submit': async (database, clock, owner) => {
+    const { id, number } = await makeFinishedReport(database, clock, owner);
+    const { partyId: organisation } = await makeOrganisation(database, clock);
+    const signed = { organisation, signatory: 'Ada', position: 'Owner', declared: true, password: testPassword };
+    return { params: { id, ...signed }, mark: number };
+  },
+  'POST /reports/log': logged,
+  'POST /reports/log/export': logged,
   'POST /reports/finish': async (database, clock, owner) => {
     const { id, number } = await report(database, clock, owner);
     await finishSections(database, id, clock.now());
@@ -77,6 +97,17 @@ export const reportFixtures: Readonly<Record<string, MakeRecord>> = {
     const mark = `Boiler ${owner.personId}`;
     await addLine(database, id, mark);
     return { params: { id }, mark };
+  },
+  'GET /reports/inventory': async (...given) => {
+    const { id, number } = await report(...given);
+    return { params: { id }, mark: number };
+  },
+  'POST /reports/inventory/begin': async (database, clock, { partyId }) => {
+    const { id } = await makeSite(database, clock, partyId);
+    const line = { id: 'boiler', scope: '1', terms: [{ value: '1', unit: 't CO2' }] };
+    const period = { start: '2025-01-01', end: '2025-12-31', type: 'I', gwp: 'AR5' };
+    const file = JSON.stringify({ format: 'portico-inventory/1', ...period, lines: [line] });
+    return { params: { site: id, file }, mark: 'RPT-' };
   },
   'GET /reports/results/line': async (database, clock, owner) => {
     const { id, number } = await report(database, clock, owner);

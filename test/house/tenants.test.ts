@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { recordId } from '#kernel/checks/fields.ts';
-import { endpoint } from '#kernel/contract/endpoint.ts';
+import { endpoint, type Endpoint } from '#kernel/contract/endpoint.ts';
 import { handle, type Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { productRoutes, type AnyEndpoint } from '../../tools/api-doc/product-endpoints.ts';
 import { fakeActor } from '../support/fake-actor.ts';
+import { callSealed } from '../support/sealed-passwords.ts';
 import { useDatabase } from '../support/use-database.ts';
 import { useServer } from '../support/use-server.ts';
 import { tenantFixtures, type MakeRecord } from './tenant-fixtures.ts';
@@ -64,7 +65,7 @@ async function whoReads(asked: AnyEndpoint, make: MakeRecord): Promise<{ owner: 
   const other = await fakeActor(database, server.clock, wish);
   const { params, mark } = await make(database, server.clock, owner);
   const reads = async (as: typeof owner): Promise<boolean> =>
-    JSON.stringify(await server.ask(asked, params, { as: as.session })).includes(mark);
+    JSON.stringify(await callSealed(server, asked as Endpoint, params as never, { as: as.session })).includes(mark);
   return { owner: await reads(owner), other: await reads(other) };
 }
 

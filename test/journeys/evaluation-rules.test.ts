@@ -34,7 +34,7 @@ journey('a set is drafted, moved by keys, undone, kept through a reload, and pub
   await bringSession(visitor, database(), demoAccount('admin1'));
   await draft(visitor, '2027.1');
   const saved = page.getByRole('status').filter({ hasText: translate(editorWords.saved, { time: '' }).trim() });
-  const publish = page.getByRole('button', { name: translate(editorWords.publish, { code: '2027.1' }) });
+  const publish = page.getByRole('button', { name: translate(editionWords.publish, { code: '2027.1' }) });
 
   await page.locator('[data-id="1.2"]').focus();
   await page.keyboard.press('Enter');
@@ -62,12 +62,12 @@ journey('a set is drafted, moved by keys, undone, kept through a reload, and pub
   await page.reload();
   await settle();
   expect(await weight('1.2').inputValue()).toBe('12');
-  const differences = page.locator('.set-differences tbody tr');
+  const differences = page.locator('.edition-differences tbody tr');
   expect(await differences.count()).toBe(3);
   await publish.click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: translate(editorWords.publishNow), exact: true })
+    .getByRole('button', { name: translate(editionWords.publishNow), exact: true })
     .click();
   await page.getByRole('tab').first().waitFor();
   expect(await publish.count()).toBe(0);

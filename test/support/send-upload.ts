@@ -9,12 +9,16 @@ export async function sendUpload<O extends z.ZodMiniType>(
   server: Pick<TestServer, 'url' | 'sender' | 'clock'>,
   endpoint: Pick<UploadEndpoint<z.ZodMiniType, O>, 'path' | 'output'>,
   bytes: Uint8Array,
-  { as, name = 'file.xlsx' }: { readonly as: SessionSecrets; readonly name?: string },
+  {
+    as,
+    name = 'file.xlsx',
+    params: given = {},
+  }: { readonly as: SessionSecrets; readonly name?: string; readonly params?: object },
 ): Promise<Answer<z.output<O>>> {
   const id = newCallId();
   const path = `/api${endpoint.path}`;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const params = { files: [{ field: 'file', name, size: bytes.length, sha256 }] };
+  const params = { ...given, files: [{ field: 'file', name, size: bytes.length, sha256 }] };
   const sealed = JSON.stringify({ t: server.clock.now().getTime(), id, s: as.proof, params });
   const body = new FormData();
   body.append('key', server.sender.key);

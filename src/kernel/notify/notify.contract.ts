@@ -17,7 +17,7 @@ export const listInbox = list({
     id: z.string(),
     /** What it says, in the caller's language. */
     text: z.string(),
-    /** Below `/`, where it is seen or done; null where its record is gone or out of the caller's reach. */
+    /** Below `/`, where it is seen or done; null where there is no such page, or the record is gone. */
     path: z.nullable(z.string()),
     /** UTC. */
     at: z.string(),

@@ -10,6 +10,8 @@ export const factorCategories = [
   'gwp',
 ] as const;
 
+export type FactorCategory = (typeof factorCategories)[number];
+
 /** `derived`: computed from another figure that was seen. Only confirmed factors can be defaults. */
 export const confidences = ['confirmed', 'unconfirmed', 'derived'] as const;
 export type Confidence = (typeof confidences)[number];
@@ -20,7 +22,7 @@ export type GridKind = (typeof gridKinds)[number];
 /** A figure that others published. Values are decimal texts. */
 export interface Factor {
   readonly id: string;
-  readonly category: (typeof factorCategories)[number];
+  readonly category: FactorCategory;
   readonly name: Text;
   /** Null where only a range was published. */
   readonly value: string | null;

@@ -82,6 +82,8 @@ export const indicatorSet = z.object({
   title: text(100),
   /** Its figures are a proposal, taken from no standard; said wherever it is shown. */
   proposal: z.boolean(),
+  /** What is declared with a report that is submitted; the portal's own words where left out. */
+  declaration: z.optional(text(1000)),
   categories: z
     .array(z.object({ id: code, name: text(100), indicators: z.array(indicator).check(z.maxLength(30)) }))
     .check(z.maxLength(20)),

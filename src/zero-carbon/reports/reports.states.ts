@@ -4,6 +4,7 @@ import { lifecycle } from '#kernel/workflow/lifecycle.ts';
 export const reportStateWords = words({
   draft: { zh: '填报中', en: 'Draft' },
   self_assessed: { zh: '已自评', en: 'Self-assessed' },
+  submitted: { zh: '已提交', en: 'Submitted' },
   discarded: { zh: '已作废', en: 'Discarded' },
 });
 
@@ -22,6 +23,12 @@ const moveWords = words({
   },
 });
 
+declare module '#kernel/contract/permissions.ts' {
+  interface Permissions {
+    'reports.submit': true;
+  }
+}
+
 /** A report is its enterprise's. */
 export const reportLifecycle = lifecycle({
   name: 'report',
@@ -32,6 +39,7 @@ export const reportLifecycle = lifecycle({
   looks: {
     draft: { tone: 'warning', icon: 'clock' },
     self_assessed: { tone: 'success', icon: 'check' },
+    submitted: { tone: 'success', icon: 'swap' },
     discarded: { tone: 'faded', icon: 'minus' },
   },
   moves: {
@@ -46,6 +54,7 @@ export const reportLifecycle = lifecycle({
       consequence: moveWords.reopenText,
       sets: () => ({ run_id: null, run_hash: null }),
     },
+    submit: { from: ['self_assessed'], to: 'submitted', by: 'reports.submit', done: reportStateWords.submitted },
     discard: {
       from: ['draft'],
       to: 'discarded',

@@ -55,6 +55,7 @@ export const reportWords = words({
   factorSet: { zh: '因子版本', en: 'Factors' },
   noSet: { zh: '未定', en: 'None' },
   noSites: { zh: '先添加场所', en: 'Add a site first' },
+  organisation: { zh: '评审机构', en: 'Review organisation' },
   history: { zh: '修改记录', en: 'History' },
 });
 

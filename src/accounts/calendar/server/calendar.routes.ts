@@ -5,7 +5,8 @@ import { historyOf } from '#accounts/logs/server/history-of.ts';
 import { handle } from '#kernel/http/server/handle.ts';
 import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
-import { calendarDays, knownYears } from './calendar.queries.ts';
+import { calendarDays } from './calendar.queries.ts';
+import { knownYears } from './deadline.ts';
 import { missingYear } from './missing-year.ts';
 import { loadCalendarYear, restoreCalendarDay, saveCalendarDay } from './save-calendar.ts';
 

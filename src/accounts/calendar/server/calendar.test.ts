@@ -7,7 +7,7 @@ import {
   restoreCalendarDay,
   saveCalendarDay,
 } from '#accounts/calendar/calendar.contract.ts';
-import { deadline } from '#accounts/calendar/server/calendar.queries.ts';
+import { deadline } from '#accounts/calendar/server/deadline.ts';
 import { fakeActor } from '../../../../test/support/fake-actor.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';

@@ -4,7 +4,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { job } from '#kernel/jobs/server/job.ts';
 import { announcedNotice } from '#kernel/notify/server/notice-kind.ts';
 import { announce } from '#kernel/notify/server/notify.jobs.ts';
-import { knownYears } from './calendar.queries.ts';
+import { knownYears } from './deadline.ts';
 
 /** The year whose holidays are due to be entered; undefined where none is. */
 export async function missingYear(db: Db, today: string): Promise<number | undefined> {

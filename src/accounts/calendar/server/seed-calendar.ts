@@ -2,7 +2,7 @@ import published from 'chinese-days/dist/chinese-days.json' with { type: 'json' 
 import type { CalendarDay, DayKind } from '#accounts/calendar/read-year.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import { knownYears } from './calendar.queries.ts';
+import { knownYears } from './deadline.ts';
 import { writeYear, type PublishedYear } from './save-calendar.ts';
 
 /** Older periods have ended. */

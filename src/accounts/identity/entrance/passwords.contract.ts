@@ -4,7 +4,7 @@ import { bilingual } from '#kernel/checks/explain.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 
 /** Base64url of 32 bytes with a key, as sealed by itself (docs/wire.md §2): far longer than any password. */
-const sealedPassword = (required: string) =>
+export const sealedPassword = (required: string) =>
   z.string({ error: required }).check(z.minLength(1, required), z.maxLength(1_000));
 
 export const passwordTwice = {

@@ -36,6 +36,7 @@ const fonts: Readonly<Record<Weight, string>> = {
 };
 const folder = path.resolve(import.meta.dirname, '../../../../node_modules/@embedpdf/fonts-sc/fonts');
 
+/** How high a line of a style is, with what is between lines. */
 export const heightOfLine = ({ size }: Style): number => size * leading;
 
 /** Pages that are drawn on from the top downwards. */

@@ -21,7 +21,8 @@ import { readSheet } from './read-sheet.ts';
 import './imports.tables.ts';
 
 type Own = { readonly permission: Permission; readonly scope: 'own' };
-export type ImportContext = Context<Own>;
+type ImportAccess = Own | { readonly permission: Permission; readonly scope: 'all' };
+export type ImportContext<A extends ImportAccess = Own> = Context<A>;
 
 /** A row that its schema takes. */
 export interface CheckedRow<Row> {
@@ -30,24 +31,28 @@ export interface CheckedRow<Row> {
   readonly row: Row;
 }
 
-/** What a domain says of the rows that it takes in. */
-export interface Importer<Row> {
+/** What a domain says of the rows that it takes in. `Given` is what comes with the workbook, such as where its rows go. */
+export interface Importer<Row, Given extends object = object, A extends ImportAccess = Own> {
   readonly columns: readonly ImportColumn[];
   /** Of a row's texts by column. */
   readonly schema: z.ZodMiniType<Row>;
   /** What is wrong with rows beside the others and what is stored, by their number. */
-  readonly check: (rows: readonly CheckedRow<Row>[], context: ImportContext) => Promise<Map<number, InputProblem[]>>;
+  readonly check: (
+    rows: readonly CheckedRow<Row>[],
+    context: ImportContext<A>,
+    given: Given,
+  ) => Promise<Map<number, InputProblem[]>>;
   /** Adds all rows, in the call's transaction. */
-  readonly add: (rows: readonly Row[], context: ImportContext) => Promise<void>;
+  readonly add: (rows: readonly Row[], context: ImportContext<A>, given: Given) => Promise<void>;
 }
 
 /** The calls of one import, as a contract declares them. */
-export interface ImportCalls {
+export interface ImportCalls<Given extends object, A extends ImportAccess> {
   readonly template: ExportEndpoint<z.ZodMiniObject, object, 'session'>;
-  readonly upload: UploadEndpoint<z.ZodMiniObject, typeof dryRun, Own>;
-  readonly apply: Endpoint<typeof importId, typeof imported, Own>;
-  readonly cancel: Endpoint<typeof importId, z.ZodMiniObject, Own>;
-  readonly rejected: ExportEndpoint<typeof importId, object, Own>;
+  readonly upload: UploadEndpoint<z.ZodMiniType<Given>, typeof dryRun, A>;
+  readonly apply: Endpoint<typeof importId, typeof imported, A>;
+  readonly cancel: Endpoint<typeof importId, z.ZodMiniObject, A>;
+  readonly rejected: ExportEndpoint<typeof importId, object, A>;
 }
 
 /** Rows that are written at once. */
@@ -61,20 +66,24 @@ const mostShown = 100;
  * @example
  * importRoutes({ template, upload, apply, cancel, rejected }, siteImporter, storage)
  */
-export const importRoutes = <Row>(calls: ImportCalls, importer: Importer<Row>, storage: Storage): Route[] => [
+export const importRoutes = <Row, Given extends object, A extends ImportAccess>(
+  calls: ImportCalls<Given, A>,
+  importer: Importer<Row, Given, A>,
+  storage: Storage,
+): Route[] => [
   handleExport(calls.template, async () => ({ total: 0, rows: none() })),
-  handleUpload(calls.upload, (_params, context, [file]) =>
-    runDry(calls.upload.path, file!, importer, { ...context, storage }),
+  handleUpload(calls.upload, (given, context, [file]) =>
+    runDry(calls.upload.path, { file: file!, given }, importer, { ...context, storage }),
   ),
   handle(calls.apply, ({ id }, context) => apply(calls.upload.path, id, importer, context)),
   handle(calls.cancel, async ({ id }, { db, actor, clock }) => {
-    const found = await lockOpen(db, calls.upload.path, id, actor.partyId);
+    const found = await lockOpen(db, calls.upload.path, id, partyOf(actor));
     await db.deleteFrom('kernel.imports').where('id', '=', found.id).execute();
     await releaseFiles(db, 'import', id, clock.now());
     return {};
   }),
   handleExport(calls.rejected, async ({ id }, { db, actor }) => {
-    const found = await ownImport(db, calls.upload.path, id, actor.partyId).executeTakeFirst();
+    const found = await ownImport(db, calls.upload.path, id, partyOf(actor)).executeTakeFirst();
     if (!found) throw refuse.notFound();
     const rows = db
       .selectFrom('kernel.import_rows')
@@ -95,11 +104,11 @@ export const importRoutes = <Row>(calls: ImportCalls, importer: Importer<Row>, s
 // oxlint-disable-next-line require-yield -- a template has no rows
 async function* none(): AsyncGenerator<never[]> {}
 
-async function runDry<Row>(
+async function runDry<Row, Given extends object, A extends ImportAccess>(
   path: string,
-  file: UploadedFile,
-  importer: Importer<Row>,
-  context: ImportContext & { readonly storage: Storage },
+  { file, given }: { readonly file: UploadedFile; readonly given: Given },
+  importer: Importer<Row, Given, A>,
+  context: ImportContext<A> & { readonly storage: Storage },
 ): Promise<z.input<typeof dryRun>> {
   const { db: tx, actor, clock, lang, storage } = context;
   const bytes = await storage.read(file.sha256);
@@ -108,7 +117,8 @@ async function runDry<Row>(
     .insertInto('kernel.imports')
     .values({
       path,
-      party_id: actor.partyId,
+      given: JSON.stringify(given),
+      party_id: partyOf(actor),
       person_id: actor.personId,
       file_id: file.id,
       name: file.name,
@@ -140,7 +150,7 @@ async function runDry<Row>(
     if (staged.length >= batch) await stage();
   }
   await stage();
-  for (const [number, problems] of await importer.check(good, context)) {
+  for (const [number, problems] of await importer.check(good, context, given)) {
     bad.set(number, problems);
     await tx
       .updateTable('kernel.import_rows')
@@ -161,10 +171,15 @@ async function runDry<Row>(
 }
 
 /** Takes the good rows in. What somebody else has stored meanwhile may stand against it; then nothing is taken in. */
-async function apply<Row>(path: string, id: string, importer: Importer<Row>, context: ImportContext) {
+async function apply<Row, Given extends object, A extends ImportAccess>(
+  path: string,
+  id: string,
+  importer: Importer<Row, Given, A>,
+  context: ImportContext<A>,
+) {
   const { db: tx, actor, clock, lang } = context;
   const at = clock.now();
-  const { name, sha256 } = await lockOpen(tx, path, id, actor.partyId);
+  const { name, sha256, given } = await lockOpen(tx, path, id, partyOf(actor));
   const staged = await tx
     .selectFrom('kernel.import_rows')
     .select(['number', 'cells'])
@@ -173,7 +188,7 @@ async function apply<Row>(path: string, id: string, importer: Importer<Row>, con
     .orderBy('number')
     .execute();
   const rows = staged.map(({ cells }) => checkInput(importer.schema, cells, lang).data as Row);
-  await importer.add(rows, context);
+  await importer.add(rows, context, given as Given);
   await tx.updateTable('kernel.imports').set({ applied_at: at }).where('id', '=', id).execute();
   await sql`delete from kernel.import_rows where import_id = ${id} and problems is null`.execute(tx);
   const content = { after: { file: name, sha256, rows: rows.length } };
@@ -181,10 +196,13 @@ async function apply<Row>(path: string, id: string, importer: Importer<Row>, con
   return { added: rows.length };
 }
 
+/** Whose an import is; those of people without a party are theirs who may act for all. */
+const partyOf = ({ partyId }: { readonly partyId: string | null }): string => partyId ?? '';
+
 const ownImport = (db: Db, path: string, id: string, partyId: string) =>
   db
     .selectFrom('kernel.imports')
-    .select(['id', 'name', 'sha256', 'applied_at'])
+    .select(['id', 'name', 'sha256', 'applied_at', 'given'])
     .where('id', '=', id)
     .where('path', '=', path)
     .where('party_id', '=', partyId);

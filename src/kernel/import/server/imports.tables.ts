@@ -4,6 +4,8 @@ import type { InputProblem } from '#kernel/checks/explain.ts';
 interface ImportTable {
   id: Generated<string>;
   path: string;
+  /** What came with the workbook. */
+  given: JSONColumnType<object, string | undefined>;
   party_id: string;
   person_id: string;
   /** Of `kernel.files`. */

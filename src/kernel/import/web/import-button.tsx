@@ -19,11 +19,13 @@ import type * as z from 'zod/mini';
 import { importButtonWords as text } from './import-button.words.ts';
 import './import-button.css';
 
-export interface ImportButtonProps {
+export interface ImportButtonProps<Given extends object> {
   /** What is taken in, `Sites`. */
   readonly what: string;
   readonly template: Pick<ExportEndpoint, 'path'>;
-  readonly upload: UploadEndpoint<z.ZodMiniObject, typeof dryRun>;
+  readonly upload: UploadEndpoint<z.ZodMiniType<Given>, typeof dryRun>;
+  /** What goes with the workbook. */
+  readonly given?: Given;
   readonly apply: Endpoint<typeof importId, typeof imported>;
   readonly cancel: Endpoint<typeof importId>;
   readonly rejected: Pick<ExportEndpoint, 'path'>;
@@ -46,7 +48,12 @@ type Step =
  * <ImportButton what={t(text.title)} template={siteTemplate} upload={importSites} apply={applySites} cancel={cancelSites}
  *   rejected={rejectedSites} onDone={refetch} />
  */
-export function ImportButton({ what, onDone, ...calls }: ImportButtonProps): ReactNode {
+export function ImportButton<Given extends object>({
+  what,
+  given,
+  onDone,
+  ...calls
+}: ImportButtonProps<Given>): ReactNode {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const [step, setStep] = useState<Step>({ kind: 'choose' });
@@ -78,7 +85,7 @@ export function ImportButton({ what, onDone, ...calls }: ImportButtonProps): Rea
         import('#kernel/files/web/upload-files.ts'),
         callPartsLater(),
       ]);
-      const found = await uploadFiles(parts, calls.upload, {}, [{ field: 'file', file }], {
+      const found = await uploadFiles(parts, calls.upload, given ?? {}, [{ field: 'file', file }], {
         signal: control.signal,
         onProgress: (sent) => setStep({ kind: 'sending', name: file.name, sent }),
       });

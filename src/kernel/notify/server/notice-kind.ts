@@ -11,11 +11,14 @@ export interface NoticeReader {
   readonly lang: Lang;
 }
 
-/** What a notice says of its record, and where that is seen: below `/`. */
+/** What a notice says of its record, and where that is seen: below `/`; null where its reader has no page of it. */
 export interface NoticeSubject {
   readonly values: TextValues;
-  readonly path: string;
+  readonly path: string | null;
 }
+
+/** The party that each of some records concerns; it need not have the record within its reach. */
+export type PartiesOf = (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 interface Notice {
   /** Unique in the product, `zero-carbon.certificate-changed`. */
@@ -45,8 +48,11 @@ interface MoveNotice<L extends StoredLifecycle> extends Notice {
   readonly moves: readonly MoveOf<L>[];
   /** Also that there is a new one (`publishStart`). */
   readonly start?: true;
-  /** The people of the party that owns it, of those assigned to it, or whoever holds the permission at all. */
-  readonly whom: 'owner' | 'assigned' | 'all';
+  /**
+   * The people of the party that owns it, of those assigned to it, of another that it concerns, by the record's id, or
+   * whoever holds the permission at all.
+   */
+  readonly whom: 'owner' | 'assigned' | 'all' | PartiesOf;
 }
 
 /** Of anything else: somebody announces it (`announce`). */

@@ -91,6 +91,7 @@ async function partiesOf(
     if (now !== happening.to) return undefined;
   }
   if (kind.whom === 'all') return 'all';
+  if (typeof kind.whom === 'function') return [...(await kind.whom(tx, [id])).values()];
   if (kind.whom === 'owner') {
     const party = reach.owner === null ? null : row[reach.owner];
     return party === null || party === undefined ? undefined : [party];
@@ -151,7 +152,7 @@ async function mailNotice(
   if (!subject) return;
   const values = { ...subject.values, ...doneOf(kind, move, lang) };
   const text = translate(kind.text, lang, values);
-  const link = `${publicUrl}/#${subject.path}`;
+  const link = `${publicUrl}/#${subject.path ?? '/index/login'}`;
   const settings = `${publicUrl}/#/index/inbox?tab=mails`;
   const said = kind.mail ?? { subject: kind.text, text: inboxWords.mailText };
   await sendMail(tx, {

@@ -12,6 +12,11 @@ export async function subjectsOf(
 ): Promise<ReadonlyMap<string, NoticeSubject>> {
   const { actor } = reader;
   if (!('lifecycle' in kind)) return kind.about(db, ids, reader);
+  if (typeof kind.whom === 'function') {
+    const parties = await kind.whom(db, ids);
+    const own = ids.filter((id) => parties.get(id) === actor.partyId);
+    return own.length === 0 ? new Map() : kind.about(db, own, reader);
+  }
   const { rows } = await sql<{ id: string }>`
     select id::text from ${sql.table(kind.lifecycle.table)} as record
      where id = any(${[...ids]}::bigint[])

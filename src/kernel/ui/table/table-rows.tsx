@@ -12,6 +12,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Kept on one line, always or only where the window is wide. */
   readonly nowrap?: 'always' | 'wide';
+  /** Figures, which end below one another. */
+  readonly numeric?: true;
   /** Left out where the window has no room for it: below 1200 px, or below 1024 px. */
   readonly room?: 'wide' | 'middle';
   /** Its place on a card of two lines, as rows are on a phone where columns say so; those that do not are left out. */
@@ -68,15 +70,24 @@ const Cells = memo(function Cells({
   readonly columns: readonly Column<unknown>[];
   readonly row: unknown;
 }): ReactNode {
-  return columns.map(({ key, label, cell, nowrap, room, card, at }) => (
-    <td key={key} role="cell" data-label={label} data-nowrap={nowrap} data-room={room} data-card={card} data-at={at}>
+  return columns.map(({ key, label, cell, nowrap, numeric, room, card, at }) => (
+    <td
+      key={key}
+      role="cell"
+      data-label={label}
+      data-nowrap={nowrap}
+      data-numeric={numeric}
+      data-room={room}
+      data-card={card}
+      data-at={at}
+    >
       {cell(row)}
     </td>
   ));
 });
 
 interface FrameProps {
-  readonly columns: readonly Pick<Column<never>, 'key' | 'label' | 'header' | 'sorted' | 'room' | 'card'>[];
+  readonly columns: readonly Pick<Column<never>, 'key' | 'label' | 'header' | 'sorted' | 'numeric' | 'room' | 'card'>[];
   readonly box?: ReactNode;
   readonly caption: string;
   readonly look?: string | undefined;
@@ -98,8 +109,8 @@ function Frame({ columns, box, caption, look = 'table', children }: FrameProps):
               {box}
             </th>
           )}
-          {columns.map(({ key, label, header, sorted, room }) => (
-            <th key={key} scope="col" role="columnheader" aria-sort={sorted} data-room={room}>
+          {columns.map(({ key, label, header, sorted, numeric, room }) => (
+            <th key={key} scope="col" role="columnheader" aria-sort={sorted} data-numeric={numeric} data-room={room}>
               {header ?? label}
             </th>
           ))}

@@ -4,16 +4,18 @@ import { line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { exportList } from '#kernel/list/export-list.ts';
 import { list } from '#kernel/list/list.ts';
-import { confidences, factorCategories } from '#zero-carbon/calculation/factor.ts';
+import { confidences, factorCategories, gridKinds } from '#zero-carbon/calculation/factor.ts';
 import {
   edition,
   editionColumns,
   editionFilters,
+  editVersion,
   newDraft,
   publishing,
   shownEdition,
 } from '#zero-carbon/indicators/editions/editions.contract.ts';
-import { categoryWords, factorWords, markWords } from './factors.words.ts';
+import { factorFields } from './factor-fields.ts';
+import { categoryWords, factorWords, fieldWords, gridKindWords, markWords } from './factors.words.ts';
 
 const access = { permission: 'factors.edit', scope: 'all' } as const;
 
@@ -86,6 +88,47 @@ export const factorSetHistory = list({
   row: historyRow,
 });
 
+/** A factor as it is entered, but that what is empty is null. */
+const factorRow = z.object({
+  /** The factor's in every version, as `code` is. */
+  id: z.string(),
+  code: z.string(),
+  category: z.enum(factorCategories),
+  nameZh: z.string(),
+  nameEn: z.string(),
+  value: z.nullable(z.string()),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  unit: z.string(),
+  gas: z.nullable(z.string()),
+  year: z.nullable(z.int()),
+  region: z.nullable(z.string()),
+  kind: z.nullable(z.enum(gridKinds)),
+  factorSet: z.nullable(z.string()),
+  mark: z.enum(confidences),
+  sourceZh: z.string(),
+  sourceEn: z.string(),
+  superseded: z.boolean(),
+  noteZh: z.nullable(z.string()),
+  noteEn: z.nullable(z.string()),
+  ncv: z.nullable(z.string()),
+  ncvUnit: z.nullable(z.string()),
+  carbon: z.nullable(z.string()),
+  oxidation: z.nullable(z.string()),
+  /** How often its version was edited. */
+  version: z.int(),
+});
+
+/** One field of a factor; `before` is null where it is new, `after` where it is gone. */
+const difference = z.object({
+  key: z.string(),
+  id: z.string(),
+  part: z.string(),
+  field: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+});
+
 export const listFactors = list({
   path: '/factors/list',
   summary: 'The factors of a version, each with its source and mark.',
@@ -104,43 +147,83 @@ export const listFactors = list({
   },
   needs: ['edition'],
   sorts: ['code', '-year'],
-  row: z.object({
-    /** The factor's, in every version; `code` is the same. */
-    id: z.string(),
-    code: z.string(),
-    category: z.enum(factorCategories),
-    /** In the caller's language, as the source and the note are. */
-    name: z.string(),
-    /** A decimal text; null where only a range was published. */
-    value: z.nullable(z.string()),
-    /** The ends of that range. */
-    from: z.nullable(z.string()),
-    to: z.nullable(z.string()),
-    unit: z.string(),
-    gas: z.string(),
-    year: z.nullable(z.int()),
-    region: z.string(),
-    factorSet: z.string(),
-    source: z.string(),
-    mark: z.enum(confidences),
-    superseded: z.boolean(),
-    note: z.string(),
-  }),
+  row: factorRow,
 });
 
+export const showFactor = endpoint({
+  method: 'GET',
+  path: '/factors/show',
+  summary: 'One factor of a version.',
+  access,
+  changes: 'none',
+  input: z.object({ edition: recordId, code: line(80) }),
+  output: factorRow,
+});
+
+export const saveFactor = endpoint({
+  method: 'POST',
+  path: '/factors/save',
+  summary: 'Adds a factor to a draft, or changes one.',
+  access,
+  changes: 'effect',
+  input: z.object({
+    edition: recordId,
+    version: editVersion,
+    /** The id that it had; absent for a new one. */
+    was: z.optional(line(80)),
+    ...factorFields,
+  }),
+  output: z.object({ version: z.int() }),
+  errors: [
+    { code: 4000, when: 'there is a factor of this id, or its figures, unit and category do not fit together' },
+    { code: 4009, when: 'somebody else has edited the draft since, or it is no draft any more; data.state says which' },
+  ],
+});
+
+export const removeFactor = endpoint({
+  method: 'POST',
+  path: '/factors/remove',
+  summary: 'Removes a factor from a draft.',
+  access,
+  changes: 'effect',
+  input: z.object({ edition: recordId, version: editVersion, code: line(80) }),
+  output: z.object({ version: z.int() }),
+  errors: [{ code: 4009, when: 'somebody else has edited the draft since, or it is no draft any more' }],
+});
+
+export const factorDifferences = endpoint({
+  method: 'GET',
+  path: '/factors/versions/differences',
+  summary: 'What a version would change in the factors in force.',
+  access,
+  changes: 'none',
+  input: z.object({ id: recordId }),
+  output: z.object({ differences: z.array(difference) }),
+});
+
+/** As the import takes them in again. */
 export const exportFactors = exportList(listFactors, factorWords.title, [
-  { key: 'code', label: factorWords.code, kind: 'text' },
-  { key: 'category', label: factorWords.category, kind: 'choice', words: categoryWords },
-  { key: 'name', label: factorWords.name, kind: 'text' },
-  { key: 'value', label: factorWords.value, kind: 'decimal' },
-  { key: 'from', label: factorWords.from, kind: 'decimal' },
-  { key: 'to', label: factorWords.to, kind: 'decimal' },
-  { key: 'unit', label: factorWords.unit, kind: 'text' },
-  { key: 'gas', label: factorWords.gas, kind: 'text' },
-  { key: 'year', label: factorWords.year, kind: 'integer' },
-  { key: 'region', label: factorWords.region, kind: 'text' },
-  { key: 'factorSet', label: factorWords.factorSet, kind: 'text' },
-  { key: 'mark', label: factorWords.mark, kind: 'choice', words: markWords },
-  { key: 'source', label: factorWords.source, kind: 'text' },
-  { key: 'note', label: factorWords.note, kind: 'text' },
+  { key: 'code', label: fieldWords.code, kind: 'text' },
+  { key: 'category', label: fieldWords.category, kind: 'choice', words: categoryWords },
+  { key: 'nameZh', label: fieldWords.nameZh, kind: 'text' },
+  { key: 'nameEn', label: fieldWords.nameEn, kind: 'text' },
+  { key: 'value', label: fieldWords.value, kind: 'text' },
+  { key: 'from', label: fieldWords.from, kind: 'text' },
+  { key: 'to', label: fieldWords.to, kind: 'text' },
+  { key: 'unit', label: fieldWords.unit, kind: 'text' },
+  { key: 'gas', label: fieldWords.gas, kind: 'text' },
+  { key: 'year', label: fieldWords.year, kind: 'integer' },
+  { key: 'region', label: fieldWords.region, kind: 'text' },
+  { key: 'kind', label: fieldWords.kind, kind: 'choice', words: gridKindWords },
+  { key: 'factorSet', label: fieldWords.factorSet, kind: 'text' },
+  { key: 'mark', label: fieldWords.mark, kind: 'choice', words: markWords },
+  { key: 'sourceZh', label: fieldWords.sourceZh, kind: 'text' },
+  { key: 'sourceEn', label: fieldWords.sourceEn, kind: 'text' },
+  { key: 'superseded', label: fieldWords.superseded, kind: 'flag' },
+  { key: 'noteZh', label: fieldWords.noteZh, kind: 'text' },
+  { key: 'noteEn', label: fieldWords.noteEn, kind: 'text' },
+  { key: 'ncv', label: fieldWords.ncv, kind: 'text' },
+  { key: 'ncvUnit', label: fieldWords.ncvUnit, kind: 'text' },
+  { key: 'carbon', label: fieldWords.carbon, kind: 'text' },
+  { key: 'oxidation', label: fieldWords.oxidation, kind: 'text' },
 ]);

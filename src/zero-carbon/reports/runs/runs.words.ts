@@ -29,6 +29,7 @@ export const runWords = words({
     zh: '创建报告时还没有发布指标体系，无法评分',
     en: 'No indicator set was published when the report was begun, so it cannot be scored',
   },
+  obstacle: { zh: '还差什么', en: 'What is left' },
   mend: { zh: '去填报', en: 'Go to the section' },
   result: { zh: '自评结果', en: 'Result' },
   resultNote: { zh: '完成时定稿，此后不变', en: 'As it was fixed when it was finished' },

@@ -19,6 +19,7 @@ import './reports.tables.ts';
 /**
  * Begins a report on a site of the actor's enterprise, where nothing speaks against it.
  *
+ * @param fill gives it lines of its own, where they come from elsewhere than another report; says how many.
  * @throws Refusal 4000 for a period that has not begun; 4003 for a site that is not theirs; 5000 with the reason of a
  *   condition that it cannot begin without.
  */
@@ -26,6 +27,7 @@ export async function createReport(
   params: ParamsOf<typeof endpoint>,
   context: Context<{ permission: 'reports.edit'; scope: 'own' }>,
   conditions: readonly Condition[],
+  fill?: (reportId: string) => Promise<number>,
 ): Promise<{ id: string; number: string; copied: number }> {
   const { db: tx, clock, lang, actor } = context;
   // the site's lock: of two at once, the second sees the first
@@ -63,8 +65,9 @@ export async function createReport(
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow();
-  const copied =
-    params.copy === undefined
+  const copied = fill
+    ? await fill(begun.id)
+    : params.copy === undefined
       ? 0
       : await copyLines(tx, params.copy, {
           ...plan,

@@ -27,8 +27,13 @@ const demoReports: readonly DemoReports[] = [
   { party: '湖州弁山光电玻璃有限公司', type: 'I', drafts: [{ ago: 1, months: 0 }] },
 ];
 
-/** Gives the demo's enterprises drafts on their first site, where they have no report yet. */
-export async function loadDemoReports(db: Db, clock: Clock): Promise<void> {
+/**
+ * Gives the demo's enterprises drafts on their first site, where they have no report yet.
+ *
+ * @returns the ids of those that were begun now with a whole year.
+ */
+export async function loadDemoReports(db: Db, clock: Clock): Promise<string[]> {
+  const whole: string[] = [];
   const thisYear = Number(clock.today().slice(0, 4));
   const { set, factors } = await versionsInForce(db);
   for (const { party, type, drafts } of demoReports) {
@@ -74,6 +79,7 @@ export async function loadDemoReports(db: Db, clock: Clock): Promise<void> {
       if (months === 0) continue;
       const personId = person?.id ?? null;
       await enterDemoReport(db, { id, siteId: site.id, personId, months, at: clock.now() });
+      if (months === 12) whole.push(id);
       if (ago > 0) continue;
       const due = { report_id: id, owner_id: personId, due_on: `${year}-12-15`, finished_at: null };
       await db
@@ -85,4 +91,5 @@ export async function loadDemoReports(db: Db, clock: Clock): Promise<void> {
         .execute();
     }
   }
+  return whole;
 }

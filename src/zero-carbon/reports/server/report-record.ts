@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { peopleNames } from '#accounts/identity/people/server/people-names.ts';
+import { partyNames, peopleNames } from '#accounts/identity/people/server/people-names.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { areaNames } from '#zero-carbon/enterprises/server/areas.ts';
@@ -30,6 +30,7 @@ export const reportRecord: RecordKind = {
     copied: text.copied,
     run_id: runWords.run,
     run_hash: runWords.runHash,
+    organisation_id: { label: text.organisation, names: partyNames },
     region: { label: text.region, names: areaNames },
   },
   names: async (ids, { db }) => {

@@ -14,17 +14,13 @@ import { reportStart as startContract } from '#zero-carbon/reports/start.contrac
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { createReport, planOf } from './create-report.ts';
 import { judgeEligibility, type Condition } from './judge-eligibility.ts';
-import { ownConditions } from './own-conditions.ts';
-import { answerRecord } from '#zero-carbon/reports/assessment/server/answer-record.ts';
-import { entryRecord } from '#zero-carbon/reports/entry/server/entry-record.ts';
-import { reportRecord } from './report-record.ts';
+import { reportKinds } from './report-kinds.ts';
 import { reportStart } from './report-start.ts';
 import { assignSection, colleaguesOf, hubSections, sectionsAsked } from './report-sections.ts';
 import { reportOf, reports } from './reports.queries.ts';
 
-/** @param further conditions that later domains register. */
-export function reportRoutes(further: readonly Condition[]): Route[] {
-  const conditions = [...ownConditions, ...further];
+/** @param conditions all that have to be met before a report can be applied with. */
+export function reportRoutes(conditions: readonly Condition[]): Route[] {
   return [
     handleList(contract.listReports, reports),
     handleListExport(contract.exportReports, reports),
@@ -59,7 +55,7 @@ export function reportRoutes(further: readonly Condition[]): Route[] {
     handle(sectionContract.colleagues, (_params, { db, actor }) => colleaguesOf(db, actor.partyId)),
     handle(sectionContract.assignSection, assignSection),
     handleList(contract.reportHistory, ({ id }, reader) =>
-      historyOf(reader, [reportRecord, entryRecord, answerRecord], {
+      historyOf(reader, reportKinds, {
         entityId: id,
         reach: sql<boolean>`exists (
           select from zero_carbon.reports r where r.id = ${id}

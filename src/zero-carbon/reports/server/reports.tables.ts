@@ -15,6 +15,8 @@ interface ReportTable {
   gwp: Generated<'AR5' | 'AR6'>;
   indicator_set_id: Generated<string | null>;
   factor_set_id: Generated<string | null>;
+  /** The party of the organisation that has it, from its submission on. */
+  organisation_id: Generated<string | null>;
   state: Generated<StateOf<typeof reportLifecycle>>;
   created_at: Date;
   run_id: Generated<string | null>;

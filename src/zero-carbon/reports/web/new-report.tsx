@@ -34,7 +34,9 @@ export function NewReport({ onClose }: { readonly onClose: () => void }): ReactN
   const { data } = useAnswer(eligibility, plan ?? null, { quiet: true });
   const { data: found } = useAnswer(
     listReports,
-    chosen['site'] ? { site: chosen['site'], state: ['draft'], sort: '-end', start: 0, limit: 20 } : null,
+    chosen['site']
+      ? { site: chosen['site'], state: ['draft', 'self_assessed'], sort: '-end', start: 0, limit: 20 }
+      : null,
     { quiet: true },
   );
   const earlier = (found?.rows ?? []).map(({ id, number, start, end }) => ({

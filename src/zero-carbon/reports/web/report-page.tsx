@@ -23,6 +23,8 @@ import { resultsAddress } from '#zero-carbon/reports/runs/web/result-addresses.t
 import { runWords } from '#zero-carbon/reports/runs/runs.words.ts';
 import { FinishReport } from '#zero-carbon/reports/runs/web/finish-report.tsx';
 import { RunResult, starsOf } from '#zero-carbon/reports/runs/web/run-result.tsx';
+import { submissionWords } from '#zero-carbon/reports/submission/submission.words.ts';
+import { submissionAddress } from '#zero-carbon/reports/submission/web/submission-address.ts';
 import { Conditions } from './conditions.tsx';
 import { ReportSections } from './report-sections.tsx';
 import { reportPageWords as words } from './report-page.words.ts';
@@ -58,14 +60,20 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
       <PageHead
         title={headingOf(data, t)}
         action={
-          <>
+          <div className="actions">
             <PageLink to={resultsAddress(id)} className="button">
               {t(resultWords.title)}
             </PageLink>
-            <PageLink to={assessmentAddress(id)} className="button" data-kind="primary">
-              {t(words.assessment)}
-            </PageLink>
-          </>
+            {data.run ? (
+              <PageLink to={submissionAddress(id)} className="button" data-kind="primary">
+                {t(data.state === 'self_assessed' ? submissionWords.title : submissionWords.details)}
+              </PageLink>
+            ) : (
+              <PageLink to={assessmentAddress(id)} className="button" data-kind="primary">
+                {t(words.assessment)}
+              </PageLink>
+            )}
+          </div>
         }
       >
         {number}
@@ -77,6 +85,11 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
         {t(evaluationTypeWords[data.type])}
       </PageHead>
       {data.run && <RunResult run={data.run} />}
+      {data.run && (
+        <p>
+          <PageLink to={assessmentAddress(id)}>{t(words.assessment)}</PageLink>
+        </p>
+      )}
       <Section title={t(words.sections)} {...(data.mayEdit && { note: t(words.progressNote) })}>
         <ReportSections report={data} onChanged={moved} />
       </Section>

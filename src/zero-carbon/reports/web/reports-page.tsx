@@ -10,6 +10,7 @@ import { exportReports, listReports } from '#zero-carbon/reports/reports.contrac
 import { reportLifecycle, reportStateWords } from '#zero-carbon/reports/reports.states.ts';
 import { evaluationTypeWords, reportWords as text } from '#zero-carbon/reports/reports.words.ts';
 import { useSites } from '#zero-carbon/sites/web/use-sites.ts';
+import { BeginFromInventory } from '#zero-carbon/reports/inventory/web/begin-from-inventory.tsx';
 import { NewReport } from './new-report.tsx';
 import { reportAddress } from './report-address.ts';
 
@@ -63,7 +64,12 @@ export function ReportsPage(): ReactNode {
       faded={({ state }) => state === 'discarded'}
       to={({ id }) => reportAddress(id)}
       tools={({ params, answer }) =>
-        answer && <ExportButton endpoint={exportReports} params={params} answer={answer} />
+        answer && (
+          <>
+            {isEnterprise && <BeginFromInventory sites={sites} />}
+            <ExportButton endpoint={exportReports} params={params} answer={answer} />
+          </>
+        )
       }
       add={isEnterprise && t(text.add)}
       drawer={{ title: () => t(text.add), body: ({ close }) => <NewReport onClose={close} /> }}

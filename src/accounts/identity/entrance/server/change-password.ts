@@ -2,8 +2,7 @@ import type { changePassword as endpoint } from '#accounts/identity/entrance/pas
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import { endSessions } from '#accounts/identity/sessions/server/end-sessions.ts';
 import { knowOnlyBrowser } from '#accounts/identity/sessions/server/known-browsers.ts';
-import { lockedOut } from './locked-out.ts';
-import { giveTryBack, settleTries, takeTry, tryCount } from '#accounts/identity/sessions/server/login-tries.ts';
+import { confirmPassword } from './confirm-password.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
@@ -11,7 +10,7 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { openNewPassword } from '#accounts/identity/people/server/new-password.ts';
 import { passwordRules } from '#accounts/identity/people/server/password-rules.ts';
-import { decoyHash, hashPassword, matchesPassword } from '#accounts/identity/people/server/password.ts';
+import { hashPassword } from '#accounts/identity/people/server/password.ts';
 import { setPassword } from '#accounts/identity/people/server/set-password.ts';
 
 /** Changes the password of whoever is logged in and knows it. A wrong one counts, for a session may have been stolen. */
@@ -25,8 +24,6 @@ export async function changePassword(
   const { personId, partyId } = actor;
   const wrongField = (path: string, text: keyof typeof peopleWords) =>
     refuse.invalid([{ path, message: translate(peopleWords[text], lang) }]);
-  const password = context.openField('password', params.password);
-  if (password === null) throw wrongField('password', 'passwordUnsealed');
   const wanted = openNewPassword(
     context,
     {
@@ -36,22 +33,7 @@ export async function changePassword(
     passwordRules(config.password),
   );
 
-  const counts = [tryCount('change', personId)];
-  const taken = await takeTry(context, counts, at);
-  if (taken.retryAfter !== undefined) throw lockedOut(taken.retryAfter);
-  const before = await db
-    .selectFrom('accounts.people')
-    .select('password_hash')
-    .where('id', '=', personId)
-    .executeTakeFirstOrThrow();
-  const isRight = await matchesPassword(password, before.password_hash ?? (await decoyHash())).catch(
-    async (error: unknown) => {
-      await giveTryBack(db, counts);
-      throw error;
-    },
-  );
-  if (!isRight) throw wrongField('password', 'currentPasswordWrong');
-  await settleTries(db, counts);
+  const { password, hash: before } = await confirmPassword(params.password, context);
   if (wanted === password) throw wrongField('newPassword', 'samePassword');
 
   const hash = await hashPassword(wanted);
@@ -62,7 +44,7 @@ export async function changePassword(
       .where('id', '=', personId)
       .forUpdate()
       .executeTakeFirst();
-    if (now?.password_hash !== before.password_hash) throw wrongField('password', 'currentPasswordWrong');
+    if (now?.password_hash !== before) throw wrongField('password', 'currentPasswordWrong');
     const zone = config.businessZone;
     await setPassword(tx, { personId, partyId, hash, how: 'person.changePassword', at, lang, zone });
     await endSessions(tx, personId, at);

@@ -222,6 +222,7 @@ describe('the backup', () => {
       '范围三筛查 Scope 3 screening.csv',
       '回答 Answers.csv',
       '自评结果 Results of self-assessments.csv',
+      '提交 Submissions.csv',
       '证据材料 Evidence.csv',
       '文件清单 Files.csv',
       'data.json',

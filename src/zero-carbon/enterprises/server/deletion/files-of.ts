@@ -35,6 +35,11 @@ export async function filesOf(db: Db, { partyId, ownPeople }: Subject): Promise<
               .where('party_id', '=', partyId),
           ),
         ]),
+        where.and([
+          where('entity', '=', 'report-submission'),
+          sql<boolean>`entity_id in (select s.id::text from zero_carbon.report_submissions s
+            join zero_carbon.reports r on r.id = s.report_id where r.party_id = ${partyId})`,
+        ]),
         where.and([where('entity', '=', 'enterprise'), where('entity_id', '=', partyId)]),
         sql<boolean>`id in (select s.diagram_file from zero_carbon.sites s where s.party_id = ${partyId})`,
       ]),

@@ -138,5 +138,26 @@ const runs: Collect = async (db, { partyId }) => {
   };
 };
 
+const submissions: Collect = async (db, { partyId }) => {
+  const found = await sql<Record<string, unknown>>`
+    select r.number, s.organisation_name as organisation, s.signatory, s.position, s.declaration,
+           s.submitted_at as "submittedAt"
+      from zero_carbon.reports r join zero_carbon.report_submissions s on s.report_id = r.id
+     where r.party_id = ${partyId} order by s.id`.execute(db);
+  return {
+    key: 'submissions',
+    title: backupWords.submissionsTitle,
+    columns: {
+      number: backupWords.reportNumber,
+      organisation: backupWords.reviewOrganisation,
+      signatory: backupWords.signatory,
+      position: backupWords.position,
+      declaration: backupWords.declaration,
+      submittedAt: backupWords.submittedAt,
+    },
+    rows: found.rows,
+  };
+};
+
 /** The enterprise's reports, with all that was entered in them and what they came to. */
-export const userReports: readonly Collect[] = [reports, entered, compared, screened, answers, runs];
+export const userReports: readonly Collect[] = [reports, entered, compared, screened, answers, runs, submissions];

@@ -3,10 +3,13 @@ import { historyOf } from '#accounts/logs/server/history-of.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
-import { handle, type Context } from '#kernel/http/server/handle.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import type { RouteParts } from '#kernel/area/server/server-area.ts';
+import { handle, type Context, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
+import { importRoutes } from '#kernel/import/server/import-routes.ts';
 import { movesOf } from '#kernel/workflow/server/moves-of.ts';
 import type { Factor } from '#zero-carbon/calculation/factor.ts';
 import { factorSetLifecycle } from '#zero-carbon/indicators/editions/editions.states.ts';
@@ -20,7 +23,12 @@ import {
 } from '#zero-carbon/indicators/editions/server/editions.ts';
 import * as contract from '#zero-carbon/indicators/factors/factors.contract.ts';
 import { factorWords } from '#zero-carbon/indicators/factors/factors.words.ts';
+import { differencesInFactors } from '#zero-carbon/indicators/factors/factor-differences.ts';
+import * as imports from '#zero-carbon/indicators/factors/factor-import.contract.ts';
 import { factorEditions } from './factor-editions.ts';
+import { factorImporter } from './factor-importer.ts';
+import { factorsOf } from './factors-of.ts';
+import { removeFactor, saveFactor } from './save-factor.ts';
 
 const counted = (found: ReturnType<typeof editionsFound>) =>
   found.select(sql<number>`jsonb_array_length(s.document)`.as('count'));
@@ -39,42 +47,50 @@ const setsFound = (
 /** The factors in a version's document, as rows. */
 const inDocument = sql<StoredFactor>`jsonb_to_recordset(s.document)`.as<'f'>(
   sql`f (id text, category text, name jsonb, value text, range jsonb, unit text, gas text, year integer, region text,
-    "set" text, confidence text, superseded boolean, source jsonb, note jsonb)`,
+    kind text, "set" text, confidence text, superseded boolean, source jsonb, note jsonb, combustion jsonb)`,
 );
 
-type StoredFactor = Required<Pick<Factor, 'id' | 'category' | 'name' | 'value' | 'unit' | 'year' | 'region'>> &
-  Pick<Factor, 'confidence' | 'source'> & {
-    readonly range: Factor['range'] | null;
-    readonly gas: string | null;
-    readonly set: string | null;
-    readonly superseded: boolean | null;
-    readonly note: Factor['note'] | null;
-  };
+type StoredFactor = { readonly [Field in keyof Required<Factor>]: Exclude<Factor[Field], undefined> | null } & Pick<
+  Factor,
+  'id' | 'category' | 'unit' | 'confidence' | 'region'
+>;
+
+/** Of the one document of a version, which has some hundred factors. */
+const factorsIn = (db: Db, edition: string) =>
+  db
+    .selectFrom('zero_carbon.factor_sets as s')
+    .innerJoinLateral(
+      () => inDocument,
+      (join) => join.onTrue(),
+    )
+    .where('s.id', '=', edition)
+    .select(['f.id', 'f.id as code', 'f.category', 'f.value', 'f.unit', 'f.gas', 'f.year', 'f.kind', 's.version'])
+    .select(['f.set as factorSet', 'f.confidence as mark'])
+    .select(sql<string | null>`nullif(f.region, '')`.as('region'))
+    .select(sql<boolean>`coalesce(f.superseded, false)`.as('superseded'))
+    .select(({ ref }) => [
+      sql<string | null>`f.range ->> 'from'`.as('from'),
+      sql<string | null>`f.range ->> 'to'`.as('to'),
+      sql<string>`${ref('f.name')} ->> 'zh'`.as('nameZh'),
+      sql<string>`${ref('f.name')} ->> 'en'`.as('nameEn'),
+      sql<string>`f.source ->> 'zh'`.as('sourceZh'),
+      sql<string>`f.source ->> 'en'`.as('sourceEn'),
+      sql<string | null>`f.note ->> 'zh'`.as('noteZh'),
+      sql<string | null>`f.note ->> 'en'`.as('noteEn'),
+      sql<string | null>`f.combustion -> 'ncv' ->> 'value'`.as('ncv'),
+      sql<string | null>`f.combustion -> 'ncv' ->> 'unit'`.as('ncvUnit'),
+      sql<string | null>`f.combustion -> 'carbonContent' ->> 'value'`.as('carbon'),
+      sql<string | null>`f.combustion ->> 'oxidation'`.as('oxidation'),
+    ]);
 
 type Wanted = Omit<ParamsOf<typeof contract.listFactors>, 'sort' | 'start' | 'limit' | 'exact'>;
 
-/** Found in the one document of the version, which has some hundred factors. */
 const factorsFound = (
   { edition, find, category, mark, year, region, factorSet }: Wanted,
-  { db, lang }: Pick<Context, 'db' | 'lang'>,
+  { db }: Pick<Context, 'db'>,
 ) =>
   listSource({
-    rows: db
-      .selectFrom('zero_carbon.factor_sets as s')
-      .innerJoinLateral(
-        () => inDocument,
-        (join) => join.onTrue(),
-      )
-      .where('s.id', '=', edition)
-      .select(['f.id', 'f.id as code', 'f.category', 'f.value', 'f.unit', 'f.year', 'f.region', 'f.confidence as mark'])
-      .select(sql<string | null>`f.range ->> 'from'`.as('from'))
-      .select(sql<string | null>`f.range ->> 'to'`.as('to'))
-      .select(sql<string>`coalesce(f.gas, '')`.as('gas'))
-      .select(sql<string>`coalesce(f.set, '')`.as('factorSet'))
-      .select(sql<boolean>`coalesce(f.superseded, false)`.as('superseded'))
-      .select(sql<string>`f.name ->> ${lang}`.as('name'))
-      .select(sql<string>`f.source ->> ${lang}`.as('source'))
-      .select(sql<string>`coalesce(f.note ->> ${lang}, '')`.as('note'))
+    rows: factorsIn(db, edition)
       .$if(Boolean(find), (rows) =>
         rows.where(
           sql<boolean>`lower(normalize(concat_ws(' ', f.id, f.gas, f.name ->> 'zh', f.name ->> 'en', f.source ->> 'zh',
@@ -91,7 +107,7 @@ const factorsFound = (
     present: (row) => row,
   });
 
-export const factorRoutes = [
+export const factorRoutes = ({ storage }: Pick<RouteParts, 'storage'>): Route[] => [
   handleList(contract.listFactorSets, setsFound),
   handleListExport(contract.exportFactorSets, setsFound),
   handle(contract.showFactorSet, async ({ id }, { db, ...asker }) => {
@@ -115,6 +131,29 @@ export const factorRoutes = [
   ),
   handleList(contract.listFactors, factorsFound),
   handleListExport(contract.exportFactors, factorsFound),
+  handle(contract.showFactor, async ({ edition, code }, { db }) => {
+    const row = await factorsIn(db, edition).where('f.id', '=', code).executeTakeFirst();
+    if (!row) throw refuse.notFound();
+    return row;
+  }),
+  handle(contract.saveFactor, saveFactor),
+  handle(contract.removeFactor, removeFactor),
+  handle(contract.factorDifferences, async ({ id }, { db, lang }) => {
+    const inForce = await editionInForce(db, factorEditions);
+    const [from, to] = [await factorsOf(db, inForce?.id ?? null), await factorsOf(db, id)];
+    return { differences: differencesInFactors([...from.values()], [...to.values()], lang) };
+  }),
+  ...importRoutes(
+    {
+      template: imports.factorTemplate,
+      upload: imports.importFactors,
+      apply: imports.applyFactors,
+      cancel: imports.cancelFactors,
+      rejected: imports.rejectedFactors,
+    },
+    factorImporter,
+    storage,
+  ),
 ];
 
 /** How the history of a version of the factors reads. */

@@ -6,6 +6,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import type { showReport } from '#zero-carbon/reports/reports.contract.ts';
 import { finishReport } from '#zero-carbon/reports/runs/runs.contract.ts';
 import { runWords as text } from '#zero-carbon/reports/runs/runs.words.ts';
@@ -37,18 +38,28 @@ export function FinishReport({ id, obstacles, mayEdit, onFinished }: FinishRepor
           </>
         )
       ) : (
-        <ul>
-          {obstacles.map(({ section, reason }) => (
-            <li key={`${section} ${reason}`}>
-              {reason}{' '}
-              {mayEdit && section !== null && (
-                <PageLink to={`${reportAddress(id)}/${section}`} aria-label={`${t(text.mend)} ${reason}`}>
-                  {t(text.mend)}
-                </PageLink>
-              )}
-            </li>
-          ))}
-        </ul>
+        <TableRows
+          caption={t(text.notReady, { count: obstacles.length })}
+          rows={obstacles}
+          rowKey={({ section, reason }) => `${section} ${reason}`}
+          columns={[
+            { key: 'reason', label: t(text.obstacle), cell: ({ reason }) => reason },
+            ...(mayEdit
+              ? [
+                  {
+                    key: 'mend',
+                    label: t(text.mend),
+                    cell: ({ section, reason }: (typeof obstacles)[number]): ReactNode =>
+                      section !== null && (
+                        <PageLink to={`${reportAddress(id)}/${section}`} aria-label={`${t(text.mend)} ${reason}`}>
+                          {t(text.mend)}
+                        </PageLink>
+                      ),
+                  },
+                ]
+              : []),
+          ]}
+        />
       )}
       <Refused failure={finish.failure} />
     </Section>

@@ -24,7 +24,7 @@ export function LineTable({ id, results: { rows } }: { readonly id: string; read
       columns={[
         { key: 'name', label: t(text.line), cell: ({ name }) => <Named>{name}</Named> },
         { key: 'section', label: t(text.section), room: 'wide', cell: ({ section }) => t(sectionWords[section]) },
-        { key: 'scope', label: t(text.scope), cell: ({ scope }) => t(lineScopeWords[scope]) },
+        { key: 'scope', label: t(text.scope), nowrap: 'wide', cell: ({ scope }) => t(lineScopeWords[scope]) },
         {
           key: 'bar',
           label: t(text.share),
@@ -34,6 +34,7 @@ export function LineTable({ id, results: { rows } }: { readonly id: string; read
         {
           key: 'tonnes',
           label: t(text.tonnes),
+          numeric: true,
           cell: (row) => (
             <PageLink
               to={traceAddress(id, row.id)}

@@ -46,11 +46,13 @@ export function MonthTable({ results: { months, start, type } }: { readonly resu
           ...scopes.map((scope, at) => ({
             key: scope,
             label: t(lineScopeWords[scope]),
+            numeric: true as const,
             cell: ({ parts }: (typeof rows)[number]) => shownTonnes(parts[at] ?? '0', 1),
           })),
           {
             key: 'sum',
             label: t(text.sum),
+            numeric: true,
             cell: ({ total }) => <span className="result-figure">{shownTonnes(total, 1)}</span>,
           },
         ]}

@@ -12,6 +12,7 @@ import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { assessmentAddress } from '#zero-carbon/reports/assessment/web/assessment-address.ts';
 import { shownTonnes } from '#zero-carbon/reports/entry/web/vertical-sum.tsx';
+import { DownloadInventory } from '#zero-carbon/reports/inventory/web/download-inventory.tsx';
 import { reportWords } from '#zero-carbon/reports/reports.words.ts';
 import { exportResults, showResults } from '#zero-carbon/reports/runs/results.contract.ts';
 import { resultWords as text } from '#zero-carbon/reports/runs/results.words.ts';
@@ -46,7 +47,12 @@ export function ResultsPage({ params: { id = '' } }: PageProps): ReactNode {
     <>
       <PageHead
         title={t(text.heading, { gross: shownTonnes(totals.gross, 1), net: shownTonnes(totals.net, 1) })}
-        action={<ExportButton endpoint={exportResults} params={{ id }} answer={{ total: rows.length }} />}
+        action={
+          <div className="actions">
+            <DownloadInventory id={id} />
+            <ExportButton endpoint={exportResults} params={{ id }} answer={{ total: rows.length }} />
+          </div>
+        }
       >
         <PageLink to={reportAddress(id)}>{number}</PageLink> <Named>{siteName}</Named>{' '}
         {t(reportWords.periodText, { start, end })}

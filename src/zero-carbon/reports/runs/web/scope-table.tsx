@@ -55,6 +55,7 @@ export function ScopeTable({ id, results }: { readonly id: string; readonly resu
         {
           key: 'now',
           label: t(text.now),
+          numeric: true,
           cell: ({ name, value, lines }) => (
             <span className="result-figure">
               {lines.length === 0 ? (
@@ -75,11 +76,13 @@ export function ScopeTable({ id, results }: { readonly id: string; readonly resu
               {
                 key: 'before',
                 label: t(text.before),
+                numeric: true as const,
                 cell: ({ before }: Item) => (before === undefined ? '–' : shownTonnes(before, 1)),
               },
               {
                 key: 'change',
                 label: t(text.change),
+                numeric: true as const,
                 cell: ({ value, before }: Item) => (before === undefined ? '–' : changeOf(before, value)),
               },
             ]

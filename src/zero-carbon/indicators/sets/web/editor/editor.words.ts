@@ -87,22 +87,6 @@ export const editorWords = words({
   sections: { zh: '要求填报的部分', en: 'Sections of data entry' },
   problems: { zh: '发布前还要补齐', en: 'To be mended before it is published' },
   problemsNote: { zh: '共 {n} 处', en: '{n} {n|place|places}' },
-  publish: { zh: '发布 {code}', en: 'Publish {code}' },
-  publishText: {
-    zh: '新建的报告从现在起用 {code}。已有的草稿留在原来的版本，由企业看过差异后自己换；已提交的报告和证书不受影响。发布后不能再改。',
-    en: 'New reports use {code} from now on. Drafts stay with the version they have until their owners move them, having seen the difference; submitted reports and certificates are not affected. It cannot be changed afterwards.',
-  },
-  publishNow: { zh: '发布', en: 'Publish' },
-  published: { zh: '已发布', en: 'Published' },
-  notYet: { zh: '补齐或保存后才能发布', en: 'It can be published once it is complete and saved' },
-  difference: { zh: '发布差异', en: 'What publishing changes' },
-  against: { zh: '与现行 {code} 相比，共 {n} 处', en: '{n} {n|difference|differences} from {code}, which is in force' },
-  same: { zh: '与现行 {code} 没有差异', en: 'No difference from {code}, which is in force' },
-  part: { zh: '指标', en: 'Part' },
-  field: { zh: '位置', en: 'Place' },
-  before: { zh: '现行', en: 'In force' },
-  after: { zh: '草稿', en: 'Draft' },
-  by: { zh: '修改人', en: 'Changed by' },
 });
 
 /** The sections of data entry, as a set asks for them. */

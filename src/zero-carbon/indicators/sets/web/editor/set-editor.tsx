@@ -1,13 +1,13 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
-import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
-import { useAction } from '#kernel/form/web/use-action.ts';
 import { useBusinessZone } from '#kernel/i18n/web/business-zone.ts';
 import { minuteIn } from '#kernel/i18n/web/formats.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { Differences } from '#zero-carbon/indicators/editions/web/differences-table.tsx';
+import { PublishButton } from '#zero-carbon/indicators/editions/web/publish-button.tsx';
 import { indicatorsOf, type IndicatorSet } from '#zero-carbon/indicators/indicator-set.ts';
 import { differencesOf, type SetDifference } from '#zero-carbon/indicators/set-differences.ts';
 import { problemsOf } from '#zero-carbon/indicators/set-problems.ts';
@@ -18,7 +18,6 @@ import { changeIndicator } from './edit-set.ts';
 import { editorWords as text } from './editor.words.ts';
 import { GateTable } from './gate-table.tsx';
 import { CategoryForm, IndicatorForm, VetoForm } from './part-form.tsx';
-import { SetDifferencesTable } from './set-differences-table.tsx';
 import { SetForm } from './set-form.tsx';
 import { SetTree } from './set-tree.tsx';
 import { useSetDraft, type Edit, type Saving } from './use-set-draft.ts';
@@ -62,6 +61,7 @@ export function SetEditor({ shown, reload }: SetEditorProps): ReactNode {
           <SavingState saving={draft.saving} retry={draft.retry} takeOver={() => void draft.takeOver()} />
           <Button onClick={() => setPreview(!isPreview)}>{t(isPreview ? text.edit : text.preview)}</Button>
           <PublishButton
+            call={publishIndicatorSet}
             shown={shown}
             version={draft.version}
             isReady={problems.length === 0 && draft.isSaved}
@@ -91,7 +91,7 @@ export function SetEditor({ shown, reload }: SetEditorProps): ReactNode {
         </div>
       )}
       {problems.length > 0 && (
-        <section className="set-below">
+        <section className="edition-below">
           <div>
             <h2>{t(text.problems)}</h2>
             <p>{t(text.problemsNote, { n: problems.length })}</p>
@@ -105,19 +105,7 @@ export function SetEditor({ shown, reload }: SetEditorProps): ReactNode {
           </ul>
         </section>
       )}
-      {shown.current && (
-        <section className="set-below">
-          <div>
-            <h2>{t(text.difference)}</h2>
-            <p>
-              {differences.length === 0
-                ? t(text.same, { code: shown.current.code })
-                : t(text.against, { code: shown.current.code, n: differences.length })}
-            </p>
-          </div>
-          <SetDifferencesTable differences={differences} touched={draft.touched} />
-        </section>
-      )}
+      {shown.current && <Differences code={shown.current.code} differences={differences} touched={draft.touched} />}
     </div>
   );
 }
@@ -201,46 +189,4 @@ function SavingState({ saving, retry, takeOver }: SavingStateProps): ReactNode {
         </span>
       );
   }
-}
-
-interface PublishButtonProps {
-  readonly shown: OutputOf<typeof showIndicatorSet>;
-  readonly version: number;
-  readonly isReady: boolean;
-  readonly onPublished: () => void;
-}
-
-function PublishButton({ shown, version, isReady, onPublished }: PublishButtonProps): ReactNode {
-  const t = useTranslate();
-  const [open, setOpen] = useState(false);
-  const { id, code } = shown;
-  const publish = useAction(publishIndicatorSet, {
-    done: t(text.published),
-    onDone: () => {
-      setOpen(false);
-      onPublished();
-    },
-  });
-  return (
-    <>
-      <Button
-        kind="primary"
-        aria-disabled={!isReady || undefined}
-        title={isReady ? undefined : t(text.notYet)}
-        onClick={() => isReady && setOpen(true)}
-      >
-        {t(text.publish, { code })}
-      </Button>
-      <ConfirmAction
-        open={open}
-        title={t(text.publish, { code })}
-        action={publish}
-        params={{ id, version, current: shown.current?.id ?? null }}
-        confirm={t(text.publishNow)}
-        onClose={() => setOpen(false)}
-      >
-        <p>{t(text.publishText, { code })}</p>
-      </ConfirmAction>
-    </>
-  );
 }

@@ -38,6 +38,7 @@ export function TraceMonths({ trace: { months, line, start } }: { readonly trace
         {
           key: 'amount',
           label: t(text.amount),
+          numeric: true,
           cell: ({ month }) => {
             const amount = rowOf(month)?.values[mainQuantity(line.kind)];
             return amount ? `${groupDigits(amount.value)} ${amount.unit}` : '–';
@@ -46,6 +47,7 @@ export function TraceMonths({ trace: { months, line, start } }: { readonly trace
         {
           key: 'tonnes',
           label: t(text.tonnes),
+          numeric: true,
           cell: (month) => (
             <OpensSum
               title={t(text.origin, { name: nameOf(month.month), tonnes: shownTonnes(counted(month)) })}

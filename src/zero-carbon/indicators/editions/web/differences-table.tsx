@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Icon } from '#kernel/ui/parts/icon.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { When } from '#kernel/ui/parts/when.tsx';
+import { editionWords as text } from '#zero-carbon/indicators/editions/editions.words.ts';
+import './differences.css';
+
+/** One place in which a version differs from the one in force. */
+export interface Difference {
+  readonly key: string;
+  /** The part's; null for the whole. */
+  readonly id: string | null;
+  readonly part: string;
+  readonly field: string;
+  /** As it is read; null where one of the two has it not. */
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+interface DifferencesProps {
+  /** The version in force. */
+  readonly code: string;
+  readonly differences: readonly Difference[];
+  readonly touched: Readonly<Record<string, { readonly person: string; readonly at: string } | undefined>>;
+}
+
+/** What publishing changes: each place as it is in force, struck; as it is in the draft; who and when. */
+export function Differences({ code, differences, touched }: DifferencesProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <section className="edition-below">
+      <div>
+        <h2>{t(text.difference)}</h2>
+        <p>{differences.length === 0 ? t(text.same, { code }) : t(text.against, { code, n: differences.length })}</p>
+      </div>
+      <table className="edition-differences">
+        <thead className="visually-hidden">
+          <tr>
+            {[text.part, text.field, text.before, text.after, text.by].map((label) => (
+              <th key={label.en} scope="col">
+                {t(label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map(({ key, id, part, field, before, after }) => {
+            const by = touched[key];
+            return (
+              <tr key={key}>
+                <th scope="row">
+                  <span className="difference-id">{id}</span> {part}
+                </th>
+                <td>{field}</td>
+                <td>{before !== null && <s>{before}</s>}</td>
+                <td className="difference-now">
+                  <Icon name="arrow" /> <span>{after ?? '–'}</span>
+                </td>
+                <td className="difference-by">
+                  {by && (
+                    <>
+                      <Named>{by.person}</Named> <When at={by.at} />
+                    </>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

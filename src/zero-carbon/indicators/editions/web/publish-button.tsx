@@ -1,0 +1,53 @@
+import { useState, type ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import type { Endpoint } from '#kernel/contract/endpoint.ts';
+import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
+import { useAction } from '#kernel/form/web/use-action.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import type { publishing } from '#zero-carbon/indicators/editions/editions.contract.ts';
+import { editionWords as text } from '#zero-carbon/indicators/editions/editions.words.ts';
+
+interface PublishButtonProps {
+  readonly call: Endpoint<typeof publishing, z.ZodMiniObject>;
+  readonly shown: { readonly id: string; readonly code: string; readonly current: { readonly id: string } | null };
+  readonly version: number;
+  readonly isReady: boolean;
+  readonly onPublished: () => void;
+}
+
+/** Puts a draft into force, having said what comes of it. */
+export function PublishButton({ call, shown, version, isReady, onPublished }: PublishButtonProps): ReactNode {
+  const t = useTranslate();
+  const [open, setOpen] = useState(false);
+  const { id, code } = shown;
+  const publish = useAction(call, {
+    done: t(text.isPublished),
+    onDone: () => {
+      setOpen(false);
+      onPublished();
+    },
+  });
+  return (
+    <>
+      <Button
+        kind="primary"
+        aria-disabled={!isReady || undefined}
+        title={isReady ? undefined : t(text.notYet)}
+        onClick={() => isReady && setOpen(true)}
+      >
+        {t(text.publish, { code })}
+      </Button>
+      <ConfirmAction
+        open={open}
+        title={t(text.publish, { code })}
+        action={publish}
+        params={{ id, version, current: shown.current?.id ?? null }}
+        confirm={t(text.publishNow)}
+        onClose={() => setOpen(false)}
+      >
+        <p>{t(text.publishText, { code })}</p>
+      </ConfirmAction>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { bilingual } from '#kernel/checks/explain.ts';
+import { recordId } from '#kernel/checks/fields.ts';
+import { normalise } from '#kernel/checks/normalise.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
+import { uploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
+import type { Text } from '#kernel/i18n/text.ts';
+import {
+  dryRun,
+  imported,
+  importFiles,
+  importId,
+  importRejected,
+  importTemplate,
+  type ImportColumn,
+} from '#kernel/import/import-parts.ts';
+import { factorFields } from './factor-fields.ts';
+import { categoryWords, factorWords as text, fieldWords, gridKindWords, markWords } from './factors.words.ts';
+
+const access = { permission: 'factors.edit', scope: 'all' } as const;
+
+const needed: ReadonlySet<string> = new Set('code category nameZh nameEn unit mark sourceZh sourceEn'.split(' '));
+
+/** As the export has them. */
+export const factorColumns: readonly ImportColumn[] = Object.entries(fieldWords).map(([key, label]) => ({
+  key,
+  label,
+  ...(needed.has(key) && { required: true as const }),
+}));
+
+/** A code, or what it is called in either language. */
+function choice<Code extends string>(words: Readonly<Record<Code, Text>>, wrong: Text) {
+  const codeOf = (typed: string): Code | undefined =>
+    (Object.keys(words) as Code[]).find((code) =>
+      [code, words[code].zh, words[code].en].some((name) => normalise(name) === normalise(typed)),
+    );
+  return z.pipe(
+    z.string(bilingual(wrong)).check(z.refine((typed) => codeOf(typed) !== undefined, { error: bilingual(wrong) })),
+    z.transform((typed) => codeOf(typed)!),
+  );
+}
+
+const flag = choice({ yes: text.yes, no: text.no }, text.wrongFlag);
+const year = z.string().check(z.regex(/^(19|20|21)\d\d$/, bilingual(text.wrongYear)));
+
+/** A row of the workbook. */
+export const factorRow = z.object({
+  ...factorFields,
+  category: choice(categoryWords, text.wrongCategory),
+  mark: choice(markWords, text.wrongMark),
+  kind: z.optional(choice(gridKindWords, text.wrongKind)),
+  year: z.optional(z.pipe(year, z.transform(Number))),
+  superseded: z._default(
+    z.pipe(
+      flag,
+      z.transform((answer) => answer === 'yes'),
+    ),
+    false,
+  ),
+});
+
+export const factorTemplate = importTemplate({
+  path: '/factors/import/template',
+  title: text.title,
+  columns: factorColumns,
+});
+
+export const importFactors = uploadEndpoint({
+  path: '/factors/import',
+  summary: 'Checks a workbook of factors against a draft; none is taken in yet.',
+  access,
+  files: importFiles,
+  input: z.object({ edition: recordId }),
+  output: dryRun,
+});
+
+export const applyFactors = endpoint({
+  method: 'POST',
+  path: '/factors/import/apply',
+  summary: 'Takes the factors of a checked workbook into its draft: new ones are added, those of a known id changed.',
+  access,
+  changes: 'effect',
+  input: importId,
+  output: imported,
+  errors: [
+    { code: 4009, when: 'the version is no draft any more' },
+    { code: 5000, when: 'there would be too many factors' },
+  ],
+});
+
+export const cancelFactors = endpoint({
+  method: 'POST',
+  path: '/factors/import/cancel',
+  summary: 'Gives a checked workbook up; nothing of it is left.',
+  access,
+  changes: 'effect',
+  input: importId,
+  output: z.object({}),
+});
+
+export const rejectedFactors = importRejected({
+  path: '/factors/import/rejected',
+  title: text.title,
+  access,
+  columns: factorColumns,
+});

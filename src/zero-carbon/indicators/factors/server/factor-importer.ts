@@ -1,0 +1,53 @@
+import type { InputProblem } from '#kernel/checks/explain.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { translate } from '#kernel/i18n/text.ts';
+import type { Importer } from '#kernel/import/server/import-routes.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { lockedDraft } from '#zero-carbon/indicators/editions/server/editions.ts';
+import { factorOf, type FactorFields } from '#zero-carbon/indicators/factors/factor-fields.ts';
+import {
+  factorColumns,
+  factorRow,
+  type importFactors,
+} from '#zero-carbon/indicators/factors/factor-import.contract.ts';
+import { factorProblems } from '#zero-carbon/indicators/factors/factor-problems.ts';
+import { factorWords as text } from '#zero-carbon/indicators/factors/factors.words.ts';
+import { factorEditions } from './factor-editions.ts';
+import { writeFactors } from './save-factor.ts';
+
+/** Factors from a workbook into a draft: those of a known id in the place of what is there, the others behind them. */
+export const factorImporter: Importer<FactorFields, { readonly edition: string }, (typeof importFactors)['access']> = {
+  columns: factorColumns,
+  schema: factorRow,
+  async check(rows, { db, lang }, { edition }) {
+    await openDraft(db, edition);
+    const wrong = new Map<number, InputProblem[]>();
+    const above = new Set<string>();
+    for (const { number, row } of rows) {
+      const problems = factorProblems(row, lang);
+      if (above.has(row.code)) problems.push({ path: 'code', message: translate(text.twice, lang) });
+      above.add(row.code);
+      if (problems.length > 0) wrong.set(number, problems);
+    }
+    return wrong;
+  },
+  async add(rows, context, { edition }) {
+    const { version } = await openDraft(context.db, edition);
+    const draft = await lockedDraft(context.db, factorEditions, edition, version);
+    const factors = new Map(draft.document.map((factor) => [factor.id, factor]));
+    for (const row of rows) factors.set(row.code, factorOf(row));
+    await writeFactors(draft, [...factors.values()], context);
+  },
+};
+
+/** The version as it is; refused where it is not there, or no draft. */
+async function openDraft(db: Db, id: string): Promise<{ version: number }> {
+  const found = await db
+    .selectFrom('zero_carbon.factor_sets')
+    .select(['state', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw refuse.notFound();
+  if (found.state !== 'draft') throw refuse.state(found.state);
+  return found;
+}

@@ -1,0 +1,16 @@
+import { handle, type Route } from '#kernel/http/server/handle.ts';
+import type { Condition } from '#zero-carbon/reports/server/judge-eligibility.ts';
+import { inventoryOf } from '#zero-carbon/calculation/report/report-inventory.ts';
+import * as contract from '#zero-carbon/reports/inventory/inventory.contract.ts';
+import { readResults } from '#zero-carbon/reports/runs/server/read-results.ts';
+import { beginFromInventory } from './begin-from-inventory.ts';
+
+/** @param conditions that a report cannot begin without. */
+export const inventoryRoutes = (conditions: readonly Condition[]): Route[] => [
+  handle(contract.downloadInventory, async ({ id }, context) => {
+    const { report, data, factors } = await readResults(id, context);
+    const text = `${JSON.stringify(inventoryOf(data, factors), null, 2)}\n`;
+    return { name: `${report.number}.json`, text };
+  }),
+  handle(contract.beginFromInventory, (params, context) => beginFromInventory(params, context, conditions)),
+];

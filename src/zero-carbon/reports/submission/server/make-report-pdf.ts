@@ -1,0 +1,55 @@
+import { drawDocument } from '#kernel/document/server/draw-document.ts';
+import { claimFile } from '#kernel/files/server/claim-file.ts';
+import { storeFile } from '#kernel/files/server/store-file.ts';
+import type { JobContext } from '#kernel/jobs/server/job.ts';
+import { readRun } from '#zero-carbon/reports/runs/server/read-run.ts';
+import { pdfOf, submissionEntity } from './read-submission.ts';
+import { reportDocument } from './report-document.ts';
+import './submissions.tables.ts';
+
+/** Far more than a report of 2,000 lines weighs (bytes). */
+const mostBytes = 64 * 1024 * 1024;
+
+/**
+ * Draws what was submitted and keeps it: the file and what it belongs to are written together, so that a server that dies
+ * leaves all of it or nothing. Of two that come together the second takes the first one's.
+ */
+export async function makeReportPdf(
+  { submission: id }: { readonly submission: string },
+  { database, services: { storage }, signal }: Pick<JobContext, 'database' | 'services' | 'signal'>,
+): Promise<void> {
+  const db = database.kysely;
+  const submission = await db
+    .selectFrom('zero_carbon.report_submissions')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  // an enterprise that was erased meanwhile
+  if (!submission || (await pdfOf(db, id))) return;
+  const run = await readRun(db, submission.report_id);
+  if (run?.id !== submission.run_id) throw new Error(`Submission ${id} is of another run than its report`);
+  const { facts, parts } = reportDocument(run, submission);
+  const bytes = await drawDocument(facts, parts);
+  signal.throwIfAborted();
+  const received = await storage.receive(chunksOf(bytes), mostBytes);
+  await db.transaction().execute(async (tx) => {
+    const there = await tx
+      .selectFrom('zero_carbon.report_submissions')
+      .select('id')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!there || (await pdfOf(tx, id))) {
+      await storage.discard(received);
+      return;
+    }
+    const name = `${run.document.about.number}.pdf`;
+    const at = submission.submitted_at;
+    const file = await storeFile(tx, storage, received, { name, mediaType: 'application/pdf', personId: null, at });
+    await claimFile(tx, file.id, submissionEntity, id, { personId: null });
+  });
+}
+
+async function* chunksOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

@@ -1,0 +1,148 @@
+import { translate, type Lang } from '#kernel/i18n/text.ts';
+import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
+import { Exact, exactText, readDecimal, rounded } from '#zero-carbon/calculation/decimals.ts';
+import type { Answer, DataLine } from '#zero-carbon/calculation/report-data.ts';
+import { indicatorsOf, type Rule } from '#zero-carbon/indicators/indicator-set.ts';
+import { quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
+import type { RunDocument } from '#zero-carbon/reports/runs/run-document.ts';
+import type { StoredRun } from '#zero-carbon/reports/runs/server/read-run.ts';
+import type { ShownSubmission } from '#zero-carbon/reports/submission/submission.contract.ts';
+import { submissionWords as text } from '#zero-carbon/reports/submission/submission.words.ts';
+import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
+
+type Content = Pick<ShownSubmission, 'sections' | 'answers' | 'warnings'>;
+
+/** Tonnes to 3 decimals, half up from the exact value. */
+export const threeDecimals = (value: string): string => groupDigits(rounded(new Exact(value)));
+
+/** All that a run says was entered and answered, and what had better be looked at, in a language. */
+export function runContent(run: StoredRun, lang: Lang): Content {
+  const { data, result } = run.document;
+  const found = new Map(result.lines.map((line) => [line.id, line]));
+  const sections = [...Map.groupBy(data.lines, ({ section }) => section)].map(([section, lines]) => ({
+    section,
+    name: translate(sectionWords[section], lang),
+    lines: lines.map((line) => {
+      const counted = line.inUse ? found.get(line.id) : undefined;
+      const emits = counted !== undefined && counted.scope !== null;
+      return {
+        id: line.id,
+        name: line.name,
+        inUse: line.inUse,
+        figures: figuresOf(line, lang),
+        tonnes: emits ? threeDecimals(counted.tonnes) : null,
+        market:
+          emits && counted.market !== null && counted.market !== counted.tonnes ? threeDecimals(counted.market) : null,
+        files: new Set(line.rows.flatMap(({ evidence }) => evidence)).size,
+      };
+    }),
+  }));
+  return { sections, answers: answersIn(run, lang), warnings: warningsOf(run, lang) };
+}
+
+/** What a line came to over the period, by quantity: months of one unit are added up, others are listed. */
+function figuresOf({ rows, inUse }: DataLine, lang: Lang) {
+  if (!inUse) return [];
+  const sums = new Map<string, Map<string, Exact>>();
+  for (const { values } of rows) {
+    for (const [name, given] of Object.entries(values)) {
+      if (!given) continue;
+      const byUnit = sums.get(name) ?? new Map<string, Exact>();
+      sums.set(name, byUnit.set(given.unit, (byUnit.get(given.unit) ?? new Exact(0)).plus(given.value)));
+    }
+  }
+  return [...sums].map(([name, byUnit]) => ({
+    label: nameOfQuantity(name, lang),
+    value: [...byUnit]
+      .map(([unit, value]) => `${groupDigits(exactText(value))} ${unit}`.trim())
+      .join(translate(text.comma, lang)),
+  }));
+}
+
+export const nameOfQuantity = (name: string, lang: Lang): string =>
+  Object.hasOwn(quantityWords, name) ? translate(quantityWords[name as keyof typeof quantityWords], lang) : name;
+
+function answersIn({ set, document }: StoredRun, lang: Lang): Content['answers'] {
+  const { data, score, measures } = document;
+  const filesOf = (id: string): number => data.answers[id]?.evidence.length ?? 0;
+  const vetoes = score.vetoes.flatMap(({ id, state }) => {
+    const veto = set.vetoes.find((one) => one.id === id);
+    if (!veto || state === 'not-asked') return [];
+    const given = answerText({ kind: 'yes-no' }, data.answers[id], lang);
+    return [{ id, name: veto.name[lang], value: given, points: null, files: filesOf(id) }];
+  });
+  const indicators = indicatorsOf(set).map(({ id, name, rule, weight, measure }) => {
+    const measured = measure === null ? undefined : (measures[measure]?.value ?? null);
+    const given = measure === null ? data.answers[id] : { value: measured ?? null, notApplicable: null, evidence: [] };
+    const points = score.indicators.find((one) => one.id === id)?.points ?? '0';
+    return {
+      id,
+      name: name[lang],
+      value: answerText(rule, given, lang),
+      points: translate(text.outOf, lang, { points, weight }),
+      files: filesOf(id),
+    };
+  });
+  return [...vetoes, ...indicators];
+}
+
+function answerText(rule: Rule, given: Answer | undefined, lang: Lang): string {
+  if (given?.notApplicable) return translate(text.notApplicable, lang, { why: given.notApplicable });
+  const value = given?.value ?? null;
+  if (value === null) return translate(text.none, lang);
+  if (typeof value === 'boolean') return translate(value ? text.yes : text.no, lang);
+  if (typeof value !== 'string') {
+    const items = rule.kind === 'count' ? rule.items : [];
+    return value.map((id) => items.find((item) => item.id === id)?.name[lang] ?? id).join(translate(text.comma, lang));
+  }
+  if (rule.kind === 'choice') return rule.options.find(({ id }) => id === value)?.name[lang] ?? value;
+  const number = readDecimal(value);
+  const unit = rule.kind === 'linear' || rule.kind === 'bands' ? rule.unit : '';
+  const shown = number ? groupDigits(number.toDecimalPlaces(4, Exact.ROUND_DOWN).toFixed()) : value;
+  return unit === '%' ? `${shown}%` : `${shown} ${unit}`.trim();
+}
+
+function warningsOf({ set, document }: StoredRun, lang: Lang): Content['warnings'] {
+  const { data, score, result } = document;
+  const named = (ids: readonly string[]): string => ids.join(translate(text.comma, lang));
+  const questions: { readonly words: keyof typeof text; readonly ids: string[] }[] = [
+    { words: 'failedVetoes', ids: score.vetoes.filter(({ state }) => state === 'failed').map(({ id }) => id) },
+    { words: 'openAnswers', ids: open(document, set) },
+    {
+      words: 'withoutFiles',
+      ids: Object.entries(data.answers)
+        .filter(([, { value, evidence }]) => value !== null && value !== false && evidence.length === 0)
+        .map(([id]) => id),
+    },
+  ];
+  const lines = Map.groupBy(
+    data.lines.filter(({ inUse }) => inUse),
+    ({ section }) => section,
+  );
+  return [
+    ...(score.star === null ? [{ section: 'questions' as const, text: translate(text.noStar, lang) }] : []),
+    ...questions
+      .filter(({ ids }) => ids.length > 0)
+      .map(({ words, ids }) => ({
+        section: 'questions' as const,
+        text: translate(text[words], lang, { count: ids.length, names: named(ids) }),
+      })),
+    ...[...lines].flatMap(([section, all]) => {
+      const values = { section: translate(sectionWords[section], lang) };
+      const bare = all.filter(({ rows }) => rows.every(({ evidence }) => evidence.length === 0)).length;
+      const isEstimated = result.estimated && all.some(({ rows }) => rows.some(({ basis }) => basis === 'estimate'));
+      return [
+        ...(isEstimated ? [{ section, text: translate(text.estimated, lang, values) }] : []),
+        ...(bare > 0 ? [{ section, text: translate(text.linesWithoutFiles, lang, { ...values, count: bare }) }] : []),
+      ];
+    }),
+  ];
+}
+
+const open = ({ score, data }: RunDocument, set: StoredRun['set']): string[] => [
+  ...score.vetoes.filter(({ state }) => state === 'open').map(({ id }) => id),
+  ...indicatorsOf(set)
+    .filter(({ id, measure }) => measure === null && (data.answers[id]?.value ?? null) === null)
+    .filter(({ id }) => !data.answers[id]?.notApplicable)
+    .map(({ id }) => id),
+];

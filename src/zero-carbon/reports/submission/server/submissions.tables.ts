@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely';
+import type { Lang } from '#kernel/i18n/text.ts';
+
+interface ReportSubmissionTable {
+  id: Generated<string>;
+  report_id: string;
+  run_id: string;
+  /** Its party. */
+  organisation_id: string;
+  organisation_name: string;
+  signatory: string;
+  position: string;
+  declaration: string;
+  /** Of the declaration and of the PDF. */
+  lang: Lang;
+  person_id: string | null;
+  submitted_at: Date;
+  /** The day of it in the business zone. */
+  submitted_on: string;
+}
+
+declare module '#kernel/db/server/database.ts' {
+  interface Tables {
+    'zero_carbon.report_submissions': ReportSubmissionTable;
+  }
+}

@@ -1,0 +1,90 @@
+import { confirmPassword } from '#accounts/identity/entrance/server/confirm-password.ts';
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { translate } from '#kernel/i18n/text.ts';
+import { send } from '#kernel/jobs/server/send.ts';
+import { move } from '#kernel/workflow/server/move.ts';
+import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { readRun } from '#zero-carbon/reports/runs/server/read-run.ts';
+import { judgeEligibility } from '#zero-carbon/reports/server/judge-eligibility.ts';
+import type { submitReport as endpoint } from '#zero-carbon/reports/submission/submission.contract.ts';
+import { submissionWords as text } from '#zero-carbon/reports/submission/submission.words.ts';
+import type { SubmissionParts } from './submission-parts.ts';
+import { makePdfJob } from './submission.jobs.ts';
+import './submissions.tables.ts';
+
+type Submitter = Context<(typeof endpoint)['access']>;
+type Parts = Pick<SubmissionParts, 'conditions' | 'organisations'>;
+type Declared = Omit<ParamsOf<typeof endpoint>, 'password' | 'declared'>;
+
+/**
+ * Submits a finished report: from here on nobody changes it.
+ *
+ * @throws Refusal 4000 beside password or organisation; 4009 for a report in another state; 5000 with the first condition
+ *   that is not met.
+ */
+export async function submitReport(
+  { password, ...declared }: ParamsOf<typeof endpoint>,
+  context: Submitter,
+  parts: Parts,
+): Promise<ResultOf<typeof endpoint>> {
+  await confirmPassword(password, context);
+  return context.db.transaction().execute((tx) => submitIn(tx, declared, context, parts));
+}
+
+/** Submits it in a transaction, by whoever has shown to be themselves. */
+export async function submitIn(
+  tx: Db,
+  { id, organisation: organisationId, signatory, position }: Declared,
+  { actor, clock, lang, pool }: Pick<Submitter, 'actor' | 'clock' | 'lang' | 'pool'>,
+  { conditions, organisations }: Parts,
+): Promise<ResultOf<typeof endpoint>> {
+  const report = await tx
+    .selectFrom('zero_carbon.reports')
+    .select(['number', 'state', 'party_id', 'site_id', 'evaluation_type', 'period_start', 'period_end'])
+    .where('id', '=', id)
+    .where('party_id', '=', actor.partyId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!report) throw refuse.notFound();
+  const run = await readRun(tx, id);
+  if (report.state !== 'self_assessed' || !run) throw refuse.state(report.state);
+  const organisation = (await organisations(tx, lang)).find((one) => one.id === organisationId);
+  if (!organisation) {
+    throw refuse.invalid([{ path: 'organisation', message: translate(text.organisationGone, lang) }]);
+  }
+  const plan = {
+    partyId: report.party_id,
+    siteId: report.site_id,
+    type: report.evaluation_type,
+    start: report.period_start,
+    end: report.period_end,
+    reportId: id,
+  };
+  const judged = await judgeEligibility(conditions, plan, { db: tx, pool, clock, lang, actor });
+  const unmet = judged.find(({ verdict }) => verdict !== 'met');
+  if (unmet) throw refuse.rule(text.unmet, { name: unmet.name, reason: unmet.reason });
+  const at = clock.now();
+  const { id: submission } = await tx
+    .insertInto('zero_carbon.report_submissions')
+    .values({
+      report_id: id,
+      run_id: run.id,
+      organisation_id: organisation.id,
+      organisation_name: organisation.name,
+      signatory,
+      position,
+      declaration: translate(run.set.declaration ?? text.declaration, lang),
+      lang,
+      person_id: actor.personId,
+      submitted_at: at,
+      submitted_on: clock.today(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await move(tx, reportLifecycle, 'submit', id, { actor, clock, changes: { organisation_id: organisation.id } });
+  await send(tx, makePdfJob, { submission }, { at });
+  return { number: report.number };
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Section } from '#kernel/ui/layout/section.tsx';
+import { Facts } from '#kernel/ui/parts/facts.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { Moves } from '#kernel/workflow/web/moves.tsx';
+import type { Section as SectionCode } from '#zero-carbon/calculation/report-data.ts';
+import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { RunResult } from '#zero-carbon/reports/runs/web/run-result.tsx';
+import type { ShownSubmission } from '#zero-carbon/reports/submission/submission.contract.ts';
+import { submissionWords as text } from '#zero-carbon/reports/submission/submission.words.ts';
+import { Conditions } from '#zero-carbon/reports/web/conditions.tsx';
+import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
+import { SubmitForm } from './submit-form.tsx';
+
+export interface CheckAnswersProps {
+  readonly data: ShownSubmission;
+  readonly onChanged: () => void;
+}
+
+/** All that will be submitted, each with the way to change it; what stands in the way apart from what is worth a look. */
+export function CheckAnswers({ data, onChanged }: CheckAnswersProps): ReactNode {
+  const t = useTranslate();
+  const { id, number, run, conditions, warnings, sections, answers, moves } = data;
+  const unmet = conditions.filter(({ verdict }) => verdict !== 'met');
+  const to = (section: SectionCode): string => `${reportAddress(id)}/${section}`;
+  const change = (section: SectionCode, name: string): ReactNode => (
+    <PageLink to={to(section)} aria-label={`${t(text.change)} ${name}`}>
+      {t(text.change)}
+    </PageLink>
+  );
+  return (
+    <>
+      {unmet.length > 0 && (
+        <Section title={t(text.blocks)} note={t(text.blocksNote)}>
+          <Conditions conditions={unmet} />
+        </Section>
+      )}
+      {warnings.length > 0 && (
+        <Section title={t(text.warnings)} note={t(text.warningsNote)}>
+          <ul>
+            {warnings.map(({ text: warning, section }) => (
+              <li key={warning}>
+                {warning}{' '}
+                <PageLink to={to(section)} aria-label={`${t(text.look)} ${warning}`}>
+                  {t(text.look)}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {run && <RunResult run={run} />}
+      {sections.map(({ section, name, lines }) => (
+        <Section key={section} title={name} note={change(section, name)}>
+          <Facts
+            facts={lines.map((line) => ({
+              label: line.name,
+              value: <LineValue line={line} />,
+              ...(line.files > 0 && { note: t(text.files, { count: line.files }) }),
+            }))}
+          />
+        </Section>
+      ))}
+      <Section title={t(text.answers)} note={change('questions', t(text.answers))}>
+        <Facts
+          facts={answers.map(({ id: question, name, value, points, files }) => ({
+            label: `${question} ${name}`,
+            value: <Named>{value}</Named>,
+            note: [points, files > 0 ? t(text.files, { count: files }) : null].filter(Boolean).join(' · '),
+          }))}
+        />
+      </Section>
+      {moves.length > 0 && (
+        <>
+          <p className="hint">{t(text.changeText)}</p>
+          <Moves of={reportLifecycle} id={id} name={number} offered={moves} onMoved={onChanged} />
+        </>
+      )}
+      {unmet.length === 0 && <SubmitForm data={data} onSubmitted={onChanged} />}
+    </>
+  );
+}
+
+function LineValue({ line }: { readonly line: ShownSubmission['sections'][number]['lines'][number] }): ReactNode {
+  const t = useTranslate();
+  const { inUse, figures, tonnes, market } = line;
+  if (!inUse) return t(text.notInUse);
+  return (
+    <>
+      {figures.length === 0 ? t(text.noFigures) : figures.map((figure) => t(text.figure, figure)).join(' · ')}
+      {tonnes !== null && (
+        <>
+          {' · '}
+          {market === null ? t(text.tonnes, { value: tonnes }) : t(text.both, { location: tonnes, market })}
+        </>
+      )}
+    </>
+  );
+}

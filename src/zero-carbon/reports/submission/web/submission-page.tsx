@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { PageHead } from '#kernel/ui/layout/page-title.tsx';
+import type { PageProps } from '#kernel/ui/layout/page.ts';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { reportWords } from '#zero-carbon/reports/reports.words.ts';
+import { showSubmission, type ShownSubmission } from '#zero-carbon/reports/submission/submission.contract.ts';
+import { submissionWords as text } from '#zero-carbon/reports/submission/submission.words.ts';
+import { reportPageWords } from '#zero-carbon/reports/web/report-page.words.ts';
+import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
+import { CheckAnswers } from './check-answers.tsx';
+import { Submitted } from './submitted.tsx';
+
+/** A report before it is submitted, with all that it says; and afterwards, with who has it and what comes next. */
+export function SubmissionPage({ params: { id = '' } }: PageProps): ReactNode {
+  const t = useTranslate();
+  const { data, failure, retry } = useAnswer(showSubmission, { id });
+  if (!data) {
+    return (
+      <>
+        <PageHead title={t(text.title)} />
+        {failure ? (
+          <Failed failure={failure} onRetry={retry} />
+        ) : (
+          <Loading>
+            <Skeleton width="20em" />
+          </Loading>
+        )}
+      </>
+    );
+  }
+  const { number, siteName, start, end } = data;
+  return (
+    <>
+      <PageHead title={headingOf(data, t)}>
+        <PageLink to={reportAddress(id)}>{number}</PageLink>
+        {t(reportPageWords.separator)}
+        <Named>{siteName}</Named>
+        {t(reportPageWords.separator)}
+        {t(reportWords.periodText, { start, end })}
+      </PageHead>
+      {data.submission ? (
+        <Submitted submission={data.submission} number={number} onRefetch={retry} />
+      ) : data.run ? (
+        <CheckAnswers data={data} onChanged={retry} />
+      ) : (
+        <>
+          <p>{t(text.notFinishedText)}</p>
+          <p>
+            <PageLink to={reportAddress(id)}>{t(text.toReport)}</PageLink>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function headingOf({ submission, run, conditions }: ShownSubmission, t: Translate): string {
+  if (submission) return t(text.submitted);
+  if (!run) return t(text.notFinished);
+  const count = conditions.filter(({ verdict }) => verdict !== 'met').length;
+  return count === 0 ? t(text.ready) : t(text.blocked, { count });
+}

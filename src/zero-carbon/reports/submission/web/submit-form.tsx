@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { PasswordInput } from '#accounts/identity/entrance/web/password-input.tsx';
+import { FormField } from '#kernel/form/web/form-field.tsx';
+import { FieldGrid, Form } from '#kernel/form/web/form.tsx';
+import { SaveBar } from '#kernel/form/web/save-bar.tsx';
+import { useForm } from '#kernel/form/web/use-form.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Section } from '#kernel/ui/layout/section.tsx';
+import { submitReport, type ShownSubmission } from '#zero-carbon/reports/submission/submission.contract.ts';
+import { submissionWords as text } from '#zero-carbon/reports/submission/submission.words.ts';
+
+export interface SubmitFormProps {
+  readonly data: ShownSubmission;
+  readonly onSubmitted: () => void;
+}
+
+/** The declaration, who makes it and to whom, confirmed with the password. */
+export function SubmitForm({ data, onSubmitted }: SubmitFormProps): ReactNode {
+  const t = useTranslate();
+  const { id, maySubmit, organisations, declaration } = data;
+  const form = useForm(submitReport, {
+    input: submitReport.input,
+    labels: text,
+    given: { id },
+    draft: `report-submission.${id}`,
+    saved: text.submitted,
+    onSaved: onSubmitted,
+  });
+  return (
+    <Section title={t(text.declare)} note={t(text.declareNote)}>
+      {maySubmit ? (
+        <Form form={form}>
+          <p>{declaration}</p>
+          <FieldGrid>
+            <FormField
+              form={form}
+              name="organisation"
+              options={organisations.map(({ id: code, name }) => ({ code, name }))}
+              hint={t(text.organisationHint)}
+            />
+            <FormField form={form} name="signatory" />
+            <FormField form={form} name="position" />
+            <FormField form={form} name="password" hint={t(text.passwordHint)}>
+              {({ onBlur, ...control }) => (
+                <PasswordInput {...control} autoComplete="current-password" onLeave={onBlur} />
+              )}
+            </FormField>
+          </FieldGrid>
+          <FormField form={form} name="declared" />
+          <SaveBar form={form} save={t(text.submit)} />
+        </Form>
+      ) : (
+        <p>{t(text.ownerOnly)}</p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createClock } from '#kernel/clock/server/clock.ts';
+import { openDatabase, type Database } from '#kernel/db/server/database.ts';
+import { startPostgres, type EmbeddedPostgres } from '#kernel/db/server/postgres/embedded-postgres.ts';
+import '#kernel/files/server/files.tables.ts';
+import { showSubmission, submitReport } from '#zero-carbon/reports/submission/submission.contract.ts';
+import { fakeActor } from '../support/fake-actor.ts';
+import { makeFinishedReport, makeOrganisation, testPassword } from '../support/make-finished-report.ts';
+import { callSealed } from '../support/sealed-passwords.ts';
+import { callerOf } from '../support/use-server.ts';
+import { createProduct, freePorts, type Product } from './fleet-product.ts';
+import { until } from './until.ts';
+
+const kills = process.env['PORTICO_LONG'] === '1' ? 20 : 3;
+const clock = createClock('Asia/Shanghai');
+
+let folder: string;
+let postgres: EmbeddedPostgres;
+let database: Database;
+let product: Product;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'portico-pdf-'));
+  postgres = await startPostgres({ dataDir: path.join(folder, 'postgres') });
+  database = openDatabase(postgres.url, () => {});
+  const [port] = await freePorts(1);
+  const keyFile = path.join(folder, 'secret.key');
+  await writeFile(keyFile, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
+  product = createProduct(port!, {
+    DATABASE_URL: postgres.url,
+    SECRET_KEY_FILE: keyFile,
+    DATA_DIR: path.join(folder, 'data'),
+    MQTT_PORT: '0',
+  });
+  await product.start();
+});
+afterAll(async () => {
+  await product.stop();
+  await database.close();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it(`the PDF of a report outlives ${kills} kills of the server: it is there whole and once, or not at all`, async () => {
+  const organisation = await makeOrganisation(database, clock);
+  for (let kill = 0; kill < kills; kill += 1) {
+    const owner = await fakeActor(database, clock, { role: 'enterprise_owner' });
+    const { id, number } = await makeFinishedReport(database, clock, owner);
+    const signed = { organisation: organisation.partyId, signatory: 'Ada', position: 'Owner', declared: true };
+    const as = owner.session;
+    const first = await callerOf(product.url, clock);
+    expect(await callSealed(first, submitReport, { id, ...signed, password: testPassword }, { as })).toMatchObject({
+      code: 1000,
+    });
+    const pid = product.pid()!;
+    // the job is taken up within moments, and draws for some tenths of a second
+    await sleep(150 + 250 * kill);
+    process.kill(pid, 'SIGKILL');
+    await until(async () => product.pid() !== undefined && product.pid() !== pid, 30_000);
+    await until(async () => (await fetch(`${product.url}/readyz`)).ok, 30_000);
+    const { call } = await callerOf(product.url, clock);
+    const made = async () => (await call(showSubmission, { id }, { as })).data.submission?.file;
+    await until(async () => Boolean(await made()), 90_000);
+    const file = (await made())!;
+    const bytes = Buffer.from(await (await fetch(`${product.url}${file.path}`)).arrayBuffer());
+    expect(bytes.length).toBe(file.size);
+    expect(bytes.subarray(-6).toString('latin1')).toContain('%%EOF');
+    const kept = await database.kysely
+      .selectFrom('kernel.files')
+      .select('sha256')
+      .where('name', '=', `${number}.pdf`)
+      .execute();
+    expect(kept).toEqual([{ sha256: createHash('sha256').update(bytes).digest('hex') }]);
+  }
+});
