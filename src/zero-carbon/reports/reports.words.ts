@@ -10,6 +10,8 @@ export const reportWords = words({
   none: { zh: '还没有报告', en: 'No reports yet' },
   find: { zh: '报告编号、场所或企业', en: 'Number, site or enterprise' },
   report: { zh: '报告', en: 'Report' },
+  noticeTitle: { zh: '同事完成或退回报告', en: 'Reports finished or reopened by colleagues' },
+  notice: { zh: '报告 {number}：{done}', en: 'Report {number}: {done}' },
   add: { zh: '新建报告', en: 'New report' },
   number: { zh: '报告编号', en: 'Number' },
   enterprise: { zh: '企业', en: 'Enterprise' },
