@@ -51,7 +51,8 @@ export function TaskTray(): ReactNode {
     onReload: retry,
   });
   return (
-    <span className="flyout-place keep">
+    // on a phone there is room for it while something runs; the menu has the list at all times
+    <span className={active.length > 0 ? 'flyout-place keep' : 'flyout-place'}>
       <button
         type="button"
         className="switch"
@@ -62,7 +63,7 @@ export function TaskTray(): ReactNode {
           setOpen(!isOpen);
         }}
       >
-        {t(text.tasks)}
+        <span className="task-word">{t(text.tasks)}</span>
         {active.length > 0 && (
           <>
             <span className="task-badge" aria-hidden="true">
