@@ -126,11 +126,13 @@ export const submissionWords = words({
 });
 
 export const submissionMailWords = words({
+  ownerTitle: { zh: '报告提交回执', en: 'Receipts of submitted reports' },
   ownerSubject: { zh: '报告 {number} 已提交', en: 'Report {number} is submitted' },
   ownerText: {
     zh: '{name}，您好：\n\n{enterprise}的报告 {number}（{site}，{start} 至 {end}）已提交{organisation}。\n\n机构最迟于 {day} 受理或退回（5 个工作日）。进度与报告副本：\n{link}\n\n如非您本人操作，请立即修改密码。',
     en: 'Hello {name},\n\nreport {number} of {enterprise} ({site}, {start} to {end}) is submitted to {organisation}.\n\nThe organisation takes it in or returns it by {day} (5 working days). Where it stands, and a copy:\n{link}\n\nIf this was not you, please change your password at once.',
   },
+  organisationTitle: { zh: '收到的报告', en: 'Reports that have come in' },
   organisationSubject: {
     zh: '收到报告 {number}，请于 {day} 前答复',
     en: 'Report {number} has come in; answer by {day}',
