@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
+import { verifyRecords } from '#zero-carbon/integrity/server/verify-records.ts';
 import { verifyHistory } from '#kernel/workflow/history/server/verify-history.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -18,7 +21,14 @@ const sentences = {
   expected: 'the row is not the one that was noted',
 };
 
-await withDatabase(async (database) => {
+const kinds = {
+  run: 'Run',
+  'indicator-set': 'Version of the indicators',
+  'factor-set': 'Version of the factors',
+  evidence: 'Evidence',
+};
+
+await withDatabase(async (database, config) => {
   const onProgress = (rows: number): void => {
     if (process.stdout.isTTY) process.stdout.write(`\r${rows} rows`);
   };
@@ -31,6 +41,17 @@ await withDatabase(async (database) => {
   console.log(`Head: ${head.position}:${head.hash.toString('hex')}`);
   if (broken) {
     console.error(`The history is broken at position ${broken.position}: ${sentences[broken.what]}.`);
+    process.exitCode = 1;
+  }
+  const {
+    runs,
+    editions,
+    files,
+    broken: records,
+  } = await verifyRecords(database.kysely, openDiskStorage(path.join(config.dataDir, 'files')));
+  console.log(`${runs} runs of reports, ${editions} published versions and ${files} files of evidence were read.`);
+  for (const { kind, id, what } of records) {
+    console.error(`${kinds[kind]} ${id}: ${what === 'changed' ? 'not what was noted' : 'missing'}.`);
     process.exitCode = 1;
   }
 });

@@ -22,6 +22,7 @@ import { indicatorSetRecord, setRoutes } from './indicators/sets/server/sets.rou
 import { misuseMenu } from './misuse/misuse.menu.ts';
 import { misuseLifecycle } from './misuse/misuse.states.ts';
 import { forgetSendersJob } from './misuse/server/misuse.jobs.ts';
+import { misuseNotice } from './misuse/server/misuse-notice.ts';
 import { misuseRecord, misuseRoutes } from './misuse/server/misuse.routes.ts';
 import { noticeRoutes } from './notices/server/notices.routes.ts';
 import { organisationCondition } from './organisations/server/organisation-condition.ts';
@@ -42,8 +43,10 @@ import { entryRecord } from './reports/entry/server/entry-record.ts';
 import { entryRoutes } from './reports/entry/server/entry.routes.ts';
 import { inventoryRoutes } from './reports/inventory/server/inventory.routes.ts';
 import { ownConditions } from './reports/server/own-conditions.ts';
+import { reportNotice } from './reports/server/report-notice.ts';
 import { reportRecord } from './reports/server/report-record.ts';
 import { reportRoutes } from './reports/server/reports.routes.ts';
+import { versionMenu } from './reports/versions/versions.menu.ts';
 import { versionRoutes } from './reports/versions/server/versions.routes.ts';
 import { makePdfJob } from './reports/submission/server/submission.jobs.ts';
 import { receivedNotice, submittedNotice } from './reports/submission/server/submission-notices.ts';
@@ -117,6 +120,7 @@ export const zeroCarbon = {
     ...reportMenu,
     ...assessmentMenu,
     ...runMenu,
+    ...versionMenu,
     ...entryMenu,
     ...enterpriseMenu,
     ...siteMenu,
@@ -144,16 +148,8 @@ export const zeroCarbon = {
     factorSetRecord,
   ],
   tasks: [...importTasks(siteImporter), ...importTasks(factorImporter), ...importTasks(reportImporter)],
-  jobs: [
-    expireCertificatesJob,
-    certificateNotice,
-    makePdfJob,
-    submittedNotice,
-    receivedNotice('certificates.issue'),
-    deleteEnterpriseJob,
-    forgetTrainingAttemptsJob,
-    forgetSendersJob,
-  ],
+  notices: [certificateNotice, misuseNotice, reportNotice, submittedNotice, receivedNotice('certificates.issue')],
+  jobs: [expireCertificatesJob, makePdfJob, deleteEnterpriseJob, forgetTrainingAttemptsJob, forgetSendersJob],
   routes: (parts) => [
     ...welcomeRoutes,
     ...policyRoutes,

@@ -17,6 +17,7 @@ export interface EditionTable<Document extends object> {
   created_at: Date;
   changed_at: Date;
   published_at: Date | null;
+  published_hash: Generated<string | null>;
 }
 
 declare module '#kernel/db/server/database.ts' {

@@ -14,6 +14,7 @@ import type {
   factorSetLifecycle,
   indicatorSetLifecycle,
 } from '#zero-carbon/indicators/editions/editions.states.ts';
+import { hashOfEdition } from './hash-edition.ts';
 import type { Touched } from './editions.tables.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 
@@ -151,7 +152,7 @@ export async function publishEdition<Document>(
   const problem = of.problem(draft.document, lang);
   if (problem !== undefined) throw refuse.rule(editionWords.incomplete, { problem });
   if (published) await move(tx, of.lifecycle, 'retire', published.id, { actor, clock });
-  await move(tx, of.lifecycle, 'publish', id, { actor, clock });
+  await move(tx, of.lifecycle, 'publish', id, { actor, clock, changes: { published_hash: hashOfEdition(draft) } });
 }
 
 /** The version in force; undefined where none is published. */
@@ -192,6 +193,7 @@ export const editionRecord = <Document>(of: Editions<Document>, name: Text): Rec
     from: editionWords.from,
     places: editionWords.places,
     published_at: editionWords.publishedAt,
+    published_hash: editionWords.hash,
     sha256: editionWords.hash,
   },
   names: async (ids, { db }) => {

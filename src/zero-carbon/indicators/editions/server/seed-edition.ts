@@ -4,6 +4,7 @@ import { canonicalJson } from '#kernel/workflow/canonical-json.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { addDraft, type Editions } from './editions.ts';
+import { hashOfEdition } from './hash-edition.ts';
 import './editions.tables.ts';
 
 /**
@@ -29,7 +30,8 @@ export async function seedEdition<Document>(
   const code = taken.size === 0 ? '2026.1' : nextCode(clock, taken);
   const { id } = await addDraft(tx, of, { code, document, basedOn: null, at: clock.now() });
   if (published) await move(tx, of.lifecycle, 'retire', published.id, { actor: system, clock });
-  await move(tx, of.lifecycle, 'publish', id, { actor: system, clock });
+  const changes = { published_hash: hashOfEdition({ code, document }) };
+  await move(tx, of.lifecycle, 'publish', id, { actor: system, clock, changes });
   return id;
 }
 

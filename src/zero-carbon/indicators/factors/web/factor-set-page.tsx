@@ -16,6 +16,7 @@ import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { factorSetLifecycle } from '#zero-carbon/indicators/editions/editions.states.ts';
+import { dryRunFactors } from '#zero-carbon/indicators/editions/dry-run.contract.ts';
 import { Differences } from '#zero-carbon/indicators/editions/web/differences-table.tsx';
 import { PublishButton } from '#zero-carbon/indicators/editions/web/publish-button.tsx';
 import { VersionLinks } from '#zero-carbon/indicators/editions/web/version-links.tsx';
@@ -90,7 +91,14 @@ function FactorSet({ shown, reload }: FactorSetProps): ReactNode {
               title={`${t(text.title)} ${code}`}
               {...(isDraft && {
                 action: (
-                  <PublishButton call={publishFactorSet} shown={shown} version={version} isReady onPublished={reload} />
+                  <PublishButton
+                    call={publishFactorSet}
+                    dryRun={dryRunFactors}
+                    shown={shown}
+                    version={version}
+                    isReady
+                    onPublished={reload}
+                  />
                 ),
               })}
             >
