@@ -108,6 +108,7 @@ export const reportImporter: Importer<{ readonly id: string }> = {
         basis: said?.basis ?? now?.basis ?? null,
         note: said?.note ?? now?.note ?? '',
         reason: said?.reason ?? now?.reason ?? '',
+        serials: now?.serials ?? '',
         version: (now?.version ?? 0) + (said ? 1 : 0),
       });
       for (const { quantity, value, unit, version, rows: count } of free) {
@@ -209,7 +210,15 @@ function asked(months: readonly SummedMonth[]): number {
     const given = new Map(some.map((month) => [month.month, month]));
     const rows = monthsOf(line).map((month): EnteredRow => {
       const now = rowAt(line, month);
-      const row = { month, basis: null, note: '', version: 0, reason: given.get(month)?.reason || (now?.reason ?? '') };
+      const row = {
+        month,
+        basis: null,
+        note: '',
+        serials: '',
+        evidence: [],
+        version: 0,
+        reason: given.get(month)?.reason || (now?.reason ?? ''),
+      };
       const cells = new Map((now?.cells ?? []).map((cell) => [cell.quantity, cell]));
       for (const [quantity, { unit, ...sum }] of given.get(month)?.cells ?? []) {
         cells.set(quantity, { quantity, value: valueOf(sum), unit, version: 0, person: null, at: '' });
