@@ -109,6 +109,7 @@ function LineSum({ id, lines, total }: LineSumProps): ReactNode {
             <td>{at === 0 ? '' : '+'}</td>
             <td>{shownTonnes(line.tonnes)}</td>
             <td>
+              t CO₂e{' '}
               <PageLink to={traceAddress(id, line.id)}>
                 <Named>{line.name}</Named>
               </PageLink>
