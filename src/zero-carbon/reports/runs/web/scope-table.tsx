@@ -63,7 +63,7 @@ export function ScopeTable({ id, results }: { readonly id: string; readonly resu
                 shownTonnes(value, 1)
               ) : (
                 <OpensSum
-                  title={t(text.origin, { name, tonnes: shownTonnes(value) })}
+                  title={t(text.origin, { name, tonnes: shownTonnes(value, 1) })}
                   sum={() => <LineSum id={id} lines={lines} total={value} />}
                 >
                   {shownTonnes(value, 1)}
