@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { gridWords } from '#kernel/ui/grid/grid.words.ts';
 import { basisWords, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
-import { lineFormWords } from '#zero-carbon/reports/entry/web/line-form.words.ts';
+import { lineFormWords } from '#zero-carbon/reports/entry/web/line-form/line-form.words.ts';
 import { sectionPageWords as text } from '#zero-carbon/reports/entry/web/section-page.words.ts';
 import { monthWords } from '#zero-carbon/reports/reports.words.ts';
 import { registered, type Account } from './accounts.ts';
@@ -117,6 +117,8 @@ journey(
     // beyond the last cell a month's tonnes open the sum that they come from
     await keys.press('Control+Home');
     await keys.press('End');
+    // the month's files come first
+    await keys.press('ArrowRight');
     await keys.press('ArrowRight');
     await keys.press('Enter');
     const origin = page.getByRole('dialog');
@@ -125,6 +127,7 @@ journey(
     expect(await axeFaultsInBothThemes(page)).toEqual([]);
     await keys.press('Escape');
     await origin.waitFor({ state: 'detached' });
+    await keys.press('ArrowLeft');
     await keys.press('ArrowLeft');
     // Escape, then Tab, leaves the table
     await keys.press('Escape');

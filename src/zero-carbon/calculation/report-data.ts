@@ -135,6 +135,8 @@ const row = z.object({
   values: z.record(z.string(), z.nullable(quantity)),
   basis: z.nullable(z.enum(['meter', 'bill', 'estimate'])),
   evidence: z.array(fileId),
+  /** Of green power or offsets, as they were typed. */
+  serials: z.optional(line(2000)),
 });
 export type DataRow = Omit<z.output<typeof row>, 'values'> & {
   values: Partial<Record<QuantityName, Quantity | null>>;
@@ -176,8 +178,6 @@ export const detailsOf = {
     registry: line(100),
     project: line(200),
     vintage: z.nullable(z.int().check(z.gte(1990), z.lte(2199))),
-    serialFrom: line(100),
-    serialTo: line(100),
     /** Null: not retired yet, so it offsets nothing. */
     retiredOn: z.nullable(calendarDate),
   }),

@@ -128,6 +128,8 @@ export const showReport = endpoint({
     gwp: z.enum(['AR5', 'AR6']),
     /** The version of the indicators that it is assessed by; null where none was in force. */
     set: z.nullable(z.string()),
+    /** Of a draft: a newer version of indicators or factors is in force. */
+    newer: z.boolean(),
     /** In their order; scope 3 for type II alone. */
     sections: z.array(hubSection),
     /** The caller may change it, and it is a draft. */

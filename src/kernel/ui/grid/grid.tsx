@@ -49,15 +49,19 @@ function GridTable(props: GridProps): ReactNode {
     else grid.commit();
   };
   /** Beyond the last cell that is written lies what a computed one opens, where there is any. */
-  const focusOpener = (event: KeyboardEvent<HTMLTableElement>, row: number): void => {
+  const focusOpener = (event: KeyboardEvent<HTMLTableElement>, row: number, place = 0): void => {
     event.preventDefault();
-    event.currentTarget.querySelector<HTMLElement>(`tr[data-row='${row}'] ${opener}`)?.focus();
+    const openers = openersOf(event.currentTarget, row);
+    openers[Math.min(place, openers.length - 1)]?.focus();
   };
   const leaveOpener = (event: KeyboardEvent<HTMLTableElement>, target: HTMLElement): void => {
     const row = Number(target.closest('tr')?.dataset['row']);
-    if (event.key === 'ArrowLeft') go(event, row, writable.length - 1);
-    else if (event.key === 'ArrowUp') focusOpener(event, row - 1);
-    else if (event.key === 'ArrowDown') focusOpener(event, row + 1);
+    const place = openersOf(event.currentTarget, row).indexOf(target);
+    if (event.key === 'ArrowLeft' && place === 0) go(event, row, writable.length - 1);
+    else if (event.key === 'ArrowLeft') focusOpener(event, row, place - 1);
+    else if (event.key === 'ArrowRight') focusOpener(event, row, place + 1);
+    else if (event.key === 'ArrowUp') focusOpener(event, row - 1, place);
+    else if (event.key === 'ArrowDown') focusOpener(event, row + 1, place);
   };
   const shortcut = (event: KeyboardEvent): void => {
     const act = withControl[event.key.toLowerCase()];
@@ -231,6 +235,11 @@ function GridTable(props: GridProps): ReactNode {
     </div>
   );
 }
+
+/** What the computed cells of a row open, from left to right. */
+const openersOf = (table: HTMLTableElement, row: number): HTMLElement[] => [
+  ...table.querySelectorAll<HTMLElement>(`tr[data-row='${row}'] ${opener}`),
+];
 
 /** Numbers stand at the right: amounts, and what is computed in a unit. */
 const isNumber = ({ kind, unit }: GridColumn): true | undefined =>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 /** 16 px line icons of one weight, drawn for a 16 × 16 box. */
 const shapes = {
+  file: 'M4 2.5h5.5L12.5 5.5v8H4zM9.5 2.5v3h3',
   check: 'M3 8.5l3.2 3.2L13 4.8',
   cross: 'M4 4l8 8M12 4l-8 8',
   pause: 'M6 4v8M10 4v8',

@@ -299,8 +299,6 @@ const anyLine = fc.oneof(
       registry: '',
       project: '',
       vintage: null,
-      serialFrom: '',
-      serialTo: '',
       retiredOn: '2025-05-05',
     },
     rows: [row(0, { [kind === 'removal' ? 'removed' : 'retired']: q(value, 't') })],

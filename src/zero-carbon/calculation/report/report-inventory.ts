@@ -173,7 +173,7 @@ export function reportLinesOf(inventory: Inventory, factors: Factors): DataLine[
       const tonnes = isProblem(found) ? null : { value: found.tonnes.toFixed(9), unit: 't' };
       if (line.scope === 'removal')
         return { ...base, kind: 'removal', details: { method: '' }, rows: row({ removed: tonnes }) };
-      const unknown = { registry: '', project: '', vintage: null, serialFrom: '', serialTo: '', retiredOn: null };
+      const unknown = { registry: '', project: '', vintage: null, retiredOn: null };
       return { ...base, kind: 'offset', details: unknown, rows: row({ retired: tonnes }) };
     }
     const [amount, terms] = splitQuantity(line.terms);

@@ -28,7 +28,7 @@ function server(start: readonly StoredCell[] = []) {
           cells.set(cell.line, now);
           return now;
         });
-        return { cells: saved, conflicts };
+        return { cells: saved, conflicts, refused: [] };
       },
       failureOf: (error) => ({
         kind: (error as Error).message as SaveFailure['kind'],

@@ -38,6 +38,8 @@ export interface CellState {
 export interface Saved {
   readonly cells: readonly StoredCell[];
   readonly conflicts: readonly StoredCell[];
+  /** What was not taken, and why. */
+  readonly refused: readonly (Pick<StoredCell, 'line' | 'month' | 'field'> & { readonly message: string })[];
 }
 
 /** Why a save was not taken. */
@@ -141,7 +143,7 @@ export function createCellStore({ send, failureOf, draft, keep, now }: CellStore
     if (sent.length === 0) return;
     isBusy = true;
     try {
-      const { cells, conflicts } = await send(sent);
+      const { cells, conflicts, refused } = await send(sent);
       set({ savedAt: now() });
       // what was sent is stored now, also for what was written over it meanwhile
       const taken = new Map(cells.map((cell) => [cellKey(cell), contentOf(cell)]));
@@ -152,6 +154,14 @@ export function createCellStore({ send, failureOf, draft, keep, now }: CellStore
         }
       });
       takeStored([...cells, ...conflicts], true);
+      setPending((pending) => {
+        for (const { message, ...place } of refused) {
+          const key = cellKey(place);
+          const cell = pending.get(key);
+          if (cell && sent.some((one) => one.value === cell.value && cellKey(one) === key))
+            pending.set(key, { ...cell, state: 'refused', message });
+        }
+      });
     } catch (error) {
       fail(error, sent);
     } finally {

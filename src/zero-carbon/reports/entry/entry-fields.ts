@@ -1,7 +1,7 @@
 import { quantitiesOf, type DataLine, type LineKind, type QuantityName } from '#zero-carbon/calculation/report-data.ts';
 
 /** What a month says beside its quantities; they share one version. */
-export const rowFields = ['basis', 'note', 'reason'] as const;
+export const rowFields = ['basis', 'note', 'reason', 'serials', 'evidence'] as const;
 export type RowField = (typeof rowFields)[number];
 export type EntryField = QuantityName | RowField;
 
@@ -10,7 +10,17 @@ export const bases = ['meter', 'bill', 'estimate'] as const;
 /** Characters of a note and of a reason. */
 export const mostText = 500;
 
-export const quantityNames = (kind: LineKind): QuantityName[] => Object.keys(quantitiesOf[kind]) as QuantityName[];
+/** Files behind one month. */
+export const mostRowFiles = 20;
+/** Characters of a month's serials. */
+export const mostSerialText = 2_000;
+
+/** The quantities that are entered for a kind; what is backed by serials is counted from those. */
+export const quantityNames = (kind: LineKind): QuantityName[] =>
+  (Object.keys(quantitiesOf[kind]) as QuantityName[]).filter((name) => name !== 'greenBacked');
+
+/** Kinds whose rows name serials, each of one MWh or one tonne. */
+export const hasSerials = (kind: LineKind): boolean => kind === 'power' || kind === 'offset';
 
 /** The quantities that a line asks: a market-based amount only where it is multiplied by terms of its own. */
 export const quantitiesAsked = (line: Pick<DataLine, 'kind' | 'details'>): QuantityName[] =>
@@ -19,3 +29,15 @@ export const quantitiesAsked = (line: Pick<DataLine, 'kind' | 'details'>): Quant
   );
 
 export const isRowField = (field: string): field is RowField => (rowFields as readonly string[]).includes(field);
+
+/** Files as a month's cell holds them: a line each, id and name. */
+export const filesText = (files: readonly { readonly id: string; readonly name: string }[]): string =>
+  files.map(({ id, name }) => `${id}\t${name}`).join('\n');
+
+export const readFiles = (text: string): { id: string; name: string }[] =>
+  text === ''
+    ? []
+    : text.split('\n').map((file) => {
+        const [id = '', ...name] = file.split('\t');
+        return { id, name: name.join('\t') };
+      });

@@ -9,6 +9,7 @@ import {
   unitText,
   type LineKind,
 } from '#zero-carbon/calculation/report-data.ts';
+import { mostRowFiles, mostSerialText } from './entry-fields.ts';
 import { entryWords as text } from './entry.words.ts';
 
 const readers = { permission: 'reports.read', scope: 'own' } as const;
@@ -63,6 +64,10 @@ const row = z.object({
   note: z.string(),
   /** Why it is so different from the month before. */
   reason: z.string(),
+  /** Of green power or offsets, as they were typed. */
+  serials: z.string(),
+  /** The files behind it. */
+  evidence: z.array(z.object({ id: z.string(), name: z.string() })),
   version: z.int(),
   cells: z.array(cell),
 });
@@ -178,6 +183,9 @@ export const saveCells = endpoint({
           basis: z.optional(z.nullable(z.enum(bases))),
           note: z.optional(z.nullable(paragraphs(500))),
           reason: z.optional(z.nullable(paragraphs(500))),
+          serials: z.optional(z.nullable(paragraphs(mostSerialText))),
+          /** Of the enterprise's evidence. */
+          evidence: z.optional(z.array(recordId).check(z.maxLength(mostRowFiles))),
         }),
       )
       .check(z.maxLength(200)),
@@ -191,8 +199,13 @@ export const saveCells = endpoint({
     conflicts: z.array(z.object({ line: z.string(), month: z.int(), ...cell.shape })),
     /** Rows that were not saved, as they are now. */
     rowConflicts: z.array(z.object({ line: z.string(), ...row.shape })),
+    /** Rows that were not saved, since a serial of theirs counts in another report; in the caller's words. */
+    held: z.array(z.object({ line: z.string(), month: z.int(), message: z.string() })),
   }),
-  errors: [{ code: 4009, when: 'the report is no draft' }],
+  errors: [
+    { code: 4009, when: 'the report is no draft' },
+    { code: 4029, when: 'serials that another report holds were entered too often' },
+  ],
 });
 
 export const finishSection = endpoint({

@@ -17,6 +17,7 @@ export const entryWords = words({
     en: 'A measured figure needs its test report; choose or upload it among the evidence',
   },
   unknownFile: { zh: '证据材料中没有这份文件', en: 'The evidence has no such file' },
+  noSerials: { zh: '这一行没有编号', en: 'This line has no serials' },
   fixedKind: { zh: '种类不能更改，请另加一行', en: 'The kind cannot be changed; please add another line' },
   incomplete: {
     zh: '本节还有 {count} 处未填',

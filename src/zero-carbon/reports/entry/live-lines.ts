@@ -1,5 +1,5 @@
 import { cellKey, type CellState, type StoredCell } from './cell-store.ts';
-import { isRowField, quantitiesAsked, type RowField } from './entry-fields.ts';
+import { filesText, isRowField, quantitiesAsked, readFiles, type RowField } from './entry-fields.ts';
 import type { EnteredLine, EnteredRow } from './entry.contract.ts';
 import { monthsOf } from './missing.ts';
 
@@ -8,7 +8,10 @@ export const cellsOf = (lines: readonly EnteredLine[]): StoredCell[] =>
   lines.flatMap((line) => line.rows.flatMap((row) => cellsOfRow(line.id, row)));
 
 /** The cells of one month. */
-export function cellsOfRow(line: string, { month, basis, note, reason, version, cells }: EnteredRow): StoredCell[] {
+export function cellsOfRow(
+  line: string,
+  { month, basis, note, reason, serials, evidence, version, cells }: EnteredRow,
+): StoredCell[] {
   const said = (field: RowField, value: string): StoredCell => ({
     line,
     month,
@@ -31,6 +34,8 @@ export function cellsOfRow(line: string, { month, basis, note, reason, version, 
     said('basis', basis ?? ''),
     said('note', note),
     said('reason', reason),
+    said('serials', serials),
+    said('evidence', filesText(evidence)),
   ];
 }
 
@@ -47,6 +52,8 @@ export function liveLine(line: EnteredLine, { stored, pending }: CellState): Ent
       basis: basis === '' ? null : (basis as NonNullable<EnteredRow['basis']>),
       note: at(month, 'note')?.value ?? '',
       reason: at(month, 'reason')?.value ?? '',
+      serials: at(month, 'serials')?.value ?? '',
+      evidence: readFiles(at(month, 'evidence')?.value ?? ''),
       version: 0,
       cells: quantitiesAsked(line.what).flatMap((quantity) => {
         const cell = at(month, quantity);

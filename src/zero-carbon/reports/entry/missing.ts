@@ -1,13 +1,14 @@
 import { Exact } from '#zero-carbon/calculation/decimals.ts';
 import { isYearly, mainQuantity, type LineKind } from '#zero-carbon/calculation/report-data.ts';
+import { readSerials } from '#zero-carbon/reports/serials/serial-ranges.ts';
 import { inUnit } from './convert-amount.ts';
 import type { EnteredLine } from './entry.contract.ts';
 
-/** What a month still needs: its quantity, where that comes from, or why it differs so much from the month before. */
+/** What a month still needs: its quantity, where that comes from, the serials behind an offset, or why it differs so much from the month before. */
 export interface Missing {
   readonly line: string;
   readonly month: number;
-  readonly what: 'value' | 'basis' | 'reason';
+  readonly what: 'value' | 'basis' | 'reason' | 'serials';
 }
 
 /** A month that differs by so much from the one before asks why. */
@@ -41,6 +42,14 @@ export function jumpsOf(line: EnteredLine): number[] {
   });
 }
 
+/** Whether more tonnes are retired than serials are named: each is one tonne. */
+function lacksSerials(line: EnteredLine, month: number): boolean {
+  const retired = valueIn(line, month, 'retired');
+  const tonnes = retired && inUnit(retired.value, retired.unit, 't');
+  const read = readSerials(line.rows.find((row) => row.month === month)?.serials ?? '');
+  return tonnes !== null && tonnes !== undefined && ('problem' in read || tonnes.gt(String(read.count)));
+}
+
 /** What a line still needs before its section is complete; nothing where it is not in use. */
 export function missingIn(line: EnteredLine): Missing[] {
   if (!line.inUse) return [];
@@ -58,6 +67,7 @@ export function missingIn(line: EnteredLine): Missing[] {
     }
     if (isFilled && !unmetered.includes(kind) && (row?.basis ?? null) === null)
       missing.push({ line: line.id, month, what: 'basis' });
+    if (kind === 'offset' && lacksSerials(line, month)) missing.push({ line: line.id, month, what: 'serials' });
     if (jumps.has(month) && !row?.reason) missing.push({ line: line.id, month, what: 'reason' });
     return missing;
   });

@@ -43,6 +43,15 @@ export async function enteredLines(
     .where('u.line_id', 'in', ids)
     .orderBy('e.name')
     .execute();
+  const rowFiles = await db
+    .selectFrom('zero_carbon.report_row_evidence as u')
+    .innerJoin('zero_carbon.evidence as e', 'e.id', 'u.evidence_id')
+    .select(['u.line_id', 'u.month', 'e.id', 'e.name'])
+    .where('u.line_id', 'in', ids)
+    .orderBy('e.name')
+    .orderBy('e.id')
+    .execute();
+  const filesOfRow = Map.groupBy(rowFiles, (file) => `${file.line_id}/${file.month}`);
   const filesOf = Map.groupBy(files, (file) => file.line_id);
   const cellsOf = Map.groupBy(cells, (cell) => `${cell.line_id}/${cell.month}`);
   const rowsOf = Map.groupBy(rows, (row) => row.line_id);
@@ -56,11 +65,13 @@ export async function enteredLines(
     what: { kind: line.kind, details: line.details } as LineWhat,
     evidence: (filesOf.get(line.id) ?? []).map(({ id, name }) => ({ id, name })),
     version: line.version,
-    rows: (rowsOf.get(line.id) ?? []).map(({ month, basis, note, reason, version }) => ({
+    rows: (rowsOf.get(line.id) ?? []).map(({ month, basis, note, reason, serials, version }) => ({
       month,
       basis,
       note,
       reason,
+      serials,
+      evidence: (filesOfRow.get(`${line.id}/${month}`) ?? []).map(({ id, name }) => ({ id, name })),
       version,
       cells: (cellsOf.get(`${line.id}/${month}`) ?? []).map((cell) => ({
         quantity: cell.quantity,

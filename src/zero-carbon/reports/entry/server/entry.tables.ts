@@ -20,6 +20,7 @@ interface ReportRowTable {
   basis: Basis | null;
   note: Generated<string>;
   reason: Generated<string>;
+  serials: Generated<string>;
   version: number;
 }
 
@@ -57,6 +58,12 @@ interface ReportScope3Table {
   version: number;
 }
 
+interface ReportRowEvidenceTable {
+  line_id: string;
+  month: number;
+  evidence_id: string;
+}
+
 interface ReportLineEvidenceTable {
   line_id: string;
   evidence_id: string;
@@ -69,6 +76,7 @@ declare module '#kernel/db/server/database.ts' {
     'zero_carbon.report_cells': ReportCellTable;
     'zero_carbon.report_base_years': ReportBaseYearTable;
     'zero_carbon.report_scope3': ReportScope3Table;
+    'zero_carbon.report_row_evidence': ReportRowEvidenceTable;
     'zero_carbon.report_line_evidence': ReportLineEvidenceTable;
   }
 }

@@ -5,10 +5,11 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
-import { quantitiesOf } from '#zero-carbon/calculation/report-data.ts';
+import { quantityNames } from '#zero-carbon/reports/entry/entry-fields.ts';
 import type { saveCells as endpoint } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { entryWords as text } from '#zero-carbon/reports/entry/entry.words.ts';
 import { monthsOf } from '#zero-carbon/reports/entry/missing.ts';
+import { checkRows } from './check-rows.ts';
 import { enteredLines } from './entered-lines.ts';
 import { linesOf, lockDraft, reopen } from './lock-report.ts';
 
@@ -48,8 +49,11 @@ export async function saveCells(
     const now = cellNow(line, month, quantity);
     return now ? [{ line, month, ...now }] : [];
   });
+  const held = await checkRows(tx, { reportId: id, partyId: actor.partyId, lines: entered, rows, at, lang });
+  const isHeld = ({ line, month }: { line: string; month: number }): boolean =>
+    held.some((one) => one.line === line && one.month === month);
   const [freeRows, takenRows] = parted(
-    rows,
+    rows.flatMap((row) => withoutHeld(row, isHeld(row))),
     ({ line, month, version }) => (rowNow(line, month)?.version ?? 0) === version,
   );
   const rowConflicts = takenRows.flatMap(({ line, month }) => {
@@ -68,6 +72,7 @@ export async function saveCells(
       basis: change?.basis === undefined ? (now?.basis ?? null) : change.basis,
       note: (change?.note === undefined ? now?.note : change.note) ?? '',
       reason: (change?.reason === undefined ? now?.reason : change.reason) ?? '',
+      serials: (change?.serials === undefined ? now?.serials : change.serials) ?? '',
       version: (now?.version ?? 0) + (change ? 1 : 0),
     };
   });
@@ -82,6 +87,8 @@ export async function saveCells(
     at,
   }));
   await writeRows(tx, writtenRows);
+  await writeFiles(tx, freeRows);
+  const fileNames = await namesOf(tx, freeRows);
   await writeCells(tx, writtenCells);
   if (touched.size > 0) {
     await reopen(
@@ -104,13 +111,26 @@ export async function saveCells(
             const now = cellNow(line, month, quantity);
             return described(line, month, quantity, now?.value ?? null, now?.unit ?? '');
           }),
-          rows: freeRows.map(({ line, month }) => rowText(lines.get(line)!.name, monthOf(month), rowNow(line, month))),
+          rows: freeRows.map(({ line, month }) => {
+            const now = rowNow(line, month);
+            return rowText(
+              lines.get(line)!.name,
+              monthOf(month),
+              now,
+              now?.evidence.map(({ name }) => name),
+            );
+          }),
         },
         after: {
           cells: free.map(({ line, month, quantity, value, unit }) => described(line, month, quantity, value, unit)),
           rows: writtenRows
             .filter(({ line_id: line, month }) => given.has(`${line}/${month}`))
-            .map((row) => rowText(lines.get(row.line_id)!.name, monthOf(row.month), row)),
+            .map((row) => {
+              const { evidence } = given.get(`${row.line_id}/${row.month}`) ?? {};
+              const files = evidence?.map((file) => fileNames.get(file) ?? '');
+              const before = rowNow(row.line_id, row.month)?.evidence.map(({ name }) => name);
+              return rowText(lines.get(row.line_id)!.name, monthOf(row.month), row, files ?? before);
+            }),
         },
       },
     });
@@ -126,14 +146,27 @@ export async function saveCells(
     rows: writtenRows.map(({ line_id: line, month, version }) => ({ line, month, version })),
     conflicts,
     rowConflicts,
+    held,
   };
+}
+
+/** A row without serials that another report holds; nothing where it says no more. */
+function withoutHeld(row: Params['rows'][number], isHeld: boolean): Params['rows'] {
+  if (!isHeld) return [row];
+  const { serials: _serials, ...rest } = row;
+  const { line: _line, month: _month, version: _version, ...more } = rest;
+  return Object.keys(more).length > 0 ? [rest] : [];
 }
 
 const rowText = (
   name: string,
   month: string,
-  row: { readonly basis: string | null; readonly note: string; readonly reason: string } | undefined,
-): string => [name, month, row?.basis ?? '', row?.note ?? '', row?.reason ?? ''].join('\t');
+  row:
+    | { readonly basis: string | null; readonly note: string; readonly reason: string; readonly serials: string }
+    | undefined,
+  files: readonly string[] = [],
+): string =>
+  [name, month, row?.basis ?? '', row?.note ?? '', row?.reason ?? '', row?.serials ?? '', ...files].join('\t');
 
 /** `2026-07` of the period's seventh month. */
 function nameOfMonth(start: string, month: number): string {
@@ -157,7 +190,7 @@ function checkPlaces({ cells, rows }: Params, lines: Lines, lang: Lang): void {
     const place = `${line}/${month}/${quantity ?? ''}`;
     if (seen.has(place)) return [{ path: `${at}.line`, message: translate(text.twice, lang) }];
     seen.add(place);
-    if (quantity === undefined || Object.hasOwn(quantitiesOf[kind], quantity)) return [];
+    if (quantity === undefined || quantityNames(kind).some((name) => name === quantity)) return [];
     return [{ path: `${at}.quantity`, message: translate(text.wrongQuantity, lang) }];
   });
   if (problems.length > 0) throw refuse.invalid(problems);
@@ -169,7 +202,8 @@ function parted<T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] {
   return [yes, no];
 }
 
-async function writeRows(
+/** Writes what months say beside their quantities. */
+export async function writeRows(
   tx: Db,
   rows: readonly {
     line_id: string;
@@ -177,6 +211,7 @@ async function writeRows(
     basis: 'meter' | 'bill' | 'estimate' | null;
     note: string;
     reason: string;
+    serials: string;
     version: number;
   }[],
 ): Promise<void> {
@@ -189,13 +224,38 @@ async function writeRows(
         basis: sql`excluded.basis`,
         note: sql`excluded.note`,
         reason: sql`excluded.reason`,
+        serials: sql`excluded.serials`,
         version: sql`excluded.version`,
       }),
     )
     .execute();
 }
 
-async function writeCells(
+/** The files of the rows that name theirs. */
+async function writeFiles(tx: Db, rows: Params['rows']): Promise<void> {
+  for (const { line, month, evidence } of rows) {
+    if (evidence === undefined) continue;
+    await tx
+      .deleteFrom('zero_carbon.report_row_evidence')
+      .where('line_id', '=', line)
+      .where('month', '=', month)
+      .execute();
+    const files = [...new Set(evidence)].map((file) => ({ line_id: line, month, evidence_id: file }));
+    if (files.length > 0) await tx.insertInto('zero_carbon.report_row_evidence').values(files).execute();
+  }
+}
+
+async function namesOf(tx: Db, rows: Params['rows']): Promise<ReadonlyMap<string, string>> {
+  const found = await tx
+    .selectFrom('zero_carbon.evidence')
+    .select(['id', 'name'])
+    .where('id', 'in', ['0', ...rows.flatMap(({ evidence = [] }) => evidence)])
+    .execute();
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+/** Writes cells on the versions that they have now. */
+export async function writeCells(
   tx: Db,
   cells: readonly {
     line_id: string;

@@ -27,7 +27,12 @@ export function MissingList({ missing, lines, start }: MissingListProps): ReactN
       month: month === 0 ? t(text.year) : monthName(start, month, t, lang),
       field: line ? t(quantityWords[mainQuantity(line.what.kind)]) : '',
     };
-    const words = { value: text.missingAmount, basis: text.missingBasis, reason: text.missingReason };
+    const words = {
+      value: text.missingAmount,
+      basis: text.missingBasis,
+      reason: text.missingReason,
+      serials: text.missingSerials,
+    };
     return t(words[what], values);
   };
   return (

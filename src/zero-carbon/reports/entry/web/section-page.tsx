@@ -38,10 +38,12 @@ import { useReportFactors } from '#zero-carbon/reports/versions/web/use-report-f
 import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
 import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
 import { EmissionProblems, lineTonnes, useEmissions } from './emissions.tsx';
-import { LineForm } from './line-form.tsx';
+import { LineForm } from './line-form/line-form.tsx';
 import { MissingList } from './missing-list.tsx';
 import { SaveState } from './save-state.tsx';
-import { columnsOf, rowsOf, totalsOf, unitOf } from './section-rows.tsx';
+import { RowFiles } from './row-files.tsx';
+import { columnsOf, rowsOf, totalsOf, type OpenedFiles } from './section-rows.tsx';
+import { unitOf } from '#zero-carbon/reports/entry/unit-of.ts';
 import { sectionPageWords as text } from './section-page.words.ts';
 import { useCellStore } from './use-cell-store.ts';
 import './section-page.css';
@@ -86,6 +88,7 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
   const zone = useBusinessZone();
   const { state, store } = useCellStore(id, section, data);
   const [opened, setOpened] = useState<{ kind: LineKind; line?: EnteredLine | undefined; scope?: string }>();
+  const [files, setFiles] = useState<OpenedFiles>();
   const [missing, setMissing] = useState<readonly Missing[]>([]);
   const asked = new URLSearchParams(useScreenSearch()).get('line');
   const { start, editable } = data;
@@ -236,7 +239,7 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
               label={isYear ? t(sectionWords[section]) : (current?.name ?? '')}
               corner={isYear ? t(text.lines) : start.slice(0, 4)}
               columns={columnsOf(shown, t)}
-              rows={rowsOf({ lines: shown, start, state, store, editable, emissions, t, lang })}
+              rows={rowsOf({ lines: shown, start, state, store, editable, emissions, t, lang, onFiles: setFiles })}
               {...(!isYear &&
                 current && { totals: { ...totalsOf(current), emissions: lineTonnes(emissions, current.id) ?? '' } })}
               readOnly={!editable}
@@ -252,6 +255,7 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
           {shown.length > 0 && <p className="entry-note">{t(text.estimates)}</p>}
         </div>
       </div>
+      <RowFiles opened={files} lines={lines} store={store} editable={editable} onClose={() => setFiles(undefined)} />
       <Dialog
         open={opened !== undefined}
         title={opened?.line ? t(text.editTitle, { name: opened.line.name }) : t(text.addTitle)}

@@ -1,41 +1,35 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { addMonths } from '#kernel/checks/calendar-date.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { formatMonth } from '#kernel/i18n/web/formats.ts';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import type { GridColumn, GridRow } from '#kernel/ui/grid/grid-parts.ts';
 import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
-import { Button } from '#kernel/ui/parts/button.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { readDecimal, sum } from '#zero-carbon/calculation/decimals.ts';
-import { isYearly, mainQuantity, quantitiesOf, type LineKind } from '#zero-carbon/calculation/report-data.ts';
-import { cellKey, type CellState, type CellStore, type PendingCell } from '#zero-carbon/reports/entry/cell-store.ts';
+import { isYearly, mainQuantity } from '#zero-carbon/calculation/report-data.ts';
+import { cellKey, type CellState, type CellStore } from '#zero-carbon/reports/entry/cell-store.ts';
 import { convertAmount, inUnit } from '#zero-carbon/reports/entry/convert-amount.ts';
-import { bases, mostText, quantitiesAsked, type EntryField } from '#zero-carbon/reports/entry/entry-fields.ts';
+import {
+  bases,
+  hasSerials,
+  mostSerialText,
+  mostText,
+  quantitiesAsked,
+  type EntryField,
+} from '#zero-carbon/reports/entry/entry-fields.ts';
 import type { EnteredLine } from '#zero-carbon/reports/entry/entry.contract.ts';
-import { basisWords, entryWords, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
+import { readSerials } from '#zero-carbon/reports/serials/serial-ranges.ts';
+import { useNarrow } from '#kernel/ui/grid/use-narrow.ts';
+import { basisWords, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
 import { jumpsOf, monthsOf, valueIn } from '#zero-carbon/reports/entry/missing.ts';
+import { unitOf } from '#zero-carbon/reports/entry/unit-of.ts';
 import { monthWords } from '#zero-carbon/reports/reports.words.ts';
 import { Tonnes, type Emissions } from './emissions.tsx';
 import { emissionsWords } from './emissions.words.ts';
+import { Question, WrongCell } from './row-questions.tsx';
 import { sectionPageWords as text } from './section-page.words.ts';
-
-/** Kinds that are bought by mass or by volume. */
-const byEither: readonly LineKind[] = ['fuel', 'biomass'];
-
-/**
- * What a column shows a line's quantity in: the kind's usual unit; that of the first month where it is bought by mass or
- * by volume, or has no usual one. Each amount keeps the unit that it was typed in.
- */
-export function unitOf(line: EnteredLine, field: string): string {
-  const entered = monthsOf(line).map((month) => valueIn(line, month, field)?.unit ?? '');
-  const usual: Readonly<Record<string, string>> = quantitiesOf[line.what.kind];
-  const { what } = line;
-  const own = (what.kind === 'own' ? what.details.unit : usual[field]) ?? '';
-  if (own !== '' && !byEither.includes(line.what.kind)) return own;
-  return entered.find((unit) => unit !== '') ?? own;
-}
 
 /** A month of the period by its number. */
 export function monthName(start: string, month: number, t: Translate, lang: Lang): string {
@@ -43,9 +37,6 @@ export function monthName(start: string, month: number, t: Translate, lang: Lang
   const isOneYear = start.slice(5, 7) === '01';
   return isOneYear ? t(monthWords[Number(named.slice(5)) as keyof typeof monthWords]) : formatMonth(named, lang);
 }
-
-export const fieldName = (field: EntryField, t: Translate): string =>
-  field === 'basis' || field === 'note' || field === 'reason' ? t(text[field]) : t(quantityWords[field]);
 
 /** The columns of lines of one kind; amounts with their unit where it is one for all. */
 export function columnsOf(lines: readonly EnteredLine[], t: Translate): readonly GridColumn[] {
@@ -59,6 +50,17 @@ export function columnsOf(lines: readonly EnteredLine[], t: Translate): readonly
       return { key: field, label: t(quantityWords[field]), kind: 'amount', ...(isOne && unit !== '' && { unit }) };
     }),
     ...(isYear && first.what.kind !== 'own' ? [{ key: 'unit', label: t(text.unit), kind: 'computed' as const }] : []),
+    ...(hasSerials(first.what.kind)
+      ? [
+          { key: 'serials', label: t(text.serials), kind: 'text' as const, limit: mostSerialText },
+          {
+            key: 'serialCount',
+            label: t(text.serialCount),
+            kind: 'computed' as const,
+            unit: first.what.kind === 'power' ? 'MWh' : 't',
+          },
+        ]
+      : []),
     {
       key: 'basis',
       label: t(text.basis),
@@ -66,6 +68,7 @@ export function columnsOf(lines: readonly EnteredLine[], t: Translate): readonly
       choices: bases.map((code) => ({ code, name: t(basisWords[code]) })),
     },
     { key: 'note', label: t(text.note), kind: 'text', limit: mostText },
+    { key: 'evidence', label: t(text.evidence), kind: 'computed' },
     { key: 'person', label: t(text.person), kind: 'computed' },
     ...(isYear && first.what.kind !== 'own'
       ? []
@@ -83,16 +86,40 @@ interface RowsOf {
   readonly emissions: Emissions;
   readonly t: Translate;
   readonly lang: Lang;
+  /** Shows the files of a month, to choose others. */
+  readonly onFiles: (files: OpenedFiles) => void;
+}
+
+/** The month whose files are shown. */
+export interface OpenedFiles {
+  readonly line: string;
+  readonly month: number;
+  readonly label: string;
 }
 
 /** A row for each month of a line, or for each line of a year, with what is asked below it. */
-export function rowsOf({ lines, start, state, store, editable, emissions, t, lang }: RowsOf): readonly GridRow[] {
+export function rowsOf({
+  lines,
+  start,
+  state,
+  store,
+  editable,
+  emissions,
+  t,
+  lang,
+  onFiles,
+}: RowsOf): readonly GridRow[] {
   return lines.flatMap((line) => {
     const jumps = new Set(jumpsOf(line));
     const main = mainQuantity(line.what.kind);
     return monthsOf(line).map((month): GridRow => {
       const label = month === 0 ? line.name : monthName(start, month, t, lang);
-      const fields: readonly EntryField[] = [...quantitiesAsked(line.what), 'basis', 'note'];
+      const fields: readonly EntryField[] = [
+        ...quantitiesAsked(line.what),
+        'basis',
+        'note',
+        ...(hasSerials(line.what.kind) ? (['serials'] as const) : []),
+      ];
       const cells = fields.map((field) => {
         const key = cellKey({ line: line.id, month, field });
         const pending = state.pending.get(key);
@@ -108,7 +135,7 @@ export function rowsOf({ lines, start, state, store, editable, emissions, t, lan
         };
         return [field, cell] as const;
       });
-      const wrong = [...fields, 'reason' as const].flatMap((field) => {
+      const wrong = [...fields, 'reason' as const, 'evidence' as const].flatMap((field) => {
         const cell = state.pending.get(cellKey({ line: line.id, month, field }));
         return cell?.state === 'conflict' || cell?.state === 'refused' ? [cell] : [];
       });
@@ -137,12 +164,53 @@ export function rowsOf({ lines, start, state, store, editable, emissions, t, lan
         computed: {
           unit: month === 0 && unitOf(line, main),
           person: persons[0] !== undefined && <Named>{persons[0]}</Named>,
+          serialCount: countText(line.rows.find((row) => row.month === month)?.serials ?? ''),
+          evidence: (
+            <FilesButton
+              count={line.rows.find((row) => row.month === month)?.evidence.length ?? 0}
+              label={label}
+              editable={editable}
+              onOpen={() => onFiles({ line: line.id, month, label })}
+            />
+          ),
           emissions: <Tonnes emissions={emissions} line={line.id} month={month} label={label} />,
         },
         ...(below.length > 0 && { below }),
       };
     });
   });
+}
+
+/** How many serials are entered; empty where they cannot be read. */
+function countText(serials: string): string {
+  const read = readSerials(serials);
+  return serials === '' || 'problem' in read ? '' : groupDigits(String(read.count));
+}
+
+interface FilesButtonProps {
+  readonly count: number;
+  readonly label: string;
+  readonly editable: boolean;
+  readonly onOpen: () => void;
+}
+
+/** How many files are behind a month; pressed, it shows them. */
+function FilesButton({ count, label, editable, onOpen }: FilesButtonProps): ReactNode {
+  const t = useTranslate();
+  const isNarrow = useNarrow();
+  if (count === 0 && !editable) return '–';
+  return (
+    <button
+      type="button"
+      className="opens-files"
+      // in the table arrows lead here
+      tabIndex={isNarrow ? undefined : -1}
+      aria-label={t(text.filesOf, { month: label, count })}
+      onClick={onOpen}
+    >
+      <Icon name={count > 0 ? 'file' : 'plus'} /> {count > 0 ? count : ''}
+    </button>
+  );
 }
 
 /** By how much a month's main quantity differs from the month before, in whole per cent towards zero. */
@@ -168,77 +236,5 @@ export function totalsOf(line: EnteredLine): Readonly<Record<string, string>> {
       });
       return values.length === 0 ? [] : [[field, groupDigits(sum(values).toDecimalPlaces(9).toFixed())]];
     }),
-  );
-}
-
-interface QuestionProps {
-  readonly said: string;
-  readonly label: string;
-  readonly value: string;
-  readonly readOnly: boolean;
-  readonly onSave: (value: string) => void;
-}
-
-/** Why a month is so far from the one before. */
-function Question({ said, label, value, readOnly, onSave }: QuestionProps): ReactNode {
-  const t = useTranslate();
-  const [draft, setDraft] = useState<string>();
-  const save = (): void => {
-    if (draft !== undefined && draft.trim() !== value) onSave(draft.trim());
-    setDraft(undefined);
-  };
-  return (
-    <div className="entry-below">
-      <span>
-        <Icon name="warn" /> <strong>{said}</strong>
-        {t(text.why)}
-      </span>
-      <input
-        aria-label={label}
-        maxLength={mostText}
-        readOnly={readOnly}
-        value={draft ?? value}
-        onChange={({ target }) => setDraft(target.value)}
-        onBlur={save}
-      />
-    </div>
-  );
-}
-
-interface WrongCellProps {
-  readonly cell: PendingCell;
-  readonly state: CellState;
-  readonly store: CellStore;
-}
-
-/** Two values of one cell, to choose from; or why a value was not taken. */
-function WrongCell({ cell, state, store }: WrongCellProps): ReactNode {
-  const t = useTranslate();
-  const key = cellKey(cell);
-  const theirs = state.stored.get(key);
-  const field = fieldName(cell.field, t);
-  const shown = (given: Pick<PendingCell, 'value' | 'unit'> | undefined): string => {
-    if (!given || given.value === '') return t(entryWords.empty);
-    if (cell.field === 'basis') return t(basisWords[given.value as keyof typeof basisWords]);
-    return given.unit === '' ? given.value : `${groupDigits(given.value)} ${given.unit}`;
-  };
-  if (cell.state === 'refused') {
-    return (
-      <div className="entry-below" data-wrong role="alert">
-        {t(text.refused, { field, value: shown(cell), why: cell.message ?? '' })}
-      </div>
-    );
-  }
-  const person = theirs?.person ?? t(text.somebody);
-  return (
-    <div className="entry-below" data-wrong role="alert">
-      <span>{t(text.conflict, { field, person, theirs: shown(theirs), mine: shown(cell) })}</span>
-      <Button size="small" onClick={() => store.choose(key, 'theirs')}>
-        {t(text.takeTheirs)}
-      </Button>
-      <Button size="small" onClick={() => store.choose(key, 'mine')}>
-        {t(text.keepMine)}
-      </Button>
-    </div>
   );
 }

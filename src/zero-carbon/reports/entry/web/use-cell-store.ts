@@ -14,7 +14,7 @@ import {
   type PendingCell,
   type Saved,
 } from '#zero-carbon/reports/entry/cell-store.ts';
-import { isRowField, rowFields } from '#zero-carbon/reports/entry/entry-fields.ts';
+import { isRowField, readFiles, rowFields } from '#zero-carbon/reports/entry/entry-fields.ts';
 import { saveCells, type EnteredRow, type ShownSection } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { cellsOf, cellsOfRow } from '#zero-carbon/reports/entry/live-lines.ts';
 
@@ -34,18 +34,24 @@ export function useCellStore(
 ): { readonly state: CellState; readonly store: CellStore } {
   const t = useTranslate();
   const [store] = useState(() => {
+    const sent: { current: readonly PendingCell[] } = { current: [] };
     const draftName = `report.${id}.${section}`;
     const made: CellStore = createCellStore({
-      send: (cells) => send(id, cells, made.state()),
+      send: (cells) => {
+        sent.current = cells;
+        return send(id, cells, made.state());
+      },
       failureOf: (error) => {
         const { code: answered, message, problems } = failureOf(error, t);
         const isNetwork = error instanceof CallError && (answered === 0 || answered === code.fault);
         const kind = answered === code.invalidInput ? 'invalid' : isNetwork || isOver(answered) ? 'network' : 'other';
-        const places = problems.filter(({ path }) => path.startsWith('cells.'));
+        const places = problems.flatMap(({ path, message: why }) =>
+          placesOf(path, sent.current).map((at) => [at, why] as const),
+        );
         return {
           kind,
           message,
-          problems: new Map(places.map(({ path, message: why }) => [Number(path.split('.')[1]), why])),
+          problems: new Map(places),
         };
       },
       draft: readDraft<readonly PendingCell[]>(draftName, []),
@@ -73,6 +79,20 @@ export function useCellStore(
 const isOver = (answered: number): boolean =>
   answered === code.noSession || answered === code.loggedInElsewhere || answered === code.sessionTimedOut;
 
+/** The places, among the cells that were sent, of what a problem of the call is about: `cells.2.value`, `rows.0.serials`. */
+function placesOf(path: string, sent: readonly PendingCell[]): number[] {
+  const [list, at, field] = path.split('.');
+  const places = sent.map((cell, place) => ({ cell, place }));
+  if (list === 'cells') {
+    const found = places.filter(({ cell }) => !isRowField(cell.field))[Number(at)];
+    return found ? [found.place] : [];
+  }
+  const rows = [...Map.groupBy(places, ({ cell }) => (isRowField(cell.field) ? rowKey(cell) : '')).entries()];
+  const [, row = []] = rows.filter(([key]) => key !== '')[Number(at)] ?? [];
+  const named = row.filter(({ cell }) => cell.field === field);
+  return (named.length > 0 ? named : row).map(({ place }) => place);
+}
+
 const rowKey = ({ line, month }: Pick<PendingCell, 'line' | 'month'>): string => `${line}/${month}`;
 
 /** One call for amounts and for what their months say, which go as one row each. */
@@ -94,7 +114,13 @@ async function send(id: string, sent: readonly PendingCell[], { stored }: CellSt
     })),
     rows: [...said.values()].map((fields) => {
       const { line, month, version } = fields[0]!;
-      const values = Object.fromEntries(fields.map(({ field, value }) => [field, value === '' ? null : value]));
+      const values = Object.fromEntries(
+        fields.map(({ field, value }) =>
+          field === 'evidence'
+            ? [field, readFiles(value).map((file) => file.id)]
+            : [field, value === '' ? null : value],
+        ),
+      );
       return { line, month, version, ...values };
     }),
   });
@@ -106,7 +132,8 @@ async function send(id: string, sent: readonly PendingCell[], { stored }: CellSt
   const rows = answer.rows.flatMap(({ line, month, version }) =>
     rowFields.map((field) => {
       const written = said.get(rowKey({ line, month }))?.find((one) => one.field === field);
-      const value = written?.value ?? stored.get(cellKey({ line, month, field }))?.value ?? '';
+      const isHeld = field === 'serials' && answer.held.some((one) => rowKey(one) === rowKey({ line, month }));
+      const value = (isHeld ? undefined : written?.value) ?? stored.get(cellKey({ line, month, field }))?.value ?? '';
       return { line, month, field, value, unit: '', version, person: null };
     }),
   );
@@ -116,7 +143,17 @@ async function send(id: string, sent: readonly PendingCell[], { stored }: CellSt
     ),
     ...answer.rowConflicts.flatMap(({ line, ...row }) => cellsOfRow(line, { ...row, cells: [] })),
   ];
-  return { cells: [...cells, ...rows], conflicts };
+  const refused = answer.held.map((one) => ({ ...one, field: 'serials' as const }));
+  return { cells: [...cells, ...rows], conflicts, refused };
 }
 
-const noRow: EnteredRow = { month: 0, basis: null, note: '', reason: '', version: 0, cells: [] };
+const noRow: EnteredRow = {
+  month: 0,
+  basis: null,
+  note: '',
+  reason: '',
+  serials: '',
+  evidence: [],
+  version: 0,
+  cells: [],
+};

@@ -33,7 +33,7 @@ const notInUse: readonly { readonly section: LineSection; readonly name: string;
     name: '抵消',
     what: {
       kind: 'offset',
-      details: { registry: 'CCER', project: '', vintage: null, serialFrom: '', serialTo: '', retiredOn: null },
+      details: { registry: 'CCER', project: '', vintage: null, retiredOn: null },
     },
   },
 ];

@@ -9,6 +9,8 @@ import { move } from '#kernel/workflow/server/move.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { readRun } from '#zero-carbon/reports/runs/server/read-run.ts';
 import { judgeEligibility } from '#zero-carbon/reports/server/judge-eligibility.ts';
+import { flagSharedFiles } from '#zero-carbon/reports/serials/server/flag-shared-files.ts';
+import { holdSerials } from '#zero-carbon/reports/serials/server/held-serials.ts';
 import type { submitReport as endpoint } from '#zero-carbon/reports/submission/submission.contract.ts';
 import { submissionWords as text } from '#zero-carbon/reports/submission/submission.words.ts';
 import type { SubmissionParts } from './submission-parts.ts';
@@ -84,6 +86,8 @@ export async function submitIn(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await holdSerials(tx, id);
+  await flagSharedFiles(tx, id);
   await move(tx, reportLifecycle, 'submit', id, { actor, clock, changes: { organisation_id: organisation.id } });
   await send(tx, makePdfJob, { submission }, { at });
   return { number: report.number };

@@ -11,8 +11,6 @@ const fields = words({
   registry: { zh: '登记机构', en: 'Registry' },
   project: { zh: '项目', en: 'Project' },
   vintage: { zh: '年份', en: 'Vintage' },
-  serialFrom: { zh: '起始序列号', en: 'First serial' },
-  serialTo: { zh: '截止序列号', en: 'Last serial' },
   retiredOn: { zh: '注销日期', en: 'Retired on' },
   scope: { zh: '计入', en: 'Counts in' },
   every: { zh: '怎样填写', en: 'Entered' },

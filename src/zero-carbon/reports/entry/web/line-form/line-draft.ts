@@ -36,7 +36,7 @@ export const lineTexts = {
   own: ['scope', 'every', 'unit'],
   output: ['measure'],
   removal: ['method'],
-  offset: ['registry', 'project', 'vintage', 'serialFrom', 'serialTo', 'retiredOn'],
+  offset: ['registry', 'project', 'vintage', 'retiredOn'],
 } as const satisfies Readonly<Record<LineKind, readonly string[]>>;
 
 export type LineText = (typeof lineTexts)[LineKind][number];
@@ -109,8 +109,6 @@ export function whatOf(kind: LineKind, { texts, figures, terms, market }: LineDr
       registry: text('registry'),
       project: text('project'),
       vintage: vintage === null ? null : Number(vintage),
-      serialFrom: text('serialFrom'),
-      serialTo: text('serialTo'),
       retiredOn: orNull(texts['retiredOn']),
     }),
   };

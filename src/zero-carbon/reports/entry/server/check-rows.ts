@@ -1,0 +1,104 @@
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { translate, type Lang, type Text } from '#kernel/i18n/text.ts';
+import { hasSerials } from '#zero-carbon/reports/entry/entry-fields.ts';
+import type { EnteredLine, saveCells } from '#zero-carbon/reports/entry/entry.contract.ts';
+import { entryWords as text } from '#zero-carbon/reports/entry/entry.words.ts';
+import { overlaps, readSerials, type SerialRange } from '#zero-carbon/reports/serials/serial-ranges.ts';
+import { serialWords } from '#zero-carbon/reports/serials/serials.words.ts';
+import { heldElsewhere } from '#zero-carbon/reports/serials/server/held-serials.ts';
+import { countHeld, refuseProbing } from '#zero-carbon/reports/serials/server/limit-held.ts';
+import { registryOf, serialsOf } from '#zero-carbon/reports/serials/server/report-serials.ts';
+import '#zero-carbon/reports/evidence/server/evidence.tables.ts';
+
+type Rows = ParamsOf<typeof saveCells>['rows'];
+
+interface Asked {
+  readonly reportId: string;
+  readonly partyId: string;
+  readonly lines: ReadonlyMap<string, EnteredLine>;
+  readonly rows: Rows;
+  readonly at: Date;
+  readonly lang: Lang;
+}
+
+interface Entered {
+  readonly place: number;
+  readonly line: EnteredLine;
+  readonly month: number;
+  readonly registry: string;
+  readonly ranges: readonly SerialRange[];
+}
+
+/**
+ * Whether the files of rows are the enterprise's, and their serials can be read and are there once in the report.
+ *
+ * @returns the rows whose serials another report holds: they are not saved.
+ * @throws Refusal 4000 beside what does not fit; of too many where *held* was answered too often.
+ */
+export async function checkRows(tx: Db, asked: Asked) {
+  const { rows, lines, reportId, partyId, at, lang } = asked;
+  await checkFiles(tx, asked);
+  const problems: { path: string; message: string }[] = [];
+  const wrong = (place: number, message: Text, values: Readonly<Record<string, string>> = {}) =>
+    void problems.push({ path: `rows.${place}.serials`, message: translate(message, lang, values) });
+  const entered = rows.flatMap(({ line: id, month, serials }, place): Entered[] => {
+    const line = lines.get(id)!;
+    if (!serials) return [];
+    const registry = hasSerials(line.what.kind) ? registryOf(line.what) : null;
+    if (registry === null) return (wrong(place, text.noSerials), []);
+    const read = readSerials(serials);
+    if ('problem' in read) return (wrong(place, read.problem), []);
+    return [{ place, line, month, registry, ranges: read.ranges }];
+  });
+  if (entered.length > 0) {
+    const replaced = new Set(
+      rows.flatMap(({ line, month, serials }) => (serials === undefined ? [] : `${line}/${month}`)),
+    );
+    const known = (await serialsOf(tx, reportId)).filter(({ line, month }) => !replaced.has(`${line}/${month}`));
+    for (const [index, one] of entered.entries()) {
+      const others = [
+        ...known,
+        ...entered
+          .slice(0, index)
+          .flatMap(({ line, registry, ranges }) =>
+            ranges.map((range) => ({ ...range, registry, lineName: line.name })),
+          ),
+      ].filter(({ registry }) => registry === one.registry);
+      const twice = one.ranges.flatMap((range) => {
+        const other = others.find((before) => overlaps(before, range));
+        return other ? [{ value: range.typed, line: other.lineName }] : [];
+      });
+      if (twice[0]) wrong(one.place, serialWords.twiceInReport, twice[0]);
+    }
+  }
+  if (problems.length > 0) throw refuse.invalid(problems);
+  if (entered.length > 0) await refuseProbing(tx, partyId, at);
+  const held: { line: string; month: number; message: string }[] = [];
+  for (const { line, month, registry, ranges } of entered) {
+    const range = await heldElsewhere(tx, reportId, registry, ranges);
+    if (!range) continue;
+    await countHeld(tx, partyId, at);
+    held.push({ line: line.id, month, message: translate(serialWords.held, lang, { value: range.typed }) });
+  }
+  return held;
+}
+
+async function checkFiles(tx: Db, { rows, partyId, lang }: Asked): Promise<void> {
+  const ids = new Set(rows.flatMap(({ evidence = [] }) => evidence));
+  if (ids.size === 0) return;
+  const found = await tx
+    .selectFrom('zero_carbon.evidence')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('party_id', '=', partyId)
+    .execute();
+  const own = new Set(found.map(({ id }) => id));
+  const problems = rows.flatMap(({ evidence = [] }, place) =>
+    evidence.every((id) => own.has(id))
+      ? []
+      : [{ path: `rows.${place}.evidence`, message: translate(text.unknownFile, lang) }],
+  );
+  if (problems.length > 0) throw refuse.invalid(problems);
+}

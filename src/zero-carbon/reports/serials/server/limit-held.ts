@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '#kernel/db/server/database.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import './serials.tables.ts';
+
+/** So many answers *held* at once, and one more every so many seconds. */
+const burst = 10;
+const seconds = 600;
+
+/** @throws Refusal of too many, where an enterprise was told *held* so often that nothing is looked up for it any more. */
+export async function refuseProbing(db: Db, partyId: string, at: Date): Promise<void> {
+  const row = await db
+    .selectFrom('zero_carbon.serial_limits')
+    .select('until')
+    .where('party_id', '=', partyId)
+    .executeTakeFirst();
+  const ahead = row ? Math.ceil((row.until.getTime() - at.getTime()) / 1_000) : 0;
+  const wait = ahead - (burst - 1) * seconds;
+  if (wait > 0) throw refuse.tooMany(wait);
+}
+
+/** Counts an answer *held*. */
+export async function countHeld(tx: Db, partyId: string, at: Date): Promise<void> {
+  await sql`
+    insert into zero_carbon.serial_limits as l (party_id, until)
+    values (${partyId}, ${at}::timestamptz + ${`${seconds} seconds`}::interval)
+    on conflict (party_id) do update
+      set until = greatest(l.until, ${at}::timestamptz) + ${`${seconds} seconds`}::interval`.execute(tx);
+}

@@ -1,0 +1,39 @@
+import { normalise } from '#kernel/checks/normalise.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import type { LineWhat } from '#zero-carbon/reports/entry/entry.contract.ts';
+import { readSerials, type SerialRange } from '#zero-carbon/reports/serials/serial-ranges.ts';
+import '#zero-carbon/reports/entry/server/entry.tables.ts';
+
+/** A range of a report, and who issued it. */
+export interface ReportSerial extends SerialRange {
+  readonly registry: string;
+  readonly line: string;
+  readonly lineName: string;
+  readonly month: number;
+}
+
+/** Who issues the serials of a line: one registry of green power, or the offset's own; null for lines without serials. */
+export function registryOf({ kind, details }: LineWhat): string | null {
+  if (kind === 'power') return 'green-power';
+  return kind === 'offset' ? normalise(details.registry) : null;
+}
+
+/** The serials of a report's lines in use. */
+export async function serialsOf(db: Db, reportId: string): Promise<ReportSerial[]> {
+  const rows = await db
+    .selectFrom('zero_carbon.report_rows as w')
+    .innerJoin('zero_carbon.report_lines as l', 'l.id', 'w.line_id')
+    .select(['l.id', 'l.name', 'l.kind', 'l.details', 'w.month', 'w.serials'])
+    .where('l.report_id', '=', reportId)
+    .where('l.in_use', '=', true)
+    .where('w.serials', '<>', '')
+    .orderBy('l.id')
+    .orderBy('w.month')
+    .execute();
+  return rows.flatMap(({ id, name, kind, details, month, serials }) => {
+    const registry = registryOf({ kind, details } as LineWhat);
+    const read = readSerials(serials);
+    if (registry === null || 'problem' in read) return [];
+    return read.ranges.map((range) => ({ ...range, registry, line: id, lineName: name, month }));
+  });
+}
