@@ -40,6 +40,10 @@ export const promises: Readonly<Record<string, Measurement>> = {
     about: 'a file of 200 MiB by tus with its hash checked, against a bare PUT that hashes and syncs',
     load: () => import('../upload.ts'),
   },
+  'activity-import': {
+    about: '100,000 readings of a report from a workbook, and their memory, against hucre that streams the file',
+    load: () => import('../activity-import.ts'),
+  },
   scoring: {
     about: '10,000 reports scored by the shipped indicators, against a plain loop with the same decimals',
     load: () => import('../scoring.ts'),

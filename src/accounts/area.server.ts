@@ -1,4 +1,5 @@
 import type { ServerArea } from '#kernel/area/server/server-area.ts';
+import { inboxMenu } from '#kernel/notify/notify.menu.ts';
 import { taskMenu } from '#kernel/tasks/tasks.menu.ts';
 import { nameOnly } from '#kernel/area/server/party-store.ts';
 import { forgetCaptchasJob, mailCodeJob } from './captcha/server/captcha.jobs.ts';
@@ -6,10 +7,12 @@ import { captchaRoutes } from './captcha/server/captcha.routes.ts';
 import { createPressure } from './captcha/server/pressure.ts';
 import { calendarMenu } from './calendar/calendar.menu.ts';
 import { calendarRecord, calendarRoutes } from './calendar/server/calendar.routes.ts';
+import { missingYearJob, missingYearNotice } from './calendar/server/missing-year.ts';
 import { logMenu } from './logs/logs.menu.ts';
 import { mailRecord } from './logs/server/mail-record.ts';
 import { logRoutes } from './logs/server/logs.routes.ts';
 import { memberMenu } from './members/members.menu.ts';
+import { joinedNotice } from './members/server/joined-notice.ts';
 import { personRecord } from './members/server/person-record.ts';
 import { memberRoutes } from './members/server/members.routes.ts';
 import { menuRoutes } from './menus/server/menus.routes.ts';
@@ -55,8 +58,18 @@ export const accounts = {
   ],
   lifecycles: [partyLifecycle],
   records: (partyKinds) => [partyRecord(partyKinds), personRecord, mailRecord, calendarRecord],
-  menu: [...partyMenu, ...calendarMenu, ...logMenu, ...operationsMenu, ...accountMenu, ...taskMenu, ...memberMenu],
-  jobs: [forgetCaptchasJob, mailCodeJob, mailResetLinkJob, forgetLoginTracesJob],
+  menu: [
+    ...partyMenu,
+    ...calendarMenu,
+    ...logMenu,
+    ...operationsMenu,
+    ...accountMenu,
+    ...inboxMenu,
+    ...taskMenu,
+    ...memberMenu,
+  ],
+  notices: [missingYearNotice, joinedNotice],
+  jobs: [missingYearJob, forgetCaptchasJob, mailCodeJob, mailResetLinkJob, forgetLoginTracesJob],
   routes: (parts, partyKinds) => {
     const pressure = createPressure();
     return [

@@ -1,3 +1,5 @@
+import { inboxMenu } from '#kernel/notify/notify.menu.ts';
+import { inboxScreens } from '#kernel/notify/web/inbox.screens.ts';
 import { taskMenu } from '#kernel/tasks/tasks.menu.ts';
 import { taskScreens } from '#kernel/tasks/web/tasks.screens.ts';
 import { screens } from '#kernel/ui/layout/screen.ts';
@@ -36,9 +38,18 @@ const ownScreens = screens([
 /** What both products share, for those who are logged in. */
 export const accountsWorkspace: WorkspaceArea = {
   name: 'accounts',
-  menu: [...partyMenu, ...calendarMenu, ...logMenu, ...operationsMenu, ...accountMenu, ...taskMenu, ...memberMenu],
+  menu: [
+    ...partyMenu,
+    ...calendarMenu,
+    ...logMenu,
+    ...operationsMenu,
+    ...accountMenu,
+    ...inboxMenu,
+    ...taskMenu,
+    ...memberMenu,
+  ],
   partyKinds: [operatorKind],
-  screens: [...accountScreens, ...taskScreens, ...logScreens, ...ownScreens],
+  screens: [...accountScreens, ...inboxScreens, ...taskScreens, ...logScreens, ...ownScreens],
   counts: [
     { screen: 'accounts/parties', list: listParties },
     { screen: 'accounts/members', list: listMembers },

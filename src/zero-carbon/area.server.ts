@@ -1,3 +1,4 @@
+import { importTasks } from '#kernel/import/server/import-tasks.ts';
 import type { ServerArea } from '#kernel/area/server/server-area.ts';
 import { certificateLifecycle } from './certificates/certificates.states.ts';
 import { certificateCondition } from './certificates/server/certificate-condition.ts';
@@ -13,6 +14,7 @@ import { deleteEnterpriseJob } from './enterprises/server/enterprises.jobs.ts';
 import { enterpriseStore } from './enterprises/server/enterprise-store.ts';
 import { enterpriseRoutes } from './enterprises/server/enterprises.routes.ts';
 import { factorMenu } from './indicators/factors/factors.menu.ts';
+import { factorImporter } from './indicators/factors/server/factor-importer.ts';
 import { factorRoutes, factorSetRecord } from './indicators/factors/server/factors.routes.ts';
 import { setMenu } from './indicators/sets/sets.menu.ts';
 import { factorSetLifecycle, indicatorSetLifecycle } from './indicators/editions/editions.states.ts';
@@ -20,6 +22,7 @@ import { indicatorSetRecord, setRoutes } from './indicators/sets/server/sets.rou
 import { misuseMenu } from './misuse/misuse.menu.ts';
 import { misuseLifecycle } from './misuse/misuse.states.ts';
 import { forgetSendersJob } from './misuse/server/misuse.jobs.ts';
+import { misuseNotice } from './misuse/server/misuse-notice.ts';
 import { misuseRecord, misuseRoutes } from './misuse/server/misuse.routes.ts';
 import { noticeRoutes } from './notices/server/notices.routes.ts';
 import { organisationCondition } from './organisations/server/organisation-condition.ts';
@@ -40,8 +43,10 @@ import { entryRecord } from './reports/entry/server/entry-record.ts';
 import { entryRoutes } from './reports/entry/server/entry.routes.ts';
 import { inventoryRoutes } from './reports/inventory/server/inventory.routes.ts';
 import { ownConditions } from './reports/server/own-conditions.ts';
+import { reportNotice } from './reports/server/report-notice.ts';
 import { reportRecord } from './reports/server/report-record.ts';
 import { reportRoutes } from './reports/server/reports.routes.ts';
+import { versionMenu } from './reports/versions/versions.menu.ts';
 import { versionRoutes } from './reports/versions/server/versions.routes.ts';
 import { makePdfJob } from './reports/submission/server/submission.jobs.ts';
 import { receivedNotice, submittedNotice } from './reports/submission/server/submission-notices.ts';
@@ -49,6 +54,9 @@ import { submissionRoutes } from './reports/submission/server/submission.routes.
 import { submissionMenu } from './reports/submission/submission.menu.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
+import { reportImporter } from './reports/import/server/report-importer.ts';
+import { reportImportRoutes } from './reports/import/server/report-import.routes.ts';
+import { siteImporter } from './sites/server/site-importer.ts';
 import { siteRoutes } from './sites/server/sites.routes.ts';
 import { evidenceMenu } from './reports/evidence/evidence.menu.ts';
 import { evidenceRecord, evidenceRoutes } from './reports/evidence/server/evidence.routes.ts';
@@ -112,6 +120,7 @@ export const zeroCarbon = {
     ...reportMenu,
     ...assessmentMenu,
     ...runMenu,
+    ...versionMenu,
     ...entryMenu,
     ...enterpriseMenu,
     ...siteMenu,
@@ -138,16 +147,9 @@ export const zeroCarbon = {
     indicatorSetRecord,
     factorSetRecord,
   ],
-  jobs: [
-    expireCertificatesJob,
-    certificateNotice,
-    makePdfJob,
-    submittedNotice,
-    receivedNotice('certificates.issue'),
-    deleteEnterpriseJob,
-    forgetTrainingAttemptsJob,
-    forgetSendersJob,
-  ],
+  tasks: [...importTasks(siteImporter), ...importTasks(factorImporter), ...importTasks(reportImporter)],
+  notices: [certificateNotice, misuseNotice, reportNotice, submittedNotice, receivedNotice('certificates.issue')],
+  jobs: [expireCertificatesJob, makePdfJob, deleteEnterpriseJob, forgetTrainingAttemptsJob, forgetSendersJob],
   routes: (parts) => [
     ...welcomeRoutes,
     ...policyRoutes,
@@ -160,6 +162,7 @@ export const zeroCarbon = {
     ...submissionRoutes({ ...parts, conditions, organisations: activeOrganisations }),
     ...inventoryRoutes(conditions),
     ...entryRoutes,
+    ...reportImportRoutes,
     ...reportLogRoutes,
     ...assessmentRoutes,
     ...runRoutes,
@@ -169,7 +172,7 @@ export const zeroCarbon = {
     ...noticeRoutes,
     ...misuseRoutes,
     ...setRoutes,
-    ...factorRoutes(parts),
+    ...factorRoutes,
   ],
   async seed(database, clock) {
     const [policies, standards, notices, reference, sets, factors, reports] = await Promise.all([

@@ -25,6 +25,8 @@ import { reportMenu } from './reports/reports.menu.ts';
 import { runMenu } from './reports/runs/runs.menu.ts';
 import { runScreens } from './reports/runs/web/runs.screens.ts';
 import { reportScreens } from './reports/web/reports.screens.ts';
+import { versionMenu } from './reports/versions/versions.menu.ts';
+import { versionScreens } from './reports/versions/web/versions.screens.ts';
 import { submissionMenu } from './reports/submission/submission.menu.ts';
 import { submissionScreens } from './reports/submission/web/submission.screens.ts';
 import { siteMenu } from './sites/sites.menu.ts';
@@ -37,6 +39,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...reportMenu,
     ...assessmentMenu,
     ...runMenu,
+    ...versionMenu,
     ...entryMenu,
     ...enterpriseMenu,
     ...siteMenu,
@@ -53,6 +56,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...reportScreens,
     ...assessmentScreens,
     ...runScreens,
+    ...versionScreens,
     ...entryScreens,
     ...enterpriseScreens,
     ...siteScreens,

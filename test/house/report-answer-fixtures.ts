@@ -43,6 +43,17 @@ export const reportAnswerFixtures: Readonly<Record<string, MakeRecord>> = {
     const params = { id, question: 'M1', version: 0, value: true, notApplicable: null, evidence: [] };
     return { params, mark: '"version":1' };
   },
+  'GET /reports/versions': async (database, clock, { partyId }) => {
+    const { id, number } = await makeReport(database, clock, partyId);
+    return { params: { id }, mark: number };
+  },
+  'POST /reports/versions/move': async (database, clock, { partyId }) => {
+    const { id, number } = await makeReport(database, clock, partyId);
+    const inForce = (table: 'zero_carbon.indicator_sets' | 'zero_carbon.factor_sets') =>
+      database.kysely.selectFrom(table).select('id').where('state', '=', 'published').executeTakeFirst();
+    const [set, factors] = [await inForce('zero_carbon.indicator_sets'), await inForce('zero_carbon.factor_sets')];
+    return { params: { id, set: set?.id ?? null, factors: factors?.id ?? null }, mark: number };
+  },
   'GET /reports/factors': async (database, clock, { partyId }) => {
     const { id, number } = await makeReport(database, clock, partyId);
     return { params: { id }, mark: number };

@@ -59,7 +59,9 @@ async function brought(
       name: 'sites.xlsx',
       sha256: '0'.repeat(64),
       created_at: clock.now(),
+      checked_at: clock.now(),
       applied_at: null,
+      task_id: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -86,9 +88,14 @@ export const siteFixtures: Readonly<Record<string, MakeRecord>> = {
     const { id, name } = await site(...given);
     return { params: { id }, mark: name };
   },
+  'GET /sites/import/show': async (database, clock, owner) => {
+    const mark = `Wrong ${randomBytes(6).toString('hex')}`;
+    await brought(database, clock, owner, 'A site', mark);
+    return { params: {}, mark };
+  },
   'POST /sites/import/apply': async (...given) => ({
     params: { id: await brought(...given, 'New site') },
-    mark: '"added":1',
+    mark: '"task":',
   }),
   'POST /sites/import/cancel': async (...given) => ({
     params: { id: await brought(...given, 'New site') },

@@ -12,6 +12,7 @@ import { memberFixtures } from './member-fixtures.ts';
 import { reportAnswerFixtures } from './report-answer-fixtures.ts';
 import { reportEntryFixtures } from './report-entry-fixtures.ts';
 import { reportFixtures } from './report-fixtures.ts';
+import { reportImportFixtures } from './report-import-fixtures.ts';
 import { siteFixtures } from './site-fixtures.ts';
 
 /** A record of one tenant, and how a call asks for it. */
@@ -19,6 +20,8 @@ export interface TenantRecord {
   readonly params: unknown;
   /** A text that is in the record and nowhere else: whoever reads it has read the record. */
   readonly mark: string;
+  /** What an upload brings. */
+  readonly file?: Uint8Array;
 }
 
 export type MakeRecord = (database: Database, clock: Clock, owner: FakeActor) => Promise<TenantRecord>;
@@ -65,6 +68,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   ...reportFixtures,
   ...reportAnswerFixtures,
   ...reportEntryFixtures,
+  ...reportImportFixtures,
   ...siteFixtures,
 };
 

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { recordId } from '#kernel/checks/fields.ts';
+import type { UploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
 import { endpoint, type Endpoint } from '#kernel/contract/endpoint.ts';
 import { handle, type Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { productRoutes, type AnyEndpoint } from '../../tools/api-doc/product-endpoints.ts';
 import { fakeActor } from '../support/fake-actor.ts';
+import { sendUpload } from '../support/send-upload.ts';
 import { callSealed } from '../support/sealed-passwords.ts';
 import { useDatabase } from '../support/use-database.ts';
 import { useServer } from '../support/use-server.ts';
@@ -63,9 +65,13 @@ async function whoReads(asked: AnyEndpoint, make: MakeRecord): Promise<{ owner: 
   const wish = { permissions: { [asked.access.permission]: asked.access.scope } };
   const owner = await fakeActor(database, server.clock, wish);
   const other = await fakeActor(database, server.clock, wish);
-  const { params, mark } = await make(database, server.clock, owner);
+  const { params, mark, file } = await make(database, server.clock, owner);
   const reads = async (as: typeof owner): Promise<boolean> =>
-    JSON.stringify(await callSealed(server, asked as Endpoint, params as never, { as: as.session })).includes(mark);
+    JSON.stringify(
+      file === undefined
+        ? await callSealed(server, asked as Endpoint, params as never, { as: as.session })
+        : await sendUpload(server, asked as UploadEndpoint, file, { as: as.session, params: params as object }),
+    ).includes(mark);
   return { owner: await reads(owner), other: await reads(other) };
 }
 

@@ -1,8 +1,13 @@
 import { expect } from 'vitest';
 import { scoreWords } from '#zero-carbon/indicators/web/score/score.words.ts';
 import { assessmentWords as text } from '#zero-carbon/reports/assessment/assessment.words.ts';
+import { reportLifecycle, reportStateWords } from '#zero-carbon/reports/reports.states.ts';
+import { resultWords } from '#zero-carbon/reports/runs/results.words.ts';
+import { runWords } from '#zero-carbon/reports/runs/runs.words.ts';
 import { reportPageWords } from '#zero-carbon/reports/web/report-page.words.ts';
+import '#zero-carbon/reports/entry/server/entry.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
+import { finishSections } from '../support/finish-sections.ts';
 import { axeFaultsInBothThemes } from './both-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser } from './journey.ts';
@@ -64,6 +69,73 @@ journey(
     });
     await visitingAs(database(), 'enterprise1', { lang: 'zh', width: 360 }, async ({ page, go }) => {
       for (const route of [`/index/selfassessment/${id}`, `/index/reportdata/${id}/questions`]) {
+        await go(route);
+        expect(await sideways(page), route).toEqual([]);
+      }
+    });
+  },
+);
+
+journey(
+  'a self-assessment is finished, its result opens down to factors, another factor changes nothing, and it is reopened',
+  {},
+  async () => {
+    const { id } = await database()
+      .kysely.selectFrom('zero_carbon.reports as r')
+      .innerJoin('zero_carbon.report_lines as l', 'l.report_id', 'r.id')
+      .select('r.id')
+      .where('r.state', '=', 'draft')
+      .orderBy('r.id')
+      .executeTakeFirstOrThrow();
+    await visitingAs(database(), 'enterprise1', { lang: 'en' }, async ({ page, go, settle, translate }) => {
+      await go(`/index/reportdata/${id}`);
+      // sections are open: each is named, and there is no button yet
+      const finish = page.getByRole('button', { name: translate(runWords.finish), exact: true });
+      await page.getByRole('cell', { name: 'Biomass: nothing entered yet' }).waitFor();
+      expect(await finish.count()).toBe(0);
+      await finishSections(database(), id, new Date());
+      await page.reload();
+      await settle();
+      await finish.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: translate(runWords.result) }).waitFor();
+      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+
+      await page.getByRole('link', { name: translate(resultWords.title), exact: true }).click();
+      await page.waitForURL(/\/results\//);
+      await settle();
+      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await unmarkedChinese(page)).toEqual([]);
+      const sum = page.getByRole('button', { name: /^Scope 1: where/ });
+      await sum.focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.popover a').first().click();
+      await page.waitForURL(/\/results\/\d+\/\d+/);
+      await settle();
+      await page.getByText(translate(resultWords.same)).waitFor();
+      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await unmarkedChinese(page)).toEqual([]);
+      const heading = await page.getByRole('heading', { level: 1 }).textContent();
+      await page.getByLabel(translate(resultWords.otherFactor)).selectOption({ index: 1 });
+      await page.getByText(translate(resultWords.thenWith)).waitFor();
+      await page.reload();
+      await settle();
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
+
+      await go(`/index/reportdata/${id}`);
+      const reopen = translate(reportLifecycle.moves.reopen.button);
+      await page.getByRole('button', { name: reopen }).click();
+      await page.getByRole('dialog').getByRole('button', { name: reopen }).click();
+      await page.getByText(translate(reportStateWords.draft), { exact: true }).first().waitFor();
+    });
+    await visitingAs(database(), 'enterprise1', { lang: 'zh', width: 360 }, async ({ page, go }) => {
+      const { id: line } = await database()
+        .kysely.selectFrom('zero_carbon.report_lines')
+        .select('id')
+        .where('report_id', '=', id)
+        .orderBy('id')
+        .executeTakeFirstOrThrow();
+      for (const route of [`/index/results/${id}`, `/index/results/${id}/${line}`, '/index/reports', '/index/home']) {
         await go(route);
         expect(await sideways(page), route).toEqual([]);
       }

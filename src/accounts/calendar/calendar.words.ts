@@ -49,6 +49,8 @@ export const calendarWords = words({
     en: '{year}: {off} {off|day|days} off, {worked} worked',
   },
   known: { zh: '已录入年度：{years}。', en: 'Years entered: {years}.' },
+  noticeTitle: { zh: '待录入的放假安排', en: 'Holidays to be entered' },
+  notice: { zh: '录入 {year} 年的放假安排', en: 'Enter the holidays of {year}' },
   missing: {
     zh: '{year} 年的放假安排尚未录入，涉及该年的期限只能暂计。',
     en: 'The holidays of {year} are not entered; periods that reach into it are provisional.',

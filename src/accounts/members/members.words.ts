@@ -36,3 +36,9 @@ export const memberHistoryWords = words({
   role: { zh: '角色', en: 'Role' },
   roles: { zh: '角色', en: 'Roles' },
 });
+
+/** What the inbox says to whoever invited somebody. */
+export const memberNoticeWords = words({
+  title: { zh: '邀请已被接受', en: 'Accepted invitations' },
+  joined: { zh: '{person}接受邀请，加入了{party}', en: '{person} accepted your invitation and joined {party}' },
+});

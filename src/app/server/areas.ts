@@ -7,6 +7,8 @@ import type { Route } from '#kernel/http/server/handle.ts';
 import { importRecord } from '#kernel/import/server/import-routes.ts';
 import type { AnyJob } from '#kernel/jobs/server/job.ts';
 import { kernelJobs } from '#kernel/jobs/server/kernel.jobs.ts';
+import { noticeJobs } from '#kernel/notify/server/notify.jobs.ts';
+import { notifyRoutes } from '#kernel/notify/server/notify.routes.ts';
 import { taskRecord } from '#kernel/tasks/server/task-record.ts';
 import { taskJob } from '#kernel/tasks/server/tasks.jobs.ts';
 import { taskRoutes } from '#kernel/tasks/server/tasks.routes.ts';
@@ -27,6 +29,7 @@ export function routes(parts: RouteParts): Route[] {
     ...siteRoutes(parts.config),
     ...own,
     ...taskRoutes(taskKinds, parts.signer),
+    ...notifyRoutes(noticeKinds),
     ...moveRoutes(areas.flatMap((area) => area.lifecycles ?? [])),
     ...auditRoutes([
       ...areas.flatMap((area) => area.records(partyKinds)),
@@ -39,7 +42,15 @@ export function routes(parts: RouteParts): Route[] {
 
 const taskKinds = areas.flatMap(({ tasks = [] }) => tasks);
 
-export const allJobs: readonly AnyJob[] = [...kernelJobs, taskJob(taskKinds), ...areas.flatMap(({ jobs }) => jobs)];
+/** What people are told of, by kind. */
+export const noticeKinds = areas.flatMap(({ notices = [] }) => notices);
+
+export const allJobs: readonly AnyJob[] = [
+  ...kernelJobs,
+  taskJob(taskKinds),
+  ...noticeJobs(noticeKinds),
+  ...areas.flatMap(({ jobs }) => jobs),
+];
 
 /** The accounts that the start prints while the demo is on. */
 export const demoAccounts = areas.flatMap((area) => area.demoAccounts ?? []);

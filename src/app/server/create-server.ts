@@ -24,12 +24,13 @@ import type { ServerHeaders } from '#kernel/http/server/answer/send-response.ts'
 import { createCachedAnswers } from '#kernel/http/server/answer/cached-answers.ts';
 import { registerSecurityHeaders, strictTransport } from '#kernel/http/server/answer/security-headers.ts';
 import { watchJobs } from '#kernel/jobs/server/failed-jobs.ts';
+import { createInboxFeed } from '#kernel/notify/server/inbox-feed.ts';
 import { createTaskFeed } from '#kernel/tasks/server/task-feed.ts';
 import { createMetrics } from '#kernel/log/server/metrics.ts';
 import { isLoopback } from '#kernel/config/server/config.ts';
 import { readBuilds } from './built-files.ts';
 import { registerHealth } from './health.ts';
-import { areas, routes } from './areas.ts';
+import { areas, noticeKinds, routes } from './areas.ts';
 import { registerStatic } from './static.ts';
 import { registerTestClock } from './test-clock.ts';
 
@@ -113,7 +114,7 @@ export function createServer(parts: ServerParts): FastifyInstance<Server> {
     clock,
     log,
     authorise,
-    feeds: [...feeds, createTaskFeed(database, clock)],
+    feeds: [...feeds, createTaskFeed(database, clock), createInboxFeed(database, noticeKinds)],
     headers,
   });
   registerDownloads(app, { storage, signer, db: database.kysely, log });

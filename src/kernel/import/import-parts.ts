@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { recordId } from '#kernel/checks/fields.ts';
-import type { Access } from '#kernel/contract/endpoint.ts';
+import { endpoint, type Access } from '#kernel/contract/endpoint.ts';
 import type { AnyColumn, ExportEndpoint } from '#kernel/contract/export-endpoint.ts';
-import type { FileField } from '#kernel/contract/upload-endpoint.ts';
+import { uploadEndpoint, type FileField } from '#kernel/contract/upload-endpoint.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { importWords } from './import.words.ts';
 
@@ -20,7 +20,7 @@ export interface ImportColumn {
 export const mostImported = 100_000;
 
 /** The one file of an import. */
-export const importFiles: readonly FileField[] = [
+const importFiles: readonly FileField[] = [
   {
     name: 'file',
     least: 1,
@@ -30,28 +30,39 @@ export const importFiles: readonly FileField[] = [
   },
 ];
 
-/** What the dry run of a workbook found. */
-export const dryRun = z.object({
-  id: z.string(),
-  /** Rows that can be taken in. */
-  good: z.int(),
-  bad: z.int(),
-  /** What is wrong, in the order of the rows; the first hundred. */
-  problems: z.array(
+/** A task that was begun for an import. */
+export const importStarted = z.object({ id: z.string(), task: z.string() });
+
+/** What became of the workbook that the caller brought last; null where there is none. */
+export const shownImport = z.object({
+  import: z.nullable(
     z.object({
-      /** As the spreadsheet counts. */
-      row: z.int(),
-      /** Its heading, in the caller's language; empty for a row as a whole. */
-      column: z.string(),
-      message: z.string(),
+      id: z.string(),
+      /** The file's. */
+      name: z.string(),
+      /** The task that checks it, or takes its rows in. */
+      task: z.string(),
+      phase: z.enum(['checking', 'checked', 'taking', 'taken', 'failed']),
+      /** `good` and `bad` rows, and whatever else its domain counts; once they were taken in, `added`. */
+      counts: z.record(z.string(), z.number()),
+      /** Why the last task failed. */
+      problem: z.nullable(z.string()),
+      /** What is wrong, in the order of the rows; the first hundred. */
+      problems: z.array(
+        z.object({
+          /** As the spreadsheet counts. */
+          row: z.int(),
+          /** Its heading, in the caller's language; empty for a row as a whole. */
+          column: z.string(),
+          message: z.string(),
+        }),
+      ),
     }),
   ),
 });
+export type ShownImport = NonNullable<z.output<typeof shownImport>['import']>;
 
 export const importId = z.object({ id: recordId });
-
-/** How many rows were taken in. */
-export const imported = z.object({ added: z.int() });
 
 interface Sheet<A extends Access> {
   readonly path: `/${string}`;
@@ -59,6 +70,73 @@ interface Sheet<A extends Access> {
   readonly access: A;
   readonly columns: readonly ImportColumn[];
 }
+
+/** A path of an import and who may bring one: what its calls have in common. */
+interface Import<I extends z.ZodMiniType, A extends Access> {
+  readonly path: `/${string}`;
+  /** The plural of what is taken in, for docs/api.md: `sites`. */
+  readonly what: string;
+  readonly access: A;
+  /** The record that it is taken into; `z.object({})` where there is none. */
+  readonly input: I;
+}
+
+/**
+ * Declares the calls of an import beside its workbooks: bring one, see what was found, take it in, give it up.
+ *
+ * @example
+ * export const { upload: importSites, show: shownSites, apply: applySites, cancel: cancelSites } = importCalls({
+ *   path: '/sites/import', what: 'sites', access: editors, input: z.object({}),
+ * });
+ */
+export const importCalls = <I extends z.ZodMiniType, const A extends Access>({
+  path,
+  what,
+  access,
+  input,
+}: Import<I, A>) => ({
+  upload: uploadEndpoint({
+    path,
+    summary: `Has a workbook of ${what} checked by a task; nothing is taken in yet. The one brought before is given up.`,
+    access,
+    files: importFiles,
+    input,
+    output: importStarted,
+    errors: [{ code: 5000, when: 'too many tasks are under way' }],
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: `${path}/show`,
+    summary: `What was found in the workbook of ${what} that the caller brought last.`,
+    access,
+    changes: 'none',
+    input,
+    output: shownImport,
+  }),
+  apply: endpoint({
+    method: 'POST',
+    path: `${path}/apply`,
+    summary: `Has a task take in what of a checked workbook of ${what} nothing is wrong with, in one transaction.`,
+    access,
+    changes: 'effect',
+    input: importId,
+    output: importStarted,
+    errors: [
+      { code: 4009, when: 'it is not checked, or is being taken in' },
+      { code: 5000, when: 'too many tasks are under way' },
+    ],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: `${path}/cancel`,
+    summary: `Gives a workbook of ${what} up; nothing of it is left.`,
+    access,
+    changes: 'effect',
+    input: importId,
+    output: z.object({}),
+    errors: [{ code: 4009, when: 'it was taken in' }],
+  }),
+});
 
 const textColumns = (columns: readonly ImportColumn[]): AnyColumn[] =>
   columns.map(({ key, label }) => ({ key, label, kind: 'text' }));
@@ -79,6 +157,24 @@ export const importTemplate = ({ columns, ...sheet }: Omit<Sheet<Access>, 'acces
     input: z.object({}),
     columns: textColumns(columns),
   }) as const satisfies ExportEndpoint;
+
+/**
+ * Declares the workbook of an import that is filled with what is there, so that it can be brought back as it is.
+ *
+ * @example
+ * export const reportSheet = filledTemplate({ path: '/reports/import/template', title, access: readers, columns, input });
+ */
+export const filledTemplate = <I extends z.ZodMiniType, const A extends Access>({
+  columns,
+  ...sheet
+}: Sheet<A> & { readonly input: I }) =>
+  ({
+    kind: 'export',
+    method: 'POST',
+    summary: 'The workbook of the import, filled with what is there.',
+    ...sheet,
+    columns: textColumns(columns),
+  }) as const satisfies ExportEndpoint<I>;
 
 /**
  * Declares what of an import could not be taken in, as a workbook: the rows as they came, and what is wrong with each. Put

@@ -1,12 +1,9 @@
-import { Decimal } from 'decimal.js';
+import { Working, type Exact } from '#zero-carbon/calculation/decimals.ts';
 import { indicatorsOf, type IndicatorSet, type Rule } from './indicator-set.ts';
 import type { MeasureName, MeasureValue } from './measures.ts';
 
-const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -40, toExpPos: 40 });
-type Exact = Decimal;
-
-const zero = new Exact(0);
-const hundred = new Exact(100);
+const zero = new Working(0);
+const hundred = new Working(100);
 
 /** What was answered: yes or no, a decimal text, the id of a choice, or the ids of what is counted. */
 export interface ScoredAnswer {
@@ -117,7 +114,7 @@ export function scorer(set: IndicatorSet): (input: ScoreInput) => Score {
         id,
         points: scored.reduce((sum, { id, points }) => (ids.has(id) ? sum.plus(points) : sum), zero).toFixed(2),
       })),
-      points: ofHundred(total, applicable).toFixed(2, Decimal.ROUND_DOWN),
+      points: ofHundred(total, applicable).toFixed(2, Working.ROUND_DOWN),
       vetoes: vetoes.map(({ id, state }) => ({ id, state })),
       gates: rows,
       star: rows.findLast(isMet)?.star ?? null,
@@ -135,7 +132,7 @@ const ofHundred = (total: Exact, applicable: Exact): Exact =>
 
 /** Quotients of the calculation have 40 significant digits, and zeros before them. */
 const numberShape = /^-?\d{1,40}(?:\.\d{1,1000})?$/;
-const read = (text: string): Exact | null => (numberShape.test(text) ? new Exact(text) : null);
+const read = (text: string): Exact | null => (numberShape.test(text) ? new Working(text) : null);
 
 type Value = ScoredAnswer['value'];
 /** The points of an answer before they are rounded; null where it is none. */
@@ -147,7 +144,7 @@ const never: PointsOf = () => null;
  * How a rule turns an answer into points. A rule that a draft has left incomplete gives none.
  *
  * @example
- * pointsBy({ kind: 'linear', base: '40', lead: '100', atBase: '60', unit: '%' }, new Decimal(12))('62'); // 8.96
+ * pointsBy({ kind: 'linear', base: '40', lead: '100', atBase: '60', unit: '%' }, new Working(12))('62'); // 8.96
  */
 export function pointsBy(rule: Rule, weight: Exact): PointsOf {
   switch (rule.kind) {

@@ -22,5 +22,7 @@ export const misuseWords = words({
   notGiven: { zh: '未填写', en: 'Not given' },
   reported: { zh: '举报', en: 'Reported' },
   mailForgotten: { zh: '删除举报人邮箱', en: 'Sender’s e-mail deleted' },
+  noticeTitle: { zh: '待处理的冒用举报', en: 'Misuse reports to handle' },
+  notice: { zh: '处理冒用举报 {receipt}', en: 'Handle misuse report {receipt}' },
   history: { zh: '操作记录', en: 'History' },
 });

@@ -31,6 +31,14 @@ const row = z.object({
   start: z.string(),
   end: z.string(),
   state: z.enum(states),
+  /** Of a finished report; null of a draft, and where no row of gates was met. */
+  star: z.nullable(z.int()),
+  points: z.nullable(z.string()),
+  /** t CO2e. */
+  gross: z.nullable(z.string()),
+  /** Of the finished report on the same site and the twelve months before. */
+  pointsBefore: z.nullable(z.string()),
+  grossBefore: z.nullable(z.string()),
   /** UTC. */
   createdAt: z.string(),
 });
@@ -60,6 +68,11 @@ export const exportReports = exportList(listReports, text.title, [
   { key: 'start', label: text.start, kind: 'day' },
   { key: 'end', label: text.end, kind: 'day' },
   { key: 'state', label: text.state, kind: 'choice', words: reportStateWords },
+  { key: 'star', label: text.star, kind: 'integer' },
+  { key: 'points', label: text.points, kind: 'decimal' },
+  { key: 'pointsBefore', label: text.pointsBefore, kind: 'decimal' },
+  { key: 'gross', label: text.gross, kind: 'decimal' },
+  { key: 'grossBefore', label: text.grossBefore, kind: 'decimal' },
   { key: 'createdAt', label: text.created, kind: 'instant' },
 ]);
 
@@ -115,6 +128,8 @@ export const showReport = endpoint({
     gwp: z.enum(['AR5', 'AR6']),
     /** The version of the indicators that it is assessed by; null where none was in force. */
     set: z.nullable(z.string()),
+    /** Of a draft: a newer version of indicators or factors is in force. */
+    newer: z.boolean(),
     /** In their order; scope 3 for type II alone. */
     sections: z.array(hubSection),
     /** The caller may change it, and it is a draft. */

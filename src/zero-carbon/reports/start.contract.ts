@@ -32,6 +32,20 @@ export const reportStart = endpoint({
     undescribed: z.nullable(z.object({ id: z.string(), name: z.string() })),
     /** The newest first, at most five. */
     drafts: z.array(draft),
+    /** Finished reports, the latest period first, at most five. */
+    finished: z.array(
+      z.object({
+        id: z.string(),
+        number: z.string(),
+        siteName: z.string(),
+        start: z.string(),
+        end: z.string(),
+        star: z.nullable(z.int()),
+        points: z.string(),
+        /** t CO2e. */
+        gross: z.string(),
+      }),
+    ),
     /** Sections of drafts with a date and not finished, the earliest first, at most ten. */
     due: z.array(
       z.object({

@@ -2,17 +2,7 @@ import * as z from 'zod/mini';
 import { needed } from '#accounts/identity/people/people-fields.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { line, paragraphs } from '#kernel/checks/fields.ts';
-import { endpoint } from '#kernel/contract/endpoint.ts';
-import { uploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
-import {
-  dryRun,
-  imported,
-  importFiles,
-  importId,
-  importRejected,
-  importTemplate,
-  type ImportColumn,
-} from '#kernel/import/import-parts.ts';
+import { importCalls, importRejected, importTemplate, type ImportColumn } from '#kernel/import/import-parts.ts';
 import { share } from './sites.contract.ts';
 import { siteWords as text } from './sites.words.ts';
 
@@ -46,35 +36,12 @@ export const siteTemplate = importTemplate({
   columns: siteColumns,
 });
 
-export const importSites = uploadEndpoint({
-  path: '/sites/import',
-  summary: 'Checks a workbook of sites; none is added yet.',
-  access,
-  files: importFiles,
-  input: z.object({}),
-  output: dryRun,
-});
-
-export const applySites = endpoint({
-  method: 'POST',
-  path: '/sites/import/apply',
-  summary: 'Adds the sites of a checked workbook that nothing is wrong with, all of them or none.',
-  access,
-  changes: 'effect',
-  input: importId,
-  output: imported,
-  errors: [{ code: 5000, when: 'there would be too many sites' }],
-});
-
-export const cancelSites = endpoint({
-  method: 'POST',
-  path: '/sites/import/cancel',
-  summary: 'Gives a checked workbook up; nothing of it is left.',
-  access,
-  changes: 'effect',
-  input: importId,
-  output: z.object({}),
-});
+export const {
+  upload: importSites,
+  show: shownSites,
+  apply: applySites,
+  cancel: cancelSites,
+} = importCalls({ path: '/sites/import', what: 'sites', access, input: z.object({}) });
 
 export const rejectedSites = importRejected({
   path: '/sites/import/rejected',

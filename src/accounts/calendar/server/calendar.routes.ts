@@ -7,6 +7,7 @@ import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { calendarDays } from './calendar.queries.ts';
 import { knownYears } from './deadline.ts';
+import { missingYear } from './missing-year.ts';
 import { loadCalendarYear, restoreCalendarDay, saveCalendarDay } from './save-calendar.ts';
 
 /** How the history of a year of the calendar reads; it is called by its number. */
@@ -34,11 +35,8 @@ export const calendarRoutes = [
   handleList(contract.listCalendarDays, calendarDays),
   handleListExport(contract.exportCalendarDays, calendarDays),
   handle(contract.calendarYears, async (_params, { db, clock }) => {
-    const years = await knownYears(db);
-    const [year = 0, month = 0] = clock.today().split('-').map(Number);
-    // the State Council publishes a year's holidays in the November before
-    const missing = [year, ...(month >= 11 ? [year + 1] : [])].find((due) => !years.has(due));
-    return { years: [...years], missing: missing ?? null };
+    const missing = await missingYear(db, clock.today());
+    return { years: [...(await knownYears(db))], missing: missing ?? null };
   }),
   handle(contract.loadCalendarYear, loadCalendarYear),
   handle(contract.saveCalendarDay, saveCalendarDay),

@@ -6,6 +6,7 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
+import { closeToDos } from '#kernel/notify/server/close-to-dos.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import './calendar.tables.ts';
 
@@ -25,6 +26,7 @@ export async function loadCalendarYear({ year, source, days: pasted }: ParamsOf<
   const after = { source, off: counts.off, worked: counts.worked };
   const content = before ? { before: { source: before }, after } : { after };
   await record(tx, { actor, entity, entityId: String(year), action: 'calendar-year.load', at, content });
+  await closeToDos(tx, entity, String(year), at);
   return counts;
 }
 

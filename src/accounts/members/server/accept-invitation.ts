@@ -12,8 +12,10 @@ import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
+import { announce } from '#kernel/notify/server/notify.jobs.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
+import { joinedNotice, membershipId } from './joined-notice.ts';
 import { countTry, lockInvitation, showInvitation } from './open-invitation.ts';
 import { namesOfRoles } from './people-party.ts';
 
@@ -76,7 +78,7 @@ export async function joinParty(
 type Accepted = Awaited<ReturnType<typeof lockInvitation>>;
 
 async function addMemberships(tx: Tx, invitation: Accepted, personId: string, at: Date, lang: Context['lang']) {
-  const { party_id: partyId, roles, kind } = invitation;
+  const { party_id: partyId, roles, kind, invited_by: inviter } = invitation;
   await namesOfRoles(tx, kind, roles, lang);
   await tx
     .insertInto('accounts.memberships')
@@ -90,5 +92,12 @@ async function addMemberships(tx: Tx, invitation: Accepted, personId: string, at
     action: 'person.join',
     at,
     content: { after: { partyId, roles } },
+  });
+  if (inviter === null) return;
+  await announce(tx, joinedNotice, {
+    id: membershipId(partyId, personId),
+    by: personId,
+    person: { personId: inviter, partyId },
+    at,
   });
 }

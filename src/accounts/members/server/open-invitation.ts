@@ -46,7 +46,7 @@ export async function showInvitation(db: Db, token: string, at: Date, lang: Lang
 /** Locks the invitation that is about to be used up. @throws Refusal 5000 where the link does nothing. */
 export async function lockInvitation(tx: Db, token: string, at: Date) {
   const found = await opened(tx, token, at)
-    .select(['i.id', 'i.person_id', 'i.party_id', 'i.roles', 'q.name as party', 'q.kind'])
+    .select(['i.id', 'i.person_id', 'i.party_id', 'i.roles', 'i.invited_by', 'q.name as party', 'q.kind'])
     .forUpdate('i')
     .executeTakeFirst();
   if (!found) throw invitationInvalid();

@@ -16,6 +16,7 @@ import type { Log } from '#kernel/log/server/log.ts';
 import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import type { AnyTaskKind } from '#kernel/tasks/server/task-kind.ts';
+import type { NoticeKind } from '#kernel/notify/server/notice-kind.ts';
 import type { StoredLifecycle } from '#kernel/workflow/server/move.ts';
 
 /** What handlers need beside the database and the call: each area's routes take what they use. */
@@ -79,6 +80,8 @@ export interface ServerArea {
   readonly jobs: readonly AnyJob[];
   /** Long works that its people can begin. */
   readonly tasks?: readonly AnyTaskKind[];
+  /** What its people are to know or to do. */
+  readonly notices?: readonly NoticeKind[];
   /** Those whose plain moves the generic call takes. */
   readonly lifecycles?: readonly StoredLifecycle[];
   /**

@@ -1,217 +1,232 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { checkInput, type InputProblem } from '#kernel/checks/explain.ts';
 import type { Endpoint } from '#kernel/contract/endpoint.ts';
 import type { ExportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import type { Permission } from '#kernel/contract/permissions.ts';
 import type { UploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { handleExport } from '#kernel/export/server/handle-export.ts';
-import { rowsOf } from '#kernel/export/server/rows-of.ts';
-import { claimFile, releaseFiles } from '#kernel/files/server/claim-file.ts';
-import type { Storage } from '#kernel/files/server/storage.ts';
-import { handleUpload, type UploadedFile } from '#kernel/files/server/upload/handle-upload.ts';
+import { rowsOf, type SheetRows } from '#kernel/export/server/rows-of.ts';
+import { claimFile } from '#kernel/files/server/claim-file.ts';
+import { handleUpload } from '#kernel/files/server/upload/handle-upload.ts';
+import type { Actor } from '#kernel/http/server/actor.ts';
 import { handle, type Context, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import type { dryRun, imported, importId, ImportColumn } from '#kernel/import/import-parts.ts';
+import type { importId, importStarted, shownImport } from '#kernel/import/import-parts.ts';
 import { importWords as text } from '#kernel/import/import.words.ts';
+import { startTask } from '#kernel/tasks/server/start-task.ts';
+import '#kernel/tasks/server/tasks.tables.ts';
+import { taskLifecycle } from '#kernel/tasks/tasks.states.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
-import { record } from '#kernel/workflow/history/server/record.ts';
-import { readSheet } from './read-sheet.ts';
+import { move } from '#kernel/workflow/server/move.ts';
+import { system } from '#kernel/workflow/server/mover.ts';
+import { giveUp, kindsOf } from './import-tasks.ts';
+import type { ImportContext, Importer } from './importer.ts';
+import type { TaskOwner } from '#kernel/tasks/server/task-kind.ts';
 import './imports.tables.ts';
 
-type Own = { readonly permission: Permission; readonly scope: 'own' };
-type ImportAccess = Own | { readonly permission: Permission; readonly scope: 'all' };
-export type ImportContext<A extends ImportAccess = Own> = Context<A>;
-
-/** A row that its schema takes. */
-export interface CheckedRow<Row> {
-  /** As the spreadsheet counts. */
-  readonly number: number;
-  readonly row: Row;
-}
-
-/** What a domain says of the rows that it takes in. `Given` is what comes with the workbook, such as where its rows go. */
-export interface Importer<Row, Given extends object = object, A extends ImportAccess = Own> {
-  readonly columns: readonly ImportColumn[];
-  /** Of a row's texts by column. */
-  readonly schema: z.ZodMiniType<Row>;
-  /** What is wrong with rows beside the others and what is stored, by their number. */
-  readonly check: (
-    rows: readonly CheckedRow<Row>[],
-    context: ImportContext<A>,
-    given: Given,
-  ) => Promise<Map<number, InputProblem[]>>;
-  /** Adds all rows, in the call's transaction. */
-  readonly add: (rows: readonly Row[], context: ImportContext<A>, given: Given) => Promise<void>;
-}
+type ImportAccess = { readonly permission: Permission; readonly scope: 'own' | 'all' };
 
 /** The calls of one import, as a contract declares them. */
 export interface ImportCalls<Given extends object, A extends ImportAccess> {
-  readonly template: ExportEndpoint<z.ZodMiniObject, object, 'session'>;
-  readonly upload: UploadEndpoint<z.ZodMiniType<Given>, typeof dryRun, A>;
-  readonly apply: Endpoint<typeof importId, typeof imported, A>;
+  readonly template: ExportEndpoint<z.ZodMiniType, object>;
+  readonly upload: UploadEndpoint<z.ZodMiniType<Given>, typeof importStarted, A>;
+  readonly show: Endpoint<z.ZodMiniType<Given>, typeof shownImport, A>;
+  readonly apply: Endpoint<typeof importId, typeof importStarted, A>;
   readonly cancel: Endpoint<typeof importId, z.ZodMiniObject, A>;
   readonly rejected: ExportEndpoint<typeof importId, object, A>;
 }
 
-/** Rows that are written at once. */
-const batch = 1_000;
 const mostShown = 100;
 
 /**
- * Binds the calls of an import: a workbook is read and checked, its good rows can be taken in, all in one transaction, and
- * the others come back as a workbook. Until then nothing of it is in the domain; given up, nothing of it is left.
+ * Binds the calls of an import: a workbook is checked by a task, its good rows can be taken in by another, all in one
+ * transaction, and the others come back as a workbook. Until then nothing of it is in the domain; given up, nothing of it
+ * is left. Whoever brings another workbook gives the one before up.
  *
+ * @param filled the rows of the template, where it is not empty.
  * @example
- * importRoutes({ template, upload, apply, cancel, rejected }, siteImporter, storage)
+ * importRoutes({ template, upload, show, apply, cancel, rejected }, siteImporter)
  */
-export const importRoutes = <Row, Given extends object, A extends ImportAccess>(
+export function importRoutes<Given extends object, A extends ImportAccess>(
   calls: ImportCalls<Given, A>,
-  importer: Importer<Row, Given, A>,
-  storage: Storage,
-): Route[] => [
-  handleExport(calls.template, async () => ({ total: 0, rows: none() })),
-  handleUpload(calls.upload, (given, context, [file]) =>
-    runDry(calls.upload.path, { file: file!, given }, importer, { ...context, storage }),
-  ),
-  handle(calls.apply, ({ id }, context) => apply(calls.upload.path, id, importer, context)),
-  handle(calls.cancel, async ({ id }, { db, actor, clock }) => {
-    const found = await lockOpen(db, calls.upload.path, id, partyOf(actor));
-    await db.deleteFrom('kernel.imports').where('id', '=', found.id).execute();
-    await releaseFiles(db, 'import', id, clock.now());
-    return {};
-  }),
-  handleExport(calls.rejected, async ({ id }, { db, actor }) => {
-    const found = await ownImport(db, calls.upload.path, id, partyOf(actor)).executeTakeFirst();
-    if (!found) throw refuse.notFound();
-    const rows = db
-      .selectFrom('kernel.import_rows')
-      .select(['number', 'cells', 'problems'])
-      .where('import_id', '=', id)
-      .where('problems', 'is not', null)
-      .orderBy('number');
-    return rowsOf(db, rows, (some) =>
-      some.map(({ number, cells, problems }) => ({
-        ...cells,
-        reasons: (problems ?? []).map(({ message }) => message).join('；'),
-        row: number,
-      })),
-    );
-  }),
-];
+  importer: Importer<Given>,
+  filled?: (given: Given, context: ImportContext) => Promise<SheetRows<object>>,
+): Route[] {
+  const { path } = calls.upload;
+  const kinds = kindsOf(importer);
+  const start = async (
+    { db, actor, clock, lang }: ImportContext,
+    kind: keyof typeof kinds,
+    { id, name, given }: { readonly id: string; readonly name: string; readonly given: object },
+  ) => {
+    const address = importer.address(given as Given);
+    const task = await startTask(db, kinds[kind], { importId: id }, { actor, clock, lang, subject: name, address });
+    await db.updateTable('kernel.imports').set({ task_id: task }).where('id', '=', id).execute();
+    return { id, task };
+  };
+  return [
+    handleExport(calls.template, async (given, context) =>
+      filled ? filled(given as Given, contextOf(context as Context<A>)) : { total: 0, rows: none() },
+    ),
+    handleUpload(calls.upload, async (given, call, [file]) => {
+      const context = contextOf(call);
+      const { db: tx, actor, clock } = context;
+      const { id: fileId, name, sha256 } = file!;
+      await importer.admit?.(given, context);
+      await giveUpOpen(tx, path, given, actor, context);
+      const { id } = await tx
+        .insertInto('kernel.imports')
+        .values({
+          path,
+          party_id: actor.partyId,
+          person_id: actor.personId,
+          file_id: fileId,
+          name,
+          sha256,
+          given: JSON.stringify(given),
+          created_at: clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await claimFile(tx, fileId, 'import', id, actor);
+      return start(context, 'check', { id, name, given });
+    }),
+    handle(calls.show, async (given, call) => {
+      const context = contextOf(call);
+      await importer.admit?.(given, context);
+      return { import: await lastImport(context, path, given, importer) };
+    }),
+    handle(calls.apply, async ({ id }, call) => {
+      const context = contextOf(call);
+      const found = await lockOpen(context.db, path, id, context.actor);
+      if (found.state === 'waiting' || found.state === 'running') throw refuse.state(found.state);
+      if (found.checked_at === null) throw refuse.state('unchecked');
+      return start(context, 'take', found);
+    }),
+    handle(calls.cancel, async ({ id }, call) => {
+      const context = contextOf(call);
+      await giveUpAll(context, [await lockOpen(context.db, path, id, context.actor)]);
+      return {};
+    }),
+    handleExport(calls.rejected, async ({ id }, call) => {
+      const { db, actor } = contextOf(call);
+      const found = await ownImports(db, path, actor).where('i.id', '=', id).executeTakeFirst();
+      if (!found) throw refuse.notFound();
+      const rows = db
+        .selectFrom('kernel.import_rows')
+        .select(['number', 'cells', 'problems'])
+        .where('import_id', '=', id)
+        .where('problems', 'is not', null)
+        .orderBy('number');
+      return rowsOf(db, rows, (some) =>
+        some.map(({ number, cells, problems }) => ({
+          ...cells,
+          reasons: (problems ?? []).map(({ message }) => message).join('；'),
+          row: number,
+        })),
+      );
+    }),
+  ];
+}
 
 // oxlint-disable-next-line require-yield -- a template has no rows
 async function* none(): AsyncGenerator<never[]> {}
 
-async function runDry<Row, Given extends object, A extends ImportAccess>(
-  path: string,
-  { file, given }: { readonly file: UploadedFile; readonly given: Given },
-  importer: Importer<Row, Given, A>,
-  context: ImportContext<A> & { readonly storage: Storage },
-): Promise<z.input<typeof dryRun>> {
-  const { db: tx, actor, clock, lang, storage } = context;
-  const bytes = await storage.read(file.sha256);
-  if (!bytes) throw new Error(`The bytes of file ${file.id} are missing`);
-  const { id } = await tx
-    .insertInto('kernel.imports')
-    .values({
-      path,
-      given: JSON.stringify(given),
-      party_id: partyOf(actor),
-      person_id: actor.personId,
-      file_id: file.id,
-      name: file.name,
-      sha256: file.sha256,
-      created_at: clock.now(),
-      applied_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await claimFile(tx, file.id, 'import', id, actor);
+/** Whoever acts for no party has imports and tasks of their own all the same. */
+const contextOf = <A extends ImportAccess>({ db, pool, clock, lang, actor }: Context<A>): ImportContext => {
+  const { personId, partyId } = actor as Actor;
+  return { db, pool, clock, lang, actor: { personId, partyId: partyId ?? '' } };
+};
 
-  const good: CheckedRow<Row>[] = [];
-  const bad = new Map<number, readonly InputProblem[]>();
-  let staged: { number: number; cells: string; problems: string | null }[] = [];
-  const stage = async (): Promise<void> => {
-    if (staged.length > 0) {
-      await tx
-        .insertInto('kernel.import_rows')
-        .values(staged.map((row) => ({ import_id: id, ...row })))
-        .execute();
-    }
-    staged = [];
-  };
-  for await (const { number, cells } of readSheet(bytes, importer.columns, lang)) {
-    const { data, problems } = checkInput(importer.schema, cells, lang);
-    if (problems) bad.set(number, problems);
-    else good.push({ number, row: data });
-    staged.push({ number, cells: JSON.stringify(cells), problems: problems ? JSON.stringify(problems) : null });
-    if (staged.length >= batch) await stage();
-  }
-  await stage();
-  for (const [number, problems] of await importer.check(good, context, given)) {
-    bad.set(number, problems);
-    await tx
-      .updateTable('kernel.import_rows')
-      .set({ problems: JSON.stringify(problems) })
-      .where('import_id', '=', id)
-      .where('number', '=', number)
-      .execute();
-  }
-  const labels = new Map(importer.columns.map(({ key, label }) => [key, label[lang]]));
-  const problems = [...bad]
-    .toSorted(([a], [b]) => a - b)
-    .flatMap(([row, those]) =>
-      those.map(({ path: key, message }) => ({ row, column: labels.get(key.split('.')[0] ?? '') ?? '', message })),
-    );
-  const isWrong = (row: CheckedRow<Row>): boolean => bad.has(row.number);
-  const goodRows = good.filter((row) => !isWrong(row)).length;
-  return { id, good: goodRows, bad: bad.size, problems: problems.slice(0, mostShown) };
-}
-
-/** Takes the good rows in. What somebody else has stored meanwhile may stand against it; then nothing is taken in. */
-async function apply<Row, Given extends object, A extends ImportAccess>(
-  path: string,
-  id: string,
-  importer: Importer<Row, Given, A>,
-  context: ImportContext<A>,
-) {
-  const { db: tx, actor, clock, lang } = context;
-  const at = clock.now();
-  const { name, sha256, given } = await lockOpen(tx, path, id, partyOf(actor));
-  const staged = await tx
-    .selectFrom('kernel.import_rows')
-    .select(['number', 'cells'])
-    .where('import_id', '=', id)
-    .where('problems', 'is', null)
-    .orderBy('number')
-    .execute();
-  const rows = staged.map(({ cells }) => checkInput(importer.schema, cells, lang).data as Row);
-  await importer.add(rows, context, given as Given);
-  await tx.updateTable('kernel.imports').set({ applied_at: at }).where('id', '=', id).execute();
-  await sql`delete from kernel.import_rows where import_id = ${id} and problems is null`.execute(tx);
-  const content = { after: { file: name, sha256, rows: rows.length } };
-  await record(tx, { actor, entity: 'import', entityId: id, action: 'import.apply', at, content });
-  return { added: rows.length };
-}
-
-/** Whose an import is; those of people without a party are theirs who may act for all. */
-const partyOf = ({ partyId }: { readonly partyId: string | null }): string => partyId ?? '';
-
-const ownImport = (db: Db, path: string, id: string, partyId: string) =>
+/** Whoever brought a workbook alone sees what became of it. */
+const ownImports = (db: Db, path: string, { personId, partyId }: TaskOwner) =>
   db
-    .selectFrom('kernel.imports')
-    .select(['id', 'name', 'sha256', 'applied_at', 'given'])
-    .where('id', '=', id)
-    .where('path', '=', path)
-    .where('party_id', '=', partyId);
+    .selectFrom('kernel.imports as i')
+    .leftJoin('kernel.tasks as t', 't.id', 'i.task_id')
+    .select(['i.id', 'i.name', 'i.given', 'i.checked_at', 'i.applied_at', 'i.found', 'i.taken', 'i.task_id'])
+    .select(['t.state', 't.problem'])
+    .where('i.path', '=', path)
+    .where('i.party_id', '=', partyId)
+    .where('i.person_id', '=', personId);
 
-async function lockOpen(tx: Db, path: string, id: string, partyId: string) {
-  const found = await ownImport(tx, path, id, partyId).forUpdate().executeTakeFirst();
+type OwnImport = Awaited<ReturnType<ReturnType<typeof ownImports>['executeTakeFirstOrThrow']>>;
+
+async function lockOpen(tx: Db, path: string, id: string, actor: TaskOwner): Promise<OwnImport> {
+  const found = await ownImports(tx, path, actor).where('i.id', '=', id).forUpdate('i').executeTakeFirst();
   if (!found) throw refuse.notFound();
   if (found.applied_at !== null) throw refuse.state('applied');
   return found;
+}
+
+type Giving = Pick<ImportContext, 'db' | 'clock'>;
+
+const isGiven = (given: object) => sql<boolean>`i.given = ${JSON.stringify(given)}::jsonb`;
+
+async function giveUpOpen(tx: Db, path: string, given: object, actor: TaskOwner, context: Giving): Promise<void> {
+  const open = ownImports(tx, path, actor).where(isGiven(given)).where('i.applied_at', 'is', null);
+  await giveUpAll(context, await open.forUpdate('i').execute());
+}
+
+/** What is under way of them is cancelled, so that it ends within a second and stores nothing. */
+async function giveUpAll({ db: tx, clock }: Giving, imports: readonly OwnImport[]): Promise<void> {
+  const at = clock.now();
+  for (const { id, task_id: task, state } of imports) {
+    if (task !== null && (state === 'waiting' || state === 'running')) {
+      await move(tx, taskLifecycle, 'cancel', task, { actor: system, clock, changes: { ended_at: at } });
+    }
+    await giveUp(tx, id, at);
+  }
+}
+
+async function lastImport(
+  { db, actor, lang }: ImportContext,
+  path: string,
+  given: object,
+  { columns }: Pick<Importer<never>, 'columns'>,
+): Promise<z.input<typeof shownImport>['import']> {
+  const found = await ownImports(db, path, actor)
+    .where(isGiven(given))
+    .orderBy('i.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { id, name, task_id: task, state, problem } = found;
+  const rows = await db
+    .selectFrom('kernel.import_rows')
+    .select(['number', 'problems'])
+    .where('import_id', '=', id)
+    .where('problems', 'is not', null)
+    .orderBy('number')
+    .limit(mostShown)
+    .execute();
+  const labels = new Map(columns.map(({ key, label }) => [key, label[lang]]));
+  const problems = rows.flatMap(({ number, problems: those }) =>
+    (those ?? []).map(({ path: key, message }) => ({
+      row: number,
+      column: labels.get(key.split('.')[0] ?? '') ?? '',
+      message,
+    })),
+  );
+  const isUnderWay = state === 'waiting' || state === 'running';
+  return {
+    id,
+    name,
+    task: task ?? '',
+    phase:
+      found.applied_at !== null
+        ? 'taken'
+        : isUnderWay
+          ? found.checked_at === null
+            ? 'checking'
+            : 'taking'
+          : found.checked_at === null
+            ? 'failed'
+            : 'checked',
+    counts: found.taken ?? found.found,
+    problem: state === 'failed' ? (problem ?? text.broken[lang]) : null,
+    problems: problems.slice(0, mostShown),
+  };
 }
 
 /** How the history of imports reads: each called by its file. */

@@ -1,6 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { InputProblem } from '#kernel/checks/explain.ts';
 
+type Counts = Readonly<Record<string, number>>;
+
 interface ImportTable {
   id: Generated<string>;
   path: string;
@@ -13,8 +15,13 @@ interface ImportTable {
   name: string;
   /** Hexadecimal. */
   sha256: string;
+  /** Of `kernel.tasks`: the one that checks it, later the one that takes its rows in. */
+  task_id: string | null;
   created_at: Date;
+  checked_at: Date | null;
   applied_at: Date | null;
+  found: JSONColumnType<Counts, string | undefined, string>;
+  taken: JSONColumnType<Counts, string | null | undefined, string> | null;
 }
 
 interface ImportRowTable {

@@ -37,13 +37,15 @@ export async function* readSheet(
         if (missing) throw wrong(text.noColumn, { column: missing.label[lang] });
         continue;
       }
-      const cells = Object.fromEntries(
-        texts.flatMap((cell, place) => {
-          const key = keys?.[place];
-          return key !== undefined && cell !== '' ? [[key, cell] as const] : [];
-        }),
-      );
-      if (Object.keys(cells).length === 0) continue;
+      const cells: Record<string, string> = {};
+      let isEmpty = true;
+      for (const [place, cell] of texts.entries()) {
+        const key = keys[place];
+        if (key === undefined || cell === '') continue;
+        cells[key] = cell;
+        isEmpty = false;
+      }
+      if (isEmpty) continue;
       count += 1;
       if (count > mostImported) throw wrong(text.tooManyRows, { most: mostImported.toLocaleString('en-US') });
       yield { number: index + 1, cells };
@@ -61,6 +63,15 @@ const isHeading = (heading: string, label: Text): boolean =>
 /** A cell as it would be typed: a day as the calendar has it, a number as its shortest decimal. */
 function textOf(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  if (typeof cell === 'number') return cell.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 15 });
+  if (typeof cell === 'number') return plainNumber(cell);
   return typeof cell === 'string' || typeof cell === 'boolean' ? String(cell).trim() : '';
+}
+
+const exponents = new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 15 });
+
+/** A spreadsheet holds 15 digits of a number; what a binary float has beyond them is noise. */
+function plainNumber(cell: number): string {
+  const whole = String(cell);
+  const short = whole.length <= 16 ? whole : String(Number(cell.toPrecision(15)));
+  return short.includes('e') ? exponents.format(cell) : short;
 }

@@ -1,5 +1,5 @@
-import { releaseFiles } from '#kernel/files/server/claim-file.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';
+import { giveUp } from './import-tasks.ts';
 import './imports.tables.ts';
 
 const week = 7 * 24 * 3_600_000;
@@ -10,12 +10,12 @@ export async function removeImports(_data: object, { database, clock }: JobConte
   const before = new Date(at.getTime() - week);
   await database.kysely.transaction().execute(async (tx) => {
     const gone = await tx
-      .deleteFrom('kernel.imports')
+      .selectFrom('kernel.imports')
+      .select('id')
       .where('created_at', '<', before)
       .where('applied_at', 'is', null)
-      .returning('id')
       .execute();
-    for (const { id } of gone) await releaseFiles(tx, 'import', id, at);
+    for (const { id } of gone) await giveUp(tx, id, at);
     await tx
       .deleteFrom('kernel.import_rows')
       .where('import_id', 'in', (eb) => eb.selectFrom('kernel.imports').select('id').where('created_at', '<', before))

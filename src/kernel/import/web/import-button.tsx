@@ -1,79 +1,126 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Endpoint } from '#kernel/contract/endpoint.ts';
 import type { ExportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import type { UploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
 import { startExport } from '#kernel/export/web/exports.ts';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
+import type { Text } from '#kernel/i18n/text.ts';
 import { formatCount } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import type { dryRun, imported, importId } from '#kernel/import/import-parts.ts';
+import type { importId, importStarted, ShownImport, shownImport } from '#kernel/import/import-parts.ts';
+import { taskStarted, useTaskEvents } from '#kernel/tasks/web/use-task-events.ts';
 import { callLater, callPartsLater } from '#kernel/ui/feedback/calls.ts';
 import { failureOf } from '#kernel/ui/feedback/failure.ts';
-import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import type * as z from 'zod/mini';
+import { ImportFindings } from './import-findings.tsx';
 import { importButtonWords as text } from './import-button.words.ts';
 import './import-button.css';
 
-export interface ImportButtonProps<Given extends object> {
+export interface ImportButtonProps<I extends z.ZodMiniType> {
   /** What is taken in, `Sites`. */
   readonly what: string;
+  /** The record that it is taken into; `{}` where there is none. */
+  readonly params: z.input<I> & object;
   readonly template: Pick<ExportEndpoint, 'path'>;
-  readonly upload: UploadEndpoint<z.ZodMiniType<Given>, typeof dryRun>;
-  /** What goes with the workbook. */
-  readonly given?: Given;
-  readonly apply: Endpoint<typeof importId, typeof imported>;
+  readonly upload: UploadEndpoint<I, typeof importStarted>;
+  readonly show: Endpoint<I, typeof shownImport>;
+  readonly apply: Endpoint<typeof importId, typeof importStarted>;
   readonly cancel: Endpoint<typeof importId>;
   readonly rejected: Pick<ExportEndpoint, 'path'>;
+  /** What is done with the template, where that is more than to fill it in. */
+  readonly lead?: string;
+  /** Sentences of what else its domain counts, by name; each is shown where its count is above none. */
+  readonly counts?: Readonly<Record<string, Text>>;
   /** Rows were taken in. */
   readonly onDone: () => void;
 }
 
-type Found = z.output<typeof dryRun>;
-
 type Step =
   | { readonly kind: 'choose'; readonly problem?: string }
   | { readonly kind: 'sending'; readonly name: string; readonly sent: number }
-  | { readonly kind: 'found'; readonly found: Found };
+  /** What became of the workbook brought last. */
+  | { readonly kind: 'brought' };
+
+const isUnderWay = ({ phase }: ShownImport): boolean => phase === 'checking' || phase === 'taking';
 
 /**
  * Takes rows in from a workbook: template, upload, what is wrong by row and column, and only then the rows. What is wrong
- * comes back as a workbook.
+ * comes back as a workbook. Checking and taking in are tasks, which go on when the dialog is closed; opened again, it shows
+ * how far they are.
  *
  * @example
- * <ImportButton what={t(text.title)} template={siteTemplate} upload={importSites} apply={applySites} cancel={cancelSites}
- *   rejected={rejectedSites} onDone={refetch} />
+ * <ImportButton what={t(text.title)} params={{}} template={siteTemplate} upload={importSites} show={shownSites}
+ *   apply={applySites} cancel={cancelSites} rejected={rejectedSites} onDone={refetch} />
  */
-export function ImportButton<Given extends object>({
-  what,
-  given,
-  onDone,
-  ...calls
-}: ImportButtonProps<Given>): ReactNode {
+export function ImportButton<I extends z.ZodMiniType>(props: ImportButtonProps<I>): ReactNode {
+  const { what, params, lead, counts = {}, onDone, ...calls } = props;
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const [step, setStep] = useState<Step>({ kind: 'choose' });
+  const [step, setStep] = useState<Step>({ kind: 'brought' });
+  /** Those that were taken in while somebody looked. */
+  const [followed, setFollowed] = useState<string>();
+  const [share, setShare] = useState<number>();
   const input = useRef<HTMLInputElement>(null);
   const sending = useRef<AbortController>(undefined);
+  const { data, retry } = useAnswer(
+    calls.show as unknown as Endpoint<z.ZodMiniType, typeof shownImport>,
+    isOpen ? params : null,
+    {
+      quiet: true,
+    },
+  );
+  const last = data?.import ?? undefined;
+  // what was done with long ago is no news to whoever brings the next one
+  const brought = last && (last.phase !== 'taken' || last.id === followed) ? last : undefined;
+  const underWay = brought !== undefined && isUnderWay(brought);
+  useTaskEvents(isOpen && underWay, {
+    onTasks(tasks) {
+      const own = tasks.find(({ id }) => id === brought?.task);
+      if (!own) return;
+      if (own.state !== 'waiting' && own.state !== 'running') retry();
+      setShare(own.total ? own.done / own.total : undefined);
+    },
+    onReload: retry,
+  });
+  const done = useRef(onDone);
+  useEffect(() => {
+    done.current = onDone;
+  });
+  const isTaken = brought?.phase === 'taken';
+  useEffect(() => {
+    if (isTaken) done.current();
+  }, [isTaken]);
+  const begun = (): void => {
+    setShare(undefined);
+    setStep({ kind: 'brought' });
+    taskStarted();
+    retry();
+  };
+  const apply = useAction(calls.apply, {
+    onDone: ({ id }) => {
+      setFollowed(id);
+      begun();
+    },
+  });
   const close = (): void => {
     sending.current?.abort();
     setOpen(false);
-    setStep({ kind: 'choose' });
+    setFollowed(undefined);
+    setStep({ kind: 'brought' });
   };
-  const apply = useAction(calls.apply, {
-    onDone: ({ added }) => {
-      toast('success', t(text.done, { count: formatCount(added) }), toastTime.copied);
-      close();
-      onDone();
-    },
-  });
   const giveUp = (): void => {
     // Where that fails, it is removed in a week.
-    if (step.kind === 'found') callLater(calls.cancel, { id: step.found.id }).catch(() => undefined);
+    if (brought && brought.phase !== 'taken') {
+      callLater(calls.cancel, { id: brought.id })
+        .catch(() => undefined)
+        .finally(taskStarted);
+    }
     close();
   };
   const send = async (file: File): Promise<void> => {
@@ -85,70 +132,75 @@ export function ImportButton<Given extends object>({
         import('#kernel/files/web/upload-files.ts'),
         callPartsLater(),
       ]);
-      const found = await uploadFiles(parts, calls.upload, given ?? {}, [{ field: 'file', file }], {
+      await uploadFiles(parts, calls.upload, params, [{ field: 'file', file }], {
         signal: control.signal,
         onProgress: (sent) => setStep({ kind: 'sending', name: file.name, sent }),
       });
       control.signal.throwIfAborted();
-      setStep({ kind: 'found', found });
+      begun();
     } catch (error) {
       if (control.signal.aborted) return;
       const { message, problems } = failureOf(error, t);
       setStep({ kind: 'choose', problem: problems[0]?.message ?? message });
     }
   };
+  const shown = step.kind === 'brought' ? brought : undefined;
+  const isChoosing = step.kind === 'choose' || (step.kind === 'brought' && (!shown || shown.phase === 'failed'));
+  const problem = step.kind === 'choose' ? step.problem : (shown?.problem ?? undefined);
   return (
     <>
       <LinkButton onClick={() => setOpen(true)}>
         <Icon name="plus" /> {t(text.import)}
       </LinkButton>
-      <Dialog open={isOpen} title={t(text.title, { what })} onClose={giveUp}>
+      <Dialog open={isOpen} title={t(text.title, { what })} onClose={close}>
         <div className="import">
-          {step.kind === 'found' ? (
-            <Outcome found={step.found} />
-          ) : (
+          {isChoosing && <p>{lead ?? t(text.lead)}</p>}
+          {step.kind === 'sending' && (
+            <p role="status">
+              <Named>{t(text.sending, { name: step.name })}</Named>
+              <progress aria-label={t(text.progress)} value={step.sent} />
+            </p>
+          )}
+          {shown && isUnderWay(shown) && (
             <>
-              <p>{t(text.lead)}</p>
-              {step.kind === 'sending' ? (
-                <p role="status">
-                  <Named>{t(text.sending, { name: step.name })}</Named>
-                  <progress aria-label={t(text.progress)} value={step.sent} />
-                </p>
-              ) : (
-                <p className="import-problem" role="alert">
-                  {step.problem}
-                </p>
-              )}
-              <small>{t(text.limits)}</small>
+              <p role="status">
+                <Named>{t(shown.phase === 'checking' ? text.checking : text.taking, { name: shown.name })}</Named>
+              </p>
+              <progress aria-label={t(text.taskProgress)} {...(share !== undefined && { value: share })} />
+              <small>{t(text.goesOn)}</small>
             </>
           )}
-          {step.kind === 'found' && <Refused failure={apply.failure} />}
+          {shown && (shown.phase === 'checked' || shown.phase === 'taken') && (
+            <ImportFindings found={shown} counts={counts} />
+          )}
+          <p className="import-problem" role="alert">
+            {problem}
+          </p>
+          {isChoosing && <small>{t(text.limits)}</small>}
+          <Refused failure={apply.failure} />
           <div className="actions">
-            {step.kind === 'choose' && (
+            {isChoosing && (
               <>
                 <Button kind="primary" onClick={() => input.current?.click()}>
                   {t(text.choose)}
                 </Button>
-                <Button onClick={() => startExport(calls.template.path, {})}>{t(text.template)}</Button>
+                <Button onClick={() => startExport(calls.template.path, params)}>{t(text.template)}</Button>
               </>
             )}
-            {step.kind === 'found' && (
-              <>
-                {step.found.good > 0 && (
-                  <Button kind="primary" busy={apply.busy} onClick={() => void apply.run({ id: step.found.id })}>
-                    {t(text.apply, { good: formatCount(step.found.good) })}
-                  </Button>
-                )}
-                {step.found.bad > 0 && (
-                  <Button onClick={() => startExport(calls.rejected.path, { id: step.found.id })}>
-                    {t(text.rejected)}
-                  </Button>
-                )}
-              </>
+            {shown?.phase === 'checked' && (shown.counts['staged'] ?? 0) > 0 && (
+              <Button kind="primary" busy={apply.busy} onClick={() => void apply.run({ id: shown.id })}>
+                {t(text.apply, { good: formatCount(shown.counts['good'] ?? 0) })}
+              </Button>
             )}
-            <Button kind="text" onClick={giveUp}>
-              {t(text.cancel)}
-            </Button>
+            {shown && !isUnderWay(shown) && (shown.counts['bad'] ?? 0) > 0 && (
+              <Button onClick={() => startExport(calls.rejected.path, { id: shown.id })}>{t(text.rejected)}</Button>
+            )}
+            {underWay || shown?.phase === 'taken' ? <Button onClick={close}>{t(text.close)}</Button> : null}
+            {shown?.phase !== 'taken' && (
+              <Button kind="text" onClick={shown ? giveUp : close}>
+                {t(text.cancel)}
+              </Button>
+            )}
           </div>
           <input
             ref={input}
@@ -165,47 +217,6 @@ export function ImportButton<Given extends object>({
           />
         </div>
       </Dialog>
-    </>
-  );
-}
-
-/** How many rows can be taken in, and what is wrong with the others. */
-function Outcome({ found: { good, bad, problems } }: { readonly found: Found }): ReactNode {
-  const t = useTranslate();
-  const counts = { good: formatCount(good), bad: formatCount(bad) };
-  return (
-    <>
-      <p role="status">
-        <strong>{t(bad === 0 ? text.allGood : text.found, counts)}</strong>
-      </p>
-      {bad > 0 && (
-        <>
-          <p>{t(text.rejectedText)}</p>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
-          <div className="import-problems" role="region" aria-label={t(text.reason)} tabIndex={0}>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{t(text.row)}</th>
-                  <th scope="col">{t(text.column)}</th>
-                  <th scope="col">{t(text.reason)}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {problems.map(({ row, column, message }, place) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- the list never changes
-                  <tr key={place}>
-                    <td>{row}</td>
-                    <td>{column}</td>
-                    <td>{message}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-          {problems.length === 100 && <small>{t(text.firstProblems, { count: '100' })}</small>}
-        </>
-      )}
     </>
   );
 }

@@ -10,7 +10,20 @@ export const importButtonWords = words({
   template: { zh: '下载模板', en: 'Download the template' },
   choose: { zh: '选择工作簿', en: 'Choose a workbook' },
   limits: { zh: 'XLSX，不超过 20 MB、100,000 行', en: 'XLSX, up to 20 MB and 100,000 rows' },
-  sending: { zh: '正在上传并检查 {name}', en: 'Uploading and checking {name}' },
+  sending: { zh: '正在上传 {name}', en: 'Uploading {name}' },
+  checking: { zh: '正在检查 {name}', en: 'Checking {name}' },
+  taking: { zh: '正在导入 {name}', en: 'Importing {name}' },
+  taskProgress: { zh: '进度', en: 'Progress' },
+  goesOn: {
+    zh: '可以关闭窗口，后台会继续；进度见页面上方的“任务”。',
+    en: 'You can close this window; it goes on in the background. “Tasks” at the top of the page shows how far it is.',
+  },
+  taken: {
+    zh: '已导入 {count} 行，{bad} 行未导入',
+    en: '{count} {count|row|rows} imported, {bad} not',
+  },
+  allTaken: { zh: '已导入 {count} 行', en: '{count} {count|row|rows} imported' },
+  close: { zh: '关闭', en: 'Close' },
   progress: { zh: '上传进度', en: 'Upload progress' },
   found: { zh: '{good} 行可以导入，{bad} 行有问题', en: '{good} {good|row|rows} can be imported, {bad} cannot' },
   allGood: { zh: '{good} 行可以导入，没有问题', en: '{good} {good|row|rows} can be imported, and nothing is wrong' },
@@ -25,5 +38,4 @@ export const importButtonWords = words({
   },
   apply: { zh: '导入 {good} 行', en: 'Import {good} {good|row|rows}' },
   cancel: { zh: '放弃', en: 'Give up' },
-  done: { zh: '已导入 {count} 行', en: '{count} {count|row|rows} imported' },
 });

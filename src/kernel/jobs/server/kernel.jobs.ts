@@ -2,6 +2,7 @@ import { removeErasedBytesJob, removeUnclaimedFilesJob, removeUploadsJob } from 
 import { forgetRequestIdsJob } from '#kernel/http/server/http.jobs.ts';
 import { removeImportsJob } from '#kernel/import/server/import.jobs.ts';
 import { sendMailJob } from '#kernel/mail/server/mail.jobs.ts';
+import { removeNoticesJob } from '#kernel/notify/server/notify.jobs.ts';
 import { removeTasksJob } from '#kernel/tasks/server/tasks.jobs.ts';
 import { type AnyJob, job } from './job.ts';
 
@@ -20,6 +21,7 @@ export const kernelJobs: readonly AnyJob[] = [
   removeUploadsJob,
   removeImportsJob,
   removeTasksJob,
+  removeNoticesJob,
   removeErasedBytesJob,
   sendMailJob,
   forgetRequestIdsJob,

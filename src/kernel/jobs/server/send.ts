@@ -47,6 +47,9 @@ export async function send<Data extends object>(
 /**
  * Publishes an event to its subscribers, in the transaction in which it happens. Moves of records publish by
  * themselves.
+ *
+ * @example
+ * await publish(tx, { topic: 'batch', key: batchId, at: clock.now(), payload: { batchId } });
  */
 export async function publish(
   tx: Db,

@@ -1,5 +1,5 @@
 import type { Permission } from '#kernel/contract/permissions.ts';
-import type { Database, Tx } from '#kernel/db/server/database.ts';
+import type { Database, Db, Tx } from '#kernel/db/server/database.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Received } from '#kernel/files/server/storage.ts';
 import type { Lang, Text } from '#kernel/i18n/text.ts';
@@ -53,6 +53,8 @@ export interface TaskKind<Input extends object = object> {
   readonly outcome: Text;
   /** Without it nobody runs it again or gets its result. */
   readonly permission: Permission;
+  /** Removes what was stored for it alone, in the transaction that cancels it. */
+  readonly cancelled?: (input: Input, tx: Db, at: Date) => Promise<void>;
   /**
    * Loads what runs it. It ends by `finish`, or throws: a Refusal is shown to its owner, anything else is tried again and
    * reported.

@@ -10,7 +10,7 @@ import { taskLifecycle } from '#kernel/tasks/tasks.states.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { refuseMore, sendTask } from './start-task.ts';
-import type { AnyTaskKind } from './task-kind.ts';
+import type { AnyTaskKind, TaskKind } from './task-kind.ts';
 import { tasks } from './tasks.queries.ts';
 import './tasks.tables.ts';
 
@@ -23,8 +23,10 @@ import './tasks.tables.ts';
 export const taskRoutes = (kinds: readonly AnyTaskKind[], signer: DownloadSigner): Route[] => [
   handleList(contract.listTasks, (params, reader) => tasks(params, reader, kinds, signer)),
   handle(contract.cancelTask, async ({ id }, { db: tx, actor, clock }) => {
-    await lockOwn(tx, id, actor);
-    await move(tx, taskLifecycle, 'cancel', id, { actor: system, clock, changes: { ended_at: clock.now() } });
+    const at = clock.now();
+    const { name, input } = await lockOwn(tx, id, actor);
+    await move(tx, taskLifecycle, 'cancel', id, { actor: system, clock, changes: { ended_at: at } });
+    await (kinds.find((one) => one.name === name) as TaskKind | undefined)?.cancelled?.(input, tx, at);
     return {};
   }),
   handle(contract.repeatTask, async ({ id }, { db: tx, actor, clock }) => {
@@ -49,7 +51,7 @@ export const taskRoutes = (kinds: readonly AnyTaskKind[], signer: DownloadSigner
 async function lockOwn(tx: Db, id: string, { personId, partyId }: Actor) {
   const task = await tx
     .selectFrom('kernel.tasks')
-    .select(['name', 'state', 'ended_at'])
+    .select(['name', 'input', 'state', 'ended_at'])
     .where('id', '=', id)
     .where('person_id', '=', personId)
     .where('party_id', '=', partyId ?? '')

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { Badge } from '#kernel/ui/feedback/badge.tsx';
 import { Flyout } from '#kernel/ui/parts/flyout.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
@@ -63,14 +64,7 @@ export function TaskTray(): ReactNode {
         }}
       >
         {t(text.tasks)}
-        {active.length > 0 && (
-          <>
-            <span className="task-badge" aria-hidden="true">
-              {active.length}
-            </span>
-            <span className="visually-hidden">{t(text.active, { count: active.length })}</span>
-          </>
-        )}
+        <Badge count={active.length} label={t(text.active, { count: active.length })} />
       </button>
       <span className="visually-hidden" role="status">
         {ended}

@@ -19,7 +19,8 @@ export interface Movement {
 
 /**
  * The one statement that a move is: new states and their columns, history rows, entries of the public journal and events,
- * for every record that the condition and the table of moves let through. `result` is what it selects `from moved`.
+ * for every record that the condition and the table of moves let through. What was to be done about them in the state
+ * that they leave is done. `result` is what it selects `from moved`.
  */
 export function moveStatement<Row>(movement: Movement, result: RawBuilder<Row>): RawBuilder<Row> {
   const { lifecycle, name, actor, moment, where, reason, limit } = movement;
@@ -53,7 +54,11 @@ export function moveStatement<Row>(movement: Movement, result: RawBuilder<Row>):
       select ${at}::timestamptz, ${actor.personId}::text, ${actor.partyId}::text, ${lifecycle.name}::text, id::text,
              ${`${lifecycle.name}.${name}`}::text, content, salt, sha256(salt || convert_to(content, 'UTF8'))
         from entries order by id
-    ), ${publishing(movement)} notified as (
+    ), ${publishing(movement)} done as (
+      update kernel.inbox n set done_at = ${at}::timestamptz from moved
+       where n.entity = ${lifecycle.name}::text and n.entity_id = moved.id::text and n.open_in <> ${to}::text
+         and n.to_do and n.done_at is null
+    ), notified as (
       insert into kernel.outbox (topic, key, payload, at)
       select ${lifecycle.name}::text, moved.id::text,
              jsonb_build_object('id', moved.id::text, 'move', ${name}::text, 'from', locked.${state}, 'to', ${to}::text,

@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Db, Tables } from '#kernel/db/server/database.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
+import { publish } from '#kernel/jobs/server/send.ts';
 import type { Lifecycle, Moment, Move, MoveOf } from '#kernel/workflow/lifecycle.ts';
 import { NotAllowed, StateConflict } from './move-refusals.ts';
 import { moveStatement } from './move-statement.ts';
@@ -74,11 +75,30 @@ export async function move<L extends StoredLifecycle>(
 /** The payload of the event that a move leaves in the outbox. */
 export interface Moved {
   readonly id: string;
+  /** Empty of a new record. */
   readonly move: string;
   readonly from: string;
   readonly to: string;
   readonly personId: string | null;
   readonly partyId: string | null;
+}
+
+/**
+ * Publishes that there is a new record, in the transaction that wrote it, as its moves publish themselves. The payload is
+ * a `Moved` that comes from no state and has no move.
+ *
+ * @example
+ * await publishStart(tx, misuseLifecycle, id, { personId: null, partyId: null }, clock.now());
+ */
+export async function publishStart(
+  tx: Db,
+  { name, start }: StoredLifecycle,
+  id: string,
+  { personId, partyId }: Pick<Mover, 'personId' | 'partyId'>,
+  at: Date,
+): Promise<void> {
+  const payload: Moved = { id, move: '', from: '', to: start, personId, partyId };
+  await publish(tx, { topic: name, key: id, at, payload });
 }
 
 /** A clock's time, as moves take it. */

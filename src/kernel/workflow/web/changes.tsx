@@ -24,15 +24,19 @@ export interface ChangesProps {
 export function Changes({ changes }: ChangesProps): ReactNode {
   const t = useTranslate();
   if (changes === null) return <p className="muted">{t(text.erased)}</p>;
-  return changes.map(({ field, label, before, after }) => (
-    <p key={field}>
-      {t(text.field, { field: label })}
-      {before !== null && (
-        <>
-          <Named>{before}</Named> →{' '}
-        </>
-      )}
-      <Named>{after ?? t(text.nothing)}</Named>
-    </p>
-  ));
+  return (
+    <div>
+      {changes.map(({ field, label, before, after }) => (
+        <p key={field}>
+          {t(text.field, { field: label })}
+          {before !== null && (
+            <>
+              <Named>{before}</Named> →{' '}
+            </>
+          )}
+          <Named>{after ?? t(text.nothing)}</Named>
+        </p>
+      ))}
+    </div>
+  );
 }

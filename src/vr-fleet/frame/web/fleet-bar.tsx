@@ -5,6 +5,7 @@ import { useCallback, useId, useRef, type ReactNode } from 'react';
 import type { FrameProps } from '#kernel/shell/web/frame/frame.ts';
 import { addressOf } from '#kernel/shell/web/menu/menu.ts';
 import { LanguageSwitch, TextSwitch, ThemeSwitch } from '#kernel/shell/web/page/switches.tsx';
+import { InboxLink } from '#kernel/notify/web/inbox-link.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { NewWindowLink, PageLink } from '#kernel/ui/parts/links.tsx';
 import { useMoved } from '#kernel/ui/layout/location.ts';
@@ -22,6 +23,7 @@ export function FleetBar({ account, menu }: FrameProps): ReactNode {
   const [keysOn, chooseKeys] = useKeysChoice();
   return (
     <header className="fleet-bar graphite">
+      <InboxLink />
       <LanguageSwitch />
       <NewWindowLink to="/index/help" className="fleet-help" title={t(shellWords.help)}>
         <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">

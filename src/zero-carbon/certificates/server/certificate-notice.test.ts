@@ -1,11 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { recipientsOf } from '#accounts/identity/people/server/recipients-of.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
-import type { JobContext } from '#kernel/jobs/server/job.ts';
-import type { Event } from '#kernel/jobs/server/subscription.ts';
-import { move, type Moved } from '#kernel/workflow/server/move.ts';
+import type { JobServices } from '#kernel/jobs/server/job.ts';
+import { sendNotice } from '#kernel/notify/server/send-notice.ts';
+import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
-import '#kernel/jobs/server/outbox.tables.ts';
 import '#kernel/mail/server/mail.tables.ts';
 import { certificateLifecycle } from '#zero-carbon/certificates/certificates.states.ts';
 import { fakeActor } from '../../../../test/support/fake-actor.ts';
@@ -36,15 +36,11 @@ it('writes to the enterprise’s own people, each in their language, with the pu
     expect(number).toMatch(/^ZCE-/);
   });
 
-  const [event] = await database.kysely
-    .selectFrom('kernel.outbox')
-    .selectAll()
-    .where('topic', '=', 'certificate')
-    .execute();
-  const handle = await certificateNotice.run();
-  const services = { recipients: { publicUrl: 'https://portico.example', of: recipientsOf } };
-  const context = { database, clock, services } as unknown as JobContext;
-  await handle(event as unknown as Event<Moved>, context);
+  const services = { recipients: { publicUrl: 'https://portico.example', of: recipientsOf } } as unknown as JobServices;
+  const happening = { id, move: 'withdraw', to: 'withdrawn', by: null, at: clock.now().toISOString() };
+  const context = { database, services, jobId: randomUUID() };
+  await sendNotice(certificateNotice, happening, context);
+  await sendNotice(certificateNotice, happening, context);
   const mails = await database.kysely.selectFrom('kernel.mails').selectAll().execute();
   expect(mails.map(({ recipient }) => recipient)).toEqual(['owner@example.com']);
   expect(mails[0]?.subject).toMatch(/^Certificate ZCE-\S+: Withdrawn$/);

@@ -2,18 +2,8 @@ import * as z from 'zod/mini';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { recordId } from '#kernel/checks/fields.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
-import { endpoint } from '#kernel/contract/endpoint.ts';
-import { uploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
 import type { Text } from '#kernel/i18n/text.ts';
-import {
-  dryRun,
-  imported,
-  importFiles,
-  importId,
-  importRejected,
-  importTemplate,
-  type ImportColumn,
-} from '#kernel/import/import-parts.ts';
+import { importCalls, importRejected, importTemplate, type ImportColumn } from '#kernel/import/import-parts.ts';
 import { factorFields } from './factor-fields.ts';
 import { categoryWords, factorWords as text, fieldWords, gridKindWords, markWords } from './factors.words.ts';
 
@@ -65,37 +55,17 @@ export const factorTemplate = importTemplate({
   columns: factorColumns,
 });
 
-export const importFactors = uploadEndpoint({
+export const {
+  upload: importFactors,
+  show: shownFactors,
+  apply: applyFactors,
+  cancel: cancelFactors,
+} = importCalls({
   path: '/factors/import',
-  summary: 'Checks a workbook of factors against a draft; none is taken in yet.',
+  what: 'factors',
   access,
-  files: importFiles,
+  /** The draft that they go into: new ones are added, those of a known id changed. */
   input: z.object({ edition: recordId }),
-  output: dryRun,
-});
-
-export const applyFactors = endpoint({
-  method: 'POST',
-  path: '/factors/import/apply',
-  summary: 'Takes the factors of a checked workbook into its draft: new ones are added, those of a known id changed.',
-  access,
-  changes: 'effect',
-  input: importId,
-  output: imported,
-  errors: [
-    { code: 4009, when: 'the version is no draft any more' },
-    { code: 5000, when: 'there would be too many factors' },
-  ],
-});
-
-export const cancelFactors = endpoint({
-  method: 'POST',
-  path: '/factors/import/cancel',
-  summary: 'Gives a checked workbook up; nothing of it is left.',
-  access,
-  changes: 'effect',
-  input: importId,
-  output: z.object({}),
 });
 
 export const rejectedFactors = importRejected({

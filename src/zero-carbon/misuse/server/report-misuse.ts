@@ -5,8 +5,10 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
+import { publishStart } from '#kernel/workflow/server/move.ts';
 import { tidyNumber } from '#zero-carbon/certificates/certificate-number.ts';
 import type { reportMisuse as endpoint } from '#zero-carbon/misuse/misuse.contract.ts';
+import { misuseLifecycle } from '#zero-carbon/misuse/misuse.states.ts';
 import { reportWords } from '#zero-carbon/misuse/report.words.ts';
 import './misuse.tables.ts';
 
@@ -41,5 +43,6 @@ export async function reportMisuse(
     at,
     content: { after },
   });
+  await publishStart(db, misuseLifecycle, id, actor, at);
   return receipt;
 }

@@ -62,6 +62,7 @@ export const resultWords = words({
   none: { zh: '还没有可以计算的数据', en: 'Nothing can be calculated yet' },
   intensities: { zh: '强度与能耗', en: 'Intensity and energy' },
   intensityNote: { zh: '总排放除以产出', en: 'Gross per unit of output' },
+  output: { zh: '产出', en: 'Output' },
   perUnit: { zh: '{value} tCO₂e/{unit}', en: '{value} tCO₂e/{unit}' },
   energy: { zh: '综合能耗', en: 'Energy use' },
   nonFossil: { zh: '其中非化石能源', en: 'Of it, non-fossil' },
@@ -91,7 +92,7 @@ export const resultWords = words({
   noFactors: { zh: '还没有用到因子', en: 'No factors are used yet' },
   toReport: { zh: '回到报告', en: 'Back to the report' },
   beforeReport: { zh: '上年取自报告', en: 'The year before is that of' },
-  traceHeading: { zh: '{tonnes} tCO₂e，来自{name}', en: '{tonnes} t CO₂e from {name}' },
+  traceHeading: { zh: '{tonnes} tCO₂e，来自', en: '{tonnes} t CO₂e from ' },
   shares: {
     zh: '占总排放 {ofGross}%，占{scope} {ofScope}%。',
     en: '{ofGross}% of gross emissions, {ofScope}% of {scope}.',

@@ -15,7 +15,7 @@ export const reportRecord: RecordKind = {
   entity: 'report',
   name: text.report,
   lifecycle: reportLifecycle,
-  actions: { 'report.begin': text.begun, 'report.assign': text.assigned },
+  actions: { 'report.begin': text.begun, 'report.assign': text.assigned, 'report.versions': text.movedVersions },
   fields: {
     number: text.number,
     site_id: { label: text.site, names: siteNames },

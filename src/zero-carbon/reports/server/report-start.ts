@@ -3,10 +3,12 @@ import { informationOf } from '#zero-carbon/enterprises/server/present-enterpris
 import { hubSections, sectionsAsked } from './report-sections.ts';
 import type { Reader } from './reports.queries.ts';
 import '#zero-carbon/sites/server/sites.tables.ts';
+import '#zero-carbon/reports/runs/server/runs.tables.ts';
 import './reports.tables.ts';
 
 const mostDrafts = 5;
 const mostDue = 10;
+const mostFinished = 5;
 
 /** What an enterprise has to do next. */
 export async function reportStart(reader: Reader) {
@@ -36,6 +38,17 @@ export async function reportStart(reader: Reader) {
       sections: await hubSections(db, report.id, await sectionsAsked(db, report)),
     })),
   );
+  const finished = await db
+    .selectFrom('zero_carbon.reports as r')
+    .innerJoin('zero_carbon.report_runs as u', 'u.id', 'r.run_id')
+    .innerJoin('zero_carbon.sites as s', 's.id', 'r.site_id')
+    .select(['r.id', 'r.number', 'r.period_start as start', 'r.period_end as end', 's.name_zh', 's.name_en'])
+    .select(['u.star', 'u.points', 'u.gross'])
+    .where('r.party_id', '=', actor.partyId)
+    .orderBy('r.period_end', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(mostFinished)
+    .execute();
   const due = hubs.flatMap(({ report, sections }) =>
     sections.flatMap(({ section, state, owner, dueOn }) =>
       state === 'done' || dueOn === null
@@ -66,6 +79,7 @@ export async function reportStart(reader: Reader) {
       done: sections.filter(({ state }) => state === 'done').length,
       total: sections.length,
     })),
+    finished: finished.map(({ name_zh: zh, name_en: en, ...report }) => ({ ...report, siteName: nameOf(zh, en) })),
     due: due.toSorted((a, b) => a.dueOn.localeCompare(b.dueOn)).slice(0, mostDue),
   };
 }

@@ -9,6 +9,7 @@ import type { listReports } from '#zero-carbon/reports/reports.contract.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import '#zero-carbon/indicators/editions/server/editions.tables.ts';
 import '#zero-carbon/sites/server/sites.tables.ts';
+import '#zero-carbon/reports/runs/server/runs.tables.ts';
 import './reports.tables.ts';
 
 export type Reader = Context<{ permission: 'reports.read'; scope: 'own' }>;
@@ -20,7 +21,16 @@ const reportsOf = ({ db, actor }: Pick<Reader, 'db' | 'actor'>) =>
     .innerJoin('accounts.parties as q', 'q.id', 'r.party_id')
     .where(within(reportLifecycle, actor.permissions.get('reports.read'), actor, 'r'))
     .select(['r.id', 'r.number', 'r.evaluation_type as type', 'r.period_start as start', 'r.period_end as end'])
-    .select(['r.state', 'r.created_at', 's.name_zh', 's.name_en', 'q.name as enterpriseName']);
+    .leftJoin('zero_carbon.report_runs as u', 'u.id', 'r.run_id')
+    .select(['r.state', 'r.created_at', 's.name_zh', 's.name_en', 'q.name as enterpriseName'])
+    .select(['u.star', 'u.points', 'u.gross'])
+    .select([ofYearBefore('points').as('pointsBefore'), ofYearBefore('gross').as('grossBefore')]);
+
+/** What the finished report on the same site and the twelve months before came to. */
+const ofYearBefore = (figure: 'points' | 'gross') => sql<string | null>`(
+  select v.${sql.ref(figure)}::text from zero_carbon.reports b join zero_carbon.report_runs v on v.id = b.run_id
+   where b.site_id = r.site_id and b.period_start = (r.period_start - interval '1 year')::date
+   order by b.id desc limit 1)`;
 
 type Row = Awaited<ReturnType<ReturnType<typeof reportsOf>['executeTakeFirstOrThrow']>>;
 

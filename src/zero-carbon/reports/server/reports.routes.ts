@@ -14,6 +14,7 @@ import { reportStart as startContract } from '#zero-carbon/reports/start.contrac
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { createReport, planOf } from './create-report.ts';
 import { judgeEligibility, type Condition } from './judge-eligibility.ts';
+import { hasNewer } from '#zero-carbon/reports/versions/server/newer-versions.ts';
 import { reportKinds } from './report-kinds.ts';
 import { reportStart } from './report-start.ts';
 import { assignSection, colleaguesOf, hubSections, sectionsAsked } from './report-sections.ts';
@@ -44,6 +45,7 @@ export function reportRoutes(conditions: readonly Condition[]): Route[] {
       return {
         ...report,
         sections: await hubSections(context.db, id, await sectionsAsked(context.db, report)),
+        newer: await hasNewer(context.db, report),
         mayEdit: report.state === 'draft' && partyId === context.actor.partyId && may(context.actor, 'reports.edit'),
         regionView: (await areaNames([region], context)).get(region) ?? region,
         conditions: await judgeEligibility(conditions, plan, context),

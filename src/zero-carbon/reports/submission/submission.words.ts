@@ -22,7 +22,6 @@ export const submissionWords = words({
   blocksNote: { zh: '满足后才能提交', en: 'To be met first' },
   warnings: { zh: '请再看一眼', en: 'Worth another look' },
   warningsNote: { zh: '不妨碍提交', en: 'It can be submitted so' },
-  look: { zh: '查看', en: 'See' },
   failedVetoes: {
     zh: '{count} 项否决条件未满足：{names}。这样提交，不会有星级。',
     en: '{count} {count|veto is|vetoes are} not met: {names}. Submitted so, the report gets no star.',
@@ -48,6 +47,7 @@ export const submissionWords = words({
 
   answers: { zh: '问题与否决项', en: 'Questions and vetoes' },
   change: { zh: '修改', en: 'Change' },
+  changeNote: { zh: '现在只读', en: 'It is read-only now' },
   changeText: {
     zh: '要修改，先把报告退回填报，改好后再完成自评。',
     en: 'To change anything, reopen the report, then finish the self-assessment again.',
@@ -61,6 +61,7 @@ export const submissionWords = words({
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },
   none: { zh: '未回答', en: 'Not answered' },
+  noData: { zh: '没有数据可算', en: 'No data to calculate it from' },
   notApplicable: { zh: '不适用：{why}', en: 'Not applicable: {why}' },
   outOf: { zh: '{points} 分，满分 {weight} 分', en: '{points} of {weight} points' },
   failed: { zh: '未满足', en: 'Not met' },
@@ -85,6 +86,7 @@ export const submissionWords = words({
   needPosition: { zh: '请填写职务', en: 'Please enter the position' },
   needDeclared: { zh: '请勾选声明', en: 'Please make the declaration' },
   unmet: { zh: '{name}：{reason}', en: '{name}: {reason}' },
+  declarationTitle: { zh: '声明', en: 'Declaration' },
   declaration: {
     zh: '本企业声明：报告的内容真实、完整，所附材料与原件一致；未就同一绿证或抵消量重复申报；愿意接受核查，并对虚假陈述承担责任。',
     en: 'The enterprise declares that this report is true and complete and that the attached files agree with their originals; that no green certificate or offset in it is claimed twice; that it will accept verification, and answers for false statements.',
@@ -124,11 +126,13 @@ export const submissionWords = words({
 });
 
 export const submissionMailWords = words({
+  ownerTitle: { zh: '报告提交回执', en: 'Receipts of submitted reports' },
   ownerSubject: { zh: '报告 {number} 已提交', en: 'Report {number} is submitted' },
   ownerText: {
     zh: '{name}，您好：\n\n{enterprise}的报告 {number}（{site}，{start} 至 {end}）已提交{organisation}。\n\n机构最迟于 {day} 受理或退回（5 个工作日）。进度与报告副本：\n{link}\n\n如非您本人操作，请立即修改密码。',
     en: 'Hello {name},\n\nreport {number} of {enterprise} ({site}, {start} to {end}) is submitted to {organisation}.\n\nThe organisation takes it in or returns it by {day} (5 working days). Where it stands, and a copy:\n{link}\n\nIf this was not you, please change your password at once.',
   },
+  organisationTitle: { zh: '收到的报告', en: 'Reports that have come in' },
   organisationSubject: {
     zh: '收到报告 {number}，请于 {day} 前答复',
     en: 'Report {number} has come in; answer by {day}',

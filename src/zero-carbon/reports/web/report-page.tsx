@@ -18,11 +18,14 @@ import { reportHistory, showReport } from '#zero-carbon/reports/reports.contract
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { evaluationTypeWords, reportWords as text } from '#zero-carbon/reports/reports.words.ts';
 import { assessmentAddress } from '#zero-carbon/reports/assessment/web/assessment-address.ts';
+import { ReportImport } from '#zero-carbon/reports/import/web/report-import.tsx';
 import { resultWords } from '#zero-carbon/reports/runs/results.words.ts';
 import { resultsAddress } from '#zero-carbon/reports/runs/web/result-addresses.ts';
 import { runWords } from '#zero-carbon/reports/runs/runs.words.ts';
 import { FinishReport } from '#zero-carbon/reports/runs/web/finish-report.tsx';
 import { RunResult, starsOf } from '#zero-carbon/reports/runs/web/run-result.tsx';
+import { versionWords } from '#zero-carbon/reports/versions/versions.words.ts';
+import { reportAddress } from './report-address.ts';
 import { submissionWords } from '#zero-carbon/reports/submission/submission.words.ts';
 import { submissionAddress } from '#zero-carbon/reports/submission/web/submission-address.ts';
 import { Conditions } from './conditions.tsx';
@@ -64,13 +67,16 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
             <PageLink to={resultsAddress(id)} className="button">
               {t(resultWords.title)}
             </PageLink>
-            {data.run ? (
+            <PageLink
+              to={assessmentAddress(id)}
+              className="button"
+              {...(!data.run && { 'data-kind': 'primary' as const })}
+            >
+              {t(words.assessment)}
+            </PageLink>
+            {data.run && (
               <PageLink to={submissionAddress(id)} className="button" data-kind="primary">
                 {t(data.state === 'self_assessed' ? submissionWords.title : submissionWords.details)}
-              </PageLink>
-            ) : (
-              <PageLink to={assessmentAddress(id)} className="button" data-kind="primary">
-                {t(words.assessment)}
               </PageLink>
             )}
           </div>
@@ -84,14 +90,15 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
         {t(words.separator)}
         {t(evaluationTypeWords[data.type])}
       </PageHead>
-      {data.run && <RunResult run={data.run} />}
-      {data.run && (
+      {data.newer && (
         <p>
-          <PageLink to={assessmentAddress(id)}>{t(words.assessment)}</PageLink>
+          {t(versionWords.newer)} <PageLink to={`${reportAddress(id)}/versions`}>{t(versionWords.see)}</PageLink>
         </p>
       )}
+      {data.run && <RunResult run={data.run} />}
       <Section title={t(words.sections)} {...(data.mayEdit && { note: t(words.progressNote) })}>
         <ReportSections report={data} onChanged={moved} />
+        {data.mayEdit && <ReportImport id={id} onDone={moved} />}
       </Section>
       {data.state === 'draft' && (
         <FinishReport id={id} obstacles={data.obstacles} mayEdit={data.mayEdit} onFinished={moved} />

@@ -11,8 +11,34 @@ import { reportLifecycle, reportStateWords } from '#zero-carbon/reports/reports.
 import { evaluationTypeWords, reportWords as text } from '#zero-carbon/reports/reports.words.ts';
 import { useSites } from '#zero-carbon/sites/web/use-sites.ts';
 import { BeginFromInventory } from '#zero-carbon/reports/inventory/web/begin-from-inventory.tsx';
+import { shownTonnes } from '#zero-carbon/reports/entry/web/vertical-sum.tsx';
+import { starsOf } from '#zero-carbon/reports/runs/web/run-result.tsx';
+import { changeOf } from '#zero-carbon/reports/runs/web/scope-table.tsx';
 import { NewReport } from './new-report.tsx';
 import { reportAddress } from './report-address.ts';
+
+interface ComparedProps {
+  readonly now: string | null;
+  readonly before: string | null;
+  readonly decimals: number;
+}
+
+/** A figure over that of the year before. */
+function Compared({ now, before, decimals }: ComparedProps): ReactNode {
+  const t = useTranslate();
+  if (now === null) return '–';
+  return (
+    <>
+      {shownTonnes(now, decimals)}
+      {before !== null && (
+        <small className="hint nowrap">
+          {' '}
+          {t(text.before, { value: shownTonnes(before, decimals) })} {changeOf(before, now)}
+        </small>
+      )}
+    </>
+  );
+}
 
 /** The reports of an enterprise or, for the scheme's own people, of all. */
 export function ReportsPage(): ReactNode {
@@ -52,6 +78,24 @@ export function ReportsPage(): ReactNode {
           cell: ({ start, end }) => <span className="nowrap">{t(text.periodText, { start, end })}</span>,
         },
         { key: 'type', label: t(text.type), cell: ({ type }) => t(evaluationTypeWords[type]), wide: true },
+        {
+          key: 'gross',
+          label: t(text.gross),
+          cell: ({ gross, grossBefore }) => <Compared now={gross} before={grossBefore} decimals={1} />,
+        },
+        {
+          key: 'score',
+          label: t(text.score),
+          cell: ({ star, points, pointsBefore }) =>
+            points === null ? (
+              '–'
+            ) : (
+              <>
+                <span className="nowrap">{starsOf(star, t)}</span>{' '}
+                <Compared now={points} before={pointsBefore} decimals={2} />
+              </>
+            ),
+        },
         { key: 'state', label: t(text.state), cell: ({ state }) => <StateTag of={reportLifecycle} state={state} /> },
         {
           key: 'created',

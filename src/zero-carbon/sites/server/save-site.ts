@@ -3,6 +3,7 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { claimFile, releaseFiles } from '#kernel/files/server/claim-file.ts';
 import { findFile } from '#kernel/files/server/stored-file.ts';
+import type { PartyActor } from '#kernel/http/server/actor.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { refuseTaken } from '#kernel/http/server/refuse-taken.ts';
@@ -14,7 +15,9 @@ import { mostSites, type saveSite as endpoint } from '#zero-carbon/sites/sites.c
 import { siteWords as text } from '#zero-carbon/sites/sites.words.ts';
 import './sites.tables.ts';
 
-type Editor = Context<{ permission: 'reports.edit'; scope: 'own' }>;
+type Editor = Pick<Context, 'db' | 'pool' | 'clock' | 'lang'> & {
+  readonly actor: Pick<PartyActor, 'personId' | 'partyId'>;
+};
 const entity = 'site';
 const taken = { sites_name: ['nameZh', text.nameTaken] } as const;
 

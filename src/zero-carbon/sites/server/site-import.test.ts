@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeImports } from '#kernel/import/server/remove-imports.ts';
+import type { ShownImport } from '#kernel/import/import-parts.ts';
+import { cancelTask, listTasks } from '#kernel/tasks/tasks.contract.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';
 import * as contract from '#zero-carbon/sites/site-import.contract.ts';
-import { listSites, mostSites } from '#zero-carbon/sites/sites.contract.ts';
+import { listSites, mostSites, saveSite } from '#zero-carbon/sites/sites.contract.ts';
 import { seedReferenceData } from '#zero-carbon/enterprises/server/seed-reference-data.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
+import { runTasks } from '../../../../test/support/run-tasks.ts';
 import { sendUpload } from '../../../../test/support/send-upload.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
@@ -24,13 +27,26 @@ type Cells = readonly (string | number | null)[];
 const workbook = (rows: readonly Cells[], head: readonly string[] = headings): Promise<Uint8Array> =>
   writeXlsx({ sheets: [{ name: 'A', rows: [[...head], ...rows.map((row) => [...row])] }] });
 const good = (name: string): Cells => [name, null, '330523', '阳光大道 1 号', 100, null, null];
-const bring = async (bytes: Uint8Array, as = owner.session) =>
-  sendUpload(server, contract.importSites, bytes, { as, name: '场所.xlsx' });
+/** Brings a workbook and has it checked: what the dialog shows then. */
+const bring = async (bytes: Uint8Array, as = owner.session) => {
+  const begun = await sendUpload(server, contract.importSites, bytes, { as, name: '场所.xlsx' });
+  if (begun.code !== 1000) return begun as unknown as Awaited<ReturnType<typeof shown>>;
+  await runTasks(database, server);
+  return shown(as);
+};
+const shown = async (as = owner.session) => {
+  const answer = await server.call(contract.shownSites, {}, { as, lang: 'zh' });
+  return { ...answer, data: answer.data?.import as ShownImport };
+};
 const names = async (): Promise<string[]> => {
   const { data } = await server.call(listSites, { start: 0, limit: 100, sort: 'name' }, { as: owner.session });
   return data.rows.map(({ nameZh }) => nameZh).toSorted();
 };
-const apply = (id: string, as = owner.session) => server.call(contract.applySites, { id }, { as, lang: 'zh' });
+const apply = async (id: string, as = owner.session) => {
+  const begun = await server.call(contract.applySites, { id }, { as, lang: 'zh' });
+  if (begun.code === 1000) await runTasks(database, server);
+  return begun;
+};
 const leftOf = async (id: string): Promise<number[]> =>
   (
     await database.kysely
@@ -53,7 +69,7 @@ describe('sites from a workbook', () => {
         good('五厂'),
       ]),
     );
-    expect(data).toMatchObject({ good: 2, bad: 3 });
+    expect(data).toMatchObject({ phase: 'checked', counts: { good: 2, bad: 3 } });
     expect(data.problems).toEqual([
       { row: 3, column: '行政区划代码', message: expect.any(String) },
       { row: 5, column: '中文名称', message: '已有同名的场所' },
@@ -71,7 +87,8 @@ describe('sites from a workbook', () => {
       ['一厂', 5],
       ['四厂', 6],
     ]);
-    expect((await apply(data.id)).data).toEqual({ added: 2 });
+    await apply(data.id);
+    expect((await shown()).data).toMatchObject({ phase: 'taken', counts: { added: 2, bad: 3 } });
     expect(await names()).toEqual(['一厂', '五厂'].toSorted());
     expect(await sheet()).toEqual(rejected);
     expect((await apply(data.id)).code).toBe(4009);
@@ -85,7 +102,7 @@ describe('sites from a workbook', () => {
     const [head, row] = data as [string[], (string | number | null)[]];
     row[2] = '330523';
     const second = await bring(await workbook([row], head));
-    expect(second.data).toMatchObject({ good: 1, bad: 0 });
+    expect(second.data).toMatchObject({ counts: { good: 1, bad: 0 } });
     await apply(second.data.id);
     expect(await names()).toEqual(['二厂']);
   });
@@ -107,9 +124,10 @@ describe('sites from a workbook', () => {
 
   it('all of them or none: one whose name was taken meanwhile keeps the others out', async () => {
     const one = await bring(await workbook([good('甲'), good('乙')]));
-    const other = await bring(await workbook([good('乙')]));
-    await apply(other.data.id);
-    expect((await apply(one.data.id)).code).toBe(4000);
+    const site = { nameZh: '乙', area: ['330000', '330500', '330523'], address: '路 1 号', share: '100' };
+    expect((await server.call(saveSite, site, { as: owner.session })).code).toBe(1000);
+    await apply(one.data.id);
+    expect((await shown()).data).toMatchObject({ phase: 'checked', problem: '已有同名的场所' });
     expect(await names()).toEqual(['乙']);
     expect(await leftOf(one.data.id)).toEqual([2, 3]);
   });
@@ -117,33 +135,69 @@ describe('sites from a workbook', () => {
   it('are no more than an enterprise may have', async () => {
     const rows = Array.from({ length: mostSites + 2 }, (_, place) => good(`厂 ${place}`));
     const { data } = await bring(await workbook(rows));
-    expect(data).toMatchObject({ good: mostSites, bad: 2 });
-    expect((await apply(data.id)).data).toEqual({ added: mostSites });
+    expect(data).toMatchObject({ counts: { good: mostSites, bad: 2 } });
+    await apply(data.id);
+    expect((await shown()).data.counts).toMatchObject({ added: mostSites });
   });
 
   it('come under headings of either language, in any order, beside columns of one’s own', async () => {
     const head = ['Note', 'Share owned (%)', 'Address', 'Area code', 'Chinese name'];
     const { data } = await bring(await workbook([['x', 40, 'Street 1', '330523', '三厂']], head));
-    expect(data).toMatchObject({ good: 1, bad: 0 });
+    expect(data).toMatchObject({ counts: { good: 1, bad: 0 } });
     const template = await server.ask(contract.siteTemplate, {}, { as: owner.session, lang: 'zh' });
     expect(template.data).toEqual([headings]);
   });
 
   it.each([
-    ['no workbook', async () => randomBytes(500), '仅支持 XLSX 文件'],
-    ['half of one', async () => (await workbook([good('甲')])).subarray(0, 900), '仅支持 XLSX 文件'],
-    ['a column too few', () => workbook([['甲']], ['中文名称']), '缺少列“行政区划代码”，请用模板'],
-    ['no rows', () => workbook([]), '工作簿里没有数据行'],
-  ] as const)('are not taken from %s', async (_name, make, message) => {
-    expect(await bring(await make())).toMatchObject({ code: 4000, data: [{ path: 'file', message }] });
+    ['no workbook', async () => randomBytes(500)],
+    ['half of one', async () => (await workbook([good('甲')])).subarray(0, 900)],
+  ] as const)('are not taken from %s', async (_name, make) => {
+    const { code, data } = await bring(await make());
+    expect({ code, data }).toEqual({ code: 4000, data: [{ path: 'file', message: '仅支持 XLSX 文件' }] });
     const { rows } = await database.pool.query('select 1 from kernel.imports where party_id = $1', [owner.partyId]);
     expect(rows).toEqual([]);
   });
+  it.each([
+    ['a column too few', () => workbook([['甲']], ['中文名称']), '缺少列“行政区划代码”，请用模板'],
+    ['no rows', () => workbook([]), '工作簿里没有数据行'],
+  ] as const)(
+    'are not taken from a workbook with %s, and the next one takes its place',
+    async (_name, make, problem) => {
+      expect((await bring(await make())).data).toMatchObject({ phase: 'failed', problem });
+      expect((await bring(await workbook([good('甲')]))).data).toMatchObject({ phase: 'checked', counts: { good: 1 } });
+      const { rows } = await database.pool.query('select 1 from kernel.imports where party_id = $1', [owner.partyId]);
+      expect(rows).toHaveLength(1);
+    },
+  );
+
+  it('whose check or whose taking in is cancelled as a task leave nothing', async () => {
+    const begun = await sendUpload(server, contract.importSites, await workbook([good('甲')]), { as: owner.session });
+    const cancel = (id: string) => server.call(cancelTask, { id }, { as: owner.session });
+    expect((await cancel(begun.data.task)).code).toBe(1000);
+    await runTasks(database, server);
+    expect((await shown()).data).toBeNull();
+    const { data } = await bring(await workbook([good('乙')]));
+    const taking = await server.call(contract.applySites, { id: data.id }, { as: owner.session });
+    await cancel(taking.data.task);
+    await runTasks(database, server);
+    expect((await shown()).data).toBeNull();
+    expect([await names(), await leftOf(data.id)]).toEqual([[], []]);
+  });
+
+  it('are two tasks in the list of whoever brought them, which says what came of them', async () => {
+    const { data } = await bring(await workbook([good('甲'), ['乙']]));
+    await apply(data.id);
+    const tasks = await server.call(listTasks, { start: 0, limit: 20 }, { as: owner.session, lang: 'zh' });
+    expect(tasks.data.rows.map(({ name, subject, state, outcome }) => [name, subject, state, outcome])).toEqual([
+      ['导入：场所与边界', '场所.xlsx', 'ready', '已导入 1 行'],
+      ['检查工作簿：场所与边界', '场所.xlsx', 'ready', '1 行可以导入，1 行有问题'],
+    ]);
+  });
 
   it('that nobody took in are removed after a week, and the rows that came back', async () => {
-    const open = await bring(await workbook([good('甲')]));
     const taken = await bring(await workbook([good('乙'), ['丙']]));
     await apply(taken.data.id);
+    const open = await bring(await workbook([good('甲')]));
     const tidy = (days: number): Promise<void> =>
       removeImports({}, {
         database,

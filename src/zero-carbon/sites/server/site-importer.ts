@@ -1,7 +1,7 @@
 import type { InputProblem } from '#kernel/checks/explain.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import { translate, type Text } from '#kernel/i18n/text.ts';
-import type { Importer } from '#kernel/import/server/import-routes.ts';
+import { rowImporter } from '#kernel/import/server/importer.ts';
 import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises.words.ts';
 import { areaWay } from '#zero-carbon/enterprises/server/areas.ts';
 import { mostSites } from '#zero-carbon/sites/sites.contract.ts';
@@ -11,7 +11,11 @@ import { saveSite } from './save-site.ts';
 import './sites.tables.ts';
 
 /** Sites from a workbook: new ones only, by names that no other has. */
-export const siteImporter: Importer<ReturnType<typeof siteRow.parse>> = {
+export const siteImporter = rowImporter<ReturnType<typeof siteRow.parse>>({
+  name: 'sites',
+  what: text.title,
+  permission: 'reports.edit',
+  address: () => '/sites',
   columns: siteColumns,
   schema: siteRow,
   async check(rows, { db, pool, actor, lang }) {
@@ -41,4 +45,4 @@ export const siteImporter: Importer<ReturnType<typeof siteRow.parse>> = {
   async add(rows, context) {
     for (const row of rows) await saveSite({ ...row, area: await areaWay(context.pool, row.area) }, context);
   },
-};
+});

@@ -16,7 +16,7 @@ import { siteImporter } from './site-importer.ts';
 import { meterRecord, siteRecord } from './site-records.ts';
 import { meters, siteOf, sites } from './sites.queries.ts';
 
-export const siteRoutes = ({ signer, storage }: Pick<RouteParts, 'signer' | 'storage'>): Route[] => [
+export const siteRoutes = ({ signer }: Pick<RouteParts, 'signer'>): Route[] => [
   handleList(contract.listSites, sites),
   handleListExport(contract.exportSites, sites),
   handle(contract.showSite, async ({ id }, reader) => {
@@ -31,12 +31,12 @@ export const siteRoutes = ({ signer, storage }: Pick<RouteParts, 'signer' | 'sto
     {
       template: imports.siteTemplate,
       upload: imports.importSites,
+      show: imports.shownSites,
       apply: imports.applySites,
       cancel: imports.cancelSites,
       rejected: imports.rejectedSites,
     },
     siteImporter,
-    storage,
   ),
   handleList(contract.siteHistory, ({ id }, reader) =>
     historyOf(reader, [siteRecord], {

@@ -25,6 +25,7 @@ import {
   cancelSites,
   importSites,
   rejectedSites,
+  shownSites,
   siteTemplate,
 } from '#zero-carbon/sites/site-import.contract.ts';
 import { meterWords, siteWords as text } from '#zero-carbon/sites/sites.words.ts';
@@ -78,6 +79,8 @@ export function SitesPage(): ReactNode {
             what={t(text.title)}
             template={siteTemplate}
             upload={importSites}
+            show={shownSites}
+            params={{}}
             apply={applySites}
             cancel={cancelSites}
             rejected={rejectedSites}

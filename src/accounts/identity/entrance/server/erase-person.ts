@@ -2,10 +2,11 @@ import type { Tx } from '#kernel/db/server/database.ts';
 import '#accounts/identity/sessions/server/sessions.tables.ts';
 import '#accounts/preferences/server/preferences.tables.ts';
 import '#accounts/identity/people/server/people.tables.ts';
+import '#kernel/notify/server/inbox.tables.ts';
 
 /**
  * Erases an account for good, with everything that accounts keep about it: sessions, login log, known browsers, preferences, resets,
- * memberships, what was left to download. The login name is free again. History rows stay: they hold its id alone.
+ * memberships, what was left to download, the inbox. The login name is free again. History rows stay: they hold its id alone.
  */
 export async function erasePerson(tx: Tx, personId: string): Promise<void> {
   const tables = [
@@ -17,6 +18,8 @@ export async function erasePerson(tx: Tx, personId: string): Promise<void> {
     'accounts.login_log',
     'accounts.sessions',
     'accounts.memberships',
+    'kernel.inbox',
+    'kernel.unwanted_mails',
   ] as const;
   for (const table of tables) await tx.deleteFrom(table).where('person_id', '=', personId).execute();
   await tx.deleteFrom('accounts.people').where('id', '=', personId).execute();

@@ -3,6 +3,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { MenuLinks } from '#kernel/shell/web/menu/menu-links.tsx';
 import { shellWords } from '#kernel/shell/web/page/shell.words.ts';
 import { LanguageSwitch, TextSwitch, ThemeSwitch } from '#kernel/shell/web/page/switches.tsx';
+import { InboxLink } from '#kernel/notify/web/inbox-link.tsx';
 import { TaskTray } from '#kernel/tasks/web/task-tray.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
@@ -38,6 +39,7 @@ export function TopBar({ brand, account, menu, home, other }: TopBarProps): Reac
             {other.name}
           </PageLink>
         )}
+        <InboxLink />
         <TaskTray />
         <Utilities />
         <LanguageSwitch />

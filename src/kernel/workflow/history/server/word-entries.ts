@@ -59,7 +59,9 @@ export async function wordEntries(
     for (const { field, before, after } of read) {
       const declared = found?.fields[field];
       if (declared && 'names' in declared)
-        for (const value of [before, after].flat()) if (typeof value === 'string') want(declared.names, value);
+        for (const value of [before, after].flat()) {
+          if (typeof value === 'string' || typeof value === 'number') want(declared.names, String(value));
+        }
     }
   }
   const names = new Map<NamesOf, ReadonlyMap<string, string>>();
@@ -122,7 +124,8 @@ function valueText(
   if (Array.isArray(value))
     return value.map((one) => valueText(one, declared, names, lang) ?? '').join(text.comma[lang]);
   if (typeof value === 'boolean') return (value ? text.yes : text.no)[lang];
-  if (typeof value === 'number') return String(value);
+  // an id that a move wrote is a number
+  if (typeof value === 'number') return valueText(String(value), declared, names, lang);
   if (typeof value !== 'string') {
     const { name } = value as { readonly name?: unknown };
     return typeof name === 'string' ? name : JSON.stringify(value);

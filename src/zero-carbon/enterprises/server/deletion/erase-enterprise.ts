@@ -15,6 +15,7 @@ import '#accounts/captcha/server/captcha.tables.ts';
 import '#kernel/files/server/tus/uploads.tables.ts';
 import '#kernel/import/server/imports.tables.ts';
 import '#kernel/mail/server/mail.tables.ts';
+import '#kernel/notify/server/inbox.tables.ts';
 import '#kernel/tasks/server/tasks.tables.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 
@@ -46,6 +47,7 @@ export async function eraseEnterprise(tx: Tx, partyId: string, clock: Clock): Pr
   await sql`delete from kernel.mails m where ${isAbout(subject)}`.execute(tx);
   await eraseHistory(tx, subject, at);
   await tx.deleteFrom('kernel.tasks').where('party_id', '=', partyId).execute();
+  await tx.deleteFrom('kernel.inbox').where('party_id', '=', partyId).execute();
   await tx.deleteFrom('zero_carbon.enterprises').where('party_id', '=', partyId).execute();
   await sql`delete from accounts.captcha_mail_requests where login_key in (
     select login_key from accounts.people where id = any(${subject.ownPeople}::bigint[]))`.execute(tx);
@@ -77,6 +79,8 @@ async function eraseReports(tx: Tx, partyId: string): Promise<void> {
 async function eraseEvidence(tx: Tx, partyId: string): Promise<void> {
   await sql`delete from zero_carbon.evidence where party_id = ${partyId}`.execute(tx);
   await tx.deleteFrom('kernel.uploads').where('party_id', '=', partyId).execute();
+  await sql`delete from kernel.import_rows r using kernel.imports i
+    where i.id = r.import_id and i.party_id = ${partyId}`.execute(tx);
   await tx.deleteFrom('kernel.imports').where('party_id', '=', partyId).execute();
 }
 

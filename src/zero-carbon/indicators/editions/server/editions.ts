@@ -28,6 +28,8 @@ export interface Editions<Document> {
 
 type InTable = Pick<Editions<never>, 'table'>;
 type Acting = Pick<Context, 'clock' | 'lang'> & { readonly db: Db; readonly actor: NonNullable<Context['actor']> };
+/** Whoever writes; a task does too. */
+type Writing = Pick<Acting, 'db' | 'clock'> & { readonly actor: Pick<Acting['actor'], 'personId' | 'partyId'> };
 
 /** The tables have the same columns: to Kysely each of them is this one. */
 type AnyTable = 'zero_carbon.indicator_sets';
@@ -107,7 +109,7 @@ export async function writeDraft<Document>(
   of: Editions<Document>,
   draft: { readonly id: string; readonly version: number; readonly touched: Touched },
   { document, places }: { readonly document: Document; readonly places: readonly ChangedPlace[] },
-  { db: tx, actor, clock }: Acting,
+  { db: tx, actor, clock }: Writing,
 ): Promise<{ version: number; savedAt: string; touched: Touched }> {
   const at = clock.now();
   const savedAt = at.toISOString();

@@ -18,14 +18,17 @@ export interface Difference {
   readonly after: string | null;
 }
 
+type Touched = Readonly<Record<string, { readonly person: string; readonly at: string } | undefined>>;
+
 interface DifferencesProps {
   /** The version in force. */
   readonly code: string;
   readonly differences: readonly Difference[];
-  readonly touched: Readonly<Record<string, { readonly person: string; readonly at: string } | undefined>>;
+  /** Who wrote a place last, by its key. */
+  readonly touched: Touched;
 }
 
-/** What publishing changes: each place as it is in force, struck; as it is in the draft; who and when. */
+/** What publishing changes, beside its heading. */
 export function Differences({ code, differences, touched }: DifferencesProps): ReactNode {
   const t = useTranslate();
   return (
@@ -34,41 +37,54 @@ export function Differences({ code, differences, touched }: DifferencesProps): R
         <h2>{t(text.difference)}</h2>
         <p>{differences.length === 0 ? t(text.same, { code }) : t(text.against, { code, n: differences.length })}</p>
       </div>
-      <table className="edition-differences">
-        <thead className="visually-hidden">
-          <tr>
-            {[text.part, text.field, text.before, text.after, text.by].map((label) => (
-              <th key={label.en} scope="col">
-                {t(label)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {differences.map(({ key, id, part, field, before, after }) => {
-            const by = touched[key];
-            return (
-              <tr key={key}>
-                <th scope="row">
-                  <span className="difference-id">{id}</span> {part}
-                </th>
-                <td>{field}</td>
-                <td>{before !== null && <s>{before}</s>}</td>
-                <td className="difference-now">
-                  <Icon name="arrow" /> <span>{after ?? '–'}</span>
-                </td>
-                <td className="difference-by">
-                  {by && (
-                    <>
-                      <Named>{by.person}</Named> <When at={by.at} />
-                    </>
-                  )}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <DifferencesTable differences={differences} touched={touched} />
     </section>
+  );
+}
+
+interface DifferencesTableProps {
+  readonly differences: readonly Difference[];
+  readonly touched?: Touched;
+}
+
+/** Each place as it is now, struck; as it will be; who and when. */
+export function DifferencesTable({ differences, touched }: DifferencesTableProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <table className="edition-differences">
+      <thead className="visually-hidden">
+        <tr>
+          {[text.part, text.field, text.before, text.after, text.by].map((label) => (
+            <th key={label.en} scope="col">
+              {t(label)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ key, id, part, field, before, after }) => {
+          const by = touched?.[key];
+          return (
+            <tr key={key}>
+              <th scope="row">
+                <span className="difference-id">{id}</span> {part}
+              </th>
+              <td>{field}</td>
+              <td>{before !== null && <s>{before}</s>}</td>
+              <td className="difference-now">
+                <Icon name="arrow" /> <span>{after ?? '–'}</span>
+              </td>
+              <td className="difference-by">
+                {by && (
+                  <>
+                    <Named>{by.person}</Named> <When at={by.at} />
+                  </>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }

@@ -6,18 +6,20 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import type { publishing } from '#zero-carbon/indicators/editions/editions.contract.ts';
+import { DryRun, type DryRunCall } from './dry-run.tsx';
 import { editionWords as text } from '#zero-carbon/indicators/editions/editions.words.ts';
 
 interface PublishButtonProps {
   readonly call: Endpoint<typeof publishing, z.ZodMiniObject>;
   readonly shown: { readonly id: string; readonly code: string; readonly current: { readonly id: string } | null };
+  readonly dryRun: DryRunCall;
   readonly version: number;
   readonly isReady: boolean;
   readonly onPublished: () => void;
 }
 
 /** Puts a draft into force, having said what comes of it. */
-export function PublishButton({ call, shown, version, isReady, onPublished }: PublishButtonProps): ReactNode {
+export function PublishButton({ call, dryRun, shown, version, isReady, onPublished }: PublishButtonProps): ReactNode {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
   const { id, code } = shown;
@@ -47,6 +49,7 @@ export function PublishButton({ call, shown, version, isReady, onPublished }: Pu
         onClose={() => setOpen(false)}
       >
         <p>{t(text.publishText, { code })}</p>
+        {open && <DryRun call={dryRun} id={id} />}
       </ConfirmAction>
     </>
   );

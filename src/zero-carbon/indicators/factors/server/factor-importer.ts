@@ -1,22 +1,23 @@
 import type { InputProblem } from '#kernel/checks/explain.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
-import type { Importer } from '#kernel/import/server/import-routes.ts';
+import { rowImporter } from '#kernel/import/server/importer.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { lockedDraft } from '#zero-carbon/indicators/editions/server/editions.ts';
 import { factorOf, type FactorFields } from '#zero-carbon/indicators/factors/factor-fields.ts';
-import {
-  factorColumns,
-  factorRow,
-  type importFactors,
-} from '#zero-carbon/indicators/factors/factor-import.contract.ts';
+import { factorColumns, factorRow } from '#zero-carbon/indicators/factors/factor-import.contract.ts';
 import { factorProblems } from '#zero-carbon/indicators/factors/factor-problems.ts';
 import { factorWords as text } from '#zero-carbon/indicators/factors/factors.words.ts';
 import { factorEditions } from './factor-editions.ts';
 import { writeFactors } from './save-factor.ts';
 
 /** Factors from a workbook into a draft: those of a known id in the place of what is there, the others behind them. */
-export const factorImporter: Importer<FactorFields, { readonly edition: string }, (typeof importFactors)['access']> = {
+export const factorImporter = rowImporter<FactorFields, { readonly edition: string }>({
+  name: 'factors',
+  what: text.title,
+  permission: 'factors.edit',
+  address: ({ edition }) => `/factors/${edition}`,
+  admit: async ({ edition }, { db }) => void (await openDraft(db, edition)),
   columns: factorColumns,
   schema: factorRow,
   async check(rows, { db, lang }, { edition }) {
@@ -38,7 +39,7 @@ export const factorImporter: Importer<FactorFields, { readonly edition: string }
     for (const row of rows) factors.set(row.code, factorOf(row));
     await writeFactors(draft, [...factors.values()], context);
   },
-};
+});
 
 /** The version as it is; refused where it is not there, or no draft. */
 async function openDraft(db: Db, id: string): Promise<{ version: number }> {

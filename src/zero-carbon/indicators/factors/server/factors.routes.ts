@@ -4,7 +4,6 @@ import { normalise } from '#kernel/checks/normalise.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import type { RouteParts } from '#kernel/area/server/server-area.ts';
 import { handle, type Context, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
@@ -107,7 +106,7 @@ const factorsFound = (
     present: (row) => row,
   });
 
-export const factorRoutes = ({ storage }: Pick<RouteParts, 'storage'>): Route[] => [
+export const factorRoutes: Route[] = [
   handleList(contract.listFactorSets, setsFound),
   handleListExport(contract.exportFactorSets, setsFound),
   handle(contract.showFactorSet, async ({ id }, { db, ...asker }) => {
@@ -147,12 +146,12 @@ export const factorRoutes = ({ storage }: Pick<RouteParts, 'storage'>): Route[] 
     {
       template: imports.factorTemplate,
       upload: imports.importFactors,
+      show: imports.shownFactors,
       apply: imports.applyFactors,
       cancel: imports.cancelFactors,
       rejected: imports.rejectedFactors,
     },
     factorImporter,
-    storage,
   ),
 ];
 

@@ -17,9 +17,10 @@ import {
   showFactorSet,
 } from '#zero-carbon/indicators/factors/factors.contract.ts';
 import { factorOf, fieldsOf } from '#zero-carbon/indicators/factors/factor-fields.ts';
-import { applyFactors, importFactors } from '#zero-carbon/indicators/factors/factor-import.contract.ts';
+import { applyFactors, importFactors, shownFactors } from '#zero-carbon/indicators/factors/factor-import.contract.ts';
 import { factorProblems } from '#zero-carbon/indicators/factors/factor-problems.ts';
 import { fakeActor } from '../../../../../test/support/fake-actor.ts';
+import { runTasks } from '../../../../../test/support/run-tasks.ts';
 import { sendUpload } from '../../../../../test/support/send-upload.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { useServer, type SessionSecrets } from '../../../../../test/support/use-server.ts';
@@ -128,9 +129,13 @@ it('adds, changes and removes factors of a draft, and takes a workbook in', asyn
     name: 'f.xlsx',
     params: { edition },
   });
-  expect(data).toMatchObject({ good: rows.length, bad: 1 });
-  expect(data.problems).toMatchObject([{ row: rows.length + 2, column: '单位' }]);
-  expect((await server.call(applyFactors, { id: data.id }, as())).data.added).toBe(rows.length);
+  await runTasks(database, server);
+  const shown = async () => (await server.call(shownFactors, { edition }, { ...as(), lang: 'zh' })).data.import!;
+  expect(await shown()).toMatchObject({ id: data.id, phase: 'checked', counts: { good: rows.length, bad: 1 } });
+  expect((await shown()).problems).toMatchObject([{ row: rows.length + 2, column: '单位' }]);
+  await server.call(applyFactors, { id: data.id }, as());
+  await runTasks(database, server);
+  expect(await shown()).toMatchObject({ phase: 'taken', counts: { added: rows.length } });
 
   const { differences } = (await server.call(factorDifferences, { id: edition }, as())).data;
   expect(differences).toMatchObject([

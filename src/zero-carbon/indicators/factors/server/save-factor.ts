@@ -63,7 +63,7 @@ export async function removeFactor(
 export async function writeFactors(
   draft: Awaited<ReturnType<typeof lockedDraft<readonly Factor[]>>>,
   document: readonly Factor[],
-  context: Editor,
+  context: Parameters<typeof writeDraft>[3],
 ): Promise<{ version: number }> {
   if (document.length > mostFactors) throw refuse.rule(text.tooMany, { most: String(mostFactors) });
   const places = differencesInFactors(draft.document, document, 'zh');

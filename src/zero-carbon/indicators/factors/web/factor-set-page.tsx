@@ -16,6 +16,7 @@ import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { factorSetLifecycle } from '#zero-carbon/indicators/editions/editions.states.ts';
+import { dryRunFactors } from '#zero-carbon/indicators/editions/dry-run.contract.ts';
 import { Differences } from '#zero-carbon/indicators/editions/web/differences-table.tsx';
 import { PublishButton } from '#zero-carbon/indicators/editions/web/publish-button.tsx';
 import { VersionLinks } from '#zero-carbon/indicators/editions/web/version-links.tsx';
@@ -25,6 +26,7 @@ import {
   factorTemplate,
   importFactors,
   rejectedFactors,
+  shownFactors,
 } from '#zero-carbon/indicators/factors/factor-import.contract.ts';
 import {
   exportFactors,
@@ -89,7 +91,14 @@ function FactorSet({ shown, reload }: FactorSetProps): ReactNode {
               title={`${t(text.title)} ${code}`}
               {...(isDraft && {
                 action: (
-                  <PublishButton call={publishFactorSet} shown={shown} version={version} isReady onPublished={reload} />
+                  <PublishButton
+                    call={publishFactorSet}
+                    dryRun={dryRunFactors}
+                    shown={shown}
+                    version={version}
+                    isReady
+                    onPublished={reload}
+                  />
                 ),
               })}
             >
@@ -152,7 +161,8 @@ function FactorSet({ shown, reload }: FactorSetProps): ReactNode {
                 what={t(text.title)}
                 template={factorTemplate}
                 upload={importFactors}
-                given={{ edition: id }}
+                params={{ edition: id }}
+                show={shownFactors}
                 apply={applyFactors}
                 cancel={cancelFactors}
                 rejected={rejectedFactors}

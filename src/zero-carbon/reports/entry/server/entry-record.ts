@@ -1,8 +1,10 @@
+import { importWords } from '#kernel/import/import.words.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import type { NamesOf, RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { baseYearWords as baseYear } from '#zero-carbon/reports/entry/base-year/base-year.words.ts';
 import { categoryWords, scope3Words } from '#zero-carbon/reports/entry/scope-3/scope-3.words.ts';
 import { basisWords, entryWords as text, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
+import { reportImportWords as importText } from '#zero-carbon/reports/import/report-import.words.ts';
 import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
 import { reportRecord } from '#zero-carbon/reports/server/report-record.ts';
 
@@ -39,12 +41,15 @@ export const entryRecord: RecordKind = {
     'report-entry.edit': text.lineEdited,
     'report-entry.remove': text.lineRemoved,
     'report-entry.enter': text.cellsSaved,
+    'report-entry.import': importText.imported,
     'report-entry.finish': text.sectionFinished,
     'report-entry.reopen': text.sectionReopened,
     'report-entry.base': baseYear.edited,
     'report-entry.screen': scope3Words.edited,
   },
   fields: {
+    file: importWords.file,
+    sha256: importWords.sha256,
     section: { label: text.section, words: sectionWords },
     line: text.line,
     name: text.name,

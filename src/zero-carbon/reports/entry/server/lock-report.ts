@@ -6,7 +6,7 @@ import '#zero-carbon/reports/server/reports.tables.ts';
 import './entry.tables.ts';
 
 /** A draft of the actor's own enterprise, locked, so that of two changes one sees the other; 4003 or 4009 where it is none. */
-export async function lockDraft(tx: Db, id: string, { partyId }: PartyActor) {
+export async function lockDraft(tx: Db, id: string, { partyId }: Pick<PartyActor, 'partyId'>) {
   const report = await tx
     .selectFrom('zero_carbon.reports')
     .select(['id', 'number', 'site_id', 'state', 'period_start', 'period_end', 'gwp', 'factor_set_id'])

@@ -202,7 +202,8 @@ function parted<T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] {
   return [yes, no];
 }
 
-async function writeRows(
+/** Writes what months say beside their quantities. */
+export async function writeRows(
   tx: Db,
   rows: readonly {
     line_id: string;
@@ -253,7 +254,8 @@ async function namesOf(tx: Db, rows: Params['rows']): Promise<ReadonlyMap<string
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-async function writeCells(
+/** Writes cells on the versions that they have now. */
+export async function writeCells(
   tx: Db,
   cells: readonly {
     line_id: string;

@@ -8,7 +8,7 @@ import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { readDecimal, sum } from '#zero-carbon/calculation/decimals.ts';
-import { isYearly, mainQuantity, quantitiesOf, type LineKind } from '#zero-carbon/calculation/report-data.ts';
+import { isYearly, mainQuantity } from '#zero-carbon/calculation/report-data.ts';
 import { cellKey, type CellState, type CellStore } from '#zero-carbon/reports/entry/cell-store.ts';
 import { convertAmount, inUnit } from '#zero-carbon/reports/entry/convert-amount.ts';
 import {
@@ -24,27 +24,12 @@ import { readSerials } from '#zero-carbon/reports/serials/serial-ranges.ts';
 import { useNarrow } from '#kernel/ui/grid/use-narrow.ts';
 import { basisWords, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
 import { jumpsOf, monthsOf, valueIn } from '#zero-carbon/reports/entry/missing.ts';
+import { unitOf } from '#zero-carbon/reports/entry/unit-of.ts';
 import { monthWords } from '#zero-carbon/reports/reports.words.ts';
 import { Tonnes, type Emissions } from './emissions.tsx';
 import { emissionsWords } from './emissions.words.ts';
 import { Question, WrongCell } from './row-questions.tsx';
 import { sectionPageWords as text } from './section-page.words.ts';
-
-/** Kinds that are bought by mass or by volume. */
-const byEither: readonly LineKind[] = ['fuel', 'biomass'];
-
-/**
- * What a column shows a line's quantity in: the kind's usual unit; that of the first month where it is bought by mass or
- * by volume, or has no usual one. Each amount keeps the unit that it was typed in.
- */
-export function unitOf(line: EnteredLine, field: string): string {
-  const entered = monthsOf(line).map((month) => valueIn(line, month, field)?.unit ?? '');
-  const usual: Readonly<Record<string, string>> = quantitiesOf[line.what.kind];
-  const { what } = line;
-  const own = (what.kind === 'own' ? what.details.unit : usual[field]) ?? '';
-  if (own !== '' && !byEither.includes(line.what.kind)) return own;
-  return entered.find((unit) => unit !== '') ?? own;
-}
 
 /** A month of the period by its number. */
 export function monthName(start: string, month: number, t: Translate, lang: Lang): string {

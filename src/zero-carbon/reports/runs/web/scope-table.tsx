@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
 import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import { Exact, rounded } from '#zero-carbon/calculation/decimals.ts';
 import { shownTonnes } from '#zero-carbon/reports/entry/web/vertical-sum.tsx';
@@ -108,7 +109,9 @@ function LineSum({ id, lines, total }: LineSumProps): ReactNode {
             <td>{at === 0 ? '' : '+'}</td>
             <td>{shownTonnes(line.tonnes)}</td>
             <td>
-              <PageLink to={traceAddress(id, line.id)}>{line.name}</PageLink>
+              <PageLink to={traceAddress(id, line.id)}>
+                <Named>{line.name}</Named>
+              </PageLink>
             </td>
           </tr>
         ))}

@@ -1,6 +1,6 @@
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
-import { Exact, exactText, readDecimal, rounded } from '#zero-carbon/calculation/decimals.ts';
+import { Exact, exactText, rounded } from '#zero-carbon/calculation/decimals.ts';
 import type { Answer, DataLine } from '#zero-carbon/calculation/report-data.ts';
 import { indicatorsOf, type Rule } from '#zero-carbon/indicators/indicator-set.ts';
 import { quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
@@ -78,7 +78,7 @@ function answersIn({ set, document }: StoredRun, lang: Lang): Content['answers']
     return {
       id,
       name: name[lang],
-      value: answerText(rule, given, lang),
+      value: measured === null ? translate(text.noData, lang) : answerText(rule, given, lang),
       points: translate(text.outOf, lang, { points, weight }),
       files: filesOf(id),
     };
@@ -96,9 +96,8 @@ function answerText(rule: Rule, given: Answer | undefined, lang: Lang): string {
     return value.map((id) => items.find((item) => item.id === id)?.name[lang] ?? id).join(translate(text.comma, lang));
   }
   if (rule.kind === 'choice') return rule.options.find(({ id }) => id === value)?.name[lang] ?? value;
-  const number = readDecimal(value);
   const unit = rule.kind === 'linear' || rule.kind === 'bands' ? rule.unit : '';
-  const shown = number ? groupDigits(number.toDecimalPlaces(4, Exact.ROUND_DOWN).toFixed()) : value;
+  const shown = groupDigits(new Exact(value).toDecimalPlaces(4, Exact.ROUND_DOWN).toFixed());
   return unit === '%' ? `${shown}%` : `${shown} ${unit}`.trim();
 }
 

@@ -1,10 +1,12 @@
 import { deadline } from '#accounts/calendar/server/deadline.ts';
+import type { Permission } from '#kernel/contract/permissions.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
-import { ownerNotice } from '#kernel/workflow/server/owner-notice.ts';
+import { moveNotice, type NoticeKind, type NoticeSubject, type PartiesOf } from '#kernel/notify/server/notice-kind.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { submissionMailWords as text } from '#zero-carbon/reports/submission/submission.words.ts';
 import '#zero-carbon/sites/server/sites.tables.ts';
+import './submissions.tables.ts';
 import { submissionOf } from './read-submission.ts';
 import { answerDays } from './show-submission.ts';
 
@@ -27,36 +29,57 @@ async function aboutSubmission(db: Db, id: string, lang: Lang) {
   return { ...facts, points: points ?? '', site, organisation: submission.organisation_name, day };
 }
 
+const about =
+  (pathOf: (id: string) => string | null): NoticeKind['about'] =>
+  async (db, ids, { lang }) => {
+    const found = new Map<string, NoticeSubject>();
+    for (const id of ids) {
+      const values = await aboutSubmission(db, id, lang);
+      if (values) found.set(id, { values, path: pathOf(id) });
+    }
+    return found;
+  };
+
 /** The enterprise's owner has it in writing that the report is submitted. */
-export const submittedNotice = ownerNotice({
+export const submittedNotice = moveNotice({
   name: 'zero-carbon.notify-report-owner',
+  title: text.ownerTitle,
   lifecycle: reportLifecycle,
   moves: ['submit'],
+  whom: 'owner',
   permission: 'reports.submit',
-  subject: text.ownerSubject,
-  text: text.ownerText,
-  about: async (db, id, lang) => {
-    const values = await aboutSubmission(db, id, lang);
-    return values && { values, path: `/#/index/submission/${id}` };
-  },
+  legalEffect: true,
+  text: text.ownerSubject,
+  mail: { subject: text.ownerSubject, text: text.ownerText },
+  about: about((id) => `/index/submission/${id}`),
 });
+
+/** The organisation that each report was last submitted to. */
+const organisationsOf: PartiesOf = async (db, ids) => {
+  const rows = await db
+    .selectFrom('zero_carbon.report_submissions')
+    .select(['report_id', 'organisation_id'])
+    .where('report_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  return new Map(rows.map((row) => [row.report_id, row.organisation_id]));
+};
 
 /**
  * The organisation learns that a report has come in.
  *
  * @param permission whose holders at the organisation are written to.
  */
-export const receivedNotice = (permission: string) =>
-  ownerNotice({
+export const receivedNotice = (permission: Permission): NoticeKind =>
+  moveNotice({
     name: 'zero-carbon.notify-report-organisation',
+    title: text.organisationTitle,
     lifecycle: reportLifecycle,
     moves: ['submit'],
-    to: async (db, id) => (await submissionOf(db, id))?.organisation_id ?? null,
+    whom: organisationsOf,
     permission,
-    subject: text.organisationSubject,
-    text: text.organisationText,
-    about: async (db, id, lang) => {
-      const values = await aboutSubmission(db, id, lang);
-      return values && { values, path: '/#/index/login' };
-    },
+    legalEffect: true,
+    text: text.organisationSubject,
+    mail: { subject: text.organisationSubject, text: text.organisationText },
+    about: about(() => null),
   });

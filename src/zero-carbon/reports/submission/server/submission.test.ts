@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recipientsOf } from '#accounts/identity/people/server/recipients-of.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';
-import type { Event } from '#kernel/jobs/server/subscription.ts';
+import { sendNotice } from '#kernel/notify/server/send-notice.ts';
 import '#kernel/jobs/server/outbox.tables.ts';
-import type { Moved } from '#kernel/workflow/server/move.ts';
 import { saveAnswer } from '#zero-carbon/reports/assessment/assessment.contract.ts';
 import { showSubmission, submitReport } from '#zero-carbon/reports/submission/submission.contract.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
@@ -164,17 +163,15 @@ describe('submitting', () => {
 
   it('writes to both sides, each in their own words', async () => {
     await submit();
-    const event = await database.kysely
-      .selectFrom('kernel.outbox')
-      .selectAll()
-      .where('topic', '=', 'report')
-      .where('key', '=', report.id)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
+    const happening = {
+      id: report.id,
+      move: 'submit',
+      to: 'submitted',
+      by: owner.personId,
+      at: '2026-11-22T08:00:00Z',
+    };
     for (const notice of [submittedNotice, receivedNotice('certificates.issue')]) {
-      await (
-        await notice.run()
-      )(event as unknown as Event<Moved>, context());
+      await sendNotice(notice, happening, { ...context(), jobId: randomUUID() });
     }
     const mails = await database.kysely
       .selectFrom('kernel.mails')

@@ -42,10 +42,7 @@ export function CheckAnswers({ data, onChanged }: CheckAnswersProps): ReactNode 
           <ul>
             {warnings.map(({ text: warning, section }) => (
               <li key={warning}>
-                {warning}{' '}
-                <PageLink to={to(section)} aria-label={`${t(text.look)} ${warning}`}>
-                  {t(text.look)}
-                </PageLink>
+                <PageLink to={to(section)}>{warning}</PageLink>
               </li>
             ))}
           </ul>
@@ -66,17 +63,24 @@ export function CheckAnswers({ data, onChanged }: CheckAnswersProps): ReactNode 
       <Section title={t(text.answers)} note={change('questions', t(text.answers))}>
         <Facts
           facts={answers.map(({ id: question, name, value, points, files }) => ({
-            label: `${question} ${name}`,
-            value: <Named>{value}</Named>,
-            note: [points, files > 0 ? t(text.files, { count: files }) : null].filter(Boolean).join(' · '),
+            label: question,
+            value: name,
+            note: (
+              <>
+                <Named>{value}</Named>
+                {[points, files > 0 ? t(text.files, { count: files }) : null]
+                  .filter((part) => part !== null)
+                  .map((part) => ` · ${part}`)}
+              </>
+            ),
           }))}
         />
       </Section>
       {moves.length > 0 && (
-        <>
-          <p className="hint">{t(text.changeText)}</p>
+        <Section title={t(text.change)} note={t(text.changeNote)}>
+          <p>{t(text.changeText)}</p>
           <Moves of={reportLifecycle} id={id} name={number} offered={moves} onMoved={onChanged} />
-        </>
+        </Section>
       )}
       {unmet.length === 0 && <SubmitForm data={data} onSubmitted={onChanged} />}
     </>

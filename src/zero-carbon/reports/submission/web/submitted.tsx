@@ -56,8 +56,10 @@ export function Submitted({ submission, number, onRefetch }: SubmittedProps): Re
           ]}
         />
       </Section>
-      <Section title={t(text.declared)}>
-        <p>{declaration}</p>
+      <Section title={t(text.declarationTitle)}>
+        <p>
+          <Named>{declaration}</Named>
+        </p>
       </Section>
     </>
   );

@@ -13,6 +13,12 @@ import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import { userinfoWords } from '#zero-carbon/enterprises/userinfo.words.ts';
 import { reportWords } from '#zero-carbon/reports/reports.words.ts';
 import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
+import { assessmentAddress } from '#zero-carbon/reports/assessment/web/assessment-address.ts';
+import { shownTonnes } from '#zero-carbon/reports/entry/web/vertical-sum.tsx';
+import { runWords } from '#zero-carbon/reports/runs/runs.words.ts';
+import { Bar, partOf } from '#zero-carbon/reports/runs/web/bar.tsx';
+import { resultsAddress } from '#zero-carbon/reports/runs/web/result-addresses.ts';
+import { starsOf } from '#zero-carbon/reports/runs/web/run-result.tsx';
 import { reportStart } from '#zero-carbon/reports/start.contract.ts';
 import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
 import { reportPageWords } from '#zero-carbon/reports/web/report-page.words.ts';
@@ -30,7 +36,9 @@ export function ReportStart({ path: sites }: PanelProps): ReactNode {
   return (
     <>
       <NextAction start={data} sites={sites} />
-      {data.drafts.length === 0 ? <FirstSteps start={data} sites={sites} /> : <UnderWay start={data} />}
+      {data.drafts.length + data.finished.length === 0 && <FirstSteps start={data} sites={sites} />}
+      {data.drafts.length > 0 && <UnderWay start={data} />}
+      {data.finished.length > 0 && <Finished finished={data.finished} />}
       {data.due.length > 0 && <Dates due={data.due} />}
     </>
   );
@@ -80,6 +88,22 @@ function NextAction({ start: { missing, mayComplete, ...start }, sites }: StartP
           {t(text.describeLead)}
         </PageHead>
         {action(`${sites}?open=${id}`, t(text.describeButton))}
+      </>
+    );
+  }
+  const [finished] = start.finished;
+  if (!draft && finished) {
+    const { id, number, siteName, star, points } = finished;
+    return (
+      <>
+        <PageHead title={t(runWords.heading, { stars: starsOf(star, t), points })}>
+          {number}
+          {t(reportPageWords.separator)}
+          <Named>{siteName}</Named>
+          {t(reportPageWords.separator)}
+          {t(reportWords.periodText, { start: finished.start, end: finished.end })}
+        </PageHead>
+        {action(reportAddress(id), t(text.seeReport))}
       </>
     );
   }
@@ -149,6 +173,45 @@ function UnderWay({ start: { drafts } }: { readonly start: Start }): ReactNode {
           </li>
         ))}
       </ul>
+    </Section>
+  );
+}
+
+/** Finished reports: tonnes by year on one scale, with stars and points. */
+function Finished({ finished }: Pick<Start, 'finished'>): ReactNode {
+  const t = useTranslate();
+  const largest = Math.max(...finished.map(({ gross }) => Number(gross)), 0);
+  return (
+    <Section title={t(text.finished)} note={t(text.finishedNote)}>
+      <TableRows
+        caption={t(text.finished)}
+        rows={finished}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'period',
+            label: t(reportWords.period),
+            cell: ({ id, start, end }) => (
+              <PageLink to={resultsAddress(id)}>{t(reportWords.periodText, { start, end })}</PageLink>
+            ),
+          },
+          { key: 'site', label: t(reportWords.site), cell: ({ siteName }) => <Named>{siteName}</Named> },
+          {
+            key: 'bar',
+            label: t(text.scale),
+            room: 'middle',
+            cell: ({ gross }) => <Bar parts={[partOf(gross, largest)]} />,
+          },
+          { key: 'gross', label: t(reportWords.gross), numeric: true, cell: ({ gross }) => shownTonnes(gross, 1) },
+          {
+            key: 'score',
+            label: t(reportWords.score),
+            cell: ({ id, star, points }) => (
+              <PageLink to={assessmentAddress(id)}>{t(runWords.heading, { stars: starsOf(star, t), points })}</PageLink>
+            ),
+          },
+        ]}
+      />
     </Section>
   );
 }

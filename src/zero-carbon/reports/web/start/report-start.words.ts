@@ -47,6 +47,13 @@ export const reportStartWords = words({
   left: { zh: '还差 {count} 项', en: '{count} left' },
   drafts: { zh: '填报中的报告', en: 'Reports under way' },
   allReports: { zh: '全部报告', en: 'All reports' },
+  seeReport: { zh: '看报告', en: 'See the report' },
+  finished: { zh: '历年自评', en: 'Self-assessments' },
+  finishedNote: {
+    zh: '总排放，同一标尺；点开看怎么算出来',
+    en: 'Gross emissions on one scale; open a period to see how they come about',
+  },
+  scale: { zh: '对比', en: 'Compared' },
   due: { zh: '日子', en: 'Dates' },
   dueNote: { zh: '各节的期限', en: 'When sections are due' },
   late: { zh: '{date}，已过期', en: '{date}, late' },

@@ -65,7 +65,14 @@ function Traced({ id, trace }: { readonly id: string; readonly trace: Trace }): 
   const ofMarket = market === null ? null : yearSum(months.map(({ marketSteps, steps }) => marketSteps ?? steps));
   return (
     <>
-      <PageHead title={t(text.traceHeading, { tonnes: shownTonnes(counted), name: line.name })}>
+      <PageHead
+        title={
+          <>
+            {t(text.traceHeading, { tonnes: shownTonnes(counted) })}
+            <Named>{line.name}</Named>
+          </>
+        }
+      >
         <PageLink to={reportAddress(id)}>{number}</PageLink>
         {' / '}
         <PageLink to={resultsAddress(id)}>{t(text.title)}</PageLink>{' '}

@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import '#accounts/calendar/server/calendar.tables.ts';
+import { announceMissingYear } from '#accounts/calendar/server/missing-year.ts';
+import { loadCalendarYear } from '#accounts/calendar/calendar.contract.ts';
+import { recipientsOf } from '#accounts/identity/people/server/recipients-of.ts';
+import { erasePerson } from '#accounts/identity/entrance/server/erase-person.ts';
+import { invite, joinParty } from '#accounts/members/invitations.contract.ts';
+import type { JobServices } from '#kernel/jobs/server/job.ts';
+import { startJobs, type Jobs } from '#kernel/jobs/server/start-jobs.ts';
+import { createLog } from '#kernel/log/server/log.ts';
+import '#kernel/mail/server/mail.tables.ts';
+import * as contract from '#kernel/notify/notify.contract.ts';
+import { inboxFeed, type InboxEvent } from '#kernel/notify/notify.messages.ts';
+import { noticeJobs } from '#kernel/notify/server/notify.jobs.ts';
+import { removeNotices } from '#kernel/notify/server/remove-notices.ts';
+import { sendNotice, type Happening } from '#kernel/notify/server/send-notice.ts';
+import { applyMove } from '#kernel/workflow/moves.contract.ts';
+import { certificateNotice } from '#zero-carbon/certificates/server/certificate-notice.ts';
+import { listMisuse, reportMisuse } from '#zero-carbon/misuse/misuse.contract.ts';
+import { misuseNotice } from '#zero-carbon/misuse/server/misuse-notice.ts';
+import { reportNotice } from '#zero-carbon/reports/server/report-notice.ts';
+import { fakeActor, type FakeActor } from '../../../test/support/fake-actor.ts';
+import { makeCertificate } from '../../../test/support/make-certificate.ts';
+import { makeReport } from '../../../test/support/make-report.ts';
+import { subscribeToEvents } from '../../../test/support/subscribe-to-events.ts';
+import { newBrowser } from '../../../test/support/use-browser.ts';
+import { useDatabase } from '../../../test/support/use-database.ts';
+import { useServer } from '../../../test/support/use-server.ts';
+import { noticeKinds } from './areas.ts';
+
+const database = useDatabase();
+const server = useServer(database, { env: { PUBLIC_URL: 'http://portal.example' } });
+
+const services = { recipients: { publicUrl: 'http://portal.example', of: recipientsOf } } as unknown as JobServices;
+let administrator: FakeActor;
+let colleague: FakeActor;
+let jobs: Jobs | undefined;
+
+const asAdministrator = () => fakeActor(database, server.clock, { role: 'administrator', kind: 'operator' });
+beforeAll(async () => {
+  administrator = await asAdministrator();
+  colleague = await asAdministrator();
+});
+beforeEach(async () => {
+  server.clock.offset = 0;
+  await database.kysely.deleteFrom('kernel.inbox').execute();
+  await database.kysely.deleteFrom('kernel.mails').execute();
+  await database.kysely.deleteFrom('kernel.outbox').execute();
+});
+afterEach(async () => {
+  await jobs?.stop();
+  jobs = undefined;
+});
+
+function runJobs(): void {
+  const log = createLog({ level: 'silent' });
+  const given = { database, clock: server.clock, log, url: database.url, zone: 'Asia/Shanghai', services };
+  jobs = startJobs({ ...given, jobs: noticeJobs(noticeKinds) });
+}
+const until = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 20_000, interval: 20 });
+const inbox = async (as: FakeActor, tab: 'todo' | 'information' = 'todo') =>
+  (await server.call(contract.listInbox, { tab, start: 0, limit: 20 }, { as: as.session })).data.rows;
+const counts = async (as: FakeActor) => (await server.call(contract.countInbox, {}, { as: as.session })).data;
+const setMail = (as: FakeActor, mail: string) =>
+  database.kysely.updateTable('accounts.people').set({ mail, lang: 'en' }).where('id', '=', as.personId).execute();
+const mailed = async () =>
+  await database.kysely.selectFrom('kernel.mails').select(['recipient', 'subject', 'text']).execute();
+const happened = (id: string, to: string, more: Partial<Happening> = {}): Happening => ({
+  id,
+  move: null,
+  to,
+  by: null,
+  at: server.clock.now().toISOString(),
+  ...more,
+});
+const context = (jobId: string = randomUUID()) => ({ database, services, jobId });
+
+async function reported(): Promise<{ id: string; receipt: string }> {
+  const browser = newBrowser(database, server);
+  const report = { place: 'Ningbo', account: 'Forged', ticket: await browser.ticket() };
+  const { receipt } = (await browser.call(reportMisuse, report)).data;
+  const listed = { find: receipt, start: 0, limit: 1 };
+  const { rows } = (await server.call(listMisuse, listed, { as: administrator.session })).data;
+  return { id: rows[0]!.id, receipt };
+}
+const handled = (id: string, as = administrator) =>
+  server.call(applyMove, { lifecycle: 'misuse-report', move: 'handle', ids: [id], reason: 'Done' }, { as: as.session });
+
+describe('a to-do', () => {
+  it('is in the inbox of whoever may do it, and goes for all in the transaction that does it', async () => {
+    const stranger = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
+    runJobs();
+    const subscription = await subscribeToEvents(server, colleague.session);
+    const { id, receipt } = await reported();
+    await until(async () => expect(await inbox(administrator)).toHaveLength(1));
+    const path = `/index/certificates/misuse?open=${id}`;
+    expect(await inbox(colleague)).toMatchObject([{ text: `Handle misuse report ${receipt}`, path, isRead: false }]);
+    expect(await inbox(stranger)).toEqual([]);
+    expect(await counts(colleague)).toEqual({ toDo: 1, unread: 0 });
+    const isNow = (toDo: number) => (event: { event: string; data: unknown }) =>
+      event.event === inboxFeed && (event.data as InboxEvent).toDo === toDo;
+    await subscription.until(isNow(1));
+    await jobs?.stop();
+    jobs = undefined;
+    expect((await handled(id)).code).toBe(1000);
+    expect(await inbox(colleague)).toEqual([]);
+    await subscription.until(isNow(0));
+    subscription.close();
+  });
+
+  it('is not written for what was done before the job ran, nor again by a job that runs twice', async () => {
+    const { id } = await reported();
+    const jobId = randomUUID();
+    await setMail(colleague, 'colleague@example.com');
+    await sendNotice(misuseNotice, happened(id, 'received'), context(jobId));
+    await sendNotice(misuseNotice, happened(id, 'received'), context(jobId));
+    await sendNotice(misuseNotice, happened(id, 'received'), context());
+    expect(await inbox(colleague)).toHaveLength(1);
+    expect((await mailed()).map(({ recipient }) => recipient)).toEqual(['colleague@example.com']);
+    await handled(id);
+    await sendNotice(misuseNotice, happened(id, 'received'), context());
+    expect(await inbox(colleague)).toEqual([]);
+    expect(await mailed()).toHaveLength(1);
+  });
+
+  it('is written whole by the next run where the first one died in it', async () => {
+    const { id } = await reported();
+    const jobId = randomUUID();
+    await database.pool.query('alter table kernel.mails rename to mails_gone');
+    await expect(sendNotice(misuseNotice, happened(id, 'received'), context(jobId))).rejects.toThrow();
+    await database.pool.query('alter table kernel.mails_gone rename to mails');
+    expect(await inbox(colleague)).toEqual([]);
+    await sendNotice(misuseNotice, happened(id, 'received'), context(jobId));
+    expect(await inbox(colleague)).toHaveLength(1);
+    expect(await mailed()).toHaveLength(1);
+  });
+
+  it('is nothing to whoever lost the right to it', async () => {
+    const { id } = await reported();
+    await sendNotice(misuseNotice, happened(id, 'received'), context());
+    const membership = database.kysely.updateTable('accounts.memberships').where('person_id', '=', colleague.personId);
+    await membership.set({ role: 'expert' }).execute();
+    expect(await inbox(colleague)).toEqual([]);
+    expect(await counts(colleague)).toEqual({ toDo: 0, unread: 0 });
+    await membership.set({ role: 'administrator' }).execute();
+    expect(await inbox(colleague)).toHaveLength(1);
+  });
+
+  it('of a year without holidays is one for each, and goes when the year is entered', async () => {
+    const due = Number(server.clock.today().slice(0, 4));
+    await database.kysely.deleteFrom('accounts.calendar_years').where('year', '=', due).execute();
+    runJobs();
+    await announceMissingYear(database.kysely, server.clock);
+    await announceMissingYear(database.kysely, server.clock);
+    const announced = () =>
+      database.kysely.selectFrom('kernel.outbox').select('id').where('topic', '=', 'kernel.send-notice');
+    await until(async () => expect(await announced().execute()).toEqual([]));
+    await until(async () =>
+      expect(await inbox(administrator)).toMatchObject([{ text: `Enter the holidays of ${due}` }]),
+    );
+    const year = { year: due, source: 'State Council', days: `${due}-01-01 放假 元旦` };
+    expect((await server.call(loadCalendarYear, year, { as: administrator.session, lang: 'zh' })).code).toBe(1000);
+    expect(await inbox(administrator)).toEqual([]);
+  });
+});
+
+describe('information', () => {
+  it('of legal effect goes to the enterprise’s people alone, by mail always, and names only what they may see', async () => {
+    const [owner, stranger, issuer] = [
+      await fakeActor(database, server.clock, { role: 'enterprise_owner' }),
+      await fakeActor(database, server.clock, { role: 'enterprise_owner' }),
+      await fakeActor(database, server.clock, { kind: 'review_organisation' }),
+    ];
+    await setMail(owner, 'owner@example.com');
+    const id = await makeCertificate(database, server.clock, { owner: owner.partyId, assigned: issuer.partyId });
+    runJobs();
+    const move = {
+      lifecycle: 'certificate',
+      move: 'suspend',
+      ids: [id],
+      reason: '核查',
+      noteZh: '核查',
+      noteEn: 'Check',
+    };
+    expect((await server.call(applyMove, move, { as: administrator.session })).code).toBe(1000);
+    await until(async () => expect(await inbox(owner, 'information')).toHaveLength(1));
+    expect((await inbox(owner, 'information'))[0]!.text).toMatch(/^Certificate ZCE-\S+: Suspended$/);
+    expect(await inbox(stranger, 'information')).toEqual([]);
+    expect(await mailed()).toHaveLength(1);
+    await database.kysely
+      .updateTable('zero_carbon.certificates')
+      .set({ party_id: stranger.partyId })
+      .where('id', '=', id)
+      .execute();
+    const [row] = await inbox(owner, 'information');
+    expect(row).toMatchObject({ path: null });
+    expect(row!.text).not.toContain('ZCE');
+  });
+
+  it('of a report goes to the owner, not to whoever did it, and by mail unless that is switched off', async () => {
+    const owner = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
+    await setMail(owner, 'boss@example.com');
+    const { id, number } = await makeReport(database, server.clock, owner.partyId);
+    const finished = (by: string) => happened(id, 'self_assessed', { move: 'finish', by });
+    await sendNotice(reportNotice, finished(owner.personId), context());
+    expect(await inbox(owner, 'information')).toEqual([]);
+    await sendNotice(reportNotice, finished('0'), context());
+    const text = `Report ${number}: Self-assessment finished`;
+    expect(await inbox(owner, 'information')).toMatchObject([{ text, path: `/index/reportdata/${id}` }]);
+    const [mail] = await mailed();
+    expect(mail).toMatchObject({ recipient: 'boss@example.com', subject: text });
+    expect(mail!.text).toContain(`http://portal.example/#/index/reportdata/${id}`);
+    expect(mail!.text).not.toMatch(/\{\w+\}/);
+
+    const choose = (kind: string, isMailed: boolean) =>
+      server.call(contract.saveMailChoice, { kind, isMailed }, { as: owner.session });
+    expect((await choose(reportNotice.name, false)).code).toBe(1000);
+    expect((await choose(certificateNotice.name, false)).code).toBe(5000);
+    expect((await choose(misuseNotice.name, false)).code).toBe(4003);
+    const { kinds } = (await server.call(contract.showMailChoices, {}, { as: owner.session })).data;
+    const choiceOf = ({ name }: { name: string }) => kinds.find(({ kind }) => kind === name);
+    expect(choiceOf(reportNotice)).toMatchObject({ isMailed: false, isFixed: false });
+    expect(choiceOf(certificateNotice)).toMatchObject({ isMailed: true, isFixed: true });
+    expect(choiceOf(misuseNotice)).toBeUndefined();
+    await sendNotice(reportNotice, finished('0'), context());
+    expect(await inbox(owner, 'information')).toHaveLength(2);
+    expect(await mailed()).toHaveLength(1);
+  });
+
+  it('tells whoever invited somebody that the invitation was accepted', async () => {
+    const owner = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
+    const joining = await fakeActor(database, server.clock, { role: 'fleet_owner', kind: 'fleet_customer' });
+    runJobs();
+    for (const [inviter, party] of [
+      [owner, undefined],
+      [administrator, owner.partyId],
+    ] as const) {
+      const asked = {
+        name: '林思齐',
+        mail: `${randomUUID()}@example.com`,
+        roles: ['enterprise_member'],
+        lang: 'zh' as const,
+      };
+      const { data } = await server.call(invite, { ...asked, ...(party && { party }) }, { as: inviter.session });
+      const token = /token=([\w-]{43})/.exec(data.link ?? '')![1]!;
+      expect((await server.call(joinParty, { token }, { as: joining.session })).code).toBe(1000);
+      await until(async () => expect(await inbox(inviter, 'information')).toHaveLength(1));
+      expect((await inbox(inviter, 'information'))[0]!.text).toMatch(
+        /^Person \w+ accepted your invitation and joined Party/,
+      );
+    }
+  });
+
+  it('is marked as read by its reader alone, one or all, and goes after 180 days', async () => {
+    const owner = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
+    const { id } = await makeReport(database, server.clock, owner.partyId);
+    for (let time = 0; time < 3; time += 1) {
+      await sendNotice(reportNotice, happened(id, 'draft', { move: 'reopen' }), context());
+    }
+    const [first] = await inbox(owner, 'information');
+    const read = (as: FakeActor, params: object) => server.call(contract.readInbox, params, { as: as.session });
+    await read(administrator, { ids: [first!.id] });
+    expect(await counts(owner)).toEqual({ toDo: 0, unread: 3 });
+    await read(owner, { ids: [first!.id] });
+    expect(await counts(owner)).toEqual({ toDo: 0, unread: 2 });
+    await read(owner, {});
+    expect(await counts(owner)).toEqual({ toDo: 0, unread: 0 });
+    const later = (days: number) => ({ ...server.clock, now: () => new Date(Date.now() + days * 86_400_000) });
+    await removeNotices({}, { database, clock: later(179) });
+    expect(await inbox(owner, 'information')).toHaveLength(3);
+    await removeNotices({}, { database, clock: later(181) });
+    expect(await inbox(owner, 'information')).toEqual([]);
+  });
+
+  it('goes with the account', async () => {
+    const owner = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
+    const { id } = await makeReport(database, server.clock, owner.partyId);
+    await sendNotice(reportNotice, happened(id, 'draft', { move: 'reopen' }), context());
+    await database.kysely.transaction().execute((tx) => erasePerson(tx, owner.personId));
+    expect(await database.kysely.selectFrom('kernel.inbox').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { Text } from '#kernel/i18n/text.ts';
+import { formatCount } from '#kernel/i18n/web/formats.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import type { ShownImport } from '#kernel/import/import-parts.ts';
+import { importButtonWords as text } from './import-button.words.ts';
+
+export interface ImportFindingsProps {
+  readonly found: ShownImport;
+  /** Sentences of what else its domain counts, by name. */
+  readonly counts: Readonly<Record<string, Text>>;
+}
+
+/** How many rows can be taken in, or were, and what is wrong with the others. */
+export function ImportFindings({
+  found: { phase, counts, problems },
+  counts: sentences,
+}: ImportFindingsProps): ReactNode {
+  const t = useTranslate();
+  const { good = 0, bad = 0, added = 0 } = counts;
+  const shown = { good: formatCount(good), bad: formatCount(bad), count: formatCount(added) };
+  const [whole, partly] = phase === 'taken' ? [text.allTaken, text.taken] : [text.allGood, text.found];
+  const finding = bad === 0 ? whole : partly;
+  const further = Object.entries(sentences).filter(([name]) => (counts[name] ?? 0) > 0);
+  return (
+    <>
+      <p role="status">
+        <strong>{t(finding, shown)}</strong>
+      </p>
+      {further.length > 0 && (
+        <ul className="import-counts">
+          {further.map(([name, sentence]) => (
+            <li key={name}>{t(sentence, { count: formatCount(counts[name] ?? 0) })}</li>
+          ))}
+        </ul>
+      )}
+      {bad > 0 && (
+        <>
+          <p>{t(text.rejectedText)}</p>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+          <div className="import-problems" role="region" aria-label={t(text.reason)} tabIndex={0}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{t(text.row)}</th>
+                  <th scope="col">{t(text.column)}</th>
+                  <th scope="col">{t(text.reason)}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {problems.map(({ row, column, message }, place) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- the list never changes
+                  <tr key={place}>
+                    <td>{row}</td>
+                    <td>{column}</td>
+                    <td>{message}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {problems.length === 100 && <small>{t(text.firstProblems, { count: '100' })}</small>}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { words } from '#kernel/i18n/text.ts';
+
+export const inboxWords = words({
+  title: { zh: '收件箱', en: 'Inbox' },
+  lead: {
+    zh: '待办办结后自动消失，无论由谁办理。消息保留 180 天。',
+    en: 'A to-do disappears once it is done, by whomever. Information is kept for 180 days.',
+  },
+  todo: { zh: '待办', en: 'To do' },
+  information: { zh: '消息', en: 'Information' },
+  mails: { zh: '邮件提醒', en: 'E-mail' },
+  counted: { zh: '{name} {count}', en: '{name} {count}' },
+  rows: { zh: '{total} 条', en: '{total} {total|entry|entries}' },
+  what: { zh: '内容', en: 'What' },
+  at: { zh: '时间', en: 'Time' },
+  unread: { zh: '未读：', en: 'Unread: ' },
+  allDone: { zh: '全部办完', en: 'All done' },
+  allDoneText: { zh: '需要您办理的事会出现在这里。', en: 'What you have to act on appears here.' },
+  noInformation: { zh: '没有消息', en: 'Nothing to know' },
+  noInformationText: {
+    zh: '与您有关的变更会出现在这里。',
+    en: 'What changes and concerns you appears here.',
+  },
+  gone: {
+    zh: '这条记录已不存在，或您不再有权查看',
+    en: 'This record is gone, or you may not see it any more',
+  },
+  markRead: { zh: '标为已读', en: 'Mark as read' },
+  markAllRead: { zh: '全部标为已读', en: 'Mark all as read' },
+  allRead: { zh: '已全部标为已读', en: 'All are marked as read' },
+  mailLead: {
+    zh: '以下各类也会发到账号的邮箱。关闭后，收件箱里仍然会有。',
+    en: 'The following are also mailed to the address of your account. What you switch off is still in your inbox.',
+  },
+  noKinds: { zh: '您的角色没有邮件提醒。', en: 'Your role gets no mails of this sort.' },
+  fixed: { zh: '具有法律效力，不能关闭', en: 'Has legal effect and cannot be switched off' },
+  saved: { zh: '已保存', en: 'Saved' },
+  mailText: {
+    zh: '{name}，您好：\n\n{text}。\n\n{link}\n\n不想再收到这类邮件，可以在收件箱里关闭：\n{settings}',
+    en: 'Hello {name},\n\n{text}.\n\n{link}\n\nIf you want no more mails of this sort, switch them off in your inbox:\n{settings}',
+  },
+});

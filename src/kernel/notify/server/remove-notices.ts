@@ -1,0 +1,17 @@
+import type { JobContext } from '#kernel/jobs/server/job.ts';
+import './inbox.tables.ts';
+
+/** Milliseconds. */
+const keptFor = 180 * 86_400_000;
+
+/** Removes information, and to-dos that are done, after 180 days; what is to be done stays. */
+export async function removeNotices(
+  _data: object,
+  { database, clock }: Pick<JobContext, 'database' | 'clock'>,
+): Promise<void> {
+  await database.kysely
+    .deleteFrom('kernel.inbox')
+    .where('at', '<', new Date(clock.now().getTime() - keptFor))
+    .where(({ or, eb }) => or([eb('to_do', '=', false), eb('done_at', 'is not', null)]))
+    .execute();
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Refused } from '#kernel/form/web/refused.tsx';
+import { useAction } from '#kernel/form/web/use-action.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { saveMailChoice, showMailChoices, type MailChoice } from '#kernel/notify/notify.contract.ts';
+import { inboxWords as text } from '#kernel/notify/notify.words.ts';
+import '#kernel/form/web/form.css';
+import './mail-choices.css';
+import { Empty } from '#kernel/ui/feedback/empty.tsx';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+
+const nothing = {};
+
+/** Of which kinds one is mailed: each is switched by itself, at once. */
+export function MailChoices(): ReactNode {
+  const t = useTranslate();
+  const { data, failure, retry } = useAnswer(showMailChoices, nothing);
+  if (failure) return <Failed failure={failure} onRetry={retry} />;
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton width="20em" />
+      </Loading>
+    );
+  }
+  if (data.kinds.length === 0) return <Empty title={t(text.noKinds)} />;
+  return (
+    <div className="inbox-mails">
+      <p>{t(text.mailLead)}</p>
+      <div className="check-list" role="group" aria-label={t(text.mails)}>
+        {data.kinds.map((choice) => (
+          <Choice key={choice.kind} choice={choice} onSaved={retry} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Choice({ choice, onSaved }: { readonly choice: MailChoice; readonly onSaved: () => void }): ReactNode {
+  const t = useTranslate();
+  const { kind, name, isMailed, isFixed } = choice;
+  const save = useAction(saveMailChoice, { done: t(text.saved), onDone: onSaved, onFailure: onSaved });
+  return (
+    <>
+      <label>
+        <input
+          type="checkbox"
+          checked={isMailed}
+          disabled={isFixed}
+          onChange={({ target: { checked } }) => void save.run({ kind, isMailed: checked })}
+        />
+        <span>
+          {name}
+          {isFixed && <small> · {t(text.fixed)}</small>}
+        </span>
+      </label>
+      <Refused failure={save.failure} />
+    </>
+  );
+}

@@ -1,0 +1,254 @@
+import { addMonths } from '#kernel/checks/calendar-date.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import type { SheetRows } from '#kernel/export/server/rows-of.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
+import type { Importer, RejectedRow } from '#kernel/import/server/importer.ts';
+import type { SheetRow } from '#kernel/import/server/read-sheet.ts';
+import { readDecimal } from '#zero-carbon/calculation/decimals.ts';
+import { quantitiesAsked } from '#zero-carbon/reports/entry/entry-fields.ts';
+import type { Basis, EnteredLine, EnteredRow } from '#zero-carbon/reports/entry/entry.contract.ts';
+import { basisWords, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
+import { jumpsOf, monthsOf } from '#zero-carbon/reports/entry/missing.ts';
+import { enteredLines } from '#zero-carbon/reports/entry/server/entered-lines.ts';
+import { lockDraft, reopen } from '#zero-carbon/reports/entry/server/lock-report.ts';
+import { writeCells, writeRows } from '#zero-carbon/reports/entry/server/save-cells.ts';
+import { unitOf } from '#zero-carbon/reports/entry/unit-of.ts';
+import { reportColumns } from '#zero-carbon/reports/import/report-import.contract.ts';
+import { reportImportWords as text } from '#zero-carbon/reports/import/report-import.words.ts';
+import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
+import { createReader } from './read-reading.ts';
+import { createSums, valueOf, type SummedMonth } from './sum-readings.ts';
+import '#zero-carbon/reports/server/reports.tables.ts';
+
+/** What is staged of one month of a line: what differs, on the versions that were read. */
+interface StagedMonth {
+  /** The first of its rows. */
+  readonly number: number;
+  readonly line: string;
+  readonly month: number;
+  readonly cells: readonly {
+    readonly quantity: string;
+    readonly number: number;
+    readonly rows: number;
+    readonly value: string;
+    readonly unit: string;
+    readonly version: number;
+  }[];
+  /** Null where nothing of it differs. */
+  readonly row: { readonly basis: Basis | null; readonly reason: string; readonly note: string } | null;
+  readonly rowVersion: number;
+}
+
+/** Rows that are written at once: Postgres takes 65,535 values in a statement. */
+const batch = 1_000;
+
+/** The readings of a report from a workbook. What somebody changed since the check is not overwritten. */
+export const reportImporter: Importer<{ readonly id: string }> = {
+  name: 'reports',
+  what: text.what,
+  permission: 'reports.edit',
+  columns: reportColumns,
+  address: ({ id }) => `/reportdata/${id}`,
+  async admit({ id }, { db, actor }) {
+    await startOf(db, id, actor.partyId);
+  },
+  async begin({ id }, { db, actor, lang }) {
+    const start = await startOf(db, id, actor.partyId);
+    const lines = await enteredLines(db, id);
+    const read = createReader(lines, start, lang);
+    const sums = createSums(lang);
+    return {
+      check(row) {
+        const found = read(row);
+        if (found === null) return null;
+        return 'problems' in found ? found.problems : sums.add(row.number, found.reading);
+      },
+      async end() {
+        const months = [...sums.months.values()];
+        const staged = months.flatMap(stagedOf);
+        const isNew = ({ line, month, cells }: StagedMonth): number =>
+          cells.filter(
+            ({ quantity }) => cellAt(sums.months.get(`${line}/${month}`)!.line, month, quantity)?.value == null,
+          ).length;
+        const differing = staged.reduce((count, { cells }) => count + cells.length, 0);
+        const added = staged.reduce((count, month) => count + isNew(month), 0);
+        const all = months.reduce((count, { cells }) => count + cells.size, 0);
+        const counts = { new: added, changed: differing - added, same: all - differing, asks: asked(months) };
+        return { staged: staged.map(asSheetRow), counts };
+      },
+    };
+  },
+  async take(staged, { id }, { db: tx, actor, clock, lang }) {
+    const at = clock.now();
+    await lockDraft(tx, id, actor);
+    const lines = new Map((await enteredLines(tx, id)).map((line) => [line.id, line]));
+    const rejected = new Map<number, RejectedRow>();
+    const rows: Parameters<typeof writeRows>[1][number][] = [];
+    const cells: Parameters<typeof writeCells>[1][number][] = [];
+    const touched = new Set<EnteredLine['section']>();
+    let added = 0;
+    for (const month of staged.map(fromSheetRow)) {
+      const line = lines.get(month.line);
+      const now = line && rowAt(line, month.month);
+      const free = month.cells.filter((cell) => {
+        const current = line && cellAt(line, month.month, cell.quantity);
+        if (line && (current?.version ?? 0) === cell.version) return true;
+        rejected.set(cell.number, rejectedCell(month, cell, line, lang));
+        return false;
+      });
+      if (!line) continue;
+      const said = (now?.version ?? 0) === month.rowVersion ? month.row : null;
+      if (free.length === 0 && said === null) continue;
+      touched.add(line.section);
+      rows.push({
+        line_id: line.id,
+        month: month.month,
+        basis: said?.basis ?? now?.basis ?? null,
+        note: said?.note ?? now?.note ?? '',
+        reason: said?.reason ?? now?.reason ?? '',
+        version: (now?.version ?? 0) + (said ? 1 : 0),
+      });
+      for (const { quantity, value, unit, version, rows: count } of free) {
+        added += count;
+        const place = { line_id: line.id, month: month.month, quantity };
+        cells.push({ ...place, value, unit, version: version + 1, person_id: actor.personId, at });
+      }
+    }
+    for (let start = 0; start < rows.length; start += batch) await writeRows(tx, rows.slice(start, start + batch));
+    for (let start = 0; start < cells.length; start += batch) await writeCells(tx, cells.slice(start, start + batch));
+    await reopen(tx, id, [...touched]);
+    return { counts: { added, conflicts: rejected.size }, rejected: [...rejected.values()] };
+  },
+  history: ({ id }) => ({ entity: 'report-entry', entityId: id, action: 'report-entry.import' }),
+};
+
+/** The workbook of a report: a row for each amount that it asks for, with what is there. */
+export async function filledRows(
+  { id }: { readonly id: string },
+  { db, actor, lang }: { readonly db: Db; readonly actor: { readonly partyId: string }; readonly lang: Lang },
+): Promise<SheetRows<object>> {
+  const start = await startOf(db, id, actor.partyId);
+  const rows = (await enteredLines(db, id)).filter(({ inUse }) => inUse).flatMap((line) => rowsOf(line, start, lang));
+  async function* all(): AsyncGenerator<readonly object[]> {
+    yield rows;
+  }
+  return { total: rows.length, rows: all() };
+}
+
+function rowsOf(line: EnteredLine, start: string, lang: Lang): object[] {
+  return quantitiesAsked(line.what).flatMap((quantity) =>
+    monthsOf(line).map((month) => {
+      const row = rowAt(line, month);
+      const cell = cellAt(line, month, quantity);
+      const isFilled = cell?.value != null;
+      return {
+        line: line.id,
+        section: translate(sectionWords[line.section], lang),
+        name: line.name,
+        quantity: translate(quantityWords[quantity], lang),
+        month: monthText(start, month, lang),
+        amount: cell?.value ?? null,
+        unit: isFilled ? cell.unit : unitOf(line, quantity),
+        basis: isFilled && row?.basis ? translate(basisWords[row.basis], lang) : null,
+        reason: isFilled ? row?.reason : null,
+        note: isFilled ? row?.note : null,
+      };
+    }),
+  );
+}
+
+const monthText = (start: string, month: number, lang: Lang): string =>
+  month === 0 ? translate(text.wholeYear, lang) : addMonths(start, month - 1).slice(0, 7);
+
+const rowAt = (line: EnteredLine, month: number): EnteredRow | undefined =>
+  line.rows.find((row) => row.month === month);
+const cellAt = (line: EnteredLine, month: number, quantity: string) =>
+  rowAt(line, month)?.cells.find((cell) => cell.quantity === quantity);
+
+/** First day of the period of a draft of a party; 4003 or 4009 where it is none. */
+async function startOf(db: Db, id: string, partyId: string): Promise<string> {
+  const report = await db
+    .selectFrom('zero_carbon.reports')
+    .select(['state', 'period_start'])
+    .where('id', '=', id)
+    .where('party_id', '=', partyId)
+    .executeTakeFirst();
+  if (!report) throw refuse.notFound();
+  if (report.state !== 'draft') throw refuse.state(report.state);
+  return report.period_start;
+}
+
+/** What of a month differs from what is stored; nothing where all is the same. */
+function stagedOf({ line, month, number: first, cells, basis, reason, note }: SummedMonth): StagedMonth[] {
+  const now = rowAt(line, month);
+  const differing = [...cells].flatMap(([quantity, { number, rows, unit, ...sum }]) => {
+    const value = valueOf(sum);
+    const cell = cellAt(line, month, quantity);
+    const isSame =
+      cell?.value != null && cell.unit === unit && readDecimal(cell.value)?.eq(readDecimal(value) ?? 'NaN') === true;
+    return isSame ? [] : [{ quantity, number, rows, value, unit, version: cell?.version ?? 0 }];
+  });
+  const stored = { basis: now?.basis ?? null, reason: now?.reason ?? '', note: now?.note ?? '' };
+  const said = { basis: basis ?? stored.basis, reason: reason || stored.reason, note: note || stored.note };
+  const isSaid = said.basis !== stored.basis || said.reason !== stored.reason || said.note !== stored.note;
+  if (differing.length === 0 && !isSaid) return [];
+  const row = isSaid ? said : null;
+  return [{ number: first, line: line.id, month, cells: differing, row, rowVersion: now?.version ?? 0 }];
+}
+
+/** Months that would differ from the one before by so much that somebody has to say why, and nobody has. */
+function asked(months: readonly SummedMonth[]): number {
+  let count = 0;
+  for (const some of Map.groupBy(months, ({ line }) => line).values()) {
+    const { line } = some[0]!;
+    const given = new Map(some.map((month) => [month.month, month]));
+    const rows = monthsOf(line).map((month): EnteredRow => {
+      const now = rowAt(line, month);
+      const row = { month, basis: null, note: '', version: 0, reason: given.get(month)?.reason || (now?.reason ?? '') };
+      const cells = new Map((now?.cells ?? []).map((cell) => [cell.quantity, cell]));
+      for (const [quantity, { unit, ...sum }] of given.get(month)?.cells ?? []) {
+        cells.set(quantity, { quantity, value: valueOf(sum), unit, version: 0, person: null, at: '' });
+      }
+      return { ...row, cells: [...cells.values()] };
+    });
+    const after = { ...line, rows };
+    count += jumpsOf(after).filter((month) => given.has(month) && !rowAt(after, month)?.reason).length;
+  }
+  return count;
+}
+
+function rejectedCell(
+  { month, line: id }: StagedMonth,
+  { quantity, number, value, unit }: StagedMonth['cells'][number],
+  line: EnteredLine | undefined,
+  lang: Lang,
+): RejectedRow {
+  const current = line && cellAt(line, month, quantity);
+  const now = current?.value == null ? translate(text.empty, lang) : `${current.value} ${current.unit}`;
+  const word = quantityWords[quantity as keyof typeof quantityWords];
+  return {
+    number,
+    cells: {
+      line: id,
+      ...(line && { section: translate(sectionWords[line.section], lang), name: line.name }),
+      quantity: translate(word, lang),
+      month: String(month),
+      amount: value,
+      unit,
+    },
+    problems: [
+      line
+        ? { path: 'amount', message: translate(text.changedSince, lang, { now }) }
+        : { path: 'line', message: translate(text.unknownLine, lang) },
+    ],
+  };
+}
+
+/** A month takes the place of the row that is its first. */
+const asSheetRow = (month: StagedMonth): SheetRow => ({
+  number: month.number,
+  cells: { staged: JSON.stringify(month) },
+});
+
+const fromSheetRow = ({ cells }: SheetRow): StagedMonth => JSON.parse(cells['staged']!) as StagedMonth;

@@ -1,0 +1,81 @@
+import type { InputProblem } from '#kernel/checks/explain.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
+import type { Basis, EnteredLine } from '#zero-carbon/reports/entry/entry.contract.ts';
+import { reportImportWords as text } from '#zero-carbon/reports/import/report-import.words.ts';
+import type { Reading } from './read-reading.ts';
+
+/** The readings of one cell, added up. */
+export interface SummedCell {
+  /** The first row that it comes from, and how many. */
+  readonly number: number;
+  rows: number;
+  /** In units of the last decimal that a quantity may have, so that it is exact. */
+  billionths: bigint;
+  readonly unit: string;
+}
+
+/** What the rows of one month of a line say. */
+export interface SummedMonth {
+  readonly line: EnteredLine;
+  readonly month: number;
+  readonly number: number;
+  readonly cells: Map<string, SummedCell>;
+  basis: Basis | undefined;
+  reason: string;
+  note: string;
+}
+
+const decimals = 9;
+const most = 10n ** 24n;
+
+const billionthsOf = (value: string): bigint => {
+  const at = value.indexOf('.');
+  return at < 0
+    ? BigInt(value) * 1_000_000_000n
+    : BigInt(value.slice(0, at) + value.slice(at + 1).padEnd(decimals, '0'));
+};
+
+/** A sum as a decimal text. */
+export function valueOf({ billionths }: Pick<SummedCell, 'billionths'>): string {
+  const digits = billionths.toString().padStart(decimals + 1, '0');
+  const rest = digits.slice(-decimals).replace(/0+$/, '');
+  const whole = digits.slice(0, -decimals);
+  return rest === '' ? whole : `${whole}.${rest}`;
+}
+
+/** Of several sources of one month the least certain counts. */
+const certainty: readonly Basis[] = ['meter', 'bill', 'estimate'];
+
+/** Adds up the readings of each cell: a month may have several bills. What its rows say else is that of the last one. */
+export function createSums(lang: Lang) {
+  const months = new Map<string, SummedMonth>();
+  return {
+    months,
+    /** What is wrong with a reading beside those before it. */
+    add(number: number, { line, month, quantity, value, unit, basis, reason, note }: Reading): readonly InputProblem[] {
+      const key = `${line.id}/${month}`;
+      let of = months.get(key);
+      if (!of) {
+        of = { line, month, number, cells: new Map(), basis: undefined, reason: '', note: '' };
+        months.set(key, of);
+      }
+      const cell = of.cells.get(quantity);
+      if (!cell) of.cells.set(quantity, { number, rows: 1, billionths: billionthsOf(value), unit });
+      else {
+        if (cell.unit !== unit) {
+          const message = translate(text.otherUnit, lang, { unit, first: cell.unit });
+          return [{ path: 'unit', message }];
+        }
+        const sum = cell.billionths + billionthsOf(value);
+        if (sum > most) return [{ path: 'amount', message: translate(text.tooLarge, lang) }];
+        cell.billionths = sum;
+        cell.rows += 1;
+      }
+      if (basis !== undefined && certainty.indexOf(basis) > certainty.indexOf(of.basis ?? 'meter')) of.basis = basis;
+      of.basis ??= basis;
+      if (reason !== '') of.reason = reason;
+      if (note !== '') of.note = note;
+      return [];
+    },
+  };
+}

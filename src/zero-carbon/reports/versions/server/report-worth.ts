@@ -1,0 +1,59 @@
+import type { Db } from '#kernel/db/server/database.ts';
+import type { Factors } from '#zero-carbon/calculation/factor.ts';
+import { calculateReport } from '#zero-carbon/calculation/report/calculate-report.ts';
+import type { Worth } from '#zero-carbon/indicators/editions/dry-run.contract.ts';
+import type { IndicatorSet } from '#zero-carbon/indicators/indicator-set.ts';
+import { scorer } from '#zero-carbon/indicators/score.ts';
+import { measuredBy, scoreInputOf } from '#zero-carbon/reports/runs/run-document.ts';
+import {
+  collectReport,
+  type CollectedReport,
+  type ReportColumns,
+} from '#zero-carbon/reports/runs/server/collect-report.ts';
+import '#zero-carbon/indicators/editions/server/editions.tables.ts';
+
+/** What a report is calculated and scored by. */
+export interface Versions {
+  readonly set: IndicatorSet | null;
+  readonly factors: Factors;
+}
+
+/** What collected data come to by some versions. */
+export function worthOf({ data, measures }: CollectedReport, { set, factors }: Versions): Worth {
+  const result = calculateReport(data, factors);
+  const score = set && scorer(set)(scoreInputOf(data, measuredBy(result, measures), result));
+  return {
+    gross: result.totals.gross,
+    points: score?.points ?? null,
+    star: score?.star ?? null,
+    problems: result.problems.length,
+  };
+}
+
+/** What a report comes to by its own versions, and by others in their place. */
+export async function compareWorth(
+  db: Db,
+  report: ReportColumns & { readonly document: IndicatorSet | null },
+  others: Partial<Versions>,
+): Promise<{ readonly before: Worth; readonly after: Worth }> {
+  const collected = await collectReport(db, report);
+  const own: Versions = { set: report.document, factors: collected.factors };
+  return { before: worthOf(collected, own), after: worthOf(collected, { ...own, ...others }) };
+}
+
+/** A version of the indicators; null where there is none. */
+export const setOfVersion = async (db: Db, id: string | null): Promise<IndicatorSet | null> =>
+  id === null
+    ? null
+    : ((await db.selectFrom('zero_carbon.indicator_sets').select('document').where('id', '=', id).executeTakeFirst())
+        ?.document ?? null);
+
+/** The columns of reports that their worth depends on. */
+export const reportsWithVersions = (db: Db) =>
+  db
+    .selectFrom('zero_carbon.reports as r')
+    .leftJoin('zero_carbon.indicator_sets as s', 's.id', 'r.indicator_set_id')
+    .leftJoin('zero_carbon.factor_sets as f', 'f.id', 'r.factor_set_id')
+    .select(['r.id', 'r.number', 'r.party_id', 'r.state', 'r.period_start', 'r.period_end', 'r.evaluation_type'])
+    .select(['r.region', 'r.gwp', 'r.factor_set_id', 'r.indicator_set_id', 's.document', 's.code as set_code'])
+    .select('f.code as factors_code');

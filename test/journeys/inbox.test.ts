@@ -1,0 +1,113 @@
+import { expect } from 'vitest';
+import { createClock } from '#kernel/clock/server/clock.ts';
+import { inboxWords } from '#kernel/notify/notify.words.ts';
+import { inboxLinkWords } from '#kernel/notify/web/inbox-link.words.ts';
+import { publishStart } from '#kernel/workflow/server/move.ts';
+import { misuseLifecycle } from '#zero-carbon/misuse/misuse.states.ts';
+import { misuseWords } from '#zero-carbon/misuse/misuse.words.ts';
+import '#zero-carbon/misuse/server/misuse.tables.ts';
+import { axeFaultsInBothThemes } from './both-themes.ts';
+import { focused, sideways, unmarkedChinese } from './checks.ts';
+import { journey, useBrowser, type Visitor } from './journey.ts';
+import { useProductDatabase } from './product-database.ts';
+import { bringSession, demoAccount } from './tool-session.ts';
+
+useBrowser();
+const database = useProductDatabase();
+const nobody = { personId: null, partyId: null };
+const { handle } = misuseLifecycle.moves;
+
+/** The public reports misuse. */
+const reported = (receipt: string): Promise<void> =>
+  database()
+    .kysely.transaction()
+    .execute(async (tx) => {
+      const at = createClock('Asia/Shanghai').now();
+      const values = { number: '', place: '宁波', seen_on: null, account: '冒用', mail: null, lang: 'zh' as const };
+      const { id } = await tx
+        .insertInto('zero_carbon.misuse_reports')
+        .values({ ...values, receipt, reported_at: at, closed_at: null })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await publishStart(tx, misuseLifecycle, id, nobody, at);
+    });
+
+/** The way to the inbox, in the bar. */
+const inboxOf = ({ page, translate }: Pick<Visitor, 'page' | 'translate'>) =>
+  page.locator('.top-bar').getByRole('link', { name: translate(inboxLinkWords.inbox) });
+
+journey(
+  'a to-do appears while two tabs are open, and is gone from both once it is done',
+  { reducedMotion: 'reduce' },
+  async (visitor) => {
+    const { page, context, product, go, settle, translate } = visitor;
+    await bringSession(visitor, database(), demoAccount('admin1'));
+    await go('/index/inbox');
+    await page.getByText(translate(inboxWords.allDone)).waitFor();
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    const second = await context.newPage();
+    await second.goto(`${product.url}/#/index/dashboard`);
+    await settle(second);
+    const badge = inboxOf({ page: second, translate }).locator('.badge');
+    expect(await badge.count()).toBe(0);
+
+    await reported('M261122-ZZZZ2');
+    const entry = page.getByRole('link', { name: translate(misuseWords.notice, { receipt: 'M261122-ZZZZ2' }) });
+    await entry.waitFor();
+    await badge.filter({ hasText: /^1$/ }).waitFor();
+    await settle();
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+
+    await entry.click();
+    await settle();
+    await page
+      .getByRole('complementary')
+      .getByRole('button', { name: translate(handle.button) })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('已核实');
+    await dialog.getByRole('button', { name: translate(handle.button), exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await badge.waitFor({ state: 'detached' });
+    await go('/index/inbox');
+    await page.getByText(translate(inboxWords.allDone)).waitFor();
+  },
+);
+
+journey(
+  'by keyboard alone, on a phone: read what is there, and switch a mail off',
+  { lang: 'en', width: 360, height: 740, reducedMotion: 'reduce' },
+  async (visitor) => {
+    const { page, go, settle, translate } = visitor;
+    await bringSession(visitor, database(), demoAccount('admin1'));
+    await reported('M261122-ZZZZ3');
+    await go('/index/dashboard');
+    const link = inboxOf(visitor);
+    await link.locator('.badge').waitFor();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#\/index\/inbox/);
+    await settle();
+    expect(await sideways(page)).toEqual([]);
+    const one = translate(misuseWords.notice, { receipt: 'M261122-ZZZZ3' });
+    const mark = page.getByRole('button', { name: `${translate(inboxWords.markRead)}: ${one}` });
+    await mark.focus();
+    await page.keyboard.press('Enter');
+    await mark.waitFor({ state: 'detached' });
+    await page.getByRole('tab', { selected: true }).focus();
+    await page.keyboard.press('End');
+    expect(await focused(page)).toContain(translate(inboxWords.mails));
+    await settle();
+    const choice = page.getByRole('checkbox', { name: translate(misuseWords.noticeTitle) });
+    expect(await choice.isChecked()).toBe(true);
+    await choice.focus();
+    await page.keyboard.press('Space');
+    await settle();
+    await page.reload();
+    await settle();
+    expect(await choice.isChecked()).toBe(false);
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await sideways(page)).toEqual([]);
+    expect(await unmarkedChinese(page)).toEqual([]);
+  },
+);
