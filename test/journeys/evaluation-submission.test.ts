@@ -54,7 +54,7 @@ journey(
     const send = page.getByRole('button', { name: translate(text.submit), exact: true });
     await send.click();
     await page.getByText(translate(text.needSignatory)).first().waitFor();
-    await page.getByRole('button', { name: translate(text.organisation) }).click();
+    await page.locator('[data-field="organisation"] button').click();
     await page.getByRole('option').first().click();
     await page.getByLabel(translate(text.signatory)).fill('沈一诺');
     await page.getByLabel(translate(text.position)).fill('总经理');
@@ -88,7 +88,7 @@ journey(
     await settle();
     expect(await sideways(page)).toEqual([]);
     expect(await unmarkedChinese(page)).toEqual([]);
-    await page.getByRole('button', { name: translate(text.organisation) }).focus();
+    await page.locator('[data-field="organisation"] button').focus();
     await keys.press('Enter');
     await page.getByRole('listbox').waitFor();
     await keys.press('ArrowDown');

@@ -52,7 +52,8 @@ export function TaskTray(): ReactNode {
     onReload: retry,
   });
   return (
-    <span className="flyout-place keep">
+    // on a phone there is room for it while something runs; the menu has the list at all times
+    <span className={active.length > 0 ? 'flyout-place keep' : 'flyout-place'}>
       <button
         type="button"
         className="switch"
@@ -63,7 +64,7 @@ export function TaskTray(): ReactNode {
           setOpen(!isOpen);
         }}
       >
-        {t(text.tasks)}
+        <span className="task-word">{t(text.tasks)}</span>
         <Badge count={active.length} label={t(text.active, { count: active.length })} />
       </button>
       <span className="visually-hidden" role="status">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Named } from './named.tsx';
 
 export interface Fact {
   readonly label: string;
@@ -18,7 +19,9 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactNode
     <dl className="facts">
       {facts.map(({ label, value, note }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>
+            <Named>{label}</Named>
+          </dt>
           <dd>
             {value}
             {note !== undefined && <small>{note}</small>}

@@ -174,7 +174,7 @@ describe('a report as a workbook', () => {
     expect((await server.call(saveCells, { id: report, cells: entered, rows }, as())).code).toBe(1000);
     const before = [await section(), await section('output')];
     const [headings, ...sheet] = await template();
-    expect(sheet).toHaveLength(6 * 12 + 1);
+    expect(sheet).toHaveLength(5 * 12 + 1);
     const { counts, problems } = await bring(await workbook(sheet, headings));
     expect(problems).toEqual([]);
     expect(counts).toMatchObject({ staged: 0, bad: 0, new: 0, changed: 0, same: 6 });

@@ -7,7 +7,7 @@ import type { Importer, RejectedRow } from '#kernel/import/server/importer.ts';
 import type { SheetRow } from '#kernel/import/server/read-sheet.ts';
 import { readDecimal } from '#zero-carbon/calculation/decimals.ts';
 import { quantitiesAsked } from '#zero-carbon/reports/entry/entry-fields.ts';
-import type { Basis, EnteredLine, EnteredRow } from '#zero-carbon/reports/entry/entry.contract.ts';
+import type { Basis, EnteredCell, EnteredLine, EnteredRow } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { basisWords, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
 import { jumpsOf, monthsOf } from '#zero-carbon/reports/entry/missing.ts';
 import { enteredLines } from '#zero-carbon/reports/entry/server/entered-lines.ts';
@@ -69,12 +69,20 @@ export const reportImporter: Importer<{ readonly id: string }> = {
         const staged = months.flatMap(stagedOf);
         const isNew = ({ line, month, cells }: StagedMonth): number =>
           cells.filter(
-            ({ quantity }) => cellAt(sums.months.get(`${line}/${month}`)!.line, month, quantity)?.value == null,
+            ({ quantity }) =>
+              (cellAt(sums.months.get(`${line}/${month}`)!.line, month, quantity)?.value ?? null) === null,
           ).length;
         const differing = staged.reduce((count, { cells }) => count + cells.length, 0);
         const added = staged.reduce((count, month) => count + isNew(month), 0);
         const all = months.reduce((count, { cells }) => count + cells.size, 0);
-        const counts = { new: added, changed: differing - added, same: all - differing, asks: asked(months) };
+        const rows = staged.flatMap((month) => month.cells).reduce((count, cell) => count + cell.rows, 0);
+        const counts = {
+          rows: Math.max(rows, staged.length),
+          new: added,
+          changed: differing - added,
+          same: all - differing,
+          asks: asked(months),
+        };
         return { staged: staged.map(asSheetRow), counts };
       },
     };
@@ -107,6 +115,7 @@ export const reportImporter: Importer<{ readonly id: string }> = {
         basis: said?.basis ?? now?.basis ?? null,
         note: said?.note ?? now?.note ?? '',
         reason: said?.reason ?? now?.reason ?? '',
+        serials: now?.serials ?? '',
         version: (now?.version ?? 0) + (said ? 1 : 0),
       });
       for (const { quantity, value, unit, version, rows: count } of free) {
@@ -141,18 +150,18 @@ function rowsOf(line: EnteredLine, start: string, lang: Lang): object[] {
     monthsOf(line).map((month) => {
       const row = rowAt(line, month);
       const cell = cellAt(line, month, quantity);
-      const isFilled = cell?.value != null;
+      const filled = isFilled(cell) ? cell : undefined;
       return {
         line: line.id,
         section: translate(sectionWords[line.section], lang),
         name: line.name,
         quantity: translate(quantityWords[quantity], lang),
         month: monthText(start, month, lang),
-        amount: cell?.value ?? null,
-        unit: isFilled ? cell.unit : unitOf(line, quantity),
-        basis: isFilled && row?.basis ? translate(basisWords[row.basis], lang) : null,
-        reason: isFilled ? row?.reason : null,
-        note: isFilled ? row?.note : null,
+        amount: filled?.value ?? null,
+        unit: filled?.unit ?? unitOf(line, quantity),
+        basis: filled && row?.basis ? translate(basisWords[row.basis], lang) : null,
+        reason: filled ? row?.reason : null,
+        note: filled ? row?.note : null,
       };
     }),
   );
@@ -165,6 +174,9 @@ const rowAt = (line: EnteredLine, month: number): EnteredRow | undefined =>
   line.rows.find((row) => row.month === month);
 const cellAt = (line: EnteredLine, month: number, quantity: string) =>
   rowAt(line, month)?.cells.find((cell) => cell.quantity === quantity);
+
+type Filled = EnteredCell & { readonly value: string };
+const isFilled = (cell: EnteredCell | undefined): cell is Filled => (cell?.value ?? null) !== null;
 
 /** First day of the period of a draft of a party; 4003 or 4009 where it is none. */
 async function startOf(db: Db, id: string, partyId: string): Promise<string> {
@@ -186,7 +198,7 @@ function stagedOf({ line, month, number: first, cells, basis, reason, note }: Su
     const value = valueOf(sum);
     const cell = cellAt(line, month, quantity);
     const isSame =
-      cell?.value != null && cell.unit === unit && readDecimal(cell.value)?.eq(readDecimal(value) ?? 'NaN') === true;
+      isFilled(cell) && cell.unit === unit && readDecimal(cell.value)?.eq(readDecimal(value) ?? 'NaN') === true;
     return isSame ? [] : [{ quantity, number, rows, value, unit, version: cell?.version ?? 0 }];
   });
   const stored = { basis: now?.basis ?? null, reason: now?.reason ?? '', note: now?.note ?? '' };
@@ -205,7 +217,15 @@ function asked(months: readonly SummedMonth[]): number {
     const given = new Map(some.map((month) => [month.month, month]));
     const rows = monthsOf(line).map((month): EnteredRow => {
       const now = rowAt(line, month);
-      const row = { month, basis: null, note: '', version: 0, reason: given.get(month)?.reason || (now?.reason ?? '') };
+      const row = {
+        month,
+        basis: null,
+        note: '',
+        serials: '',
+        evidence: [],
+        version: 0,
+        reason: given.get(month)?.reason || (now?.reason ?? ''),
+      };
       const cells = new Map((now?.cells ?? []).map((cell) => [cell.quantity, cell]));
       for (const [quantity, { unit, ...sum }] of given.get(month)?.cells ?? []) {
         cells.set(quantity, { quantity, value: valueOf(sum), unit, version: 0, person: null, at: '' });
@@ -225,7 +245,7 @@ function rejectedCell(
   lang: Lang,
 ): RejectedRow {
   const current = line && cellAt(line, month, quantity);
-  const now = current?.value == null ? translate(text.empty, lang) : `${current.value} ${current.unit}`;
+  const now = isFilled(current) ? `${current.value} ${current.unit}` : translate(text.empty, lang);
   const word = quantityWords[quantity as keyof typeof quantityWords];
   return {
     number,
