@@ -88,34 +88,31 @@ journey('a set is drafted, moved by keys, undone, kept through a reload, and pub
   ]);
 });
 
-journey(
-  'a factor is edited, tried on drafts and published; no report moves by itself',
-  {},
-  async (visitor) => {
-    const { page, go, settle, translate } = visitor;
-    const factor = 'grid-cn-2023-excl-traded-nonfossil';
-    await bringSession(visitor, database(), demoAccount('admin1'));
-    const { id: from } = await database()
-      .kysely.selectFrom('zero_carbon.factor_sets')
-      .select('id')
-      .where('state', '=', 'published')
-      .executeTakeFirstOrThrow();
-    await draft(visitor, '2029.1', '/index/factors');
-    const edition = page.url().split('/').at(-1)!;
-    await go(`/index/factors/${edition}?open=${factor}`);
-    const form = page.getByRole('complementary');
-    await form.getByRole('textbox', { name: translate(fieldWords.value), exact: true }).fill('0.5');
-    await form.getByRole('button', { name: translate(formWords.save), exact: true }).click();
-    await form.waitFor({ state: 'detached' });
-    await expect.poll(() => page.locator('.edition-differences tbody tr').count()).toBe(1);
-    await page.getByRole('button', { name: translate(editionWords.publish, { code: '2029.1' }) }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('table').waitFor();
-    expect(await axeFaultsInBothThemes(page)).toEqual([]);
-    await dialog.getByRole('button', { name: translate(editionWords.publishNow), exact: true }).click();
-    await dialog.waitFor({ state: 'detached' });
+journey('a factor is edited, tried on drafts and published; no report moves by itself', {}, async (visitor) => {
+  const { page, go, translate } = visitor;
+  const factor = 'grid-cn-2023-excl-traded-nonfossil';
+  await bringSession(visitor, database(), demoAccount('admin1'));
+  const { id: from } = await database()
+    .kysely.selectFrom('zero_carbon.factor_sets')
+    .select('id')
+    .where('state', '=', 'published')
+    .executeTakeFirstOrThrow();
+  await draft(visitor, '2029.1', '/index/factors');
+  const edition = page.url().split('/').at(-1)!;
+  await go(`/index/factors/${edition}?open=${factor}`);
+  const form = page.getByRole('complementary');
+  await form.getByRole('textbox', { name: translate(fieldWords.value), exact: true }).fill('0.5');
+  await form.getByRole('button', { name: translate(formWords.save), exact: true }).click();
+  await form.waitFor({ state: 'detached' });
+  await expect.poll(() => page.locator('.edition-differences tbody tr').count()).toBe(1);
+  await page.getByRole('button', { name: translate(editionWords.publish, { code: '2029.1' }) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('table').waitFor();
+  expect(await axeFaultsInBothThemes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: translate(editionWords.publishNow), exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
 
-    const reports = await database().kysely.selectFrom('zero_carbon.reports').select('factor_set_id').execute();
+  const reports = await database().kysely.selectFrom('zero_carbon.reports').select('factor_set_id').execute();
   expect(reports.length).toBeGreaterThan(1);
   expect(reports.every((report) => report.factor_set_id === from)).toBe(true);
 });
