@@ -91,7 +91,7 @@ journey(
       await go(`/index/reportdata/${id}`);
       // sections are open: each is named, and there is no button yet
       const finish = page.getByRole('button', { name: translate(runWords.finish), exact: true });
-      await page.getByRole('cell', { name: 'Biomass: nothing entered yet' }).waitFor();
+      await page.getByRole('cell', { name: 'Biomass: nothing entered yet', exact: true }).waitFor();
       expect(await finish.count()).toBe(0);
       await finishSections(database(), id, new Date());
       await page.reload();

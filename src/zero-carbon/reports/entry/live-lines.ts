@@ -40,7 +40,7 @@ export function cellsOfRow(
 }
 
 /** A line as it is with what was written since: what is missing and what it emits are read from it. */
-export function liveLine(line: EnteredLine, { stored, pending }: CellState): EnteredLine {
+function liveLine(line: EnteredLine, { stored, pending }: CellState): EnteredLine {
   const at = (month: number, field: StoredCell['field']) => {
     const key = cellKey({ line: line.id, month, field });
     return pending.get(key) ?? stored.get(key);
@@ -64,3 +64,25 @@ export function liveLine(line: EnteredLine, { stored, pending }: CellState): Ent
   });
   return { ...line, rows };
 }
+
+/**
+ * The same for all lines, again and again: a line, and a month of it, of which nothing was written since is the object
+ * of the time before, so that what is calculated from it is not calculated anew.
+ */
+export function liveLines(): (lines: readonly EnteredLine[], state: CellState) => readonly EnteredLine[] {
+  let known = new Map<string, { readonly of: EnteredLine; readonly live: EnteredLine }>();
+  return (lines, state) => {
+    const now = lines.map((line) => {
+      const before = known.get(line.id);
+      const live = liveLine(line, state);
+      const rows = live.rows.map((row, at) => sameOr(before?.live.rows[at], row));
+      const isSame = before?.of === line && rows.every((row, at) => row === before.live.rows[at]);
+      return { of: line, live: isSame ? before.live : { ...live, rows } };
+    });
+    known = new Map(now.map((one) => [one.of.id, one]));
+    return now.map(({ live }) => live);
+  };
+}
+
+const sameOr = (before: EnteredRow | undefined, row: EnteredRow): EnteredRow =>
+  before && JSON.stringify(before) === JSON.stringify(row) ? before : row;

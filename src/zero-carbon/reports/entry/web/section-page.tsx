@@ -29,7 +29,7 @@ import {
   type EnteredLine,
   type ShownSection,
 } from '#zero-carbon/reports/entry/entry.contract.ts';
-import { liveLine } from '#zero-carbon/reports/entry/live-lines.ts';
+import { liveLines } from '#zero-carbon/reports/entry/live-lines.ts';
 import { missingIn, monthsOf, type Missing } from '#zero-carbon/reports/entry/missing.ts';
 import { openCategories } from '#zero-carbon/reports/entry/scope-3/open-categories.ts';
 import { showScope3 } from '#zero-carbon/reports/entry/scope-3/scope-3.contract.ts';
@@ -95,7 +95,8 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
   const kinds = kindsOf[section];
   const scope3 = useAnswer(showScope3, section === 'scope-3' ? { id } : null);
   const categories = scope3.data?.categories ?? [];
-  const lines = data.lines.map((line) => liveLine(line, state));
+  const [live] = useState(liveLines);
+  const lines = live(data.lines, state);
   const emissions = useEmissions(data, lines, factors);
   const isYear = section === 'output' || section === 'removals' || section === 'offsets';
   const current = lines.find((line) => line.id === asked) ?? lines[0];

@@ -63,7 +63,7 @@ export function ScopeTable({ id, results }: { readonly id: string; readonly resu
                 shownTonnes(value, 1)
               ) : (
                 <OpensSum
-                  title={t(text.origin, { name, tonnes: shownTonnes(value) })}
+                  title={t(text.origin, { name, tonnes: shownTonnes(value, 1) })}
                   sum={() => <LineSum id={id} lines={lines} total={value} />}
                 >
                   {shownTonnes(value, 1)}
@@ -109,6 +109,7 @@ function LineSum({ id, lines, total }: LineSumProps): ReactNode {
             <td>{at === 0 ? '' : '+'}</td>
             <td>{shownTonnes(line.tonnes)}</td>
             <td>
+              t CO₂e{' '}
               <PageLink to={traceAddress(id, line.id)}>
                 <Named>{line.name}</Named>
               </PageLink>
