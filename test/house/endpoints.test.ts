@@ -99,7 +99,8 @@ function openFields(schema: Schema, path: Path = [], beside: OpenField['beside']
 }
 
 const tooMuch: Record<string, unknown> = {
-  string: 'x'.repeat(100_000),
+  // longer than an inventory file may be
+  string: 'x'.repeat(400_000),
   array: Array.from({ length: 100_000 }, () => 'x'),
   number: 1e12,
 };

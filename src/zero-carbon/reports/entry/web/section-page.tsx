@@ -170,7 +170,7 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
           </div>
         }
       >
-        {t(isDone ? text.finished : isYear ? text.leadYear : text.leadMonths)}
+        {t(isDone ? text.finished : section === 'scope-3' ? text.leadScope3 : isYear ? text.leadYear : text.leadMonths)}
       </PageHead>
       <Refused failure={finish.failure ?? reopen.failure} />
       <MissingList missing={open} lines={lines} start={start} />

@@ -19,7 +19,7 @@ export const sectionPageWords = words({
   steam: { zh: '蒸汽', en: 'steam' },
   gas: { zh: '气体', en: 'a gas' },
   biomass: { zh: '生物质', en: 'biomass' },
-  own: { zh: '自有计算', en: 'a calculation of one’s own' },
+  own: { zh: '自定义计算', en: 'a calculation of your own' },
   output: { zh: '产出', en: 'an output' },
   removal: { zh: '移除', en: 'a removal' },
   offset: { zh: '抵消', en: 'an offset' },
@@ -27,6 +27,10 @@ export const sectionPageWords = words({
   leadMonths: {
     zh: '按月填写，可从表格软件直接粘贴。没有用量的月份填 0。',
     en: 'Entered by month; blocks can be pasted from a spreadsheet. A month without any use is 0.',
+  },
+  leadScope3: {
+    zh: '十五类逐一说明：已识别、不相关，或逐行量化。',
+    en: 'Each of the fifteen categories is screened, irrelevant, or quantified by lines.',
   },
   leadYear: {
     zh: '按全年填写，可从表格软件直接粘贴。',

@@ -38,7 +38,7 @@ export const lineFormWords = {
     inUse: { zh: '本报告期内在用', en: 'In use in this period' },
     choose: { zh: '请选择', en: 'Choose' },
     factorChoice: { zh: '{name}，{value} {unit}', en: '{name}, {value} {unit}' },
-    ownFigure: { zh: '自有数值', en: 'A figure of one’s own' },
+    ownFigure: { zh: '自定义数值', en: 'A figure of your own' },
     ownParts: { zh: '自测热值、含碳量与氧化率', en: 'Own calorific value, carbon content and oxidation' },
     terms: { zh: '数量乘以', en: 'The amount is multiplied by' },
     term: { zh: '第 {place} 项', en: 'Term {place}' },
