@@ -60,6 +60,7 @@ export function TraceMonths({ trace: { months, line, start } }: { readonly trace
         {
           key: 'basis',
           label: t(text.basis),
+          nowrap: 'always',
           cell: ({ month }) => {
             const basis = rowOf(month)?.basis;
             return basis ? t(basisWords[basis]) : '–';
