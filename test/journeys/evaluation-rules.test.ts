@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
+import { formWords } from '#kernel/form/form.words.ts';
 import { editionWords } from '#zero-carbon/indicators/editions/editions.words.ts';
+import { fieldWords } from '#zero-carbon/indicators/factors/factors.words.ts';
 import { partWords } from '#zero-carbon/indicators/set-parts.words.ts';
 import { editorWords } from '#zero-carbon/indicators/sets/web/editor/editor.words.ts';
 import { starWords } from '#zero-carbon/indicators/star.words.ts';
@@ -14,15 +16,19 @@ useBrowser();
 const database = useProductDatabase();
 
 /** Drafts a version from the set in force, and is taken to it. */
-async function draft({ page, go, settle, translate }: Visitor, code: string): Promise<void> {
-  await go('/index/indicators');
+async function draft(
+  { page, go, settle, translate }: Visitor,
+  code: string,
+  address = '/index/indicators',
+): Promise<void> {
+  await go(address);
   await page.getByRole('button', { name: translate(editionWords.add) }).click();
   const drawer = page.getByRole('complementary');
   await drawer.getByRole('textbox', { name: translate(editionWords.code) }).fill(code);
   await drawer.getByRole('button', { name: translate(editionWords.from) }).click();
   await page.getByRole('option').first().click();
   await drawer.getByRole('button', { name: translate(editionWords.add) }).click();
-  await page.waitForURL(/indicators\/\d+$/);
+  await page.waitForURL(/(indicators|factors)\/\d+$/);
   await settle();
 }
 
@@ -80,6 +86,35 @@ journey('a set is drafted, moved by keys, undone, kept through a reload, and pub
     { code: '2026.1', state: 'retired' },
     { code: '2027.1', state: 'published' },
   ]);
+});
+
+journey('a factor is edited, tried on drafts and published; no report moves by itself', {}, async (visitor) => {
+  const { page, go, translate } = visitor;
+  const factor = 'grid-cn-2023-excl-traded-nonfossil';
+  await bringSession(visitor, database(), demoAccount('admin1'));
+  const { id: from } = await database()
+    .kysely.selectFrom('zero_carbon.factor_sets')
+    .select('id')
+    .where('state', '=', 'published')
+    .executeTakeFirstOrThrow();
+  await draft(visitor, '2029.1', '/index/factors');
+  const edition = page.url().split('/').at(-1)!;
+  await go(`/index/factors/${edition}?open=${factor}`);
+  const form = page.getByRole('complementary');
+  await form.getByRole('textbox', { name: translate(fieldWords.value), exact: true }).fill('0.5');
+  await form.getByRole('button', { name: translate(formWords.save), exact: true }).click();
+  await form.waitFor({ state: 'detached' });
+  await expect.poll(() => page.locator('.edition-differences tbody tr').count()).toBe(1);
+  await page.getByRole('button', { name: translate(editionWords.publish, { code: '2029.1' }) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('table').waitFor();
+  expect(await axeFaultsInBothThemes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: translate(editionWords.publishNow), exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  const reports = await database().kysely.selectFrom('zero_carbon.reports').select('factor_set_id').execute();
+  expect(reports.length).toBeGreaterThan(1);
+  expect(reports.every((report) => report.factor_set_id === from)).toBe(true);
 });
 
 journey('the editor and its preview are clean for axe, in English, on a phone', {}, async () => {
