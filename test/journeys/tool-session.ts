@@ -30,7 +30,8 @@ export async function bringSession({ context }: Visitor, { kysely }: Database, w
   const secrets = await kysely.transaction().execute((tx) => beginSession(tx, clock, person, 'tool'));
   const session = { ...secrets, loginname: who.loginName, name: who.name, partyName: who.party };
   await context.addInitScript((kept) => {
-    if (sessionStorage.getItem('portico.brought') !== null) return;
+    // a new tab begins with an empty page, which has no storage
+    if (origin === 'null' || sessionStorage.getItem('portico.brought') !== null) return;
     sessionStorage.setItem('portico.brought', 'yes');
     localStorage.setItem('portico.session', kept);
   }, JSON.stringify({ session }));

@@ -55,10 +55,12 @@ function Entry({ row: { id, text: said, path, isRead } }: { readonly row: InboxR
   // where it leads is what counts: a mark that could not be made is made by the next visit
   const read = (): void => void (!isRead && callLater(readInbox, { ids: [id] }).catch(() => {}));
   return (
-    <PageLink to={path} onClick={read}>
+    <>
       {mark}
-      {said}
-    </PageLink>
+      <PageLink to={path} onClick={read}>
+        {said}
+      </PageLink>
+    </>
   );
 }
 
