@@ -30,6 +30,8 @@ export const backupWords = words({
   category: { zh: '类别', en: 'Category' },
   irrelevance: { zh: '不相关的原因', en: 'Why it is irrelevant' },
   rowReason: { zh: '差异原因', en: 'Reason for the difference' },
+  serials: { zh: '编号', en: 'Serials' },
+  filesBehind: { zh: '证明材料', en: 'Evidence' },
   submissionsTitle: { zh: '提交', en: 'Submissions' },
   reviewOrganisation: { zh: '评审机构', en: 'Review organisation' },
   signatory: { zh: '签署人', en: 'Signatory' },

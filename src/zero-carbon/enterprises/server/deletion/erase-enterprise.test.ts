@@ -135,6 +135,7 @@ it('knows every table that refers to a person, a party or an enterprise', async 
     'zero_carbon.report_sections',
     'zero_carbon.report_submissions',
     'zero_carbon.reports',
+    'zero_carbon.serial_limits',
     'zero_carbon.sites',
   ]);
 });

@@ -27,7 +27,10 @@ const reports: Collect = async (db, { partyId }) => {
 const entered: Collect = async (db, { partyId }) => {
   const found = await sql<Record<string, unknown>>`
     select r.number, l.section, l.name, l.kind, l.in_use as "inUse", l.details::text as details, c.month, c.quantity,
-           c.value, c.unit, w.basis, w.note, w.reason
+           c.value, c.unit, w.basis, w.note, w.reason, w.serials,
+           (select string_agg(e.name, '; ' order by e.name) from zero_carbon.report_row_evidence f
+              join zero_carbon.evidence e on e.id = f.evidence_id
+             where f.line_id = w.line_id and f.month = w.month) as files
       from zero_carbon.reports r
       join zero_carbon.report_lines l on l.report_id = r.id
       left join zero_carbon.report_rows w on w.line_id = l.id
@@ -50,6 +53,8 @@ const entered: Collect = async (db, { partyId }) => {
       basis: backupWords.basis,
       note: backupWords.note,
       reason: backupWords.rowReason,
+      serials: backupWords.serials,
+      files: backupWords.filesBehind,
     },
     rows: found.rows,
   };
@@ -99,7 +104,10 @@ const screened: Collect = async (db, { partyId }) => {
 
 const answers: Collect = async (db, { partyId }) => {
   const found = await sql<Record<string, unknown>>`
-    select r.number, a.question, a.value::text as value, a.not_applicable as "notApplicable", a.at
+    select r.number, a.question, a.value::text as value, a.not_applicable as "notApplicable", a.at,
+           (select string_agg(e.name, '; ' order by e.name) from zero_carbon.report_answer_evidence f
+              join zero_carbon.evidence e on e.id = f.evidence_id
+             where f.report_id = a.report_id and f.question = a.question) as files
       from zero_carbon.reports r join zero_carbon.report_answers a on a.report_id = r.id
      where r.party_id = ${partyId} order by r.id, a.question`.execute(db);
   return {
@@ -111,6 +119,7 @@ const answers: Collect = async (db, { partyId }) => {
       value: backupWords.value,
       notApplicable: backupWords.notApplicable,
       at: backupWords.at,
+      files: backupWords.filesBehind,
     },
     rows: found.rows,
   };
