@@ -11,7 +11,7 @@ export const taskWords = words({
     zh: '在后台进行的导入。可以离开页面，完成后在这里查看结果；结束的任务保留 7 天。',
     en: 'Imports that run in the background. You can leave the page and find the result here; a task is kept for 7 days after its end.',
   },
-  rows: { zh: '{total} 个任务', en: '{total} {total|task|tasks}' },
+  rows: { zh: '共 {total} 个任务', en: '{total} {total|task|tasks}' },
   none: { zh: '还没有任务', en: 'No tasks yet' },
   noneText: {
     zh: '开始导入后，进度和结果会出现在这里。',

@@ -104,7 +104,13 @@ async function checkSheet(importer: Importer<never>, { importId }: ImportInput, 
       await stage(tx, importId, staged.slice(start, start + batch));
       signal.throwIfAborted();
     }
-    const found = { ...counts, staged: staged.length, good: good - later.length, bad: bad + later.length };
+    const found = {
+      rows: good - later.length,
+      ...counts,
+      staged: staged.length,
+      good: good - later.length,
+      bad: bad + later.length,
+    };
     await tx
       .updateTable('kernel.imports')
       .set({ checked_at: clock.now(), found: JSON.stringify(found) })

@@ -189,7 +189,7 @@ export function ImportButton<I extends z.ZodMiniType>(props: ImportButtonProps<I
             )}
             {shown?.phase === 'checked' && (shown.counts['staged'] ?? 0) > 0 && (
               <Button kind="primary" busy={apply.busy} onClick={() => void apply.run({ id: shown.id })}>
-                {t(text.apply, { good: formatCount(shown.counts['good'] ?? 0) })}
+                {t(text.apply, { good: formatCount(shown.counts['rows'] ?? 0) })}
               </Button>
             )}
             {shown && !isUnderWay(shown) && (shown.counts['bad'] ?? 0) > 0 && (

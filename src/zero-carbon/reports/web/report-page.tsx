@@ -98,7 +98,11 @@ export function ReportPage({ params: { id = '' } }: PageProps): ReactNode {
       {data.run && <RunResult run={data.run} />}
       <Section title={t(words.sections)} {...(data.mayEdit && { note: t(words.progressNote) })}>
         <ReportSections report={data} onChanged={moved} />
-        {data.mayEdit && <ReportImport id={id} onDone={moved} />}
+        {data.mayEdit && (
+          <div className="actions">
+            <ReportImport id={id} onDone={moved} />
+          </div>
+        )}
       </Section>
       {data.state === 'draft' && (
         <FinishReport id={id} obstacles={data.obstacles} mayEdit={data.mayEdit} onFinished={moved} />

@@ -75,7 +75,14 @@ export const reportImporter: Importer<{ readonly id: string }> = {
         const differing = staged.reduce((count, { cells }) => count + cells.length, 0);
         const added = staged.reduce((count, month) => count + isNew(month), 0);
         const all = months.reduce((count, { cells }) => count + cells.size, 0);
-        const counts = { new: added, changed: differing - added, same: all - differing, asks: asked(months) };
+        const rows = staged.flatMap((month) => month.cells).reduce((count, cell) => count + cell.rows, 0);
+        const counts = {
+          rows: Math.max(rows, staged.length),
+          new: added,
+          changed: differing - added,
+          same: all - differing,
+          asks: asked(months),
+        };
         return { staged: staged.map(asSheetRow), counts };
       },
     };
