@@ -88,6 +88,7 @@ export const resultWords = words({
   gwp: { zh: '增温潜势', en: 'GWP' },
   toAssessment: { zh: '自评', en: 'Self-assessment' },
   origin: { zh: '{name}，{tonnes} tCO₂e 的由来', en: '{name}: where {tonnes} t CO₂e come from' },
+  originOf: { zh: '{tonnes} tCO₂e 的由来', en: 'Where {tonnes} t CO₂e come from' },
   tonnes: { zh: '吨数', en: 'Tonnes' },
   noFactors: { zh: '还没有用到因子', en: 'No factors are used yet' },
   toReport: { zh: '回到报告', en: 'Back to the report' },

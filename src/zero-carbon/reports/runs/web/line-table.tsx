@@ -39,7 +39,7 @@ export function LineTable({ id, results: { rows } }: { readonly id: string; read
             <PageLink
               to={traceAddress(id, row.id)}
               className="opens-sum"
-              aria-label={t(text.origin, { name: row.name, tonnes: shownTonnes(counted(row)) })}
+              aria-label={t(text.originOf, { tonnes: shownTonnes(counted(row)) })}
             >
               {shownTonnes(counted(row))}
             </PageLink>
