@@ -86,6 +86,8 @@ const enteredLine = z.object({
   version: z.int(),
   /** Those that were filled. */
   rows: z.array(row),
+  /** Months of the same line in the site's report of the year before: their main quantity, where it is filled. */
+  earlier: z.array(z.object({ month: z.int(), value: z.string(), unit: z.string() })),
 });
 export type EnteredLine = z.output<typeof enteredLine>;
 

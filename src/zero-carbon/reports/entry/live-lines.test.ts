@@ -14,6 +14,7 @@ const line = (id: string): EnteredLine => ({
   what: { kind: 'power', details: {} },
   evidence: [],
   version: 1,
+  earlier: [],
   rows: [1, 2].map((month) => ({
     month,
     basis: 'bill',

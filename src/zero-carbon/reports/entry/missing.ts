@@ -4,14 +4,14 @@ import { readSerials } from '#zero-carbon/reports/serials/serial-ranges.ts';
 import { inUnit } from './convert-amount.ts';
 import type { EnteredLine } from './entry.contract.ts';
 
-/** What a month still needs: its quantity, where that comes from, the serials behind an offset, or why it differs so much from the month before. */
+/** What a month still needs: its quantity, where that comes from, the serials behind an offset, or why it differs so much from the same month of last year or the month before. */
 export interface Missing {
   readonly line: string;
   readonly month: number;
   readonly what: 'value' | 'basis' | 'reason' | 'serials';
 }
 
-/** A month that differs by so much from the one before asks why. */
+/** A month that differs by so much asks why. */
 const jump = new Exact('0.2');
 
 /** Kinds whose months are not asked one by one: refills happen when they happen. */
@@ -29,12 +29,28 @@ export function valueIn(line: EnteredLine, month: number, quantity: string): { v
   return cell === undefined || cell.value === null ? null : { value: cell.value, unit: cell.unit };
 }
 
-/** The months of a line whose main quantity is 20 % or more away from the month before. */
+/** What a month's main quantity is compared with. */
+interface Compared {
+  readonly value: string;
+  readonly unit: string;
+  /** The same month of the year before; else the month before. */
+  readonly ofYear: boolean;
+}
+
+/** The same month of the year before, where that year's report has it, else the month before; null where neither is known. */
+export function comparedWith(line: EnteredLine, month: number): Compared | null {
+  const earlier = line.earlier.find((one) => one.month === month);
+  if (earlier) return { value: earlier.value, unit: earlier.unit, ofYear: true };
+  const before = valueIn(line, month - 1, mainQuantity(line.what.kind));
+  return before && { ...before, ofYear: false };
+}
+
+/** The months of a line whose main quantity is 20 % or more away from what it is compared with. */
 export function jumpsOf(line: EnteredLine): number[] {
   if (isYearly(line.what)) return [];
   const quantity = mainQuantity(line.what.kind);
   return monthsOf(line).filter((month) => {
-    const [before, now] = [valueIn(line, month - 1, quantity), valueIn(line, month, quantity)];
+    const [before, now] = [comparedWith(line, month), valueIn(line, month, quantity)];
     if (!before || !now) return false;
     const base = new Exact(before.value);
     const change = inUnit(now.value, now.unit, before.unit)?.minus(base).abs();

@@ -8,6 +8,7 @@ import {
   saveLine,
   showSection,
 } from '#zero-carbon/reports/entry/entry.contract.ts';
+import { jumpsOf } from '#zero-carbon/reports/entry/missing.ts';
 import { reportHistory } from '#zero-carbon/reports/reports.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeReport } from '../../../../../test/support/make-report.ts';
@@ -189,5 +190,44 @@ describe('a section', () => {
     expect(await add({ id })).toMatchObject({ code: 4009, data: { state: 'discarded' } });
     const shown = await server.call(showSection, { id, section: 'heat' }, { as: owner.session });
     expect(shown.data.editable).toBe(false);
+  });
+});
+
+describe('a line of the year before', () => {
+  it('is what months are compared with: of the same site, section, kind and name, and of no other', async () => {
+    const { id: now, site, year } = await makeReport(database, server.clock, owner.partyId);
+    const { id: before } = await database.kysely
+      .insertInto('zero_carbon.reports')
+      .values({
+        number: `RPT-${year - 1}-B${site.id}`,
+        party_id: owner.partyId,
+        site_id: site.id,
+        evaluation_type: 'I',
+        period_start: `${year - 1}-01-01`,
+        period_end: `${year - 1}-12-31`,
+        region: '330000',
+        created_at: server.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const line = async (id: string, name: string, july: string) => {
+      const added = (await add({ id, name })).data.id;
+      const cells = [grid(added, 6, '100'), grid(added, 7, july)];
+      await server.call(saveCells, { id, cells, rows: [] }, { as: owner.session });
+      return added;
+    };
+    await line(before, '总表', '200');
+    await line(before, '分表', '100');
+    const same = await line(now, '总表', '210');
+    const other = await line(now, '新表', '210');
+    const shown = await server.call(showSection, { id: now, section: 'purchased-power' }, { as: owner.session });
+    const [main, fresh] = [same, other].map((id) => shown.data.lines.find((one) => one.id === id)!);
+    expect(main!.earlier).toEqual([
+      { month: 6, value: '100', unit: 'kWh' },
+      { month: 7, value: '200', unit: 'kWh' },
+    ]);
+    expect(fresh!.earlier).toEqual([]);
+    // 210 against 200 of last July is no jump; against June's 100 it is
+    expect([jumpsOf(main!), jumpsOf(fresh!)]).toEqual([[], [7]]);
   });
 });

@@ -69,6 +69,14 @@ export const sectionPageWords = words({
   retry: { zh: '重试', en: 'Try again' },
   unit: { zh: '单位', en: 'Unit' },
   up: { zh: '{month}的{field}比上月多 {percent}%', en: '{field} in {month} is {percent}% above the month before' },
+  upYear: {
+    zh: '{month}的{field}比去年同月多 {percent}%',
+    en: '{field} in {month} is {percent}% above the same month of last year',
+  },
+  downYear: {
+    zh: '{month}的{field}比去年同月少 {percent}%',
+    en: '{field} in {month} is {percent}% below the same month of last year',
+  },
   down: { zh: '{month}的{field}比上月少 {percent}%', en: '{field} in {month} is {percent}% below the month before' },
   why: { zh: '，请说明原因', en: ': why?' },
   conflict: {

@@ -23,7 +23,7 @@ import type { EnteredLine } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { readSerials } from '#zero-carbon/reports/serials/serial-ranges.ts';
 import { useNarrow } from '#kernel/ui/grid/use-narrow.ts';
 import { basisWords, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
-import { jumpsOf, monthsOf, valueIn } from '#zero-carbon/reports/entry/missing.ts';
+import { comparedWith, jumpsOf, monthsOf, valueIn } from '#zero-carbon/reports/entry/missing.ts';
 import { unitOf } from '#zero-carbon/reports/entry/unit-of.ts';
 import { monthWords } from '#zero-carbon/reports/reports.words.ts';
 import { Tonnes, type Emissions } from './emissions.tsx';
@@ -216,11 +216,12 @@ function FilesButton({ count, label, editable, onOpen }: FilesButtonProps): Reac
 /** By how much a month's main quantity differs from the month before, in whole per cent towards zero. */
 function jumpText(line: EnteredLine, month: number, label: string, t: Translate): string {
   const field = mainQuantity(line.what.kind);
-  const [before, now] = [valueIn(line, month - 1, field), valueIn(line, month, field)];
+  const [before, now] = [comparedWith(line, month), valueIn(line, month, field)];
   const base = before ? readDecimal(before.value) : null;
   const amount = before && now ? inUnit(now.value, now.unit, before.unit) : undefined;
   const percent = base && amount ? amount.minus(base).times(100).div(base).trunc().toNumber() : 0;
   const values = { month: label, field: t(quantityWords[field]), percent: groupDigits(String(Math.abs(percent))) };
+  if (before?.ofYear) return t(percent > 0 ? text.upYear : text.downYear, values);
   return t(percent > 0 ? text.up : text.down, values);
 }
 
