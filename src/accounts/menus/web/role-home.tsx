@@ -15,7 +15,13 @@ import { roleHomeWords as text } from './role-home.words.ts';
 import { StartHead } from './start-head.tsx';
 
 /** Screens that everybody has. */
-const everybodys = new Set(['app/dashboard', 'accounts/account', 'accounts/own-logins']);
+const everybodys = new Set([
+  'app/dashboard',
+  'accounts/account',
+  'accounts/own-logins',
+  'kernel/tasks',
+  'kernel/inbox',
+]);
 
 /** Where a role begins whose area brings no start of its own: what it may open, and how much there is. */
 export function RoleHome({ counts }: { readonly counts: readonly ScreenCount[] }): ReactNode {
