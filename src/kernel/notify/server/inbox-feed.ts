@@ -50,7 +50,7 @@ export function createInboxFeed(database: Database, kinds: readonly NoticeKind[]
       const { personId: person, partyId: party } = actor;
       const key = keyOf(person, party);
       const seen = new Set(kindsOf(kinds, actor).map(({ name }) => name));
-      let sent = none;
+      let sent: string | undefined;
       return {
         async next() {
           const isKnown = askers.has(key);
@@ -73,7 +73,5 @@ export function createInboxFeed(database: Database, kinds: readonly NoticeKind[]
     },
   };
 }
-
-const none = JSON.stringify({ toDo: 0, unread: 0, last: '0' } satisfies InboxEvent);
 
 const keyOf = (person: string, party: string): string => `${person} ${party}`;

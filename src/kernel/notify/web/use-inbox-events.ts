@@ -4,7 +4,7 @@ import { listenToEvents } from '#kernel/ui/feedback/events.ts';
 
 interface InboxListener {
   readonly onInbox: (event: InboxEvent) => void;
-  /** Read again what is shown: live updates begin, or cannot be had for now. */
+  /** Read again what is shown: live updates cannot be had for now. When they can, they begin with all there is. */
   readonly onReload: () => void;
 }
 
@@ -25,7 +25,6 @@ export function useInboxEvents(listener: InboxListener): void {
         feed: inboxFeed,
         onEvent: (data) => latest.current.onInbox(data as InboxEvent),
         onReload: () => latest.current.onReload(),
-        onConnected: (connected) => connected && latest.current.onReload(),
       }),
     [],
   );

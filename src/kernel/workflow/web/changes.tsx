@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { workflowWords as text } from '#kernel/workflow/workflow.words.ts';
+import './changes.css';
 
 export interface ChangesProps {
   /** As the server words them; null once the content was erased. */
@@ -25,7 +26,7 @@ export function Changes({ changes }: ChangesProps): ReactNode {
   const t = useTranslate();
   if (changes === null) return <p className="muted">{t(text.erased)}</p>;
   return (
-    <div>
+    <div className="recorded-changes">
       {changes.map(({ field, label, before, after }) => (
         <p key={field}>
           {t(text.field, { field: label })}
