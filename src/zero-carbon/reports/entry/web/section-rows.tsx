@@ -67,12 +67,13 @@ export function columnsOf(lines: readonly EnteredLine[], t: Translate): readonly
       kind: 'choice',
       choices: bases.map((code) => ({ code, name: t(basisWords[code]) })),
     },
-    { key: 'note', label: t(text.note), kind: 'text', limit: mostText },
-    { key: 'evidence', label: t(text.evidence), kind: 'computed' },
-    { key: 'person', label: t(text.person), kind: 'computed' },
+    // tonnes before what is said of them: they are in sight however many columns there are
     ...(isYear && first.what.kind !== 'own'
       ? []
       : [{ key: 'emissions', label: t(emissionsWords.emissions), kind: 'computed' as const, unit: 'tCO₂e' }]),
+    { key: 'note', label: t(text.note), kind: 'text', limit: mostText },
+    { key: 'evidence', label: t(text.evidence), kind: 'computed' },
+    { key: 'person', label: t(text.person), kind: 'computed' },
   ];
 }
 
