@@ -1,49 +1,26 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
-import { openDatabase, type Database } from '#kernel/db/server/database.ts';
-import { startPostgres, type EmbeddedPostgres } from '#kernel/db/server/postgres/embedded-postgres.ts';
+import type { Database } from '#kernel/db/server/database.ts';
 import '#kernel/files/server/files.tables.ts';
 import { showSubmission, submitReport } from '#zero-carbon/reports/submission/submission.contract.ts';
 import { fakeActor } from '../support/fake-actor.ts';
 import { makeFinishedReport, makeOrganisation, testPassword } from '../support/make-finished-report.ts';
 import { callSealed } from '../support/sealed-passwords.ts';
 import { callerOf } from '../support/use-server.ts';
-import { createProduct, freePorts, type Product } from './fleet-product.ts';
+import type { Product } from './fleet-product.ts';
 import { until } from './until.ts';
+import { useProduct } from './use-product.ts';
 
 const kills = process.env['PORTICO_LONG'] === '1' ? 20 : 3;
 const clock = createClock('Asia/Shanghai');
 
-let folder: string;
-let postgres: EmbeddedPostgres;
 let database: Database;
 let product: Product;
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'portico-pdf-'));
-  postgres = await startPostgres({ dataDir: path.join(folder, 'postgres') });
-  database = openDatabase(postgres.url, () => {});
-  const [port] = await freePorts(1);
-  const keyFile = path.join(folder, 'secret.key');
-  await writeFile(keyFile, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
-  product = createProduct(port!, {
-    DATABASE_URL: postgres.url,
-    SECRET_KEY_FILE: keyFile,
-    DATA_DIR: path.join(folder, 'data'),
-    MQTT_PORT: '0',
-  });
-  await product.start();
-});
-afterAll(async () => {
-  await product.stop();
-  await database.close();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+const running = useProduct();
+beforeAll(() => {
+  ({ database, product } = running());
 });
 
 it(`the PDF of a report outlives ${kills} kills of the server: it is there whole and once, or not at all`, async () => {

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { openDatabase, type Database } from '#kernel/db/server/database.ts';
+import { startPostgres, type EmbeddedPostgres } from '#kernel/db/server/postgres/embedded-postgres.ts';
+import { createProduct, freePorts, type Product } from './fleet-product.ts';
+
+interface Running {
+  /** The server in a process of its own, to be killed. */
+  readonly product: Product;
+  readonly database: Database;
+}
+
+/** A product whose database outlives the kills of its server, for all tests of a file. */
+export function useProduct(): () => Running {
+  let folder: string;
+  let postgres: EmbeddedPostgres;
+  let running: Running;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'portico-kills-'));
+    postgres = await startPostgres({ dataDir: path.join(folder, 'postgres') });
+    const [port] = await freePorts(1);
+    const keyFile = path.join(folder, 'secret.key');
+    await writeFile(keyFile, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
+    const product = createProduct(port!, {
+      DATABASE_URL: postgres.url,
+      SECRET_KEY_FILE: keyFile,
+      DATA_DIR: path.join(folder, 'data'),
+      MQTT_PORT: '0',
+    });
+    running = { product, database: openDatabase(postgres.url, () => {}) };
+    await product.start();
+  });
+  afterAll(async () => {
+    await running.product.stop();
+    await running.database.close();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return () => running;
+}
