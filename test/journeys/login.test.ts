@@ -113,7 +113,7 @@ journey(
     await alert.waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.locator('[name=password]:focus').waitFor();
-    expect(await alert.textContent()).toMatch(/[1-9]\d* 秒/);
+    expect(await alert.textContent()).toMatch(/[1-9]\d* 分 \d+ 秒|[1-9]\d* 秒/);
     expect(await axeFaults(page)).toEqual([]);
   },
 );
