@@ -60,8 +60,11 @@ import { siteImporter } from './sites/server/site-importer.ts';
 import { siteRoutes } from './sites/server/sites.routes.ts';
 import { evidenceMenu } from './reports/evidence/evidence.menu.ts';
 import { evidenceRecord, evidenceRoutes } from './reports/evidence/server/evidence.routes.ts';
+import { staffRecord } from './reports/staff/server/staff-record.ts';
+import { staffRoutes } from './reports/staff/server/staff.routes.ts';
 import { standardRoutes } from './standards/server/standards.routes.ts';
 import { forgetTrainingAttemptsJob } from './training/server/training.jobs.ts';
+import { certificateSource, staffParts } from './training/server/certificate-source.ts';
 import { trainingRoutes } from './training/server/training.routes.ts';
 import { welcomeRoutes } from './welcome/server/welcome.routes.ts';
 
@@ -69,6 +72,9 @@ const demoCertificates = 100_000;
 
 /** What has to be so before a report can be submitted, in the order in which it is read. */
 const conditions = [...ownConditions, certificateCondition, organisationCondition];
+
+/** What submitting takes from later domains. */
+const submissionParts = { conditions, organisations: activeOrganisations, certificates: certificateSource };
 
 /** Zero-carbon evaluation, as the server runs it. */
 export const zeroCarbon = {
@@ -143,6 +149,7 @@ export const zeroCarbon = {
     reportRecord,
     entryRecord,
     answerRecord,
+    staffRecord,
     misuseRecord,
     indicatorSetRecord,
     factorSetRecord,
@@ -159,14 +166,15 @@ export const zeroCarbon = {
     ...enterpriseRoutes(parts),
     ...siteRoutes(parts),
     ...reportRoutes(conditions),
-    ...submissionRoutes({ ...parts, conditions, organisations: activeOrganisations }),
+    ...submissionRoutes({ ...parts, ...submissionParts }),
     ...inventoryRoutes(conditions),
     ...entryRoutes,
     ...reportImportRoutes,
     ...reportLogRoutes,
-    ...assessmentRoutes,
-    ...runRoutes,
-    ...versionRoutes,
+    ...assessmentRoutes(certificateSource),
+    ...runRoutes(certificateSource),
+    ...versionRoutes(certificateSource),
+    ...staffRoutes(staffParts(parts)),
     ...trainingRoutes(parts),
     ...evidenceRoutes(parts),
     ...noticeRoutes,
@@ -237,6 +245,6 @@ export const zeroCarbon = {
       onProgress('demo certificates', loaded, demoCertificates),
     );
     // the organisations came with the certificates
-    await submissions.submitDemoReports(database, clock, whole, { conditions, organisations: activeOrganisations });
+    await submissions.submitDemoReports(database, clock, whole, submissionParts);
   },
 } as const satisfies ServerArea;
