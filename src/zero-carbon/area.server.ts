@@ -66,6 +66,7 @@ import { standardRoutes } from './standards/server/standards.routes.ts';
 import { forgetTrainingAttemptsJob } from './training/server/training.jobs.ts';
 import { certificateSource, staffParts } from './training/server/certificate-source.ts';
 import { trainingRoutes } from './training/server/training.routes.ts';
+import { trainingExamples } from './training/training-examples.ts';
 import { welcomeRoutes } from './welcome/server/welcome.routes.ts';
 
 const demoCertificates = 100_000;
@@ -227,12 +228,13 @@ export const zeroCarbon = {
     { loginName: 'expert3', name: '何知微', party: '全国零碳评价工作委员会', kind: 'operator', role: 'expert' },
   ],
   async demo({ database, clock, keyring, onProgress }) {
-    const [enterprises, sites, reports, notices, training, certificates, submissions] = await Promise.all([
+    const [enterprises, sites, reports, notices, training, staff, certificates, submissions] = await Promise.all([
       import('./enterprises/server/demo-enterprises.ts'),
       import('./sites/server/demo-sites.ts'),
       import('./reports/server/demo-reports.ts'),
       import('./notices/server/demo-notices.ts'),
       import('./training/server/demo/load-demo-training.ts'),
+      import('./reports/staff/server/demo-staff.ts'),
       import('./certificates/server/demo/load-demo-certificates.ts'),
       import('./reports/submission/server/demo-submission.ts'),
     ]);
@@ -240,7 +242,10 @@ export const zeroCarbon = {
     await sites.loadDemoSites(database.kysely, clock.now());
     const whole = await reports.loadDemoReports(database.kysely, clock);
     await notices.loadDemoNotices(database.kysely, clock);
-    await training.loadDemoTraining(database.kysely, keyring, clock);
+    if ((await training.loadDemoTraining(database.kysely, keyring, clock)) > 0) {
+      const documented = trainingExamples.map(({ name, certNo: number }) => ({ name, number }));
+      await staff.listDemoStaff(database.kysely, documented);
+    }
     await certificates.loadDemoCertificates(database.pool, demoCertificates, clock.today(), (loaded) =>
       onProgress('demo certificates', loaded, demoCertificates),
     );

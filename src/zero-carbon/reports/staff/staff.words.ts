@@ -2,10 +2,9 @@ import { words } from '#kernel/i18n/text.ts';
 
 export const staffWords = words({
   title: { zh: '持证人员', en: 'Certified staff' },
-  titleOf: { zh: '{id} 持证人员', en: '{id} Certified staff' },
   lead: {
-    zh: '逐人列出证书上的姓名和证书编号，即时核对。{end}有效的证书计入；每人计一次，一年只计入一家企业。',
-    en: 'List each person by the name and number on the training certificate; each is checked at once. Certificates valid on {end} count: each person once, and for one enterprise a year.',
+    zh: '列出本企业人员的培训证书，逐一即时核对。报告期最后一天（{end}）有效的证书计入；一人只计一次，一年只计入一家企业。',
+    en: 'List your people’s training certificates; each is checked at once. Those valid on the period’s last day ({end}) count: each person once, and for one enterprise a year.',
   },
   none: { zh: '还没有列出人员', en: 'Nobody is listed' },
   count: { zh: '计入 {count} 人', en: '{count} {count|person|people} counted' },
@@ -22,7 +21,6 @@ export const staffWords = words({
   add: { zh: '核对并列出', en: 'Check and list' },
   remove: { zh: '移除', en: 'Remove' },
   removeNamed: { zh: '移除 {number}', en: 'Remove {number}' },
-  removed: { zh: '已移除 {number}', en: '{number} is removed' },
   added: { zh: '列出人员', en: 'Staff listed' },
   takenOff: { zh: '移除人员', en: 'Staff removed' },
   numbers: { zh: '证书编号', en: 'Certificate numbers' },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
+import { lockHolds } from '#zero-carbon/reports/serials/server/lock-holds.ts';
 import { counting, type ListedStaff } from '#zero-carbon/reports/staff/listed-staff.ts';
 import { staffWords as text } from '#zero-carbon/reports/staff/staff.words.ts';
 import type { CertificateSource } from './staff-parts.ts';
@@ -28,6 +29,7 @@ export async function holdStaff(
   counted: readonly ListedStaff[],
   source: CertificateSource,
 ): Promise<void> {
+  await lockHolds(tx);
   await releaseStaff(tx, report.id);
   const now = new Map((await checkStaff(tx, report, source)).map((one) => [one.listed.number, one]));
   const held = counting(counted).map(({ number }) => {
@@ -36,8 +38,7 @@ export async function holdStaff(
     if (found?.listed.state !== 'counts' || found.holder === undefined) throw refuse.rule(text.changed, { number });
     return { number, id: found.listed.id, holder: found.holder };
   });
-  // always in this order, so that two submissions never wait for each other
-  for (const { id, number, holder } of held.toSorted((a, b) => (a.holder < b.holder ? -1 : 1))) {
+  for (const { id, number, holder } of held) {
     try {
       await tx
         .updateTable('zero_carbon.report_staff')
