@@ -1,4 +1,5 @@
 import { useState, type ClipboardEvent, type ReactNode } from 'react';
+import '#kernel/form/web/form.css';
 import { LeaveWarning } from '#kernel/form/web/leave-warning.tsx';
 import { Refused } from '#kernel/form/web/refused.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
