@@ -45,7 +45,12 @@ interface Chosen {
 
 const nothing = {};
 
-/** One file, chosen or dropped, and sent at once; what is around it has the label and the problem. */
+/**
+ * One file, chosen or dropped, and sent at once; what is around it has the label and the problem.
+ *
+ * @example
+ * <FileControl control={control} upload={uploadMoveFile} params={{ lifecycle, move }} field={field} hold={hold} />
+ */
 export function FileControl({ control, upload, params = nothing, field, stored, hold }: FileControlProps): ReactNode {
   const { id, name, value, onChange } = control;
   const t = useTranslate();
