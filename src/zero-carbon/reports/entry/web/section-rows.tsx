@@ -19,7 +19,7 @@ import {
   quantitiesAsked,
   type EntryField,
 } from '#zero-carbon/reports/entry/entry-fields.ts';
-import type { EnteredLine } from '#zero-carbon/reports/entry/entry.contract.ts';
+import type { ComparedLine, EnteredLine } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { readSerials } from '#zero-carbon/reports/serials/serial-ranges.ts';
 import { useNarrow } from '#kernel/ui/grid/use-narrow.ts';
 import { basisWords, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
@@ -79,7 +79,7 @@ export function columnsOf(lines: readonly EnteredLine[], t: Translate): readonly
 
 interface RowsOf {
   /** With what was written since. */
-  readonly lines: readonly EnteredLine[];
+  readonly lines: readonly ComparedLine[];
   readonly start: string;
   readonly state: CellState;
   readonly store: CellStore;
@@ -215,7 +215,7 @@ function FilesButton({ count, label, editable, onOpen }: FilesButtonProps): Reac
 }
 
 /** By how much a month's main quantity differs from the month before, in whole per cent towards zero. */
-function jumpText(line: EnteredLine, month: number, label: string, t: Translate): string {
+function jumpText(line: ComparedLine, month: number, label: string, t: Translate): string {
   const field = mainQuantity(line.what.kind);
   const [before, now] = [comparedWith(line, month), valueIn(line, month, field)];
   const base = before ? readDecimal(before.value) : null;
