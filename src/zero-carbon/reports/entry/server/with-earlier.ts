@@ -16,11 +16,7 @@ interface EarlierMonth {
  * Lines with what the same ones had in the site's report of the year before. A line is the same by section, kind and name;
  * of two of one name none is.
  */
-export async function withEarlier(
-  db: Db,
-  reportId: string,
-  lines: readonly EnteredLine[],
-): Promise<ComparedLine[]> {
+export async function withEarlier(db: Db, reportId: string, lines: readonly EnteredLine[]): Promise<ComparedLine[]> {
   const ids = lines.map(({ id }) => id);
   const { rows } = await sql<EarlierMonth>`
     with before as (

@@ -7,7 +7,13 @@ import type { Importer, RejectedRow } from '#kernel/import/server/importer.ts';
 import type { SheetRow } from '#kernel/import/server/read-sheet.ts';
 import { readDecimal } from '#zero-carbon/calculation/decimals.ts';
 import { quantitiesAsked } from '#zero-carbon/reports/entry/entry-fields.ts';
-import type { Basis, ComparedLine, EnteredCell, EnteredLine, EnteredRow } from '#zero-carbon/reports/entry/entry.contract.ts';
+import type {
+  Basis,
+  ComparedLine,
+  EnteredCell,
+  EnteredLine,
+  EnteredRow,
+} from '#zero-carbon/reports/entry/entry.contract.ts';
 import { basisWords, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
 import { jumpsOf, monthsOf } from '#zero-carbon/reports/entry/missing.ts';
 import { enteredLines } from '#zero-carbon/reports/entry/server/entered-lines.ts';
