@@ -46,6 +46,8 @@ import { ownConditions } from './reports/server/own-conditions.ts';
 import { reportNotice } from './reports/server/report-notice.ts';
 import { reportRecord } from './reports/server/report-record.ts';
 import { reportRoutes } from './reports/server/reports.routes.ts';
+import { planRecord } from './reports/plans/server/plan-record.ts';
+import { planRoutes } from './reports/plans/server/plans.routes.ts';
 import { versionMenu } from './reports/versions/versions.menu.ts';
 import { versionRoutes } from './reports/versions/server/versions.routes.ts';
 import { makePdfJob } from './reports/submission/server/submission.jobs.ts';
@@ -143,6 +145,7 @@ export const zeroCarbon = {
     reportRecord,
     entryRecord,
     answerRecord,
+    planRecord,
     misuseRecord,
     indicatorSetRecord,
     factorSetRecord,
@@ -165,6 +168,7 @@ export const zeroCarbon = {
     ...reportImportRoutes,
     ...reportLogRoutes,
     ...assessmentRoutes,
+    ...planRoutes,
     ...runRoutes,
     ...versionRoutes,
     ...trainingRoutes(parts),

@@ -48,8 +48,8 @@ export function WhatIf({ set, gaps, now, plan, tried, onTry, children }: WhatIfP
       </p>
       {shares.map((step) => {
         const rule = ruleOf.get(step.id)!;
-        const notches = notchesOf(rule, step);
         const value = tried[step.id];
+        const notches = notchesOf(rule, step, value);
         const said = saidValue(rule, value ?? step.from, t, lang);
         return (
           <label key={step.id}>
@@ -103,8 +103,11 @@ export function WhatIf({ set, gaps, now, plan, tried, onTry, children }: WhatIfP
   );
 }
 
-/** The places of a slider beyond the present: whole percents, or twenty steps of another unit, up to where points end. */
-function notchesOf(rule: Rule, { from, to }: Step): string[] {
+/**
+ * The places of a slider beyond the present: whole percents, or twenty steps of another unit, up to where points end; and
+ * what is tried, which a plan may have from other data.
+ */
+function notchesOf(rule: Rule, { from, to }: Step, tried: Step['to'] | undefined): string[] {
   if (rule.kind !== 'linear') return [];
   const start = new Exact(typeof from === 'string' ? from : rule.base);
   // A gate may ask for more than the lead, and the lead may lie beyond a gate.
@@ -118,7 +121,7 @@ function notchesOf(rule: Rule, { from, to }: Step): string[] {
     );
     if (step.isZero()) break;
   }
-  return [...new Set([...notches, String(to), end.toString()])].toSorted(
+  return [...new Set([...notches, String(to), end.toString(), String(tried ?? to)])].toSorted(
     (a, b) => new Exact(a).cmp(b) * (isRising ? 1 : -1),
   );
 }
