@@ -21,3 +21,5 @@ create table zero_carbon.report_plans (
 );
 create index report_plans_report on zero_carbon.report_plans (report_id, id);
 create index report_plans_owner on zero_carbon.report_plans (owner_id) where owner_id is not null;
+create index report_plans_indicator_set on zero_carbon.report_plans (indicator_set_id);
+create index report_plans_factor_set on zero_carbon.report_plans (factor_set_id) where factor_set_id is not null;

@@ -102,11 +102,7 @@ it('gets another name, owner and date on the version that was read, and goes; th
     { id: mine, start: 0, limit: 10, sort: '-at' },
     { as: owner.session, lang: 'en' },
   );
-  expect(history.data.rows.map(({ action }) => action)).toEqual([
-    'Plan deleted',
-    'Plan changed',
-    'Plan saved',
-  ]);
+  expect(history.data.rows.map(({ action }) => action)).toEqual(['Plan deleted', 'Plan changed', 'Plan saved']);
 });
 
 describe('is refused', () => {
