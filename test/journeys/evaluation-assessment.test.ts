@@ -75,9 +75,9 @@ journey(
       const reached = await plan.textContent();
       await page.getByRole('button', { name: translate(planWords.save), exact: true }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(translate(planWords.name), { exact: true }).fill('Green power');
-      await dialog.getByLabel(translate(planWords.dueOn), { exact: true }).fill('2030-06-30');
-      await dialog.getByRole('button', { name: new RegExp(`${translate(planWords.owner)}$`) }).click();
+      await dialog.getByLabel(translate(planWords.name)).fill('Green power');
+      await dialog.getByRole('textbox', { name: translate(planWords.dueOn) }).fill('2030-06-30');
+      await dialog.getByRole('button', { name: translate(planWords.owner) }).click();
       await page.getByRole('option').last().click();
       await dialog.getByRole('button', { name: translate(formWords.save), exact: true }).click();
       const saved = page.getByRole('row', { name: /Green power/ });

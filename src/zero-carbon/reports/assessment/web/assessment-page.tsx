@@ -76,7 +76,7 @@ function Assessed({ id, data, set }: AssessedProps): ReactNode {
   }, [set, answers, measures, estimated, offsets, wholes, fixed]);
   const [tried, setTried] = useState<Tried>(() => firstTry(gaps));
   const [saving, setSaving] = useState(false);
-  const whatIf = useRef<HTMLDivElement>(null);
+  const whatIf = useRef<HTMLElement>(null);
   const plans = useAnswer(listPlans, { id });
   const plan = useMemo(() => {
     const input = withTried(set, now.input, tried);
@@ -111,13 +111,11 @@ function Assessed({ id, data, set }: AssessedProps): ReactNode {
           <GapList set={set} gaps={gaps} />
         </div>
         {gaps.gates.length + gaps.points.length > 0 && (
-          <div ref={whatIf} tabIndex={-1}>
-            <WhatIf set={set} gaps={gaps} now={now.score} plan={plan.score} tried={tried} onTry={setTried}>
-              {plans.data?.mayEdit === true && Object.keys(tried).length > 0 && (
-                <Button onClick={() => setSaving(true)}>{t(planWords.save)}</Button>
-              )}
-            </WhatIf>
-          </div>
+          <WhatIf set={set} gaps={gaps} now={now.score} plan={plan.score} tried={tried} onTry={setTried} ref={whatIf}>
+            {plans.data?.mayEdit === true && Object.keys(tried).length > 0 && (
+              <Button onClick={() => setSaving(true)}>{t(planWords.save)}</Button>
+            )}
+          </WhatIf>
         )}
       </div>
       <Section title={t(planWords.title)} note={t(planWords.note)}>
