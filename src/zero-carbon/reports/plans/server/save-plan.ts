@@ -84,11 +84,7 @@ export async function deletePlan({ id }: ParamsOf<typeof deletion>, { db: tx, ac
 
 /** What a plan would make of a report as it is now. @throws Refusal 4000 for what its questions do not take. */
 async function workOut(id: string, tried: Tried | undefined, context: Editor, certificates: CertificateSource) {
-  const { set, answers, measures, estimated, offsets, score } = await showAssessment(
-    { id },
-    context,
-    certificates,
-  );
+  const { set, answers, measures, estimated, offsets, score } = await showAssessment({ id }, context, certificates);
   if (!set) throw refuse.rule(assessmentWords.noSet);
   const isFitting = Object.entries(tried ?? {}).every(([question, value]) => fitsQuestion(set, question, value));
   if (tried === undefined || !isFitting) {
