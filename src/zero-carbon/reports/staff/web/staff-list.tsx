@@ -14,6 +14,7 @@ import { counting, stateText, type ListedStaff } from '#zero-carbon/reports/staf
 import { removeStaff, showStaff } from '#zero-carbon/reports/staff/staff.contract.ts';
 import { staffWords as text } from '#zero-carbon/reports/staff/staff.words.ts';
 import { AddStaff } from './add-staff.tsx';
+import './staff.css';
 
 interface StaffListProps {
   readonly report: string;
