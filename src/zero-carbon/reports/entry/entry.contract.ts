@@ -89,7 +89,8 @@ const enteredLine = z.object({
 });
 export type EnteredLine = z.output<typeof enteredLine>;
 
-const comparedLine = z.extend(enteredLine, {
+const comparedLine = z.object({
+  ...enteredLine.shape,
   /** Months of the same line in the site's report of the year before: their main quantity, where it is filled. */
   earlier: z.array(z.object({ month: z.int(), value: z.string(), unit: z.string() })),
 });

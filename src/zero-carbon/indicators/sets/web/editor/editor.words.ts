@@ -87,7 +87,7 @@ export const editorWords = words({
   sections: { zh: '要求填报的部分', en: 'Sections of data entry' },
   declarationHint: {
     zh: '企业提交报告时作出的声明，最多 {max} 字；中英文都留空时用平台的声明。',
-    en: 'What an enterprise declares when it submits; at most {max} characters. With both left empty, the portal’s own words are used.',
+    en: 'What an enterprise declares when it submits, up to {max} characters. With both left empty, the portal’s own words are used.',
   },
   problems: { zh: '发布前还要补齐', en: 'To be mended before it is published' },
   problemsNote: { zh: '共 {n} 处', en: '{n} {n|place|places}' },
