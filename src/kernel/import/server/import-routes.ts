@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { inLang } from '#kernel/checks/explain.ts';
 import type { Endpoint } from '#kernel/contract/endpoint.ts';
 import type { ExportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import type { Permission } from '#kernel/contract/permissions.ts';
@@ -110,7 +111,7 @@ export function importRoutes<Given extends object, A extends ImportAccess>(
       return {};
     }),
     handleExport(calls.rejected, async ({ id }, call) => {
-      const { db, actor } = contextOf(call);
+      const { db, actor, lang } = contextOf(call);
       const found = await ownImports(db, path, actor).where('i.id', '=', id).executeTakeFirst();
       if (!found) throw refuse.notFound();
       const rows = db
@@ -122,7 +123,7 @@ export function importRoutes<Given extends object, A extends ImportAccess>(
       return rowsOf(db, rows, (some) =>
         some.map(({ number, cells, problems }) => ({
           ...cells,
-          reasons: (problems ?? []).map(({ message }) => message).join('；'),
+          reasons: (problems ?? []).map(({ message }) => inLang(message, lang)).join(lang === 'zh' ? '；' : '; '),
           row: number,
         })),
       );
@@ -206,7 +207,7 @@ async function lastImport(
     (those ?? []).map(({ path: key, message }) => ({
       row: number,
       column: labels.get(key.split('.')[0] ?? '') ?? '',
-      message,
+      message: inLang(message, lang),
     })),
   );
   const isUnderWay = state === 'waiting' || state === 'running';

@@ -1,3 +1,4 @@
+import { bilingual } from '#kernel/checks/explain.ts';
 import { addMonths } from '#kernel/checks/calendar-date.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { SheetRows } from '#kernel/export/server/rows-of.ts';
@@ -6,19 +7,23 @@ import { translate, type Lang } from '#kernel/i18n/text.ts';
 import type { Importer, RejectedRow } from '#kernel/import/server/importer.ts';
 import type { SheetRow } from '#kernel/import/server/read-sheet.ts';
 import { readDecimal } from '#zero-carbon/calculation/decimals.ts';
-import { quantitiesAsked } from '#zero-carbon/reports/entry/entry-fields.ts';
+import { mostSerialText, quantitiesAsked, serialQuantity } from '#zero-carbon/reports/entry/entry-fields.ts';
 import type { Basis, EnteredCell, EnteredLine, EnteredRow } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { basisWords, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
 import { jumpsOf, monthsOf } from '#zero-carbon/reports/entry/missing.ts';
 import { enteredLines } from '#zero-carbon/reports/entry/server/entered-lines.ts';
+import { readRowSerials } from '#zero-carbon/reports/entry/server/check-rows.ts';
 import { lockDraft, reopen } from '#zero-carbon/reports/entry/server/lock-report.ts';
 import { writeCells, writeRows } from '#zero-carbon/reports/entry/server/save-cells.ts';
 import { unitOf } from '#zero-carbon/reports/entry/unit-of.ts';
+import { serialWords } from '#zero-carbon/reports/serials/serials.words.ts';
+import { heldElsewhere } from '#zero-carbon/reports/serials/server/held-serials.ts';
+import { countHeld, waitToLookUp } from '#zero-carbon/reports/serials/server/limit-held.ts';
 import { reportColumns } from '#zero-carbon/reports/import/report-import.contract.ts';
 import { reportImportWords as text } from '#zero-carbon/reports/import/report-import.words.ts';
 import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
 import { createReader } from './read-reading.ts';
-import { createSums, valueOf, type SummedMonth } from './sum-readings.ts';
+import { createSums, serialsIn, valueOf, type SummedMonth } from './sum-readings.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 
 /** What is staged of one month of a line: what differs, on the versions that were read. */
@@ -36,7 +41,12 @@ interface StagedMonth {
     readonly version: number;
   }[];
   /** Null where nothing of it differs. */
-  readonly row: { readonly basis: Basis | null; readonly reason: string; readonly note: string } | null;
+  readonly row: {
+    readonly basis: Basis | null;
+    readonly serials: string;
+    readonly reason: string;
+    readonly note: string;
+  } | null;
   readonly rowVersion: number;
 }
 
@@ -53,18 +63,24 @@ export const reportImporter: Importer<{ readonly id: string }> = {
   async admit({ id }, { db, actor }) {
     await startOf(db, id, actor.partyId);
   },
-  async begin({ id }, { db, actor, lang }) {
+  async begin({ id }, { db, actor, clock }) {
     const start = await startOf(db, id, actor.partyId);
     const lines = await enteredLines(db, id);
-    const read = createReader(lines, start, lang);
-    const sums = createSums(lang);
+    const read = createReader(lines, start);
+    const sums = createSums();
     return {
       check(row) {
         const found = read(row);
         if (found === null) return null;
-        return 'problems' in found ? found.problems : sums.add(row.number, found.reading);
+        return 'problems' in found ? found.problems : sums.add(row, found.reading);
       },
       async end() {
+        const place = { reportId: id, partyId: actor.partyId, lines: new Map(lines.map((line) => [line.id, line])) };
+        const rejected: RejectedRow[] = [];
+        for (const [month, message] of await serialProblems(db, [...sums.months.values()], place, clock.now())) {
+          rejected.push(...month.named.map(({ row }) => ({ ...row, problems: [{ path: 'serials', message }] })));
+          sums.withdraw(month);
+        }
         const months = [...sums.months.values()];
         const staged = months.flatMap(stagedOf);
         const isNew = ({ line, month, cells }: StagedMonth): number =>
@@ -83,29 +99,33 @@ export const reportImporter: Importer<{ readonly id: string }> = {
           same: all - differing,
           asks: asked(months),
         };
-        return { staged: staged.map(asSheetRow), counts };
+        return { staged: staged.map(asSheetRow), rejected, counts };
       },
     };
   },
-  async take(staged, { id }, { db: tx, actor, clock, lang }) {
+  async take(sheet, { id }, { db: tx, actor, clock, lang }) {
     const at = clock.now();
-    await lockDraft(tx, id, actor);
+    const { period_start: start } = await lockDraft(tx, id, actor);
     const lines = new Map((await enteredLines(tx, id)).map((line) => [line.id, line]));
     const rejected = new Map<number, RejectedRow>();
     const rows: Parameters<typeof writeRows>[1][number][] = [];
     const cells: Parameters<typeof writeCells>[1][number][] = [];
     const touched = new Set<EnteredLine['section']>();
     let added = 0;
-    for (const month of staged.map(fromSheetRow)) {
+    const staged = sheet.map(fromSheetRow);
+    const unfit = await unfitSerials(tx, id, staged, lines);
+    for (const month of staged) {
       const line = lines.get(month.line);
       const now = line && rowAt(line, month.month);
       const free = month.cells.filter((cell) => {
         const current = line && cellAt(line, month.month, cell.quantity);
         if (line && (current?.version ?? 0) === cell.version) return true;
-        rejected.set(cell.number, rejectedCell(month, cell, line, lang));
+        rejected.set(cell.number, rejectedCell(month, cell, line, { start, lang }));
         return false;
       });
       if (!line) continue;
+      const problem = unfit.get(month);
+      if (problem !== undefined) rejected.set(month.number, rejectedSerials(month, line, problem, { start, lang }));
       const said = (now?.version ?? 0) === month.rowVersion ? month.row : null;
       if (free.length === 0 && said === null) continue;
       touched.add(line.section);
@@ -115,7 +135,7 @@ export const reportImporter: Importer<{ readonly id: string }> = {
         basis: said?.basis ?? now?.basis ?? null,
         note: said?.note ?? now?.note ?? '',
         reason: said?.reason ?? now?.reason ?? '',
-        serials: now?.serials ?? '',
+        serials: (problem === undefined ? said?.serials : undefined) ?? now?.serials ?? '',
         version: (now?.version ?? 0) + (said ? 1 : 0),
       });
       for (const { quantity, value, unit, version, rows: count } of free) {
@@ -160,6 +180,7 @@ function rowsOf(line: EnteredLine, start: string, lang: Lang): object[] {
         amount: filled?.value ?? null,
         unit: filled?.unit ?? unitOf(line, quantity),
         basis: filled && row?.basis ? translate(basisWords[row.basis], lang) : null,
+        serials: filled && quantity === serialQuantity(line.what.kind) ? row?.serials : null,
         reason: filled ? row?.reason : null,
         note: filled ? row?.note : null,
       };
@@ -192,7 +213,8 @@ async function startOf(db: Db, id: string, partyId: string): Promise<string> {
 }
 
 /** What of a month differs from what is stored; nothing where all is the same. */
-function stagedOf({ line, month, number: first, cells, basis, reason, note }: SummedMonth): StagedMonth[] {
+function stagedOf(summed: SummedMonth): StagedMonth[] {
+  const { line, month, number: first, cells, basis, reason, note } = summed;
   const now = rowAt(line, month);
   const differing = [...cells].flatMap(([quantity, { number, rows, unit, ...sum }]) => {
     const value = valueOf(sum);
@@ -201,9 +223,19 @@ function stagedOf({ line, month, number: first, cells, basis, reason, note }: Su
       isFilled(cell) && cell.unit === unit && readDecimal(cell.value)?.eq(readDecimal(value) ?? 'NaN') === true;
     return isSame ? [] : [{ quantity, number, rows, value, unit, version: cell?.version ?? 0 }];
   });
-  const stored = { basis: now?.basis ?? null, reason: now?.reason ?? '', note: now?.note ?? '' };
-  const said = { basis: basis ?? stored.basis, reason: reason || stored.reason, note: note || stored.note };
-  const isSaid = said.basis !== stored.basis || said.reason !== stored.reason || said.note !== stored.note;
+  const stored = {
+    basis: now?.basis ?? null,
+    serials: now?.serials ?? '',
+    reason: now?.reason ?? '',
+    note: now?.note ?? '',
+  };
+  const said = {
+    basis: basis ?? stored.basis,
+    serials: serialsIn(summed) || stored.serials,
+    reason: reason || stored.reason,
+    note: note || stored.note,
+  };
+  const isSaid = (Object.keys(said) as (keyof typeof said)[]).some((field) => said[field] !== stored[field]);
   if (differing.length === 0 && !isSaid) return [];
   const row = isSaid ? said : null;
   return [{ number: first, line: line.id, month, cells: differing, row, rowVersion: now?.version ?? 0 }];
@@ -238,32 +270,106 @@ function asked(months: readonly SummedMonth[]): number {
   return count;
 }
 
-function rejectedCell(
-  { month, line: id }: StagedMonth,
-  { quantity, number, value, unit }: StagedMonth['cells'][number],
-  line: EnteredLine | undefined,
-  lang: Lang,
-): RejectedRow {
-  const current = line && cellAt(line, month, quantity);
-  const now = isFilled(current) ? `${current.value} ${current.unit}` : translate(text.empty, lang);
-  const word = quantityWords[quantity as keyof typeof quantityWords];
-  return {
-    number,
-    cells: {
-      line: id,
-      ...(line && { section: translate(sectionWords[line.section], lang), name: line.name }),
-      quantity: translate(word, lang),
-      month: String(month),
-      amount: value,
-      unit,
-    },
-    problems: [
-      line
-        ? { path: 'amount', message: translate(text.changedSince, lang, { now }) }
-        : { path: 'line', message: translate(text.unknownLine, lang) },
-    ],
-  };
+/**
+ * By month what is wrong with the serials of a workbook, bilingual. Of those that another report holds each answer counts;
+ * after too many nothing is looked up any more.
+ */
+async function serialProblems(
+  tx: Db,
+  months: readonly SummedMonth[],
+  {
+    partyId,
+    ...asked
+  }: { readonly reportId: string; readonly partyId: string; readonly lines: Map<string, EnteredLine> },
+  at: Date,
+): Promise<ReadonlyMap<SummedMonth, string>> {
+  const naming = months.filter(({ named }) => named.length > 0);
+  const rows = naming.map((month) => ({ line: month.line.id, month: month.month, serials: serialsIn(month) }));
+  const { entered, problems } = await readRowSerials(tx, { ...asked, rows });
+  for (const [place, { serials }] of rows.entries()) {
+    if (serials.length > mostSerialText) problems.set(place, bilingual(text.tooLong, { limit: mostSerialText }));
+  }
+  for (const { place, registry, ranges } of entered) {
+    if (problems.has(place)) continue;
+    const wait = await waitToLookUp(tx, partyId, at);
+    if (wait > 0) {
+      problems.set(place, bilingual(text.notLookedUp, { minutes: Math.ceil(wait / 60) }));
+      continue;
+    }
+    const range = await heldElsewhere(tx, asked.reportId, registry, ranges);
+    if (!range) continue;
+    await countHeld(tx, partyId, at);
+    problems.set(place, bilingual(serialWords.held, { value: range.typed }));
+  }
+  return new Map([...problems].map(([place, message]) => [naming[place]!, message]));
 }
+
+/** Serials that fitted when they were checked and do not any more, with the reason. */
+async function unfitSerials(
+  tx: Db,
+  reportId: string,
+  staged: readonly StagedMonth[],
+  lines: ReadonlyMap<string, EnteredLine>,
+): Promise<ReadonlyMap<StagedMonth, string>> {
+  const naming = staged.filter(({ line: id, month, row }) => {
+    const line = lines.get(id);
+    return line && row && row.serials !== (rowAt(line, month)?.serials ?? '');
+  });
+  const rows = naming.map(({ line, month, row }) => ({ line, month, serials: row!.serials }));
+  const { problems } = await readRowSerials(tx, { reportId, lines, rows });
+  for (const [place, { line, month, rowVersion }] of naming.entries()) {
+    const version = rowAt(lines.get(line)!, month)?.version ?? 0;
+    if (version !== rowVersion) problems.set(place, bilingual(text.serialsChangedSince));
+  }
+  return new Map([...problems].map(([place, message]) => [naming[place]!, message]));
+}
+
+/** What a rejected row is written with. */
+interface Sheet {
+  readonly start: string;
+  readonly lang: Lang;
+}
+
+function rejectedCell(
+  month: StagedMonth,
+  cell: StagedMonth['cells'][number],
+  line: EnteredLine | undefined,
+  sheet: Sheet,
+): RejectedRow {
+  const current = line && cellAt(line, month.month, cell.quantity);
+  const message = !line
+    ? bilingual(text.unknownLine)
+    : isFilled(current)
+      ? bilingual(text.changedSince, { now: `${current.value} ${current.unit}` })
+      : bilingual(text.emptiedSince);
+  const cells = cellsOf(month, cell, line, sheet);
+  return { number: cell.number, cells, problems: [{ path: line ? 'amount' : 'line', message }] };
+}
+
+function rejectedSerials(month: StagedMonth, line: EnteredLine, message: string, sheet: Sheet): RejectedRow {
+  const quantity = serialQuantity(line.what.kind) ?? '';
+  const cell = month.cells.find((one) => one.quantity === quantity) ?? cellAt(line, month.month, quantity);
+  const cells = {
+    ...cellsOf(month, { quantity, value: cell?.value ?? '', unit: cell?.unit ?? '' }, line, sheet),
+    serials: month.row?.serials ?? '',
+  };
+  return { number: month.number, cells, problems: [{ path: 'serials', message }] };
+}
+
+/** A row of the workbook as it could be brought again. */
+const cellsOf = (
+  { month, line: id }: StagedMonth,
+  { quantity, value, unit }: { readonly quantity: string; readonly value: string; readonly unit: string },
+  line: EnteredLine | undefined,
+  { start, lang }: Sheet,
+): Record<string, string> => ({
+  line: id,
+  ...(line && { section: translate(sectionWords[line.section], lang), name: line.name }),
+  quantity: translate(quantityWords[quantity as keyof typeof quantityWords], lang),
+  month: monthText(start, month, lang),
+  amount: value,
+  unit,
+});
 
 /** A month takes the place of the row that is its first. */
 const asSheetRow = (month: StagedMonth): SheetRow => ({
