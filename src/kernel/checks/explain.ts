@@ -13,6 +13,9 @@ const divider = '\u001f';
 /**
  * A text as a message, both languages in one string: a schema is declared once and explained in either, and what is
  * stored is read in either.
+ *
+ * @example
+ * z.string().check(z.maxLength(50, bilingual(words.tooLong)));
  */
 export const bilingual = (text: Text, values?: TextValues): string =>
   translate(text, 'zh', values) + divider + translate(text, 'en', values);

@@ -1,54 +1,26 @@
-import { bilingual } from '#kernel/checks/explain.ts';
-import { addMonths } from '#kernel/checks/calendar-date.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { SheetRows } from '#kernel/export/server/rows-of.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import type { Importer, RejectedRow } from '#kernel/import/server/importer.ts';
-import type { SheetRow } from '#kernel/import/server/read-sheet.ts';
 import { readDecimal } from '#zero-carbon/calculation/decimals.ts';
-import { mostSerialText, quantitiesAsked, serialQuantity } from '#zero-carbon/reports/entry/entry-fields.ts';
-import type { Basis, EnteredCell, EnteredLine, EnteredRow } from '#zero-carbon/reports/entry/entry.contract.ts';
+import { quantitiesAsked, serialQuantity } from '#zero-carbon/reports/entry/entry-fields.ts';
+import type { EnteredLine, EnteredRow } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { basisWords, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
 import { jumpsOf, monthsOf } from '#zero-carbon/reports/entry/missing.ts';
 import { enteredLines } from '#zero-carbon/reports/entry/server/entered-lines.ts';
-import { readRowSerials } from '#zero-carbon/reports/entry/server/check-rows.ts';
 import { lockDraft, reopen } from '#zero-carbon/reports/entry/server/lock-report.ts';
 import { writeCells, writeRows } from '#zero-carbon/reports/entry/server/save-cells.ts';
 import { unitOf } from '#zero-carbon/reports/entry/unit-of.ts';
-import { serialWords } from '#zero-carbon/reports/serials/serials.words.ts';
-import { heldElsewhere } from '#zero-carbon/reports/serials/server/held-serials.ts';
-import { countHeld, waitToLookUp } from '#zero-carbon/reports/serials/server/limit-held.ts';
 import { reportColumns } from '#zero-carbon/reports/import/report-import.contract.ts';
 import { reportImportWords as text } from '#zero-carbon/reports/import/report-import.words.ts';
 import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
+import { serialProblems, unfitSerials } from './check-serials.ts';
 import { createReader } from './read-reading.ts';
+import { rejectedCell, rejectedSerials } from './rejected-rows.ts';
+import { asSheetRow, cellAt, fromSheetRow, isFilled, monthText, rowAt, type StagedMonth } from './staged-month.ts';
 import { createSums, serialsIn, valueOf, type SummedMonth } from './sum-readings.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
-
-/** What is staged of one month of a line: what differs, on the versions that were read. */
-interface StagedMonth {
-  /** The first of its rows. */
-  readonly number: number;
-  readonly line: string;
-  readonly month: number;
-  readonly cells: readonly {
-    readonly quantity: string;
-    readonly number: number;
-    readonly rows: number;
-    readonly value: string;
-    readonly unit: string;
-    readonly version: number;
-  }[];
-  /** Null where nothing of it differs. */
-  readonly row: {
-    readonly basis: Basis | null;
-    readonly serials: string;
-    readonly reason: string;
-    readonly note: string;
-  } | null;
-  readonly rowVersion: number;
-}
 
 /** Rows that are written at once: Postgres takes 65,535 values in a statement. */
 const batch = 1_000;
@@ -188,17 +160,6 @@ function rowsOf(line: EnteredLine, start: string, lang: Lang): object[] {
   );
 }
 
-const monthText = (start: string, month: number, lang: Lang): string =>
-  month === 0 ? translate(text.wholeYear, lang) : addMonths(start, month - 1).slice(0, 7);
-
-const rowAt = (line: EnteredLine, month: number): EnteredRow | undefined =>
-  line.rows.find((row) => row.month === month);
-const cellAt = (line: EnteredLine, month: number, quantity: string) =>
-  rowAt(line, month)?.cells.find((cell) => cell.quantity === quantity);
-
-type Filled = EnteredCell & { readonly value: string };
-const isFilled = (cell: EnteredCell | undefined): cell is Filled => (cell?.value ?? null) !== null;
-
 /** First day of the period of a draft of a party; 4003 or 4009 where it is none. */
 async function startOf(db: Db, id: string, partyId: string): Promise<string> {
   const report = await db
@@ -269,112 +230,3 @@ function asked(months: readonly SummedMonth[]): number {
   }
   return count;
 }
-
-/**
- * By month what is wrong with the serials of a workbook, bilingual. Of those that another report holds each answer counts;
- * after too many nothing is looked up any more.
- */
-async function serialProblems(
-  tx: Db,
-  months: readonly SummedMonth[],
-  {
-    partyId,
-    ...asked
-  }: { readonly reportId: string; readonly partyId: string; readonly lines: Map<string, EnteredLine> },
-  at: Date,
-): Promise<ReadonlyMap<SummedMonth, string>> {
-  const naming = months.filter(({ named }) => named.length > 0);
-  const rows = naming.map((month) => ({ line: month.line.id, month: month.month, serials: serialsIn(month) }));
-  const { entered, problems } = await readRowSerials(tx, { ...asked, rows });
-  for (const [place, { serials }] of rows.entries()) {
-    if (serials.length > mostSerialText) problems.set(place, bilingual(text.tooLong, { limit: mostSerialText }));
-  }
-  for (const { place, registry, ranges } of entered) {
-    if (problems.has(place)) continue;
-    const wait = await waitToLookUp(tx, partyId, at);
-    if (wait > 0) {
-      problems.set(place, bilingual(text.notLookedUp, { minutes: Math.ceil(wait / 60) }));
-      continue;
-    }
-    const range = await heldElsewhere(tx, asked.reportId, registry, ranges);
-    if (!range) continue;
-    await countHeld(tx, partyId, at);
-    problems.set(place, bilingual(serialWords.held, { value: range.typed }));
-  }
-  return new Map([...problems].map(([place, message]) => [naming[place]!, message]));
-}
-
-/** Serials that fitted when they were checked and do not any more, with the reason. */
-async function unfitSerials(
-  tx: Db,
-  reportId: string,
-  staged: readonly StagedMonth[],
-  lines: ReadonlyMap<string, EnteredLine>,
-): Promise<ReadonlyMap<StagedMonth, string>> {
-  const naming = staged.filter(({ line: id, month, row }) => {
-    const line = lines.get(id);
-    return line && row && row.serials !== (rowAt(line, month)?.serials ?? '');
-  });
-  const rows = naming.map(({ line, month, row }) => ({ line, month, serials: row!.serials }));
-  const { problems } = await readRowSerials(tx, { reportId, lines, rows });
-  for (const [place, { line, month, rowVersion }] of naming.entries()) {
-    const version = rowAt(lines.get(line)!, month)?.version ?? 0;
-    if (version !== rowVersion) problems.set(place, bilingual(text.serialsChangedSince));
-  }
-  return new Map([...problems].map(([place, message]) => [naming[place]!, message]));
-}
-
-/** What a rejected row is written with. */
-interface Sheet {
-  readonly start: string;
-  readonly lang: Lang;
-}
-
-function rejectedCell(
-  month: StagedMonth,
-  cell: StagedMonth['cells'][number],
-  line: EnteredLine | undefined,
-  sheet: Sheet,
-): RejectedRow {
-  const current = line && cellAt(line, month.month, cell.quantity);
-  const message = !line
-    ? bilingual(text.unknownLine)
-    : isFilled(current)
-      ? bilingual(text.changedSince, { now: `${current.value} ${current.unit}` })
-      : bilingual(text.emptiedSince);
-  const cells = cellsOf(month, cell, line, sheet);
-  return { number: cell.number, cells, problems: [{ path: line ? 'amount' : 'line', message }] };
-}
-
-function rejectedSerials(month: StagedMonth, line: EnteredLine, message: string, sheet: Sheet): RejectedRow {
-  const quantity = serialQuantity(line.what.kind) ?? '';
-  const cell = month.cells.find((one) => one.quantity === quantity) ?? cellAt(line, month.month, quantity);
-  const cells = {
-    ...cellsOf(month, { quantity, value: cell?.value ?? '', unit: cell?.unit ?? '' }, line, sheet),
-    serials: month.row?.serials ?? '',
-  };
-  return { number: month.number, cells, problems: [{ path: 'serials', message }] };
-}
-
-/** A row of the workbook as it could be brought again. */
-const cellsOf = (
-  { month, line: id }: StagedMonth,
-  { quantity, value, unit }: { readonly quantity: string; readonly value: string; readonly unit: string },
-  line: EnteredLine | undefined,
-  { start, lang }: Sheet,
-): Record<string, string> => ({
-  line: id,
-  ...(line && { section: translate(sectionWords[line.section], lang), name: line.name }),
-  quantity: translate(quantityWords[quantity as keyof typeof quantityWords], lang),
-  month: monthText(start, month, lang),
-  amount: value,
-  unit,
-});
-
-/** A month takes the place of the row that is its first. */
-const asSheetRow = (month: StagedMonth): SheetRow => ({
-  number: month.number,
-  cells: { staged: JSON.stringify(month) },
-});
-
-const fromSheetRow = ({ cells }: SheetRow): StagedMonth => JSON.parse(cells['staged']!) as StagedMonth;
