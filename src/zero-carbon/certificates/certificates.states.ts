@@ -53,7 +53,7 @@ const decideInTime = ({ today }: Moment) => ({ decide_by: addMonths(today, 6) })
 const nothingToDecide = () => ({ decide_by: null });
 
 const byHand = { by: 'certificates.manage', plain: true, asks, guard: inTime } as const;
-/** What ends a certificate for good needs the document that decided it (docs/decisions/0032). */
+/** What ends a certificate for good needs the document that decided it (docs/decisions/0031). */
 const byDecision = { ...byHand, asks: { ...asks, file: { ...decision, required: true } } } as const;
 
 /** What can happen to a certificate after its issue. A state that ended it leads nowhere (domain notes §1). */
