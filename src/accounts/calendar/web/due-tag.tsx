@@ -28,12 +28,14 @@ export function DueTag({ row: { due, dueOn, daysLeft, provisional } }: { readonl
         : t(text.left, { days: daysLeft });
   return (
     <div>
-      <StatusTag {...looks[due]}>{words}</StatusTag>
+      <StatusTag {...looks[due]}>
+        {words}
+        {provisional && t(text.provisionalNote)}
+      </StatusTag>
       <small>
         <time dateTime={dueOn} className="nowrap">
           {dueOn}
         </time>
-        {provisional && t(text.provisionalNote)}
       </small>
     </div>
   );
