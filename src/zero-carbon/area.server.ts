@@ -158,7 +158,7 @@ export const zeroCarbon = {
     ...policyRoutes,
     ...standardRoutes,
     ...certificateRoutes,
-    ...registryRoutes,
+    ...registryRoutes(parts),
     ...enterpriseRoutes(parts),
     ...siteRoutes(parts),
     ...reportRoutes(conditions),

@@ -1,5 +1,6 @@
 import { beforeAll, expect } from 'vitest';
 import { inputWords } from '#kernel/checks/input.words.ts';
+import { formWords } from '#kernel/form/form.words.ts';
 import { httpWords } from '#kernel/http/http.words.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { listWords } from '#kernel/list/web/list.words.ts';
@@ -23,7 +24,7 @@ useBrowser();
 const database = useProductDatabase();
 
 const registry = '/index/certificates/registry';
-const { suspend, restore } = certificateLifecycle.moves;
+const { suspend, restore, withdraw } = certificateLifecycle.moves;
 const texts = {
   reason: '年度监督逾期，已电话通知企业',
   noteZh: '未在 90 天内完成年度监督',
@@ -64,6 +65,16 @@ async function fillIn({ page, translate }: Visitor): Promise<void> {
     await dialog.getByRole('textbox', { name: translate(workflowWords[name]) }).fill(texts[name]);
 }
 
+const decision = '决定书.pdf';
+
+/** Chooses a file in the dialog, and waits until it is there. */
+async function attach({ page }: Visitor): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const buffer = Buffer.from('%PDF-1.7 decision');
+  await dialog.locator('input[type=file]').setInputFiles({ name: decision, mimeType: 'application/pdf', buffer });
+  await dialog.getByRole('link', { name: decision }).waitFor();
+}
+
 for (const lang of ['zh', 'en'] as const) {
   journey(
     `an organisation suspends and restores by mouse, in ${lang}; the public page changes at once`,
@@ -91,6 +102,8 @@ for (const lang of ['zh', 'en'] as const) {
       expect(await dialog.getByText(translate(inputWords.required)).count()).toBe(3);
       expect(await axeFaultsInBothThemes(page)).toEqual([]);
       await fillIn(visitor);
+      await attach(visitor);
+      expect(await axeFaultsInBothThemes(page)).toEqual([]);
       await confirm.click();
       await dialog.waitFor({ state: 'detached' });
       await settle();
@@ -98,7 +111,11 @@ for (const lang of ['zh', 'en'] as const) {
       expect(said).toContain(translate(certificateStateWords.suspended));
       expect(said).toContain(lang === 'zh' ? texts.noteZh : texts.noteEn);
       expect(said).not.toContain(texts.reason);
+      expect(said).not.toContain(decision);
       const timeline = drawer.locator('.timeline');
+      const file = timeline.getByRole('link', { name: decision });
+      const bytes = await fetch(new URL((await file.getAttribute('href')) ?? '', page.url()));
+      expect(await bytes.text()).toBe('%PDF-1.7 decision');
       expect(await timeline.innerText()).toContain(texts.reason);
       expect(await timeline.innerText()).toContain(demoAccount('organisation1').name);
       expect(await drawer.getByText(translate(certificateStateWords.suspended)).first().isVisible()).toBe(true);
@@ -150,6 +167,8 @@ journey(
       await page.keyboard.insertText(texts[name]);
       await press('Tab');
     }
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(translate(formWords.chooseFile));
+    await press('Tab');
     await press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await settle();
@@ -194,6 +213,30 @@ journey(
     await result.getByRole('button', { name: translate(workflowWords.understood) }).click();
     await settle();
     expect(await publicly(numbers[4]!, 'zh')).toContain(translate(certificateStateWords.suspended));
+
+    for (const number of numbers.slice(6, 8))
+      await page.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check();
+    await bar.getByRole('button', { name: translate(withdraw.button) }).click();
+    await fillIn(visitor);
+    const confirm = dialog.getByRole('button', { name: translate(withdraw.button), exact: true });
+    await confirm.click();
+    const field = dialog.locator('[data-field=file]');
+    await field.getByText(translate(inputWords.required)).waitFor();
+    const wrong = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
+    await field.locator('input[type=file]').setInputFiles(wrong);
+    await field.locator('.problem').filter({ hasText: 'PDF' }).waitFor();
+    expect(await dialog.getByRole('textbox').first().inputValue()).toBe(texts.reason);
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    await attach(visitor);
+    await confirm.click();
+    await result.getByText(translate(workflowWords.movedMany, { done: translate(withdraw.done), count: 2 })).waitFor();
+    await result.getByRole('button', { name: translate(workflowWords.understood) }).click();
+    await settle();
+    for (const number of numbers.slice(6, 8)) {
+      await page.getByRole('link', { name: number }).click();
+      await page.getByRole('complementary', { name: number }).getByRole('link', { name: decision }).waitFor();
+      expect(await publicly(number, 'zh')).not.toContain(decision);
+    }
   },
 );
 

@@ -1,10 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
+import { importButtonWords as importWords } from '#kernel/import/web/import-button.words.ts';
+import { importWords as columns } from '#kernel/import/import.words.ts';
+import { sheetType } from '#kernel/http/server/answer/send-response.ts';
 import { gridWords } from '#kernel/ui/grid/grid.words.ts';
 import { basisWords, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
 import { lineFormWords } from '#zero-carbon/reports/entry/web/line-form/line-form.words.ts';
 import { sectionPageWords as text } from '#zero-carbon/reports/entry/web/section-page.words.ts';
+import { reportImportWords } from '#zero-carbon/reports/import/report-import.words.ts';
 import { monthWords } from '#zero-carbon/reports/reports.words.ts';
 import { registered, type Account } from './accounts.ts';
 import { axeFaultsInBothThemes } from './both-themes.ts';
@@ -203,5 +209,84 @@ journey(
     await page.getByRole('button', { name: translate(text.edit), exact: true }).click();
     await page.getByRole('textbox', { name: translate(lineFormWords.name) }).waitFor();
     expect(await sideways(page)).toEqual([]);
+  },
+);
+
+type Sheet = (string | number | null)[][];
+
+journey(
+  'a workbook with errors: good rows are taken in, the others come back with reasons, are put right and brought again',
+  { reducedMotion: 'reduce' },
+  async (visitor) => {
+    const { page, translate, settle } = visitor;
+    const { account, address, line } = await withReport(visitor);
+    await enter(visitor, account, address.replace('/purchased-power', ''));
+    const button = (text: Parameters<typeof translate>[0], values = {}): Locator =>
+      page.getByRole('button', { name: translate(text, values), exact: true });
+    const dialog = page.getByRole('dialog');
+    const downloaded = async (name: Parameters<typeof translate>[0]): Promise<Sheet> => {
+      const download = page.waitForEvent('download');
+      await button(name).click();
+      const { sheets } = await readXlsx(await readFile(await (await download).path()));
+      return sheets[0]!.rows as Sheet;
+    };
+    const bring = async (rows: Sheet): Promise<void> => {
+      const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'A', rows }] }));
+      await page.locator('.import input[type=file]').setInputFiles({ name: '读数.xlsx', mimeType: sheetType, buffer });
+    };
+    /** The same rows with other amounts, by their place in the sheet. */
+    const withAmounts = (rows: Sheet, amounts: Readonly<Record<number, string>>): Sheet => {
+      const column = rows[0]!.indexOf(translate(reportImportWords.amount));
+      return rows.map((row, place) => (amounts[place] === undefined ? row : row.with(column, amounts[place])));
+    };
+    const taken = (count: string): Promise<void> =>
+      dialog.getByText(translate(importWords.allTaken, { count })).waitFor();
+
+    await button(importWords.import).click();
+    const template = await downloaded(importWords.template);
+    await bring(withAmounts(template, { 1: '398420', 2: 'abc', 3: '1,234' }));
+    await dialog.getByText(translate(importWords.found, { good: '1', bad: '2' })).waitFor();
+    const amount = translate(reportImportWords.amount);
+    const found = await dialog.locator('tbody tr').allInnerTexts();
+    expect(found.map((text) => text.split(/\s+/))).toEqual([
+      ['3', amount, translate(reportImportWords.notNumber, { text: 'abc' })],
+      [
+        '4',
+        amount,
+        ...translate(reportImportWords.ambiguous, { text: '1,234', point: '1234', comma: '1.234' }).split(' '),
+      ],
+    ]);
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    expect(await stored(line)).toEqual([]);
+    await button(importWords.apply, { good: '1' }).click();
+    await dialog.getByText(translate(importWords.taken, { count: '1', bad: '2' })).waitFor();
+    expect(await stored(line)).toEqual(['398420']);
+
+    const rejected = await downloaded(importWords.rejected);
+    expect(rejected[0]!.slice(-2)).toEqual([translate(columns.reasons), translate(columns.row)]);
+    expect(rejected.slice(1).map((row) => row.slice(-2))).toEqual([
+      [translate(reportImportWords.notNumber, { text: 'abc' }), 3],
+      [translate(reportImportWords.ambiguous, { text: '1,234', point: '1234', comma: '1.234' }), 4],
+    ]);
+    await page.keyboard.press('Escape');
+    await button(importWords.import).click();
+    await bring(withAmounts(rejected, { 1: '380000', 2: '390000' }));
+    await button(importWords.apply, { good: '2' }).click();
+    await taken('2');
+    expect(await stored(line)).toEqual(['398420', '380000', '390000']);
+
+    // given up, nothing of it is left
+    await page.keyboard.press('Escape');
+    await button(importWords.import).click();
+    await bring(withAmounts(template, { 4: '7' }));
+    await dialog.getByText(translate(importWords.allGood, { good: '1' })).waitFor();
+    await button(importWords.cancel).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await settle();
+    expect(await stored(line)).toEqual(['398420', '380000', '390000']);
+    const left = await sql`
+      select from kernel.imports i join accounts.people p on p.id::text = i.person_id::text
+       where p.login_name = ${account.loginName} and i.applied_at is null`.execute(database().kysely);
+    expect(left.rows).toEqual([]);
   },
 );

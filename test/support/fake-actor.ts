@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PartyKind } from '#kernel/area/role-seed.ts';
 import { beginSession } from '#accounts/identity/sessions/server/begin-session.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
-import type { Database } from '#kernel/db/server/database.ts';
+import type { Database, Db } from '#kernel/db/server/database.ts';
 import type { Scope } from '#kernel/contract/endpoint.ts';
 import './test-permissions.ts';
 import type { SessionSecrets } from './use-server.ts';
@@ -12,6 +12,8 @@ interface ActorOptions {
   readonly role?: string;
   readonly permissions?: Readonly<Record<string, Scope>>;
   readonly kind?: PartyKind;
+  /** A party that is there already: somebody else acts for it too. A new one when absent. */
+  readonly partyId?: string;
 }
 
 export interface FakeActor {
@@ -25,6 +27,10 @@ export async function fakeActor(database: Database, clock: Clock, options: Actor
   const unique = randomBytes(6).toString('hex');
   const at = clock.now();
   const kind = options.kind ?? 'enterprise';
+  const addParty = async (tx: Db): Promise<string> => {
+    const party = { kind, name: `Party ${unique}`, name_key: `party ${unique}`, created_at: at };
+    return (await tx.insertInto('accounts.parties').values(party).returning('id').executeTakeFirstOrThrow()).id;
+  };
   return database.kysely.transaction().execute(async (tx) => {
     const role = options.role ?? `test_${unique}`;
     if (options.role === undefined) {
@@ -36,11 +42,7 @@ export async function fakeActor(database: Database, clock: Clock, options: Actor
         await tx.insertInto('accounts.role_permissions').values({ role, permission, scope }).execute();
       }
     }
-    const party = await tx
-      .insertInto('accounts.parties')
-      .values({ kind, name: `Party ${unique}`, name_key: `party ${unique}`, created_at: at })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const party = options.partyId ?? (await addParty(tx));
     const person = await tx
       .insertInto('accounts.people')
       .values({
@@ -55,9 +57,9 @@ export async function fakeActor(database: Database, clock: Clock, options: Actor
       .executeTakeFirstOrThrow();
     await tx
       .insertInto('accounts.memberships')
-      .values({ person_id: person.id, party_id: party.id, role, created_at: at })
+      .values({ person_id: person.id, party_id: party, role, created_at: at })
       .execute();
-    const session = await beginSession(tx, clock, { personId: person.id, partyId: party.id }, 'login');
-    return { session, personId: person.id, partyId: party.id };
+    const session = await beginSession(tx, clock, { personId: person.id, partyId: party }, 'login');
+    return { session, personId: person.id, partyId: party };
   });
 }

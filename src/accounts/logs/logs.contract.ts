@@ -4,6 +4,7 @@ import { bilingual } from '#kernel/checks/explain.ts';
 import { calendarDate, line, recordId } from '#kernel/checks/fields.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
+import { fileAnswer } from '#kernel/files/file-answer.ts';
 import { exportList } from '#kernel/list/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { deliveryWords, logWords, outcomeWords, wayWords } from '#accounts/logs/logs.words.ts';
@@ -155,7 +156,11 @@ const entry = {
 };
 
 /** One entry of a record's history. */
-export const historyRow = z.object(entry);
+export const historyRow = z.object({
+  ...entry,
+  /** What came with a move; null where nothing did, or it was erased. */
+  file: z.nullable(fileAnswer),
+});
 
 /** A kind of record, such as `enterprise`. */
 const entity = z

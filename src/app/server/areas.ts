@@ -30,7 +30,10 @@ export function routes(parts: RouteParts): Route[] {
     ...own,
     ...taskRoutes(taskKinds, parts.signer),
     ...notifyRoutes(noticeKinds),
-    ...moveRoutes(areas.flatMap((area) => area.lifecycles ?? [])),
+    ...moveRoutes(
+      areas.flatMap((area) => area.lifecycles ?? []),
+      parts.signer,
+    ),
     ...auditRoutes([
       ...areas.flatMap((area) => area.records(partyKinds)),
       exportRecord(exports),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { translate, type Lang, type Text } from '#kernel/i18n/text.ts';
+import { translate, type Lang, type Text, type TextValues } from '#kernel/i18n/text.ts';
 import { inputWords } from './input.words.ts';
 
 /** One thing wrong with an input, beside its field. */
@@ -11,10 +11,39 @@ export interface InputProblem {
 const divider = '\u001f';
 
 /**
- * A text as a schema's error message, both languages in one string, so that a schema can be declared once and
- * explained in either.
+ * A text as a message, both languages in one string: a schema is declared once and explained in either, and what is
+ * stored is read in either.
+ *
+ * @example
+ * z.string().check(z.maxLength(50, bilingual(words.tooLong)));
  */
-export const bilingual = (text: Text): string => text.zh + divider + text.en;
+export const bilingual = (text: Text, values?: TextValues): string =>
+  translate(text, 'zh', values) + divider + translate(text, 'en', values);
+
+/**
+ * A bilingual message in one language; any other as it is.
+ *
+ * @example
+ * inLang(bilingual(text.required), 'en'); // 'Required'
+ */
+export function inLang(message: string, lang: Lang): string {
+  const [zh, en] = message.split(divider);
+  return zh !== undefined && en !== undefined ? { zh, en }[lang] : message;
+}
+
+/**
+ * What is wrong with an input, each message bilingual. Which problems there are must not depend on the language.
+ *
+ * @example
+ * inBothLanguages((lang) => checkInput(siteRow, cells, lang).problems ?? []);
+ */
+export function inBothLanguages(explain: (lang: Lang) => readonly InputProblem[]): InputProblem[] {
+  const en = explain('en');
+  return explain('zh').map(({ path, message }, place) => ({
+    path,
+    message: bilingual({ zh: message, en: en[place]!.message }),
+  }));
+}
 
 /** An input that passed, or what is wrong with it, one line a field. */
 export type Checked<Data> =
@@ -52,8 +81,7 @@ function brokenTexts(input: unknown, path = ''): string[] {
 }
 
 function messageOf(issue: z.core.$ZodIssue, lang: Lang): string {
-  const [zh, en] = issue.message.split(divider);
-  if (zh !== undefined && en !== undefined) return lang === 'zh' ? zh : en;
+  if (issue.message.includes(divider)) return inLang(issue.message, lang);
   if (issue.input === undefined && issue.code.startsWith('invalid_')) return translate(inputWords.required, lang);
   switch (issue.code) {
     case 'too_big':

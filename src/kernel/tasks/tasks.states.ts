@@ -11,8 +11,8 @@ export const taskStateWords = words({
 });
 
 /**
- * A person's long work. The server alone moves it: the calls that cancel it or run it again find it by its owner. Ended,
- * it is removed in a week.
+ * A person's long work. The server alone moves it, for its owner where a call cancels it or runs it again. Ended, it is
+ * removed in a week.
  */
 export const taskLifecycle = lifecycle({
   name: 'task',

@@ -1,20 +1,23 @@
 import * as z from 'zod/mini';
-import { line } from '#kernel/checks/fields.ts';
+import { fileId, line } from '#kernel/checks/fields.ts';
 import type { AskedText, Move } from './lifecycle.ts';
 
 /** What a move may ask for, as a call carries it. */
-export interface AskedTexts {
+export interface Asked {
   readonly reason?: string | undefined;
   readonly noteZh?: string | undefined;
   readonly noteEn?: string | undefined;
+  /** The id of a file that was uploaded for it. */
+  readonly file?: string | undefined;
 }
 
 /** What a move asks for, as a schema: the dialog is drawn and the call is checked by it. */
 export function askedInput({ asks = {} }: Move): z.ZodMiniObject {
-  const { reason, note } = asks;
+  const { reason, note, file } = asks;
   return z.object({
     ...(reason && { reason: field(reason) }),
     ...(note && { noteZh: field(note), noteEn: field(note) }),
+    ...(file && { file: file.required ? fileId : z.optional(fileId) }),
   });
 }
 

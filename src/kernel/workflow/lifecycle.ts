@@ -1,4 +1,5 @@
 import type { Permission } from '#kernel/contract/permissions.ts';
+import type { MediaType } from '#kernel/contract/upload-endpoint.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 
 /** Business time of one act: the moment, and the day in the business zone. */
@@ -12,6 +13,15 @@ export interface AskedText {
   readonly required: boolean;
   /** Characters, of each language. */
   readonly limit: number;
+}
+
+/** A file that a move takes from whoever takes it, such as the decision that it carries out. */
+export interface AskedFile {
+  readonly required: boolean;
+  /** Within those that `uploadMoveFile` takes. */
+  readonly types: readonly MediaType[];
+  /** At most that of `uploadMoveFile`. */
+  readonly mostBytes: number;
 }
 
 /** One way a record's state changes. */
@@ -29,8 +39,11 @@ export interface Move<State extends string = string> {
    * password, a second person or other rows has a call of its own.
    */
   readonly plain?: true;
-  /** What is asked before: why, for the history; the public note, in both languages, for the journal. */
-  readonly asks?: { readonly reason?: AskedText; readonly note?: AskedText };
+  /**
+   * What is asked before: why, and a file, for the history; the public note, in both languages, for the journal. Of a file
+   * the history has name and hash; those who may read the record can download it, the public never.
+   */
+  readonly asks?: { readonly reason?: AskedText; readonly note?: AskedText; readonly file?: AskedFile };
   /** What comes of it, in a sentence that is read before it is confirmed. */
   readonly consequence?: Text;
   /** What it is called in the public journal; without it, the public does not learn of it. */

@@ -38,6 +38,9 @@ export const moveWords = words({
   replaced: { zh: '已换证', en: 'Replaced' },
 });
 
+/** The decision as it was signed; for those who keep the certificate, never for the public. */
+const decision = { types: ['application/pdf', 'image/jpeg', 'image/png'], mostBytes: 10 * 1_048_576 } as const;
+
 /** Both are read by people who decide: the reason by those who look into the history, the note by everybody. */
 const asks = { reason: { required: true, limit: 500 }, note: { required: true, limit: 200 } } as const;
 
@@ -50,6 +53,8 @@ const decideInTime = ({ today }: Moment) => ({ decide_by: addMonths(today, 6) })
 const nothingToDecide = () => ({ decide_by: null });
 
 const byHand = { by: 'certificates.manage', plain: true, asks, guard: inTime } as const;
+/** What ends a certificate for good needs the document that decided it (docs/decisions/0031). */
+const byDecision = { ...byHand, asks: { ...asks, file: { ...decision, required: true } } } as const;
 
 /** What can happen to a certificate after its issue. A state that ended it leads nowhere (domain notes §1). */
 export const certificateLifecycle = lifecycle({
@@ -72,6 +77,7 @@ export const certificateLifecycle = lifecycle({
   moves: {
     suspend: {
       ...byHand,
+      asks: { ...asks, file: { ...decision, required: false } },
       from: ['valid'],
       to: 'suspended',
       done: moveWords.suspended,
@@ -91,7 +97,7 @@ export const certificateLifecycle = lifecycle({
       sets: nothingToDecide,
     },
     withdraw: {
-      ...byHand,
+      ...byDecision,
       from: ['valid', 'suspended'],
       to: 'withdrawn',
       by: ['certificates.manage', 'system'],
@@ -102,7 +108,7 @@ export const certificateLifecycle = lifecycle({
       sets: nothingToDecide,
     },
     cancel: {
-      ...byHand,
+      ...byDecision,
       from: ['valid', 'suspended'],
       to: 'cancelled',
       done: moveWords.cancelled,

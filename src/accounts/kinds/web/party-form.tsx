@@ -5,7 +5,7 @@ import { kindWords } from '#accounts/kinds/kinds.words.ts';
 import type { PartyDetails, PartyKindEntry } from '#kernel/area/party-kind.ts';
 import type { Endpoint } from '#kernel/contract/endpoint.ts';
 import type { FileAnswer } from '#kernel/files/file-answer.ts';
-import { FileField } from '#kernel/form/web/file-field.tsx';
+import { FileField } from '#kernel/form/web/file/file-field.tsx';
 import type { HeldFile } from '#kernel/form/form-values.ts';
 import { FieldGrid, Form } from '#kernel/form/web/form.tsx';
 import { FormField } from '#kernel/form/web/form-field.tsx';

@@ -2,10 +2,12 @@ import type { Expression, SqlBool } from 'kysely';
 import '#accounts/identity/people/server/people.tables.ts';
 import { partyNames } from '#accounts/identity/people/server/people-names.ts';
 import '#kernel/workflow/history/server/history.tables.ts';
+import { fileAnswerOf, type DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import { may, type Actor } from '#kernel/http/server/actor.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import type { Reader, RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { wordEntries, type StoredEntry } from '#kernel/workflow/history/server/word-entries.ts';
+import { moveFilesOf } from '#kernel/workflow/server/move-file.ts';
 
 /** Whoever asks for a history. */
 export interface HistoryReader extends Reader {
@@ -17,6 +19,8 @@ export interface Recorded {
   readonly entityId: string;
   /** What the record must meet to be within its reader's reach, who then sees all that happened to it. */
   readonly reach?: Expression<SqlBool>;
+  /** Signs downloads of the files that came with its moves, where these ask for any. */
+  readonly signer?: DownloadSigner;
 }
 
 /**
@@ -25,9 +29,11 @@ export interface Recorded {
  *
  * @param kinds those that write about the record; the first is its own.
  */
-export function historyOf(reader: HistoryReader, kinds: readonly RecordKind[], { entityId, reach }: Recorded) {
+export function historyOf(reader: HistoryReader, kinds: readonly RecordKind[], { entityId, reach, signer }: Recorded) {
   const { db, actor } = reader;
+  const read = asRead(reader, kinds);
   return listSource({
+    ...read,
     rows: entriesIn(db)
       .where(
         'h.entity',
@@ -39,8 +45,21 @@ export function historyOf(reader: HistoryReader, kinds: readonly RecordKind[], {
       .$if(reach === undefined && !may(actor, 'logs.read', 'all'), (rows) =>
         rows.where('h.party_id', '=', actor.partyId),
       ),
-    ...asRead(reader, kinds),
+    lookUp: async (rows: readonly Entry[]) => ({
+      ...(await read.lookUp(rows)),
+      files: signer && (await moveFilesOf(db, kinds[0]!.entity, entityId)),
+    }),
+    present(row: Entry, { files, ...found }) {
+      const file = files?.get(fileIn(row));
+      return { ...read.present(row, found), file: file && signer ? fileAnswerOf(file, signer) : null };
+    },
   });
+}
+
+/** The id of the file that came with what an entry says; empty where none did. */
+function fileIn({ content }: Entry): string {
+  const { file } = JSON.parse(content ?? '{}') as { readonly file?: { readonly id?: string } };
+  return file?.id ?? '';
 }
 
 /** Entries of the history, of all records. */

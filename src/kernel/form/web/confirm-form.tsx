@@ -1,9 +1,9 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { checkInput } from '#kernel/checks/explain.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import { fieldsOf } from '#kernel/form/form-fields.ts';
-import { inputOf } from '#kernel/form/form-values.ts';
+import { inputOf, type Values } from '#kernel/form/form-values.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
@@ -20,6 +20,8 @@ export interface ConfirmFormProps<Params, Asked extends keyof Params & string = 
   readonly params: Omit<Params, Asked>;
   /** What has to be said with it, a reason or a note, by field; with the call's input for their limits. */
   readonly ask?: Readonly<Record<Asked, Text>>;
+  /** Of a field that is no text: its control, which says by `hold` why nothing can be sent now. */
+  readonly own?: Readonly<Partial<Record<Asked, OwnControl>>>;
   /** Written as `doThing.input`; only with `ask`. */
   readonly input?: z.ZodMiniType;
   /** What has to be typed before it is done. Case, width, spaces and separators do not count. */
@@ -39,6 +41,22 @@ export interface ConfirmFormProps<Params, Asked extends keyof Params & string = 
   readonly children?: ReactNode;
 }
 
+/** A field's control where a text area would not do. */
+export interface OwnControl {
+  readonly hint: string;
+  readonly draw: (control: FieldControl & Chosen, hold: Hold) => ReactNode;
+}
+
+interface Chosen {
+  readonly name: string;
+  /** An empty text until something is chosen. */
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** Says why nothing can be sent now; at once, or not before somebody tries. */
+type Hold = (name: string, problem: string | undefined, at?: 'once') => void;
+
 /** The field that holds what is typed in confirmation; no call's. */
 const confirmation = ' typed';
 
@@ -54,6 +72,7 @@ export function ConfirmForm<Params, Asked extends keyof Params & string = never>
   action,
   params,
   ask,
+  own,
   input,
   typed,
   confirm,
@@ -65,7 +84,7 @@ export function ConfirmForm<Params, Asked extends keyof Params & string = never>
   const t = useTranslate();
   const lang = useLang();
   const element = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  const [values, setValues] = useState<Values>({});
   const [found, setFound] = useState<Readonly<Record<string, string>>>({});
   const asked = Object.entries(ask ?? {}) as [Asked, Text][];
   const rules = input ? fieldsOf(input) : {};
@@ -74,36 +93,46 @@ export function ConfirmForm<Params, Asked extends keyof Params & string = never>
   const problems = { ...refused, ...found };
   const isAtFields = asked.some(([name]) => refused[name] !== undefined);
 
+  const [held, setHeld] = useState<Readonly<Record<string, string | undefined>>>({});
+  const hold = useCallback<Hold>((name, problem, at) => {
+    setHeld((before) => ({ ...before, [name]: problem }));
+    if (problem === undefined) setFound((before) => without(before, name));
+    else if (at === 'once') setFound((before) => ({ ...before, [name]: problem }));
+  }, []);
+
   const submit = (): void => {
     if (action.busy) return;
     const said = inputOf(Object.fromEntries(Object.entries(rules).filter(([name]) => ask && name in ask)), values);
     const whole = { ...params, ...said } as Params;
     const wrong: Record<string, string> = {};
     for (const { path, message } of (input && checkInput(input, whole, lang).problems) ?? []) wrong[path] ??= message;
-    if (typed && plain(values[confirmation] ?? '') !== plain(typed.expected)) wrong[confirmation] = typed.wrong;
+    for (const [name, why] of Object.entries(held)) if (why !== undefined) wrong[name] = why;
+    if (typed && plain(textOf(values[confirmation])) !== plain(typed.expected)) wrong[confirmation] = typed.wrong;
     setFound(wrong);
     const first = [...asked.map(([name]) => name as string), confirmation].find((name) => name in wrong);
     if (first === undefined) void action.run(whole);
     else focusField(element.current, first);
   };
-  const field = (name: string, label: ReactNode, draw: (control: FieldControl & Held) => ReactNode): ReactNode => (
-    <div key={name} data-field={name}>
-      <Field label={label} problem={problems[name]}>
-        {(control) =>
-          draw({
-            ...control,
-            value: values[name] ?? '',
-            autoComplete: 'off',
-            onChange: ({ target: { value } }) => {
-              setValues({ ...values, [name]: value });
-              setFound(Object.fromEntries(Object.entries(found).filter(([other]) => other !== name)));
-              action.clear();
-            },
-          })
-        }
-      </Field>
-    </div>
-  );
+  const change = (name: string, value: unknown): void => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setFound((before) => without(before, name));
+    action.clear();
+  };
+  const field = (name: string, label: ReactNode, draw: (control: FieldControl) => ReactNode): ReactNode => {
+    const hint = own?.[name as Asked]?.hint;
+    return (
+      <div key={name} data-field={name}>
+        <Field label={label} {...(hint !== undefined && { hint })} problem={problems[name]}>
+          {draw}
+        </Field>
+      </div>
+    );
+  };
+  const textIn = (name: string) => ({
+    value: textOf(values[name]),
+    autoComplete: 'off',
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => change(name, target.value),
+  });
   return (
     <form
       ref={element}
@@ -122,7 +151,11 @@ export function ConfirmForm<Params, Asked extends keyof Params & string = never>
             {t(label)}
             {rules[name]?.required && <small className="required">{t(formWords.required)}</small>}
           </>,
-          (control) => <textarea {...control} rows={3} maxLength={rules[name]?.max} />,
+          (control) =>
+            own?.[name]?.draw(
+              { ...control, name, value: values[name] ?? '', onChange: (value) => change(name, value) },
+              hold,
+            ) ?? <textarea {...control} {...textIn(name)} rows={3} maxLength={rules[name]?.max} />,
         ),
       )}
       {typed && (
@@ -130,6 +163,7 @@ export function ConfirmForm<Params, Asked extends keyof Params & string = never>
           {field(confirmation, typed.label, (control) => (
             <input
               {...control}
+              {...textIn(confirmation)}
               className={isCode(typed.expected) ? 'mono' : undefined}
               inputMode={/^\d+$/.test(typed.expected) ? 'numeric' : 'text'}
               spellCheck={false}
@@ -149,11 +183,10 @@ export function ConfirmForm<Params, Asked extends keyof Params & string = never>
   );
 }
 
-interface Held {
-  readonly value: string;
-  readonly autoComplete: 'off';
-  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
-}
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const without = (problems: Readonly<Record<string, string>>, name: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(problems).filter(([other]) => other !== name));
 
 const plain = (text: string): string => normalise(text).replace(/[,，\s]/g, '');
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { inLang } from '#kernel/checks/explain.ts';
 import type { Endpoint } from '#kernel/contract/endpoint.ts';
 import type { ExportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import type { Permission } from '#kernel/contract/permissions.ts';
@@ -19,7 +20,7 @@ import '#kernel/tasks/server/tasks.tables.ts';
 import { taskLifecycle } from '#kernel/tasks/tasks.states.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { move } from '#kernel/workflow/server/move.ts';
-import { system } from '#kernel/workflow/server/mover.ts';
+import { systemFor } from '#kernel/workflow/server/mover.ts';
 import { giveUp, kindsOf } from './import-tasks.ts';
 import type { ImportContext, Importer } from './importer.ts';
 import type { TaskOwner } from '#kernel/tasks/server/task-kind.ts';
@@ -74,7 +75,7 @@ export function importRoutes<Given extends object, A extends ImportAccess>(
       const { db: tx, actor, clock } = context;
       const { id: fileId, name, sha256 } = file!;
       await importer.admit?.(given, context);
-      await giveUpOpen(tx, path, given, actor, context);
+      await giveUpOpen(path, given, context);
       const { id } = await tx
         .insertInto('kernel.imports')
         .values({
@@ -110,7 +111,7 @@ export function importRoutes<Given extends object, A extends ImportAccess>(
       return {};
     }),
     handleExport(calls.rejected, async ({ id }, call) => {
-      const { db, actor } = contextOf(call);
+      const { db, actor, lang } = contextOf(call);
       const found = await ownImports(db, path, actor).where('i.id', '=', id).executeTakeFirst();
       if (!found) throw refuse.notFound();
       const rows = db
@@ -122,7 +123,7 @@ export function importRoutes<Given extends object, A extends ImportAccess>(
       return rowsOf(db, rows, (some) =>
         some.map(({ number, cells, problems }) => ({
           ...cells,
-          reasons: (problems ?? []).map(({ message }) => message).join('；'),
+          reasons: (problems ?? []).map(({ message }) => inLang(message, lang)).join(lang === 'zh' ? '；' : '; '),
           row: number,
         })),
       );
@@ -159,21 +160,22 @@ async function lockOpen(tx: Db, path: string, id: string, actor: TaskOwner): Pro
   return found;
 }
 
-type Giving = Pick<ImportContext, 'db' | 'clock'>;
+type Giving = Pick<ImportContext, 'db' | 'clock' | 'actor'>;
 
 const isGiven = (given: object) => sql<boolean>`i.given = ${JSON.stringify(given)}::jsonb`;
 
-async function giveUpOpen(tx: Db, path: string, given: object, actor: TaskOwner, context: Giving): Promise<void> {
-  const open = ownImports(tx, path, actor).where(isGiven(given)).where('i.applied_at', 'is', null);
+async function giveUpOpen(path: string, given: object, context: Giving): Promise<void> {
+  const open = ownImports(context.db, path, context.actor).where(isGiven(given)).where('i.applied_at', 'is', null);
   await giveUpAll(context, await open.forUpdate('i').execute());
 }
 
 /** What is under way of them is cancelled, so that it ends within a second and stores nothing. */
-async function giveUpAll({ db: tx, clock }: Giving, imports: readonly OwnImport[]): Promise<void> {
+async function giveUpAll({ db: tx, clock, actor }: Giving, imports: readonly OwnImport[]): Promise<void> {
   const at = clock.now();
+  const by = systemFor({ ...actor, partyId: actor.partyId || null });
   for (const { id, task_id: task, state } of imports) {
     if (task !== null && (state === 'waiting' || state === 'running')) {
-      await move(tx, taskLifecycle, 'cancel', task, { actor: system, clock, changes: { ended_at: at } });
+      await move(tx, taskLifecycle, 'cancel', task, { actor: by, clock, changes: { ended_at: at } });
     }
     await giveUp(tx, id, at);
   }
@@ -205,7 +207,7 @@ async function lastImport(
     (those ?? []).map(({ path: key, message }) => ({
       row: number,
       column: labels.get(key.split('.')[0] ?? '') ?? '',
-      message,
+      message: inLang(message, lang),
     })),
   );
   const isUnderWay = state === 'waiting' || state === 'running';

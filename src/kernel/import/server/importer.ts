@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type * as z from 'zod/mini';
-import { checkInput, type InputProblem } from '#kernel/checks/explain.ts';
+import { checkInput, inBothLanguages, type InputProblem } from '#kernel/checks/explain.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Permission } from '#kernel/contract/permissions.ts';
 import type { Db } from '#kernel/db/server/database.ts';
@@ -18,7 +18,7 @@ export interface ImportContext {
   readonly actor: TaskOwner;
 }
 
-/** A row that cannot be taken in, and why. */
+/** A row that cannot be taken in, and why: messages are bilingual, since it may be read in either language. */
 export interface RejectedRow extends SheetRow {
   readonly problems: readonly InputProblem[];
 }
@@ -37,7 +37,7 @@ export interface CheckedSheet {
 
 /** The check of one workbook. */
 export interface SheetCheck {
-  /** What is wrong with a row; nothing where it can be taken in, null where it says nothing. */
+  /** What is wrong with a row, bilingual; nothing where it can be taken in, null where it says nothing. */
   readonly check: (row: SheetRow) => readonly InputProblem[] | null;
   /** After the last row. */
   readonly end: () => Promise<CheckedSheet>;
@@ -79,7 +79,7 @@ interface Rows<Row, Given extends object> extends Pick<
 > {
   /** Of a row's texts by column. */
   readonly schema: z.ZodMiniType<Row>;
-  /** What is wrong with rows beside the others and what is stored, by their number. */
+  /** What is wrong with rows beside the others and what is stored, bilingual, by their number. */
   readonly check: (
     rows: readonly CheckedRow<Row>[],
     context: ImportContext,
@@ -107,7 +107,7 @@ export const rowImporter = <Row, Given extends object = object>({
     return {
       check(row) {
         const { data, problems } = checkInput(schema, row.cells, context.lang);
-        if (problems) return problems;
+        if (problems) return inBothLanguages((lang) => checkInput(schema, row.cells, lang).problems ?? []);
         good.push({ ...row, row: data });
         return [];
       },

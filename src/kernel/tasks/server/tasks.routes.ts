@@ -8,7 +8,7 @@ import { handleList } from '#kernel/list/server/handle-list.ts';
 import * as contract from '#kernel/tasks/tasks.contract.ts';
 import { taskLifecycle } from '#kernel/tasks/tasks.states.ts';
 import { move } from '#kernel/workflow/server/move.ts';
-import { system } from '#kernel/workflow/server/mover.ts';
+import { systemFor } from '#kernel/workflow/server/mover.ts';
 import { refuseMore, sendTask } from './start-task.ts';
 import type { AnyTaskKind, TaskKind } from './task-kind.ts';
 import { tasks } from './tasks.queries.ts';
@@ -25,7 +25,7 @@ export const taskRoutes = (kinds: readonly AnyTaskKind[], signer: DownloadSigner
   handle(contract.cancelTask, async ({ id }, { db: tx, actor, clock }) => {
     const at = clock.now();
     const { name, input } = await lockOwn(tx, id, actor);
-    await move(tx, taskLifecycle, 'cancel', id, { actor: system, clock, changes: { ended_at: at } });
+    await move(tx, taskLifecycle, 'cancel', id, { actor: systemFor(actor), clock, changes: { ended_at: at } });
     await (kinds.find((one) => one.name === name) as TaskKind | undefined)?.cancelled?.(input, tx, at);
     return {};
   }),
@@ -35,7 +35,7 @@ export const taskRoutes = (kinds: readonly AnyTaskKind[], signer: DownloadSigner
     if (!kind || !may(actor, kind.permission)) throw refuse.notFound();
     await refuseMore(tx, actor.personId);
     const changes = { ended_at: null, problem: null };
-    await move(tx, taskLifecycle, 'again', id, { actor: system, clock, changes });
+    await move(tx, taskLifecycle, 'again', id, { actor: systemFor(actor), clock, changes });
     await sendTask(tx, id, clock.now());
     return {};
   }),

@@ -155,6 +155,10 @@ describe('a task', () => {
     await server.call(contract.cancelTask, { id }, { as: owner.session });
     await attempt(id);
     expect(await movesOf(id)).toEqual(['task.cancel']);
+    const { rows } = await database.pool.query(
+      "select person_id, party_id from kernel.history where action = 'task.cancel'",
+    );
+    expect(rows).toContainEqual({ person_id: owner.personId, party_id: owner.partyId });
   });
 
   it('whose server died or stopped waits again, and its old run can end it no more', async () => {

@@ -5,6 +5,7 @@ import { httpWords } from '#kernel/http/http.words.ts';
 import type { MoveOf } from '#kernel/workflow/lifecycle.ts';
 import { mostMoved } from '#kernel/workflow/moves.contract.ts';
 import { workflowWords } from '#kernel/workflow/workflow.words.ts';
+import { claimMoveFile } from './move-file.ts';
 import { NotAllowed } from './move-refusals.ts';
 import { moveStatement } from './move-statement.ts';
 import { momentOf, objectionTo, requireTransaction, type MoveOptions, type StoredLifecycle } from './move.ts';
@@ -15,7 +16,7 @@ export interface Refused {
   readonly why: Text;
 }
 
-export interface MoveAllOptions<L extends StoredLifecycle> extends MoveOptions<L> {
+export interface MoveAllOptions<L extends StoredLifecycle> extends Omit<MoveOptions<L>, 'file'> {
   /** At most so many, lowest ids first; call again while it moves as many. */
   readonly limit?: number;
 }
@@ -95,6 +96,7 @@ export async function moveChosen<L extends StoredLifecycle>(
   const moment = momentOf(clock);
   const { passed, refused } = askEach(lifecycle, name, found.rows, moment);
   if (passed.length > 0) {
+    if (given.file) await claimMoveFile(tx, given.file, actor);
     await moveStatement({ lifecycle, name, actor, moment, where: isAmong(passed), ...given }, sql`count(*)`).execute(
       tx,
     );

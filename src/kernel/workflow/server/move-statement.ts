@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool, type Expression } from 'kysely';
 import type { Text } from '#kernel/i18n/text.ts';
 import type { Lifecycle, Moment } from '#kernel/workflow/lifecycle.ts';
+import type { MoveFile } from './move-file.ts';
 import type { Mover } from './mover.ts';
 
 /** One move of one or many records, ready to be written. */
@@ -14,16 +15,18 @@ export interface Movement {
   readonly changes?: Readonly<Record<string, unknown>> | undefined;
   readonly reason?: string | undefined;
   readonly note?: Text | undefined;
+  /** Claimed already. */
+  readonly file?: MoveFile | undefined;
   readonly limit?: number | undefined;
 }
 
 /**
- * The one statement that a move is: new states and their columns, history rows, entries of the public journal and events,
+ * The one statement that a move is: new states and their columns, history rows, entries of the public journal, references to the file and events,
  * for every record that the condition and the table of moves let through. What was to be done about them in the state
  * that they leave is done. `result` is what it selects `from moved`.
  */
 export function moveStatement<Row>(movement: Movement, result: RawBuilder<Row>): RawBuilder<Row> {
-  const { lifecycle, name, actor, moment, where, reason, limit } = movement;
+  const { lifecycle, name, actor, moment, where, reason, file, limit } = movement;
   const { at } = moment;
   const { from, to } = lifecycle.moves[name]!;
   const table = sql.table(lifecycle.table);
@@ -35,6 +38,11 @@ export function moveStatement<Row>(movement: Movement, result: RawBuilder<Row>):
   const content = sql`jsonb_build_object('before', jsonb_build_object(${fieldsOf('locked')}),
     'after', jsonb_build_object(${fieldsOf('moved')}))${
       reason === undefined ? sql`` : sql` || jsonb_build_object('reason', ${reason}::text)`
+    }${
+      file === undefined
+        ? sql``
+        : sql` || jsonb_build_object('file', jsonb_build_object('id', ${file.id}::text, 'name', ${file.name}::text),
+            'sha256', ${file.sha256}::text)`
     }`;
   // Materialised, so that the salt that is hashed is the salt that is stored.
   return sql<Row>`
@@ -54,7 +62,7 @@ export function moveStatement<Row>(movement: Movement, result: RawBuilder<Row>):
       select ${at}::timestamptz, ${actor.personId}::text, ${actor.partyId}::text, ${lifecycle.name}::text, id::text,
              ${`${lifecycle.name}.${name}`}::text, content, salt, sha256(salt || convert_to(content, 'UTF8'))
         from entries order by id
-    ), ${publishing(movement)} done as (
+    ), ${publishing(movement)} ${attaching(movement)} done as (
       update kernel.inbox n set done_at = ${at}::timestamptz from moved
        where n.entity = ${lifecycle.name}::text and n.entity_id = moved.id::text and n.open_in <> ${to}::text
          and n.to_do and n.done_at is null
@@ -84,6 +92,15 @@ function changesOf({ lifecycle, name, moment, changes, note }: Movement): [strin
     ...changes,
   }).filter(([, value]) => value !== undefined);
 }
+
+/** What the file that came with it belongs to. */
+const attaching = ({ lifecycle, file }: Movement): RawBuilder<unknown> =>
+  file === undefined
+    ? sql``
+    : sql`attached as (
+      insert into kernel.move_files (entity, entity_id, file_id)
+      select ${lifecycle.name}::text, id::text, ${file.id}::bigint from moved
+    ),`;
 
 /** The entry of the public journal, as the record itself now says. */
 function publishing({ lifecycle: { journal, moves }, name }: Movement): RawBuilder<unknown> {

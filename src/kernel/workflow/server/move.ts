@@ -5,6 +5,7 @@ import type { Text } from '#kernel/i18n/text.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { publish } from '#kernel/jobs/server/send.ts';
 import type { Lifecycle, Moment, Move, MoveOf } from '#kernel/workflow/lifecycle.ts';
+import { claimMoveFile, type MoveFile } from './move-file.ts';
 import { NotAllowed, StateConflict } from './move-refusals.ts';
 import { moveStatement } from './move-statement.ts';
 import { reachOf, within, type Mover } from './mover.ts';
@@ -26,6 +27,8 @@ export interface MoveOptions<L extends StoredLifecycle> {
   readonly reason?: string | undefined;
   /** The public note, where the lifecycle has a public journal. */
   readonly note?: Text | undefined;
+  /** What was uploaded for it and nothing has claimed: it belongs to the records that are moved, and goes with the last. */
+  readonly file?: MoveFile | undefined;
   readonly changes?: Changes<L>;
 }
 
@@ -63,6 +66,7 @@ export async function move<L extends StoredLifecycle>(
   if (!taken.from.includes(state)) throw new StateConflict(state);
   const objection = objectionTo(taken, row, moment);
   if (objection) throw refuse.rule(objection);
+  if (given.file) await claimMoveFile(tx, given.file, actor);
 
   const statement = moveStatement<Selectable<Tables[L['table']]>>(
     { lifecycle, name, actor, moment, where: sql<boolean>`id = ${id}`, ...given },

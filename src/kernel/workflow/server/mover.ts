@@ -7,10 +7,25 @@ export interface Mover {
   readonly personId: string | null;
   readonly partyId: string | null;
   readonly permissions: ReadonlyMap<string, Scope>;
+  /** It takes the moves whose `by` names `system`, and no others. */
+  readonly isSystem?: true;
 }
 
-/** The server itself: jobs and schedules. It takes the moves whose `by` names `system`, and no others. */
-export const system: Mover = { personId: null, partyId: null, permissions: new Map() };
+/** The server itself: jobs and schedules. */
+export const system: Mover = { personId: null, partyId: null, permissions: new Map(), isSystem: true };
+
+/**
+ * The server for a person whose call has found the record by whose it is: the history names the person, who needs no
+ * permission of their own.
+ *
+ * @example
+ * await move(tx, taskLifecycle, 'cancel', id, { actor: systemFor(actor), clock });
+ */
+export const systemFor = ({ personId, partyId }: Pick<Mover, 'personId' | 'partyId'>): Mover => ({
+  ...system,
+  personId,
+  partyId,
+});
 
 /**
  * How far a mover's right to a move reaches; undefined for none. `system` is no permission: a role that was given one of
@@ -18,7 +33,7 @@ export const system: Mover = { personId: null, partyId: null, permissions: new M
  */
 export function reachOf(mover: Mover, move: Move): Scope | undefined {
   const by = allowedBy(move);
-  if (mover === system) return by.includes('system') ? 'all' : undefined;
+  if (mover.isSystem) return by.includes('system') ? 'all' : undefined;
   return widestOf(by.map((name) => (name === 'system' ? undefined : mover.permissions.get(name))));
 }
 

@@ -1,38 +1,82 @@
 import { checkInput } from '#kernel/checks/explain.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { fileProblems, typeNames } from '#kernel/files/listed-files.ts';
+import { fileAnswerOf, type DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
+import type { StoredFile } from '#kernel/files/server/stored-file.ts';
+import { handleUpload } from '#kernel/files/server/upload/handle-upload.ts';
+import { uploadWords } from '#kernel/files/upload.words.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate } from '#kernel/i18n/text.ts';
-import { askedInput, type AskedTexts } from '#kernel/workflow/asked-input.ts';
-import { applyMove } from '#kernel/workflow/moves.contract.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
+import { askedInput, type Asked } from '#kernel/workflow/asked-input.ts';
+import type { AskedFile, Move } from '#kernel/workflow/lifecycle.ts';
+import { applyMove, uploadMoveFile } from '#kernel/workflow/moves.contract.ts';
 import { moveChosen } from './move-all.ts';
 import { move, type StoredLifecycle } from './move.ts';
-import { reachOf } from './mover.ts';
+import { reachOf, type Mover } from './mover.ts';
 
 /**
- * The generic call that takes moves, of those lifecycles and only such as are marked `plain`. Any other, and one that the
- * caller has no right to, is as if it did not exist.
+ * The generic calls that take moves, and the files that these ask for, of those lifecycles and only of moves that are
+ * marked `plain`. Any other, and one that the caller has no right to, is as if it did not exist.
  *
  * @example
- * const routes = [...moveRoutes([certificateLifecycle, partyLifecycle])];
+ * const routes = [...moveRoutes([certificateLifecycle, partyLifecycle], signer)];
  */
-export const moveRoutes = (lifecycles: readonly StoredLifecycle[]): Route[] => [
-  handle(applyMove, async ({ lifecycle: of, move: name, ids, ...texts }, { db: tx, actor, clock, lang }) => {
+export function moveRoutes(lifecycles: readonly StoredLifecycle[], signer: DownloadSigner): Route[] {
+  const find = (of: string, name: string, actor: Mover): { lifecycle: StoredLifecycle; taken: Move } => {
     const lifecycle = lifecycles.find((one) => one.name === of);
     const taken = lifecycle && Object.hasOwn(lifecycle.moves, name) ? lifecycle.moves[name] : undefined;
     if (!lifecycle || !taken?.plain || reachOf(actor, taken) === undefined) throw refuse.notFound();
-    const { data, problems } = checkInput(askedInput(taken), texts, lang);
-    if (problems) throw refuse.invalid(problems);
-    const { reason, noteZh: zh, noteEn: en } = data as AskedTexts;
-    const options = { actor, clock, reason, ...(zh !== undefined && en !== undefined && { note: { zh, en } }) };
+    return { lifecycle, taken };
+  };
+  return [
+    handleUpload(uploadMoveFile, async ({ lifecycle, move: name }, { actor, lang }, files) => {
+      const { asks } = find(lifecycle, name, actor).taken;
+      if (!asks?.file) throw refuse.notFound();
+      refuseUnfit(asks.file, files[0], lang);
+      return fileAnswerOf(files[0]!, signer);
+    }),
+    handle(applyMove, async ({ lifecycle: of, move: name, ids, ...given }, { db: tx, actor, clock, lang }) => {
+      const { lifecycle, taken } = find(of, name, actor);
+      const { data, problems } = checkInput(askedInput(taken), given, lang);
+      if (problems) throw refuse.invalid(problems);
+      const { reason, noteZh: zh, noteEn: en, file: fileId } = data as Asked;
+      const file = fileId === undefined ? undefined : await ownFile(tx, fileId, actor);
+      if (fileId !== undefined && taken.asks?.file) refuseUnfit(taken.asks.file, file, lang);
+      const note = zh !== undefined && en !== undefined ? { zh, en } : undefined;
+      const options = { actor, clock, reason, note, file };
 
-    const chosen = [...new Set(ids)];
-    if (chosen.length === 1) {
-      const [id = ''] = chosen;
-      await move(tx, lifecycle, name, id, options);
-      return { moved: [id], refused: [] };
-    }
-    const { moved, refused, unknown } = await moveChosen(tx, lifecycle, name, chosen, options);
-    if (unknown.length === chosen.length) throw refuse.notFound();
-    return { moved, refused: refused.map(({ id, why }) => ({ id, why: translate(why, lang) })) };
-  }),
-];
+      const chosen = [...new Set(ids)];
+      if (chosen.length === 1) {
+        const [id = ''] = chosen;
+        await move(tx, lifecycle, name, id, options);
+        return { moved: [id], refused: [] };
+      }
+      const { moved, refused, unknown } = await moveChosen(tx, lifecycle, name, chosen, options);
+      if (unknown.length === chosen.length) throw refuse.notFound();
+      return { moved, refused: refused.map(({ id, why }) => ({ id, why: translate(why, lang) })) };
+    }),
+  ];
+}
+
+/** A file that the caller has brought and nothing has claimed. */
+const ownFile = (tx: Db, id: string, { personId }: Mover): Promise<StoredFile | undefined> =>
+  tx
+    .selectFrom('kernel.files')
+    .select(['id', 'name', 'size', 'sha256', 'media_type as mediaType'])
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .where('entity', 'is', null)
+    .executeTakeFirst()
+    .then((row) => row && { ...row, size: Number(row.size) });
+
+/** 4000 beside the field for a file that is not what the move asks for, not there any more, or somebody else's. */
+function refuseUnfit({ types, mostBytes }: AskedFile, file: StoredFile | undefined, lang: Lang): void {
+  const field = { name: 'file', least: 1, most: 1, types, mostBytes };
+  const [problem] = fileProblems([field], file ? [{ field: 'file', size: file.size }] : [], lang);
+  if (problem) throw refuse.invalid([problem]);
+  if (!types.some((type) => type === file?.mediaType)) {
+    const message = translate(uploadWords.wrongType, lang, { types: typeNames({ types }, lang) });
+    throw refuse.invalid([{ path: 'file', message }]);
+  }
+}

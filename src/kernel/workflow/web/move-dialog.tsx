@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import type { InputOf, OutputOf } from '#kernel/contract/endpoint.ts';
+import { megabytes, typeNames } from '#kernel/files/listed-files.ts';
+import { formWords } from '#kernel/form/form.words.ts';
+import type { HeldFile } from '#kernel/form/form-values.ts';
 import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
+import { FileControl } from '#kernel/form/web/file/file-control.tsx';
 import type { Action } from '#kernel/form/web/use-action.ts';
-import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { askedInput } from '#kernel/workflow/asked-input.ts';
 import type { Lifecycle } from '#kernel/workflow/lifecycle.ts';
-import type { applyMove } from '#kernel/workflow/moves.contract.ts';
+import { uploadMoveFile, type applyMove } from '#kernel/workflow/moves.contract.ts';
 import { workflowWords as text } from '#kernel/workflow/workflow.words.ts';
 
 type Params = InputOf<typeof applyMove>;
@@ -21,24 +25,46 @@ export interface MoveDialogProps {
   readonly children?: ReactNode;
 }
 
-/** Asks before a move: what comes of it, and the reason and the public note that it asks for. */
+type Field = 'reason' | 'noteZh' | 'noteEn' | 'file';
+
+/** Asks before a move: what comes of it, and the reason, the public note and the file that it asks for. */
 export function MoveDialog({ of, move: name, action, ids, title, onClose, children }: MoveDialogProps): ReactNode {
   const t = useTranslate();
+  const lang = useLang();
   const move = of.moves[name]!;
+  const { reason, note, file } = move.asks ?? {};
+  const asked = { lifecycle: of.name, move: name };
   return (
-    <ConfirmAction<Params, 'reason' | 'noteZh' | 'noteEn'>
+    <ConfirmAction<Params, Field>
       open
       title={title}
       onClose={onClose}
       action={action}
-      params={{ lifecycle: of.name, move: name, ids: [...ids] }}
+      params={{ ...asked, ids: [...ids] }}
       input={askedInput(move)}
       ask={
         {
-          ...(move.asks?.reason && { reason: text.reason }),
-          ...(move.asks?.note && { noteZh: text.noteZh, noteEn: text.noteEn }),
-        } as Record<'reason' | 'noteZh' | 'noteEn', typeof text.reason>
+          ...(reason && { reason: text.reason }),
+          ...(note && { noteZh: text.noteZh, noteEn: text.noteEn }),
+          ...(file && { file: text.decision }),
+        } as Record<Field, typeof text.reason>
       }
+      {...(file && {
+        own: {
+          file: {
+            hint: t(formWords.fileLimits, { types: typeNames(file, lang), most: megabytes(file.mostBytes) }),
+            draw: ({ value, ...control }, hold) => (
+              <FileControl
+                control={{ ...control, value: value as HeldFile | '' }}
+                upload={uploadMoveFile}
+                params={asked}
+                field={{ name: 'file', least: 1, most: 1, ...file }}
+                hold={hold}
+              />
+            ),
+          },
+        },
+      })}
       confirm={t(move.button!)}
       danger={of.looks[move.to]?.tone === 'danger'}
     >

@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#kernel/contract/endpoint.ts';
+import type { FileAnswer } from '#kernel/files/file-answer.ts';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { FileLink } from '#kernel/ui/parts/file-link.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { Pager } from '#kernel/ui/table/pager.tsx';
@@ -24,6 +26,8 @@ export interface TimelineRow {
   readonly person: { readonly name: string } | null;
   readonly partyName: string | null;
   readonly changes: ChangesProps['changes'];
+  /** What came with it, for those who may read the record. */
+  readonly file: FileAnswer | null;
 }
 
 type TimelineCall = Endpoint<
@@ -78,7 +82,10 @@ export function Timeline({ endpoint, params = nothing }: TimelineProps): ReactNo
               <span className="muted">
                 <Who {...row} />
               </span>
-              <Changes changes={row.changes} />
+              <Changes
+                changes={row.file ? (row.changes?.filter(({ field }) => field !== 'file') ?? null) : row.changes}
+              />
+              {row.file && <FileLink file={row.file} />}
             </div>
           </li>
         ))}

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addMonths } from '#kernel/checks/calendar-date.ts';
-import { applyMove } from '#kernel/workflow/moves.contract.ts';
+import { applyMove, uploadMoveFile } from '#kernel/workflow/moves.contract.ts';
 import { verifyCertificate } from '#zero-carbon/certificates/certificates.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
 import { makeCertificate } from '../../../../test/support/make-certificate.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
+import { sendUpload } from '../../../../test/support/send-upload.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
 
 const database = useDatabase();
@@ -25,6 +26,14 @@ const issued = () => makeCertificate(database, server.clock, { owner: enterprise
 const texts = { reason: '年度监督未完成', noteZh: '未在 90 天内完成年度监督', noteEn: 'Surveillance not completed' };
 const take = (move: string, ids: string[], { session }: FakeActor = issuer, given: object = texts) =>
   server.call(applyMove, { lifecycle: 'certificate', move, ids, ...given }, { as: session });
+const decision = async (move: string): Promise<{ file: string }> => {
+  const params = { lifecycle: 'certificate', move };
+  const sent = await sendUpload(server, uploadMoveFile, Buffer.from('%PDF-1.7 decision'), {
+    as: issuer.session,
+    params,
+  });
+  return { file: sent.data.id };
+};
 const publicly = async (id: string) => {
   const { rows } = await database.pool.query<{ number: string }>(
     'select number from zero_carbon.certificates where id = $1',
@@ -92,7 +101,7 @@ describe('a certificate', () => {
   });
   it('that has lost its force stays as it is, and many are told apart', async () => {
     const [one, two, withdrawn, expired] = [await issued(), await issued(), await issued(), await issued()];
-    await take('withdraw', [withdrawn]);
+    await take('withdraw', [withdrawn], issuer, { ...texts, ...(await decision('withdraw')) });
     await database.pool.query(
       'update zero_carbon.certificates set issued_on = $2, first_issued_on = $2, expires_on = $3 where id = $1',
       [expired, '2020-01-01', '2020-12-31'],
@@ -102,7 +111,8 @@ describe('a certificate', () => {
       code: 5000,
       msg: 'The certificate expired: its last day was 2020-12-31',
     });
-    expect(await take('cancel', [one, two, two, withdrawn, expired])).toMatchObject({
+    const given = { ...texts, ...(await decision('cancel')) };
+    expect(await take('cancel', [one, two, two, withdrawn, expired], issuer, given)).toMatchObject({
       code: 1000,
       data: {
         moved: [one, two],

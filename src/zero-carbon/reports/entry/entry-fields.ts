@@ -19,8 +19,12 @@ export const mostSerialText = 2_000;
 export const quantityNames = (kind: LineKind): QuantityName[] =>
   (Object.keys(quantitiesOf[kind]) as QuantityName[]).filter((name) => name !== 'greenBacked');
 
-/** Kinds whose rows name serials, each of one MWh or one tonne. */
-export const hasSerials = (kind: LineKind): boolean => kind === 'power' || kind === 'offset';
+/** The quantity that a kind's serials stand for, each for one MWh or one tonne; undefined of kinds without serials. */
+export const serialQuantity = (kind: LineKind): QuantityName | undefined =>
+  ({ power: 'green', offset: 'retired' } as const)[kind as string];
+
+/** Kinds whose rows name serials. */
+export const hasSerials = (kind: LineKind): boolean => serialQuantity(kind) !== undefined;
 
 /** The quantities that a line asks: a market-based amount only where it is multiplied by terms of its own. */
 export const quantitiesAsked = (line: Pick<DataLine, 'kind' | 'details'>): QuantityName[] =>

@@ -15,6 +15,7 @@ export const reportColumns: readonly ImportColumn[] = [
   { key: 'amount', label: text.amount, required: true },
   { key: 'unit', label: text.unit },
   { key: 'basis', label: text.basis },
+  { key: 'serials', label: text.serials },
   { key: 'reason', label: text.reason },
   { key: 'note', label: text.note },
 ];

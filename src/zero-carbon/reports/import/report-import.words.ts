@@ -10,6 +10,7 @@ export const reportImportWords = words({
   amount: { zh: '数值', en: 'Amount' },
   unit: { zh: '单位', en: 'Unit' },
   basis: { zh: '来源', en: 'Source' },
+  serials: { zh: '编号', en: 'Serials' },
   reason: { zh: '变化原因', en: 'Reason for the change' },
   note: { zh: '备注', en: 'Note' },
   wholeYear: { zh: '全年', en: 'Whole year' },
@@ -47,11 +48,23 @@ export const reportImportWords = words({
   },
   wrongBasis: { zh: '来源只能是 {choices}', en: 'The source has to be {choices}' },
   tooLong: { zh: '最多 {limit} 个字符', en: 'At most {limit} {limit|character|characters}' },
+  needAmount: { zh: '请填写这些编号对应的数值', en: 'Enter the amount that these serials stand for' },
+  notLookedUp: {
+    zh: '填写的编号多次已计入其他报告，请 {minutes} 分钟后再导入这一行',
+    en: 'Too many serials count in other reports already. Import this row again in {minutes} {minutes|minute|minutes}',
+  },
+  serialsChangedSince: {
+    zh: '检查之后有人改过这个月，编号没有写入',
+    en: 'Somebody has changed this month since the check. Its serials were not written',
+  },
   changedSince: {
     zh: '检查之后有人改过这一格，现在是 {now}，没有覆盖',
     en: 'Somebody has changed this cell since the check. It is {now} now and was not overwritten',
   },
-  empty: { zh: '空', en: 'empty' },
+  emptiedSince: {
+    zh: '检查之后有人清空了这一格，没有覆盖',
+    en: 'Somebody has emptied this cell since the check. It was not overwritten',
+  },
   lead: {
     zh: '模板里是本报告的全部数据行和已填的数值。填写或粘贴后上传；一张账单一行，同一月份的几行会相加，数值为空的行不变。先检查，不会立即写入。',
     en: 'The template has every line of this report with the amounts entered so far. Fill in or paste, then upload it. One row a bill: rows of the same month are added up, and rows without an amount change nothing. It is checked first; nothing is written yet.',

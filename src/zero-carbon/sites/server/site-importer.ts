@@ -1,6 +1,6 @@
-import type { InputProblem } from '#kernel/checks/explain.ts';
+import { bilingual, type InputProblem } from '#kernel/checks/explain.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
-import { translate, type Text } from '#kernel/i18n/text.ts';
+import type { Text } from '#kernel/i18n/text.ts';
 import { rowImporter } from '#kernel/import/server/importer.ts';
 import { enterpriseFieldWords } from '#zero-carbon/enterprises/enterprises.words.ts';
 import { areaWay } from '#zero-carbon/enterprises/server/areas.ts';
@@ -18,7 +18,7 @@ export const siteImporter = rowImporter<ReturnType<typeof siteRow.parse>>({
   address: () => '/sites',
   columns: siteColumns,
   schema: siteRow,
-  async check(rows, { db, pool, actor, lang }) {
+  async check(rows, { db, pool, actor }) {
     const stored = await db
       .selectFrom('zero_carbon.sites')
       .select('name_key')
@@ -31,7 +31,7 @@ export const siteImporter = rowImporter<ReturnType<typeof siteRow.parse>>({
     for (const { number, row } of rows) {
       const problems: InputProblem[] = [];
       const say = (path: string, message: Text, values = {}): unknown =>
-        problems.push({ path, message: translate(message, lang, values) });
+        problems.push({ path, message: bilingual(message, values) });
       if (!areas.has(row.area)) areas.set(row.area, (await areaWay(pool, row.area)).length > 0);
       if (!areas.get(row.area)) say('area', enterpriseFieldWords.unknownArea);
       const name = normalise(row.nameZh);

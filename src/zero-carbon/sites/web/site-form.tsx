@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
-import { FileField } from '#kernel/form/web/file-field.tsx';
+import { FileField } from '#kernel/form/web/file/file-field.tsx';
 import { FormField } from '#kernel/form/web/form-field.tsx';
 import { FieldGrid, Form } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';

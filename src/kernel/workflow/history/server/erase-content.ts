@@ -1,8 +1,9 @@
 import type { Db } from '#kernel/db/server/database.ts';
+import { eraseMoveFiles } from '#kernel/workflow/server/move-file.ts';
 import { record, type Who } from './record.ts';
 
 /**
- * Erases what the history says of a record, for a person's right to it. Who did what when stays, the chain still
+ * Erases what the history says of a record, and the files that came with its moves, for a person's right to it. Who did what when stays, the chain still
  * verifies, and the erasure is a row of its own.
  *
  * @returns how many rows lost their content.
@@ -22,6 +23,7 @@ export async function eraseContent(
     .where('entity_id', '=', entityId)
     .where('content', 'is not', null)
     .executeTakeFirst();
+  await eraseMoveFiles(tx, entity, entityId, by.at);
   const rows = Number(numUpdatedRows);
   await record(tx, { ...by, entity, entityId, action: 'history.erase', content: { rows } });
   return rows;

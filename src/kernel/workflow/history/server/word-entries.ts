@@ -96,6 +96,8 @@ const fieldsOf = ({ fields, lifecycle }: RecordKind): Fields => ({
   ...(lifecycle && { [lifecycle.column]: { label: text.state, words: lifecycle.states } }),
   ...fields,
   reason: text.why,
+  file: fields['file'] ?? text.file,
+  sha256: fields['sha256'] ?? text.sha256,
 });
 
 /** In the order in which they are declared; what is not declared comes last. */

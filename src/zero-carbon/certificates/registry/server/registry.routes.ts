@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { historyOf } from '#accounts/logs/server/history-of.ts';
-import { handle } from '#kernel/http/server/handle.ts';
+import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
+import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
@@ -15,7 +16,7 @@ import {
 import { certificateRecord } from './certificate-record.ts';
 import { keptCertificate, registrySource } from './registry.queries.ts';
 
-export const registryRoutes = [
+export const registryRoutes = ({ signer }: { readonly signer: DownloadSigner }): Route[] => [
   handleList(listCertificates, registrySource),
   handleListExport(exportCertificates, registrySource),
   handle(showCertificate, async ({ id }, keeper) => {
@@ -26,6 +27,7 @@ export const registryRoutes = [
   }),
   handleList(certificateHistory, ({ id }, reader) =>
     historyOf(reader, [certificateRecord], {
+      signer,
       entityId: id,
       reach: sql<boolean>`exists (
         select from zero_carbon.certificates c where c.id = ${id}

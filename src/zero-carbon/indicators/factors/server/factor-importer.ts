@@ -1,6 +1,5 @@
-import type { InputProblem } from '#kernel/checks/explain.ts';
+import { bilingual, inBothLanguages, type InputProblem } from '#kernel/checks/explain.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { translate } from '#kernel/i18n/text.ts';
 import { rowImporter } from '#kernel/import/server/importer.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { lockedDraft } from '#zero-carbon/indicators/editions/server/editions.ts';
@@ -20,13 +19,13 @@ export const factorImporter = rowImporter<FactorFields, { readonly edition: stri
   admit: async ({ edition }, { db }) => void (await openDraft(db, edition)),
   columns: factorColumns,
   schema: factorRow,
-  async check(rows, { db, lang }, { edition }) {
+  async check(rows, { db }, { edition }) {
     await openDraft(db, edition);
     const wrong = new Map<number, InputProblem[]>();
     const above = new Set<string>();
     for (const { number, row } of rows) {
-      const problems = factorProblems(row, lang);
-      if (above.has(row.code)) problems.push({ path: 'code', message: translate(text.twice, lang) });
+      const problems = inBothLanguages((lang) => factorProblems(row, lang));
+      if (above.has(row.code)) problems.push({ path: 'code', message: bilingual(text.twice) });
       above.add(row.code);
       if (problems.length > 0) wrong.set(number, problems);
     }

@@ -1,3 +1,4 @@
+import { bilingual, inLang } from '#kernel/checks/explain.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
@@ -23,7 +24,14 @@ interface Asked {
   readonly lang: Lang;
 }
 
-interface Entered {
+/** What a row says of its serials; what is left out stays as it is. */
+interface RowSerials {
+  readonly line: string;
+  readonly month: number;
+  readonly serials?: string | null | undefined;
+}
+
+interface EnteredSerials {
   readonly place: number;
   readonly line: EnteredLine;
   readonly month: number;
@@ -38,42 +46,14 @@ interface Entered {
  * @throws Refusal 4000 beside what does not fit; of too many where *held* was answered too often.
  */
 export async function checkRows(tx: Db, asked: Asked) {
-  const { rows, lines, reportId, partyId, at, lang } = asked;
+  const { reportId, partyId, at, lang } = asked;
   await checkFiles(tx, asked);
-  const problems: { path: string; message: string }[] = [];
-  const wrong = (place: number, message: Text, values: Readonly<Record<string, string>> = {}) =>
-    void problems.push({ path: `rows.${place}.serials`, message: translate(message, lang, values) });
-  const entered = rows.flatMap(({ line: id, month, serials }, place): Entered[] => {
-    const line = lines.get(id)!;
-    if (!serials) return [];
-    const registry = hasSerials(line.what.kind) ? registryOf(line.what) : null;
-    if (registry === null) return (wrong(place, text.noSerials), []);
-    const read = readSerials(serials);
-    if ('problem' in read) return (wrong(place, read.problem), []);
-    return [{ place, line, month, registry, ranges: read.ranges }];
-  });
-  if (entered.length > 0) {
-    const replaced = new Set(
-      rows.flatMap(({ line, month, serials }) => (serials === undefined ? [] : `${line}/${month}`)),
+  const { entered, problems } = await readRowSerials(tx, asked);
+  if (problems.size > 0) {
+    throw refuse.invalid(
+      [...problems].map(([place, message]) => ({ path: `rows.${place}.serials`, message: inLang(message, lang) })),
     );
-    const known = (await serialsOf(tx, reportId)).filter(({ line, month }) => !replaced.has(`${line}/${month}`));
-    for (const [index, one] of entered.entries()) {
-      const others = [
-        ...known,
-        ...entered
-          .slice(0, index)
-          .flatMap(({ line, registry, ranges }) =>
-            ranges.map((range) => ({ ...range, registry, lineName: line.name })),
-          ),
-      ].filter(({ registry }) => registry === one.registry);
-      const twice = one.ranges.flatMap((range) => {
-        const other = others.find((before) => overlaps(before, range));
-        return other ? [{ value: range.typed, line: other.lineName }] : [];
-      });
-      if (twice[0]) wrong(one.place, serialWords.twiceInReport, twice[0]);
-    }
   }
-  if (problems.length > 0) throw refuse.invalid(problems);
   if (entered.length > 0) await refuseProbing(tx, partyId, at);
   const held: { line: string; month: number; message: string }[] = [];
   for (const { line, month, registry, ranges } of entered) {
@@ -83,6 +63,47 @@ export async function checkRows(tx: Db, asked: Asked) {
     held.push({ line: line.id, month, message: translate(serialWords.held, lang, { value: range.typed }) });
   }
   return held;
+}
+
+/**
+ * The serials of rows, and by the row's place what is wrong with them, bilingual: they cannot be read, or are there twice
+ * in the report as it would be.
+ */
+export async function readRowSerials(
+  tx: Db,
+  { reportId, lines, rows }: Pick<Asked, 'reportId' | 'lines'> & { readonly rows: readonly RowSerials[] },
+) {
+  const problems = new Map<number, string>();
+  const wrong = (place: number, message: Text, values: Readonly<Record<string, string>> = {}) =>
+    void problems.set(place, bilingual(message, values));
+  const entered = rows.flatMap(({ line: id, month, serials }, place): EnteredSerials[] => {
+    const line = lines.get(id)!;
+    if (!serials) return [];
+    const registry = hasSerials(line.what.kind) ? registryOf(line.what) : null;
+    if (registry === null) return (wrong(place, text.noSerials), []);
+    const read = readSerials(serials);
+    if ('problem' in read) return (wrong(place, read.problem), []);
+    return [{ place, line, month, registry, ranges: read.ranges }];
+  });
+  if (entered.length === 0) return { entered, problems };
+  const replaced = new Set(
+    rows.flatMap(({ line, month, serials }) => (serials === undefined ? [] : `${line}/${month}`)),
+  );
+  const known = (await serialsOf(tx, reportId)).filter(({ line, month }) => !replaced.has(`${line}/${month}`));
+  for (const [index, one] of entered.entries()) {
+    const others = [
+      ...known,
+      ...entered
+        .slice(0, index)
+        .flatMap(({ line, registry, ranges }) => ranges.map((range) => ({ ...range, registry, lineName: line.name }))),
+    ].filter(({ registry }) => registry === one.registry);
+    const twice = one.ranges.flatMap((range) => {
+      const other = others.find((before) => overlaps(before, range));
+      return other ? [{ value: range.typed, line: other.lineName }] : [];
+    });
+    if (twice[0]) wrong(one.place, serialWords.twiceInReport, twice[0]);
+  }
+  return { entered, problems };
 }
 
 async function checkFiles(tx: Db, { rows, partyId, lang }: Asked): Promise<void> {

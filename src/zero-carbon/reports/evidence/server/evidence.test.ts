@@ -34,14 +34,7 @@ beforeEach(async () => {
 
 /** A session of somebody else who acts for the same party. */
 async function sameParty({ partyId }: FakeActor): Promise<FakeActor['session']> {
-  const other = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
-  for (const table of ['memberships', 'sessions']) {
-    await database.pool.query(`update accounts.${table} set party_id = $1 where person_id = $2`, [
-      partyId,
-      other.personId,
-    ]);
-  }
-  return other.session;
+  return (await fakeActor(database, server.clock, { role: 'enterprise_owner', partyId })).session;
 }
 
 const begin = (bytes: Uint8Array, more: object = {}, as = owner.session) =>

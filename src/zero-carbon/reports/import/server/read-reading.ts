@@ -1,12 +1,12 @@
-import type { InputProblem } from '#kernel/checks/explain.ts';
+import { bilingual, type InputProblem } from '#kernel/checks/explain.ts';
 import { addMonths } from '#kernel/checks/calendar-date.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
-import { translate, type Lang, type Text, type TextValues } from '#kernel/i18n/text.ts';
+import type { Text, TextValues } from '#kernel/i18n/text.ts';
 import type { SheetRow } from '#kernel/import/server/read-sheet.ts';
 import { readAmount } from '#kernel/ui/grid/read-amount.ts';
 import { mainQuantity } from '#zero-carbon/calculation/report-data.ts';
 import { inUnit } from '#zero-carbon/reports/entry/convert-amount.ts';
-import { bases, mostText, quantitiesAsked } from '#zero-carbon/reports/entry/entry-fields.ts';
+import { bases, mostSerialText, mostText, quantitiesAsked } from '#zero-carbon/reports/entry/entry-fields.ts';
 import type { Basis, EnteredLine } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { basisWords, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
 import { monthsOf } from '#zero-carbon/reports/entry/missing.ts';
@@ -23,6 +23,7 @@ export interface Reading {
   readonly unit: string;
   /** What is left out stays as it is. */
   readonly basis: Basis | undefined;
+  readonly serials: string;
   readonly reason: string;
   readonly note: string;
 }
@@ -32,11 +33,17 @@ const plainNumber = /^(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/;
 
 const isWord = (typed: string, word: Text): boolean => [word.zh, word.en].some((one) => normalise(one) === typed);
 
+/** A message with the choices that it offers, each language its own. */
+const withChoices = ({ zh, en }: Text, choices: readonly Text[]): Text => ({
+  zh: zh.replace('{choices}', choices.map((one) => one.zh).join('、')),
+  en: en.replace('{choices}', choices.map((one) => one.en).join(', ')),
+});
+
 /**
  * Makes what reads the rows of a report's workbook: lines by their id or name, months and words of either language, amounts
  * as the grid reads them, units as the grid takes them. A row without an amount is passed over (null).
  */
-export function createReader(lines: readonly EnteredLine[], start: string, lang: Lang) {
+export function createReader(lines: readonly EnteredLine[], start: string) {
   const byId = new Map(lines.map((line) => [line.id, line]));
   const byName = Map.groupBy(lines, ({ name }) => normalise(name));
   const months = new Map<string, number>();
@@ -48,10 +55,13 @@ export function createReader(lines: readonly EnteredLine[], start: string, lang:
   return (row: SheetRow): { readonly reading: Reading } | { readonly problems: readonly InputProblem[] } | null => {
     const { cells } = row;
     const typed = cells['amount'];
-    if (typed === undefined) return null;
     const problems: InputProblem[] = [];
-    const say = (path: string, message: Text, values: TextValues = {}): undefined => {
-      problems.push({ path, message: translate(message, lang, values) });
+    if (typed === undefined) {
+      if (cells['serials'] === undefined) return null;
+      return { problems: [{ path: 'amount', message: bilingual(text.needAmount) }] };
+    }
+    const say: Say = (path, message, values = {}, choices = []) => {
+      problems.push({ path, message: bilingual(withChoices(message, choices), values) });
     };
     const line = lineOf(cells, say);
     if (!line) return { problems };
@@ -64,14 +74,15 @@ export function createReader(lines: readonly EnteredLine[], start: string, lang:
     for (const field of ['reason', 'note'] as const) {
       if ((cells[field]?.length ?? 0) > mostText) say(field, text.tooLong, { limit: mostText });
     }
+    if ((cells['serials']?.length ?? 0) > mostSerialText) say('serials', text.tooLong, { limit: mostSerialText });
     if (problems.length > 0 || quantity === undefined || month === undefined || !amount || unit === undefined) {
       return { problems };
     }
-    const { reason = '', note = '' } = cells;
-    return { reading: { line, month, quantity, value: amount.value, unit, basis, reason, note } };
+    const { serials = '', reason = '', note = '' } = cells;
+    return { reading: { line, month, quantity, value: amount.value, unit, basis, serials, reason, note } };
   };
 
-  type Say = (path: string, message: Text, values?: TextValues) => undefined;
+  type Say = (path: string, message: Text, values?: TextValues, choices?: readonly Text[]) => undefined;
   type Cells = SheetRow['cells'];
 
   function lineOf(cells: Cells, say: Say): EnteredLine | undefined {
@@ -100,8 +111,8 @@ export function createReader(lines: readonly EnteredLine[], start: string, lang:
         names.find((name) => isWord(word, quantityWords[name])),
       );
     }
-    const choices = names.map((name) => translate(quantityWords[name], lang)).join(lang === 'zh' ? '、' : ', ');
-    return quantities.get(key) ?? say('quantity', text.unknownQuantity, { choices });
+    const choices = names.map((name) => quantityWords[name]);
+    return quantities.get(key) ?? say('quantity', text.unknownQuantity, {}, choices);
   }
 
   function monthOf(line: EnteredLine, typed: string, say: Say): number | undefined {
@@ -146,7 +157,7 @@ export function createReader(lines: readonly EnteredLine[], start: string, lang:
         bases.find((basis) => isWord(word, basisWords[basis])),
       );
     }
-    const choices = bases.map((basis) => translate(basisWords[basis], lang)).join(lang === 'zh' ? '、' : ', ');
-    return known.get(typed) ?? say('basis', text.wrongBasis, { choices });
+    const choices = bases.map((basis) => basisWords[basis]);
+    return known.get(typed) ?? say('basis', text.wrongBasis, {}, choices);
   }
 }

@@ -21,7 +21,7 @@ let meter: string;
 let output: string;
 
 type Cells = readonly (string | number | null)[];
-const head = ['行编号', '章节', '名称', '数据', '月份', '数值', '单位', '来源', '变化原因', '备注'];
+const head = ['行编号', '章节', '名称', '数据', '月份', '数值', '单位', '来源', '编号', '变化原因', '备注'];
 const workbook = (rows: readonly Cells[], headings: Cells = head): Promise<Uint8Array> =>
   writeXlsx({ sheets: [{ name: 'A', rows: [[...headings], ...rows.map((row) => [...row])] }] });
 const reading = (line: string, month: number, amount: string | number, unit: string | null = null): Cells => [
@@ -57,6 +57,7 @@ const template = async () =>
 type Section = InputOf<typeof showSection>['section'];
 const section = async (name: Section = 'purchased-power') =>
   (await server.call(showSection, { id: report, section: name }, as())).data;
+const serialsOf = async (month: number) => (await section()).lines[0]!.rows.find((one) => one.month === month)?.serials;
 const cellOf = async (month: number, quantity = 'grid') => {
   const row = (await section()).lines[0]!.rows.find((one) => one.month === month);
   const cell = row?.cells.find((one) => one.quantity === quantity);
@@ -81,7 +82,19 @@ describe('a report as a workbook', () => {
         reading(meter, 3, 1200.25, 'MWh'),
         reading(meter, 4, '100', 'kWh'),
         reading(meter, 4, '0.000000001', 'kWh'),
-        [null, 'Purchased power', ' 一号表', 'Green part', `${year}年5月`, '80', 'MWh', 'Meter', '检修', '两张账单'],
+        [
+          null,
+          'Purchased power',
+          ' 一号表',
+          'Green part',
+          `${year}年5月`,
+          '80',
+          'MWh',
+          'Meter',
+          'A001–A080',
+          '检修',
+          '两张账单',
+        ],
         reading(meter, 6, ''),
       ]),
     );
@@ -94,6 +107,7 @@ describe('a report as a workbook', () => {
     expect(await cellOf(3)).toMatchObject({ value: '1200.25', unit: 'MWh' });
     expect(await cellOf(4)).toMatchObject({ value: '100.000000001' });
     expect(await cellOf(5, 'green')).toMatchObject({ value: '80', unit: 'MWh', basis: 'meter' });
+    expect(await serialsOf(5)).toBe('A001–A080');
     expect(await cellOf(6)).toBeUndefined();
     const history = await server.call(reportHistory, { id: report, start: 0, limit: 5 }, as());
     const [imported, before] = history.data.rows;
@@ -140,12 +154,23 @@ describe('a report as a workbook', () => {
       '数值',
       '单位',
       '来源',
+      '编号',
       '变化原因',
       '备注',
       '未导入原因',
       '原行号',
     ]);
     expect(rejected.slice(1).map((row) => row.at(-1))).toEqual([3, 4, 5, 6, 7, 8, 9]);
+    // in the language of whoever reads them, not of whoever brought them
+    const english = await server.ask(contract.rejectedReportRows, { id }, { as: owner.session, lang: 'en' });
+    expect((english.data as Cells[]).map((row) => row.at(-2)).slice(0, 3)).toEqual([
+      'Why not imported',
+      '“1,234” can be read as 1234 or as 1.234. Write one of the two',
+      '“t” does not convert into “kWh”',
+    ]);
+    expect((english.data as Cells[])[5]!.at(-2)).toMatch(
+      /^This line has From the grid, .*; Enter a month .*; “abc” is not a number; The source/,
+    );
     // put right, what came back is taken in
     const mended = rejected.slice(1, 2).map((row) => row.with(5, '1234'));
     await apply((await bring(await workbook(mended, rejected[0]))).id);
@@ -170,15 +195,97 @@ describe('a report as a workbook', () => {
       cell(6, null),
       { ...cell(0, '77.7', 'amount', 'm2'), line: output },
     ];
-    const rows = [{ line: meter, month: 1, version: 0, basis: 'bill' as const, note: '=1+1, "两张"', reason: '检修' }];
-    expect((await server.call(saveCells, { id: report, cells: entered, rows }, as())).code).toBe(1000);
-    const before = [await section(), await section('output')];
+    const offset = await server.call(
+      saveLine,
+      {
+        id: report,
+        section: 'offsets',
+        name: '林场',
+        inUse: true,
+        what: { kind: 'offset', details: { registry: 'CCER', project: '', vintage: null, retiredOn: null } },
+      },
+      as(),
+    );
+    const retired = { ...cell(0, '12', 'retired', 't'), line: offset.data.id };
+    const rows = [
+      { line: meter, month: 1, version: 0, basis: 'bill' as const, note: '=1+1, "两张"', reason: '检修' },
+      { line: meter, month: 4, version: 0, serials: 'G0001–G0010\nG0100' },
+      // of a month without an amount, which the workbook does not say
+      { line: meter, month: 7, version: 0, serials: 'G0200' },
+      { line: offset.data.id, month: 0, version: 0, serials: '0007，0009 至 0019' },
+    ];
+    const saved = await server.call(saveCells, { id: report, cells: [...entered, retired], rows }, as());
+    expect(saved.code).toBe(1000);
+    const all = async () => [await section(), await section('output'), await section('offsets')];
+    const before = await all();
     const [headings, ...sheet] = await template();
-    expect(sheet).toHaveLength(5 * 12 + 1);
+    expect(sheet).toHaveLength(5 * 12 + 2);
+    const column = headings!.indexOf('编号');
+    expect(sheet.flatMap((row) => row[column] ?? [])).toEqual(['G0001–G0010\nG0100', '0007，0009 至 0019']);
     const { counts, problems } = await bring(await workbook(sheet, headings));
     expect(problems).toEqual([]);
-    expect(counts).toMatchObject({ staged: 0, bad: 0, new: 0, changed: 0, same: 6 });
-    expect([await section(), await section('output')]).toEqual(before);
+    expect(counts).toMatchObject({ staged: 0, bad: 0, new: 0, changed: 0, same: 7 });
+    expect(await all()).toEqual(before);
+  });
+
+  it('takes serials in with their amounts: of several bills together, each once in the report, none that is held elsewhere', async () => {
+    const other = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
+    const { id: holder } = await makeReport(database, server.clock, other.partyId);
+    await database.pool.query(
+      "insert into zero_carbon.serial_holds (report_id, registry, prefix, numbers) values ($1, 'green-power', 'H', '[1,9]')",
+      [holder],
+    );
+    const green = (month: number, amount: string, serials: string): Cells =>
+      reading(meter, month, amount, 'MWh').with(3, '其中绿电').concat([serials]);
+    const stored = [{ line: meter, month: 12, version: 0, serials: 'S1' }];
+    await server.call(saveCells, { id: report, cells: [], rows: stored }, as());
+    const { id, counts, problems } = await bring(
+      await workbook([
+        green(1, '2', 'A1–A2'),
+        green(1, '1', 'A3'),
+        green(2, '1', 'A3'),
+        green(3, '1', 'ABC'),
+        green(4, '1', 'H9'),
+        green(5, '1', 'S1'),
+        [...reading(output, 0, '5', 'm2').with(4, '全年'), 'A9'],
+        green(6, '', 'A7'),
+      ]),
+    );
+    expect(problems.map(({ row, column, message }) => [row, column, message])).toEqual([
+      [4, '编号', '“A3”在“一号表”中已经填过'],
+      [5, '编号', expect.stringContaining('“ABC”不是编号')],
+      [6, '编号', expect.stringContaining('“H9”已计入另一份已提交的报告')],
+      [7, '编号', '“S1”在“一号表”中已经填过'],
+      [8, '编号', '这一行没有编号'],
+      [9, '数值', '请填写这些编号对应的数值'],
+    ]);
+    expect(counts).toMatchObject({ good: 2, bad: 6, new: 1 });
+    // somebody enters one of them before they are taken in
+    const taken = [{ line: meter, month: 11, version: 0, serials: 'A2' }];
+    await server.call(saveCells, { id: report, cells: [], rows: taken }, as());
+    const { counts: after } = await apply(id);
+    expect(after).toMatchObject({ added: 2, conflicts: 1, bad: 7 });
+    expect(await cellOf(1, 'green')).toMatchObject({ value: '3', basis: 'bill' });
+    expect(await serialsOf(1)).toBe('');
+    const rejected = (await server.ask(contract.rejectedReportRows, { id }, as())).data as Cells[];
+    expect(rejected[1]).toEqual(expect.arrayContaining([meter, `${year}-01`, '3', 'MWh', 'A1–A2\nA3']));
+  });
+
+  it('looks serials up no more after too many that another report holds', async () => {
+    const other = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
+    const { id: holder } = await makeReport(database, server.clock, other.partyId);
+    await database.pool.query(
+      "insert into zero_carbon.serial_holds (report_id, registry, prefix, numbers) values ($1, 'green-power', 'K', '[1,99]')",
+      [holder],
+    );
+    const rows = Array.from({ length: 12 }, (_, place) => [
+      ...reading(meter, place + 1, '1').with(3, '其中绿电'),
+      `K${place + 1}`,
+    ]);
+    const { counts, problems } = await bring(await workbook(rows));
+    expect(counts).toMatchObject({ good: 0, bad: 12 });
+    const said = problems.map(({ message }) => /已计入另一份|分钟后再导入/.exec(message)?.[0]);
+    expect(said).toEqual([...Array.from({ length: 10 }, () => '已计入另一份'), '分钟后再导入', '分钟后再导入']);
   });
 
   it('a cell that was changed since the check is named and not overwritten; the others are taken in', async () => {
@@ -198,7 +305,7 @@ describe('a report as a workbook', () => {
       await workbook([
         reading(meter, 1, '100', 'kWh'),
         reading(meter, 2, '120', 'kWh'),
-        [...reading(meter, 3, '60', 'kWh'), '停产'],
+        [...reading(meter, 3, '60', 'kWh'), null, '停产'],
         reading(meter, 4, '0.0601', 'MWh'),
       ]),
     );

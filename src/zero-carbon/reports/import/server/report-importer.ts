@@ -1,13 +1,11 @@
-import { addMonths } from '#kernel/checks/calendar-date.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { SheetRows } from '#kernel/export/server/rows-of.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import type { Importer, RejectedRow } from '#kernel/import/server/importer.ts';
-import type { SheetRow } from '#kernel/import/server/read-sheet.ts';
 import { readDecimal } from '#zero-carbon/calculation/decimals.ts';
-import { quantitiesAsked } from '#zero-carbon/reports/entry/entry-fields.ts';
-import type { Basis, EnteredCell, EnteredLine, EnteredRow } from '#zero-carbon/reports/entry/entry.contract.ts';
+import { quantitiesAsked, serialQuantity } from '#zero-carbon/reports/entry/entry-fields.ts';
+import type { EnteredLine, EnteredRow } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { basisWords, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
 import { jumpsOf, monthsOf } from '#zero-carbon/reports/entry/missing.ts';
 import { enteredLines } from '#zero-carbon/reports/entry/server/entered-lines.ts';
@@ -17,28 +15,12 @@ import { unitOf } from '#zero-carbon/reports/entry/unit-of.ts';
 import { reportColumns } from '#zero-carbon/reports/import/report-import.contract.ts';
 import { reportImportWords as text } from '#zero-carbon/reports/import/report-import.words.ts';
 import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
+import { serialProblems, unfitSerials } from './check-serials.ts';
 import { createReader } from './read-reading.ts';
-import { createSums, valueOf, type SummedMonth } from './sum-readings.ts';
+import { rejectedCell, rejectedSerials } from './rejected-rows.ts';
+import { asSheetRow, cellAt, fromSheetRow, isFilled, monthText, rowAt, type StagedMonth } from './staged-month.ts';
+import { createSums, serialsIn, valueOf, type SummedMonth } from './sum-readings.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
-
-/** What is staged of one month of a line: what differs, on the versions that were read. */
-interface StagedMonth {
-  /** The first of its rows. */
-  readonly number: number;
-  readonly line: string;
-  readonly month: number;
-  readonly cells: readonly {
-    readonly quantity: string;
-    readonly number: number;
-    readonly rows: number;
-    readonly value: string;
-    readonly unit: string;
-    readonly version: number;
-  }[];
-  /** Null where nothing of it differs. */
-  readonly row: { readonly basis: Basis | null; readonly reason: string; readonly note: string } | null;
-  readonly rowVersion: number;
-}
 
 /** Rows that are written at once: Postgres takes 65,535 values in a statement. */
 const batch = 1_000;
@@ -53,18 +35,24 @@ export const reportImporter: Importer<{ readonly id: string }> = {
   async admit({ id }, { db, actor }) {
     await startOf(db, id, actor.partyId);
   },
-  async begin({ id }, { db, actor, lang }) {
+  async begin({ id }, { db, actor, clock }) {
     const start = await startOf(db, id, actor.partyId);
     const lines = await enteredLines(db, id);
-    const read = createReader(lines, start, lang);
-    const sums = createSums(lang);
+    const read = createReader(lines, start);
+    const sums = createSums();
     return {
       check(row) {
         const found = read(row);
         if (found === null) return null;
-        return 'problems' in found ? found.problems : sums.add(row.number, found.reading);
+        return 'problems' in found ? found.problems : sums.add(row, found.reading);
       },
       async end() {
+        const place = { reportId: id, partyId: actor.partyId, lines: new Map(lines.map((line) => [line.id, line])) };
+        const rejected: RejectedRow[] = [];
+        for (const [month, message] of await serialProblems(db, [...sums.months.values()], place, clock.now())) {
+          rejected.push(...month.named.map(({ row }) => ({ ...row, problems: [{ path: 'serials', message }] })));
+          sums.withdraw(month);
+        }
         const months = [...sums.months.values()];
         const staged = months.flatMap(stagedOf);
         const isNew = ({ line, month, cells }: StagedMonth): number =>
@@ -83,29 +71,33 @@ export const reportImporter: Importer<{ readonly id: string }> = {
           same: all - differing,
           asks: asked(months),
         };
-        return { staged: staged.map(asSheetRow), counts };
+        return { staged: staged.map(asSheetRow), rejected, counts };
       },
     };
   },
-  async take(staged, { id }, { db: tx, actor, clock, lang }) {
+  async take(sheet, { id }, { db: tx, actor, clock, lang }) {
     const at = clock.now();
-    await lockDraft(tx, id, actor);
+    const { period_start: start } = await lockDraft(tx, id, actor);
     const lines = new Map((await enteredLines(tx, id)).map((line) => [line.id, line]));
     const rejected = new Map<number, RejectedRow>();
     const rows: Parameters<typeof writeRows>[1][number][] = [];
     const cells: Parameters<typeof writeCells>[1][number][] = [];
     const touched = new Set<EnteredLine['section']>();
     let added = 0;
-    for (const month of staged.map(fromSheetRow)) {
+    const staged = sheet.map(fromSheetRow);
+    const unfit = await unfitSerials(tx, id, staged, lines);
+    for (const month of staged) {
       const line = lines.get(month.line);
       const now = line && rowAt(line, month.month);
       const free = month.cells.filter((cell) => {
         const current = line && cellAt(line, month.month, cell.quantity);
         if (line && (current?.version ?? 0) === cell.version) return true;
-        rejected.set(cell.number, rejectedCell(month, cell, line, lang));
+        rejected.set(cell.number, rejectedCell(month, cell, line, { start, lang }));
         return false;
       });
       if (!line) continue;
+      const problem = unfit.get(month);
+      if (problem !== undefined) rejected.set(month.number, rejectedSerials(month, line, problem, { start, lang }));
       const said = (now?.version ?? 0) === month.rowVersion ? month.row : null;
       if (free.length === 0 && said === null) continue;
       touched.add(line.section);
@@ -115,7 +107,7 @@ export const reportImporter: Importer<{ readonly id: string }> = {
         basis: said?.basis ?? now?.basis ?? null,
         note: said?.note ?? now?.note ?? '',
         reason: said?.reason ?? now?.reason ?? '',
-        serials: now?.serials ?? '',
+        serials: (problem === undefined ? said?.serials : undefined) ?? now?.serials ?? '',
         version: (now?.version ?? 0) + (said ? 1 : 0),
       });
       for (const { quantity, value, unit, version, rows: count } of free) {
@@ -160,23 +152,13 @@ function rowsOf(line: EnteredLine, start: string, lang: Lang): object[] {
         amount: filled?.value ?? null,
         unit: filled?.unit ?? unitOf(line, quantity),
         basis: filled && row?.basis ? translate(basisWords[row.basis], lang) : null,
+        serials: filled && quantity === serialQuantity(line.what.kind) ? row?.serials : null,
         reason: filled ? row?.reason : null,
         note: filled ? row?.note : null,
       };
     }),
   );
 }
-
-const monthText = (start: string, month: number, lang: Lang): string =>
-  month === 0 ? translate(text.wholeYear, lang) : addMonths(start, month - 1).slice(0, 7);
-
-const rowAt = (line: EnteredLine, month: number): EnteredRow | undefined =>
-  line.rows.find((row) => row.month === month);
-const cellAt = (line: EnteredLine, month: number, quantity: string) =>
-  rowAt(line, month)?.cells.find((cell) => cell.quantity === quantity);
-
-type Filled = EnteredCell & { readonly value: string };
-const isFilled = (cell: EnteredCell | undefined): cell is Filled => (cell?.value ?? null) !== null;
 
 /** First day of the period of a draft of a party; 4003 or 4009 where it is none. */
 async function startOf(db: Db, id: string, partyId: string): Promise<string> {
@@ -192,7 +174,8 @@ async function startOf(db: Db, id: string, partyId: string): Promise<string> {
 }
 
 /** What of a month differs from what is stored; nothing where all is the same. */
-function stagedOf({ line, month, number: first, cells, basis, reason, note }: SummedMonth): StagedMonth[] {
+function stagedOf(summed: SummedMonth): StagedMonth[] {
+  const { line, month, number: first, cells, basis, reason, note } = summed;
   const now = rowAt(line, month);
   const differing = [...cells].flatMap(([quantity, { number, rows, unit, ...sum }]) => {
     const value = valueOf(sum);
@@ -201,9 +184,19 @@ function stagedOf({ line, month, number: first, cells, basis, reason, note }: Su
       isFilled(cell) && cell.unit === unit && readDecimal(cell.value)?.eq(readDecimal(value) ?? 'NaN') === true;
     return isSame ? [] : [{ quantity, number, rows, value, unit, version: cell?.version ?? 0 }];
   });
-  const stored = { basis: now?.basis ?? null, reason: now?.reason ?? '', note: now?.note ?? '' };
-  const said = { basis: basis ?? stored.basis, reason: reason || stored.reason, note: note || stored.note };
-  const isSaid = said.basis !== stored.basis || said.reason !== stored.reason || said.note !== stored.note;
+  const stored = {
+    basis: now?.basis ?? null,
+    serials: now?.serials ?? '',
+    reason: now?.reason ?? '',
+    note: now?.note ?? '',
+  };
+  const said = {
+    basis: basis ?? stored.basis,
+    serials: serialsIn(summed) || stored.serials,
+    reason: reason || stored.reason,
+    note: note || stored.note,
+  };
+  const isSaid = (Object.keys(said) as (keyof typeof said)[]).some((field) => said[field] !== stored[field]);
   if (differing.length === 0 && !isSaid) return [];
   const row = isSaid ? said : null;
   return [{ number: first, line: line.id, month, cells: differing, row, rowVersion: now?.version ?? 0 }];
@@ -237,38 +230,3 @@ function asked(months: readonly SummedMonth[]): number {
   }
   return count;
 }
-
-function rejectedCell(
-  { month, line: id }: StagedMonth,
-  { quantity, number, value, unit }: StagedMonth['cells'][number],
-  line: EnteredLine | undefined,
-  lang: Lang,
-): RejectedRow {
-  const current = line && cellAt(line, month, quantity);
-  const now = isFilled(current) ? `${current.value} ${current.unit}` : translate(text.empty, lang);
-  const word = quantityWords[quantity as keyof typeof quantityWords];
-  return {
-    number,
-    cells: {
-      line: id,
-      ...(line && { section: translate(sectionWords[line.section], lang), name: line.name }),
-      quantity: translate(word, lang),
-      month: String(month),
-      amount: value,
-      unit,
-    },
-    problems: [
-      line
-        ? { path: 'amount', message: translate(text.changedSince, lang, { now }) }
-        : { path: 'line', message: translate(text.unknownLine, lang) },
-    ],
-  };
-}
-
-/** A month takes the place of the row that is its first. */
-const asSheetRow = (month: StagedMonth): SheetRow => ({
-  number: month.number,
-  cells: { staged: JSON.stringify(month) },
-});
-
-const fromSheetRow = ({ cells }: SheetRow): StagedMonth => JSON.parse(cells['staged']!) as StagedMonth;

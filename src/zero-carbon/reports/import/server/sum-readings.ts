@@ -1,7 +1,7 @@
-import type { InputProblem } from '#kernel/checks/explain.ts';
-import { translate, type Lang } from '#kernel/i18n/text.ts';
+import { bilingual, type InputProblem } from '#kernel/checks/explain.ts';
 import type { Basis, EnteredLine } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { reportImportWords as text } from '#zero-carbon/reports/import/report-import.words.ts';
+import type { SheetRow } from '#kernel/import/server/read-sheet.ts';
 import type { Reading } from './read-reading.ts';
 
 /** The readings of one cell, added up. */
@@ -14,6 +14,12 @@ export interface SummedCell {
   readonly unit: string;
 }
 
+/** A row that names serials. */
+export interface NamedSerials {
+  readonly row: SheetRow;
+  readonly reading: Reading;
+}
+
 /** What the rows of one month of a line say. */
 export interface SummedMonth {
   readonly line: EnteredLine;
@@ -21,6 +27,8 @@ export interface SummedMonth {
   readonly number: number;
   readonly cells: Map<string, SummedCell>;
   basis: Basis | undefined;
+  /** The rows that name serials. */
+  readonly named: NamedSerials[];
   reason: string;
   note: string;
 }
@@ -35,6 +43,9 @@ const billionthsOf = (value: string): bigint => {
     : BigInt(value.slice(0, at) + value.slice(at + 1).padEnd(decimals, '0'));
 };
 
+/** The serials of a month, those of all its rows; empty where none names any. */
+export const serialsIn = ({ named }: SummedMonth): string => named.map(({ reading }) => reading.serials).join('\n');
+
 /** A sum as a decimal text. */
 export function valueOf({ billionths }: Pick<SummedCell, 'billionths'>): string {
   const digits = billionths.toString().padStart(decimals + 1, '0');
@@ -47,35 +58,47 @@ export function valueOf({ billionths }: Pick<SummedCell, 'billionths'>): string 
 const certainty: readonly Basis[] = ['meter', 'bill', 'estimate'];
 
 /** Adds up the readings of each cell: a month may have several bills. What its rows say else is that of the last one. */
-export function createSums(lang: Lang) {
+export function createSums() {
   const months = new Map<string, SummedMonth>();
   return {
     months,
     /** What is wrong with a reading beside those before it. */
-    add(number: number, { line, month, quantity, value, unit, basis, reason, note }: Reading): readonly InputProblem[] {
+    add(row: SheetRow, reading: Reading): readonly InputProblem[] {
+      const { number } = row;
+      const { line, month, quantity, value, unit, basis, serials, reason, note } = reading;
       const key = `${line.id}/${month}`;
       let of = months.get(key);
       if (!of) {
-        of = { line, month, number, cells: new Map(), basis: undefined, reason: '', note: '' };
+        of = { line, month, number, cells: new Map(), basis: undefined, named: [], reason: '', note: '' };
         months.set(key, of);
       }
       const cell = of.cells.get(quantity);
       if (!cell) of.cells.set(quantity, { number, rows: 1, billionths: billionthsOf(value), unit });
       else {
         if (cell.unit !== unit) {
-          const message = translate(text.otherUnit, lang, { unit, first: cell.unit });
-          return [{ path: 'unit', message }];
+          return [{ path: 'unit', message: bilingual(text.otherUnit, { unit, first: cell.unit }) }];
         }
         const sum = cell.billionths + billionthsOf(value);
-        if (sum > most) return [{ path: 'amount', message: translate(text.tooLarge, lang) }];
+        if (sum > most) return [{ path: 'amount', message: bilingual(text.tooLarge) }];
         cell.billionths = sum;
         cell.rows += 1;
       }
       if (basis !== undefined && certainty.indexOf(basis) > certainty.indexOf(of.basis ?? 'meter')) of.basis = basis;
       of.basis ??= basis;
+      if (serials !== '') of.named.push({ row, reading });
       if (reason !== '') of.reason = reason;
       if (note !== '') of.note = note;
       return [];
+    },
+    /** Takes the rows that name a month's serials out again. */
+    withdraw({ line, month, cells, named }: SummedMonth): void {
+      for (const { quantity, value } of named.splice(0).map(({ reading }) => reading)) {
+        const cell = cells.get(quantity)!;
+        cell.billionths -= billionthsOf(value);
+        cell.rows -= 1;
+        if (cell.rows === 0) cells.delete(quantity);
+      }
+      if (cells.size === 0) months.delete(`${line.id}/${month}`);
     },
   };
 }

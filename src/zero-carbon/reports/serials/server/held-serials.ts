@@ -13,12 +13,10 @@ import './serials.tables.ts';
  * @throws Refusal 5000 with the serial that another report holds, as it was typed here; never whose that is.
  */
 export async function holdSerials(tx: Db, reportId: string): Promise<void> {
+  // one submission at a time: of two that enter the same serials at once each would wait for the other
+  await sql`select pg_advisory_xact_lock(hashtextextended('serials', 0))`.execute(tx);
   await releaseSerials(tx, reportId);
-  // always in this order, so that two submissions never wait for each other
-  const serials = (await serialsOf(tx, reportId)).toSorted(
-    (a, b) => compare(a.registry, b.registry) || compare(a.prefix, b.prefix) || compare(a.from, b.from),
-  );
-  for (const { registry, prefix, from, to, typed } of serials) {
+  for (const { registry, prefix, from, to, typed } of await serialsOf(tx, reportId)) {
     try {
       await sql`insert into zero_carbon.serial_holds (report_id, registry, prefix, numbers)
         values (${reportId}, ${registry}, ${prefix}, int8range(${String(from)}, ${String(to)}, '[]'))`.execute(tx);
@@ -32,8 +30,6 @@ export async function holdSerials(tx: Db, reportId: string): Promise<void> {
 export async function releaseSerials(tx: Db, reportId: string): Promise<void> {
   await tx.deleteFrom('zero_carbon.serial_holds').where('report_id', '=', reportId).execute();
 }
-
-const compare = <T extends string | bigint>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The first of some ranges that another report holds a serial of. */
 export async function heldElsewhere(

@@ -9,14 +9,19 @@ const seconds = 600;
 
 /** @throws Refusal of too many, where an enterprise was told *held* so often that nothing is looked up for it any more. */
 export async function refuseProbing(db: Db, partyId: string, at: Date): Promise<void> {
+  const wait = await waitToLookUp(db, partyId, at);
+  if (wait > 0) throw refuse.tooMany(wait);
+}
+
+/** Seconds until serials are looked up for an enterprise again; none where they are. */
+export async function waitToLookUp(db: Db, partyId: string, at: Date): Promise<number> {
   const row = await db
     .selectFrom('zero_carbon.serial_limits')
     .select('until')
     .where('party_id', '=', partyId)
     .executeTakeFirst();
   const ahead = row ? Math.ceil((row.until.getTime() - at.getTime()) / 1_000) : 0;
-  const wait = ahead - (burst - 1) * seconds;
-  if (wait > 0) throw refuse.tooMany(wait);
+  return Math.max(0, ahead - (burst - 1) * seconds);
 }
 
 /** Counts an answer *held*. */

@@ -1,54 +1,37 @@
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
-import type { UploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
+import type { FileField, UploadEndpoint } from '#kernel/contract/upload-endpoint.ts';
 import type { fileAnswer, FileAnswer } from '#kernel/files/file-answer.ts';
-import { fileProblems, megabytes, typeNames } from '#kernel/files/listed-files.ts';
+import { fileProblems, typeNames } from '#kernel/files/listed-files.ts';
 import { uploadWords } from '#kernel/files/upload.words.ts';
 import { formWords as text } from '#kernel/form/form.words.ts';
 import type { HeldFile } from '#kernel/form/form-values.ts';
+import type { Form } from '#kernel/form/web/use-form.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { callPartsLater } from '#kernel/ui/feedback/calls.ts';
 import { failureOf } from '#kernel/ui/feedback/failure.ts';
+import type { FieldControl } from '#kernel/ui/form/field.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { FileLink } from '#kernel/ui/parts/file-link.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
-import { FormField } from './form-field.tsx';
-import type { FormControl } from './schema-control.tsx';
-import type { Form } from './use-form.ts';
 
 /** A call that brings one file, which nothing has claimed yet. */
-type OneFile = UploadEndpoint<UploadEndpoint['input'], typeof fileAnswer>;
+export type OneFile = UploadEndpoint<UploadEndpoint['input'], typeof fileAnswer>;
 
-export interface FileFieldProps<Name extends string> {
-  readonly form: Form<Name>;
-  readonly name: Name;
-  readonly upload: OneFile;
+export interface FileControlProps {
+  readonly control: FieldControl & {
+    readonly name: string;
+    readonly value: HeldFile | '';
+    readonly onChange: (value: HeldFile | '') => void;
+  };
+  readonly upload: Pick<OneFile, 'path' | 'access' | 'input' | 'output'>;
+  /** What the call is sent beside the file. */
+  readonly params?: Readonly<Record<string, unknown>>;
+  /** What may be chosen; no more than the call takes. */
+  readonly field: FileField;
   /** The stored file with its download. */
   readonly stored?: FileAnswer | undefined;
-}
-
-/**
- * A field that holds one file, chosen or dropped. It is sent at once, so that a refusal stands beside the field before
- * anything is saved; saving gives its id to the record. What is chosen and not saved is removed a day later.
- *
- * @example
- * <FileField form={form} name="accreditationFile" upload={uploadPartyFile} stored={party.files.accreditationFile} />
- */
-export function FileField<Name extends string>({ form, name, upload, stored }: FileFieldProps<Name>): ReactNode {
-  const t = useTranslate();
-  const field = upload.files[0]!;
-  const limits = { types: typeNames(field, useLang()), most: megabytes(field.mostBytes) };
-  return (
-    <FormField<Name, HeldFile | ''> form={form} name={name} hint={t(text.fileLimits, limits)}>
-      {(control) => <FileControl control={control} upload={upload} stored={stored} hold={form.hold} />}
-    </FormField>
-  );
-}
-
-interface FileControlProps {
-  readonly control: FormControl<HeldFile | ''>;
-  readonly upload: OneFile;
-  readonly stored: FileAnswer | undefined;
+  /** Says why it cannot be saved now; at once, or not before somebody tries. */
   readonly hold: Form['hold'];
 }
 
@@ -60,11 +43,18 @@ interface Chosen {
   readonly refused?: (lang: Lang) => string;
 }
 
-function FileControl({ control, upload, stored, hold }: FileControlProps): ReactNode {
+const nothing = {};
+
+/**
+ * One file, chosen or dropped, and sent at once; what is around it has the label and the problem.
+ *
+ * @example
+ * <FileControl control={control} upload={uploadMoveFile} params={{ lifecycle, move }} field={field} hold={hold} />
+ */
+export function FileControl({ control, upload, params = nothing, field, stored, hold }: FileControlProps): ReactNode {
   const { id, name, value, onChange } = control;
   const t = useTranslate();
   const lang = useLang();
-  const field = upload.files[0]!;
   const input = useRef<HTMLInputElement>(null);
   const buttons = useRef<HTMLSpanElement>(null);
   const sending = useRef<AbortController>(undefined);
@@ -92,7 +82,7 @@ function FileControl({ control, upload, stored, hold }: FileControlProps): React
     const problemOf = (lang: Lang): string | undefined =>
       field.types.includes(file.type as (typeof field.types)[number])
         ? fileProblems(
-            upload.files,
+            [field],
             files.map(({ size }) => ({ field: field.name, size })),
             lang,
           )[0]?.message
@@ -106,7 +96,7 @@ function FileControl({ control, upload, stored, hold }: FileControlProps): React
         callPartsLater(),
       ]);
       const onProgress = (sent: number): void => setChosen({ file, sent });
-      const answer = await uploadFiles(parts, upload, {}, [{ field: field.name, file }], { signal, onProgress });
+      const answer = await uploadFiles(parts, upload, params, [{ field: field.name, file }], { signal, onProgress });
       signal.throwIfAborted();
       setFresh(answer);
       setChosen(undefined);
