@@ -179,7 +179,7 @@ it(
     const answered = await server.call(reportFactors, { id }, { as: owner.session });
     const factors: Factors = factorsById(answered.data.factors);
     let version = 0;
-  let emitting = 0;
+    let emitting = 0;
     await fc.assert(
       fc.asyncProperty(anyReport, async ({ lines, edited: [pick, typed], equipment }) => {
         const cells = await fill(id, lines);
