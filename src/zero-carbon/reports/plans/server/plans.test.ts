@@ -81,7 +81,7 @@ it('gets another name, owner and date on the version that was read, and goes; th
   const mine = await draft();
   const saved = await save({ report: mine, tried: { '5.3': 'report', M1: true } });
   expect(saved).toMatchObject({ code: 1000 });
-  const { id } = saved.data!;
+  const { id } = saved.data;
   const edited = { report: mine, id, version: 1, name: 'Disclose', dueOn: '2027-01-31' };
   expect(await save(edited)).toMatchObject({ data: { id, version: 2 } });
   expect(await save(edited)).toMatchObject({ code: 4009, data: { state: '2' } });
