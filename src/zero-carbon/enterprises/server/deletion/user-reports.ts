@@ -125,6 +125,23 @@ const answers: Collect = async (db, { partyId }) => {
   };
 };
 
+const staff: Collect = async (db, { partyId }) => {
+  const found = await sql<Record<string, unknown>>`
+    select r.number, s.name as "personName", s.number as certificate
+      from zero_carbon.reports r join zero_carbon.report_staff s on s.report_id = r.id
+     where r.party_id = ${partyId} order by r.id, s.id`.execute(db);
+  return {
+    key: 'staff',
+    title: backupWords.staffTitle,
+    columns: {
+      number: backupWords.reportNumber,
+      personName: backupWords.personName,
+      certificate: backupWords.trainingCertificate,
+    },
+    rows: found.rows,
+  };
+};
+
 const runs: Collect = async (db, { partyId }) => {
   const found = await sql<Record<string, unknown>>`
     select r.number, u.star, u.points::text as points, u.gross::text as gross, u.inputs, u.document,
@@ -200,6 +217,7 @@ export const userReports: readonly Collect[] = [
   screened,
   answers,
   plans,
+  staff,
   runs,
   submissions,
 ];

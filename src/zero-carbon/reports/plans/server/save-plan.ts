@@ -15,13 +15,14 @@ import {
   type savePlan as endpoint,
 } from '#zero-carbon/reports/plans/plans.contract.ts';
 import { planWords as text } from '#zero-carbon/reports/plans/plans.words.ts';
+import type { CertificateSource } from '#zero-carbon/reports/staff/server/staff-parts.ts';
 import { colleaguesOf } from '#zero-carbon/reports/server/report-sections.ts';
 import './plans.tables.ts';
 
 type Editor = Context<{ permission: 'reports.edit'; scope: 'own' }>;
 
 /** Saves what was tried as a plan, or writes name, owner and date of one on the version that was read. */
-export async function savePlan(params: ParamsOf<typeof endpoint>, context: Editor) {
+export async function savePlan(params: ParamsOf<typeof endpoint>, context: Editor, certificates: CertificateSource) {
   const { db: tx, actor, clock, lang } = context;
   const { report: reportId, id, name, owner, dueOn } = params;
   const report = await lockReport(tx, reportId, actor);
@@ -32,7 +33,7 @@ export async function savePlan(params: ParamsOf<typeof endpoint>, context: Edito
   const columns = { name, owner_id: owner, due_on: dueOn };
   const entry = { actor, entity: 'report-plan', entityId: reportId, at: clock.now() };
   if (id === undefined) {
-    const worked = await workOut(reportId, params.tried, context);
+    const worked = await workOut(reportId, params.tried, context, certificates);
     await refuseMore(tx, reportId);
     const added = await tx
       .insertInto('zero_carbon.report_plans')
@@ -82,8 +83,8 @@ export async function deletePlan({ id }: ParamsOf<typeof deletion>, { db: tx, ac
 }
 
 /** What a plan would make of a report as it is now. @throws Refusal 4000 for what its questions do not take. */
-async function workOut(id: string, tried: Tried | undefined, context: Editor) {
-  const { set, answers, measures, estimated, offsets, score } = await showAssessment({ id }, context);
+async function workOut(id: string, tried: Tried | undefined, context: Editor, certificates: CertificateSource) {
+  const { set, answers, measures, estimated, offsets, score } = await showAssessment({ id }, context, certificates);
   if (!set) throw refuse.rule(assessmentWords.noSet);
   const isFitting = Object.entries(tried ?? {}).every(([question, value]) => fitsQuestion(set, question, value));
   if (tried === undefined || !isFitting) {
