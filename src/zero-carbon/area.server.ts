@@ -60,15 +60,22 @@ import { siteImporter } from './sites/server/site-importer.ts';
 import { siteRoutes } from './sites/server/sites.routes.ts';
 import { evidenceMenu } from './reports/evidence/evidence.menu.ts';
 import { evidenceRecord, evidenceRoutes } from './reports/evidence/server/evidence.routes.ts';
+import { staffRecord } from './reports/staff/server/staff-record.ts';
+import { staffRoutes } from './reports/staff/server/staff.routes.ts';
 import { standardRoutes } from './standards/server/standards.routes.ts';
 import { forgetTrainingAttemptsJob } from './training/server/training.jobs.ts';
+import { certificateSource, staffParts } from './training/server/certificate-source.ts';
 import { trainingRoutes } from './training/server/training.routes.ts';
+import { trainingExamples } from './training/training-examples.ts';
 import { welcomeRoutes } from './welcome/server/welcome.routes.ts';
 
 const demoCertificates = 100_000;
 
 /** What has to be so before a report can be submitted, in the order in which it is read. */
 const conditions = [...ownConditions, certificateCondition, organisationCondition];
+
+/** What submitting takes from later domains. */
+const submissionParts = { conditions, organisations: activeOrganisations, certificates: certificateSource };
 
 /** Zero-carbon evaluation, as the server runs it. */
 export const zeroCarbon = {
@@ -143,6 +150,7 @@ export const zeroCarbon = {
     reportRecord,
     entryRecord,
     answerRecord,
+    staffRecord,
     misuseRecord,
     indicatorSetRecord,
     factorSetRecord,
@@ -159,14 +167,15 @@ export const zeroCarbon = {
     ...enterpriseRoutes(parts),
     ...siteRoutes(parts),
     ...reportRoutes(conditions),
-    ...submissionRoutes({ ...parts, conditions, organisations: activeOrganisations }),
+    ...submissionRoutes({ ...parts, ...submissionParts }),
     ...inventoryRoutes(conditions),
     ...entryRoutes,
     ...reportImportRoutes,
     ...reportLogRoutes,
-    ...assessmentRoutes,
-    ...runRoutes,
-    ...versionRoutes,
+    ...assessmentRoutes(certificateSource),
+    ...runRoutes(certificateSource),
+    ...versionRoutes(certificateSource),
+    ...staffRoutes(staffParts(parts)),
     ...trainingRoutes(parts),
     ...evidenceRoutes(parts),
     ...noticeRoutes,
@@ -219,12 +228,13 @@ export const zeroCarbon = {
     { loginName: 'expert3', name: '何知微', party: '全国零碳评价工作委员会', kind: 'operator', role: 'expert' },
   ],
   async demo({ database, clock, keyring, onProgress }) {
-    const [enterprises, sites, reports, notices, training, certificates, submissions] = await Promise.all([
+    const [enterprises, sites, reports, notices, training, staff, certificates, submissions] = await Promise.all([
       import('./enterprises/server/demo-enterprises.ts'),
       import('./sites/server/demo-sites.ts'),
       import('./reports/server/demo-reports.ts'),
       import('./notices/server/demo-notices.ts'),
       import('./training/server/demo/load-demo-training.ts'),
+      import('./reports/staff/server/demo-staff.ts'),
       import('./certificates/server/demo/load-demo-certificates.ts'),
       import('./reports/submission/server/demo-submission.ts'),
     ]);
@@ -232,11 +242,14 @@ export const zeroCarbon = {
     await sites.loadDemoSites(database.kysely, clock.now());
     const whole = await reports.loadDemoReports(database.kysely, clock);
     await notices.loadDemoNotices(database.kysely, clock);
-    await training.loadDemoTraining(database.kysely, keyring, clock);
+    if ((await training.loadDemoTraining(database.kysely, keyring, clock)) > 0) {
+      const documented = trainingExamples.map(({ name, certNo: number }) => ({ name, number }));
+      await staff.listDemoStaff(database.kysely, documented);
+    }
     await certificates.loadDemoCertificates(database.pool, demoCertificates, clock.today(), (loaded) =>
       onProgress('demo certificates', loaded, demoCertificates),
     );
     // the organisations came with the certificates
-    await submissions.submitDemoReports(database, clock, whole, { conditions, organisations: activeOrganisations });
+    await submissions.submitDemoReports(database, clock, whole, submissionParts);
   },
 } as const satisfies ServerArea;

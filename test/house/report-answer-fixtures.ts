@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import { defaultSet } from '#zero-carbon/indicators/content/default-set.ts';
 import '#zero-carbon/indicators/editions/server/editions.tables.ts';
+import '#zero-carbon/reports/staff/server/staff.tables.ts';
 import type { FakeActor } from '../support/fake-actor.ts';
 import { makeReport } from '../support/make-report.ts';
 import type { MakeRecord } from './tenant-fixtures.ts';
@@ -32,6 +33,18 @@ async function assessed(database: Database, clock: Clock, { partyId }: FakeActor
   return report;
 }
 
+/** A report of the owner's that lists somebody. */
+async function listed(database: Database, clock: Clock, { partyId }: FakeActor) {
+  const { id } = await makeReport(database, clock, partyId);
+  const mark = `LISTED-${id}`;
+  const { id: staff } = await database.kysely
+    .insertInto('zero_carbon.report_staff')
+    .values({ report_id: id, name: '林知夏', number: mark })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, staff, mark };
+}
+
 /** How the calls of a report's questions ask for an enterprise's own. */
 export const reportAnswerFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /reports/questions': async (...given) => {
@@ -57,6 +70,19 @@ export const reportAnswerFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /reports/factors': async (database, clock, { partyId }) => {
     const { id, number } = await makeReport(database, clock, partyId);
     return { params: { id }, mark: number };
+  },
+  'GET /reports/staff': async (database, clock, owner) => {
+    const { id, mark } = await listed(database, clock, owner);
+    return { params: { id }, mark };
+  },
+  'POST /reports/staff/add': async (database, clock, { partyId }) => {
+    const { id } = await makeReport(database, clock, partyId);
+    const number = `ADDED-${id}`;
+    return { params: { id, staff: [{ name: '林知夏', number }] }, mark: number };
+  },
+  'POST /reports/staff/remove': async (database, clock, owner) => {
+    const { id, staff, mark } = await listed(database, clock, owner);
+    return { params: { id, staff }, mark };
   },
   'GET /reports/assessment': async (...given) => {
     const { id, number } = await assessed(...given);

@@ -4,9 +4,11 @@ import { assessmentWords as text } from '#zero-carbon/reports/assessment/assessm
 import { reportLifecycle, reportStateWords } from '#zero-carbon/reports/reports.states.ts';
 import { resultWords } from '#zero-carbon/reports/runs/results.words.ts';
 import { runWords } from '#zero-carbon/reports/runs/runs.words.ts';
+import { staffStateWords, staffWords } from '#zero-carbon/reports/staff/staff.words.ts';
 import { reportPageWords } from '#zero-carbon/reports/web/report-page.words.ts';
 import '#zero-carbon/reports/entry/server/entry.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
+import { trainingExamples } from '#zero-carbon/training/training-examples.ts';
 import { finishSections } from '../support/finish-sections.ts';
 import { axeFaultsInBothThemes } from './both-themes.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
@@ -66,6 +68,28 @@ journey(
       await expect
         .poll(() => plan.textContent())
         .toBe(await points.evaluate((value) => value.firstChild?.textContent ?? ''));
+
+      // the demo lists two people who count; one is taken off, mistyped, and listed again
+      const staff = page.getByRole('region', { name: /^5\.2/ });
+      const [{ name, certNo: number }] = trainingExamples;
+      const said = (count: number) => staff.getByText(translate(staffWords.count, { count }), { exact: true });
+      await said(2).waitFor();
+      const listed = Number.parseFloat((await points.textContent()) ?? '');
+      await staff.getByRole('button', { name: translate(staffWords.removeNamed, { number }) }).focus();
+      await page.keyboard.press('Enter');
+      await said(1).waitFor();
+      await expect.poll(async () => Number.parseFloat((await points.textContent()) ?? '')).toBeCloseTo(listed - 1, 1);
+      for (const typed of [`${number}9`, number.toLowerCase()]) {
+        await staff.getByLabel(translate(staffWords.name), { exact: true }).fill(name);
+        await staff.getByLabel(translate(staffWords.number), { exact: true }).fill(typed);
+        await page.keyboard.press('Enter');
+        await staff.getByRole('cell', { name: typed.toUpperCase(), exact: true }).waitFor();
+      }
+      await staff.getByText(translate(staffStateWords.unknown), { exact: true }).waitFor();
+      await said(2).waitFor();
+      await expect.poll(async () => Number.parseFloat((await points.textContent()) ?? '')).toBeCloseTo(listed, 1);
+      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      expect(await unmarkedChinese(page)).toEqual([]);
     });
     await visitingAs(database(), 'enterprise1', { lang: 'zh', width: 360 }, async ({ page, go }) => {
       for (const route of [`/index/selfassessment/${id}`, `/index/reportdata/${id}/questions`]) {

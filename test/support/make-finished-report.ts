@@ -4,6 +4,7 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import '#zero-carbon/certificates/server/certificates.tables.ts';
 import { finishReport } from '#zero-carbon/reports/runs/server/finish-report.ts';
+import { certificateSource } from '#zero-carbon/training/server/certificate-source.ts';
 import { enterDemoReport } from '#zero-carbon/reports/server/demo-entries.ts';
 import { fakeActor, type FakeActor } from './fake-actor.ts';
 import { finishSections } from './finish-sections.ts';
@@ -51,6 +52,6 @@ export async function makeFinishedReport(database: Database, clock: Clock, owner
   const actor = { ...owner, permissions };
   await kysely
     .transaction()
-    .execute((tx) => finishReport({ id: report.id }, { db: tx, actor, clock, lang: 'en' } as never));
+    .execute((tx) => finishReport({ id: report.id }, { db: tx, actor, clock, lang: 'en' } as never, certificateSource));
   return report;
 }

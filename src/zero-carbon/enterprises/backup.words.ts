@@ -44,6 +44,8 @@ export const backupWords = words({
   inputs: { zh: '输入摘要', en: 'Hash of the inputs' },
   runDocument: { zh: '计算全文', en: 'All of the run' },
   madeAt: { zh: '完成时间', en: 'Finished' },
+  staffTitle: { zh: '持证人员', en: 'Certified staff' },
+  trainingCertificate: { zh: '培训证书编号', en: 'Training certificate number' },
   answersTitle: { zh: '回答', en: 'Answers' },
   question: { zh: '题号', en: 'Question' },
   notApplicable: { zh: '不适用的理由', en: 'Why it does not apply' },

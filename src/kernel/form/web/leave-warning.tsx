@@ -12,7 +12,12 @@ export interface LeaveWarningProps {
   readonly hasDraft: boolean;
 }
 
-/** Asks before what was typed is lost: the browser does when the tab is closed, a dialog before another page is shown. */
+/**
+ * Asks before what was typed is lost: the browser does when the tab is closed, a dialog before another page is shown.
+ *
+ * @example
+ * <LeaveWarning changed={typed !== ''} hasDraft={false} />
+ */
 export function LeaveWarning({ changed, hasDraft }: LeaveWarningProps): ReactNode {
   const t = useTranslate();
   const [leave, setLeave] = useState<() => void>();

@@ -83,7 +83,15 @@ it('is made again from what it holds alone, byte for byte, whatever was entered'
         enterprise: { name: '企业', creditCode: null },
         site: { nameZh: '厂区', nameEn: null, address: '', boundaryZh: null, boundaryEn: null },
       };
-      const rest = { about, setCode: '2026.1', factorSetCode: '2026.1', set: defaultSet, measures: {}, files: [] };
+      const rest = {
+        about,
+        setCode: '2026.1',
+        factorSetCode: '2026.1',
+        set: defaultSet,
+        measures: {},
+        staff: [],
+        files: [],
+      };
       const factors = factorsById(shippedFactors.toReversed());
       const first = makeRun({ ...rest, data, factors });
       const stored = JSON.parse(first.document) as RunDocument;
@@ -95,6 +103,7 @@ it('is made again from what it holds alone, byte for byte, whatever was entered'
         factorSetCode: stored.factorSetCode,
         set: defaultSet,
         measures: stored.measures,
+        staff: stored.staff,
         files: stored.files,
       });
       expect(again.document).toBe(first.document);

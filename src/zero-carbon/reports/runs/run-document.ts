@@ -7,6 +7,7 @@ import type { ReportData } from '#zero-carbon/calculation/report-data.ts';
 import type { IndicatorSet } from '#zero-carbon/indicators/indicator-set.ts';
 import type { MeasureName, MeasureValue } from '#zero-carbon/indicators/measures.ts';
 import { scorer, type Score, type ScoreInput } from '#zero-carbon/indicators/score.ts';
+import type { ListedStaff } from '#zero-carbon/reports/staff/listed-staff.ts';
 
 /** What a report is about, as it was when its self-assessment was finished. */
 export interface RunAbout {
@@ -44,6 +45,8 @@ export interface RunInput {
   readonly factorSetCode: string | null;
   /** Measures that the calculation does not give: certified staff. */
   readonly measures: Measures;
+  /** Who is listed for them. */
+  readonly staff?: readonly ListedStaff[] | undefined;
   readonly files: readonly RunFile[];
 }
 
@@ -66,6 +69,8 @@ export interface RunDocument {
   /** By the line's id; months without tonnes are left out. */
   readonly traces: Readonly<Record<string, readonly RunTrace[]>>;
   readonly files: readonly RunFile[];
+  /** Who was listed, and who of them counted; not in runs from before anybody could be. */
+  readonly staff?: readonly ListedStaff[];
 }
 
 export interface Run {
@@ -91,7 +96,8 @@ export function measuredBy({ measures }: Pick<ReportResult, 'measures'>, more: M
 }
 
 /** Calculates and scores a report, with the sum behind each month, as one text that is stored. */
-export function makeRun({ about, data, factors, factorSetCode, setCode, set, measures: more, files }: RunInput): Run {
+export function makeRun(input: RunInput): Run {
+  const { about, data, factors, factorSetCode, setCode, set, measures: more, staff, files } = input;
   const { inputs, result: text } = runCalculation(data, factors);
   const result = JSON.parse(text) as ReportResult;
   const measures = measuredBy(result, more);
@@ -108,6 +114,7 @@ export function makeRun({ about, data, factors, factorSetCode, setCode, set, mea
     score,
     traces: tracesOf(data, factors),
     files: files.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    ...(staff && { staff: staff.map(({ name, number, state, on, by }) => ({ name, number, state, on, by })) }),
   };
   return { inputs, document: canonicalJson({ ...document }), result, score };
 }

@@ -3,6 +3,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type { Plan } from './judge-eligibility.ts';
 import '#zero-carbon/reports/entry/server/entry.tables.ts';
+import '#zero-carbon/reports/staff/server/staff.tables.ts';
 import './reports.tables.ts';
 
 /** The report that lines are taken over into, with its factors. */
@@ -38,6 +39,7 @@ export async function copyLines(tx: Db, from: string, { factors, ...into }: Copi
       }),
   );
   if (into.type === 'II') await copyIrrelevant(tx, from, into.reportId);
+  await copyStaff(tx, from, into.reportId);
   if (lines.length === 0) return 0;
   const copied = await tx
     .insertInto('zero_carbon.report_lines')
@@ -83,6 +85,21 @@ async function copyIrrelevant(tx: Db, from: string, into: string): Promise<void>
   await tx
     .insertInto('zero_carbon.report_scope3')
     .values(found.map((row) => ({ ...row, report_id: into, version: 1 })))
+    .execute();
+}
+
+/** The same people are listed; whether they count is looked up anew. */
+async function copyStaff(tx: Db, from: string, into: string): Promise<void> {
+  const found = await tx
+    .selectFrom('zero_carbon.report_staff')
+    .select(['name', 'number'])
+    .where('report_id', '=', from)
+    .orderBy('id')
+    .execute();
+  if (found.length === 0) return;
+  await tx
+    .insertInto('zero_carbon.report_staff')
+    .values(found.map((row) => ({ ...row, report_id: into })))
     .execute();
 }
 

@@ -30,6 +30,10 @@ export const submissionWords = words({
     zh: '{count} 道题没有回答，按零分计：{names}',
     en: '{count} {count|question is|questions are} not answered and {count|counts|count} nothing: {names}',
   },
+  uncounted: {
+    zh: '列出的证书有 {count} 张未计入持证人员：{names}',
+    en: '{count} listed {count|certificate does|certificates do} not count for certified staff: {names}',
+  },
   withoutFiles: {
     zh: '{count} 道题已回答，但没有证明材料：{names}',
     en: '{count} {count|answer has|answers have} no evidence: {names}',
@@ -43,6 +47,7 @@ export const submissionWords = words({
     en: '{section}: some months are estimated, which allows three stars at most',
   },
   noStar: { zh: '自评没有达到三星', en: 'The self-assessment does not reach three stars' },
+  counted: { zh: '（{numbers}）', en: ' ({numbers})' },
   comma: { zh: '、', en: ', ' },
 
   answers: { zh: '问题与否决项', en: 'Questions and vetoes' },

@@ -23,6 +23,8 @@ export const limitRules = {
   personFromNetwork: { burst: 5, seconds: 900 },
   /** Wrong ones in a browser in which the right one was given before: strangers do not touch this share. */
   browser: { burst: 5, seconds: 180 },
+  /** Names and numbers that an enterprise lists in its reports and that do not belong together. */
+  enterprise: { burst: 50, seconds: 120 },
 } as const satisfies Record<string, LimitRule>;
 export type LimitName = keyof typeof limitRules;
 

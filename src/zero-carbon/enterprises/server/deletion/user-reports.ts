@@ -125,6 +125,23 @@ const answers: Collect = async (db, { partyId }) => {
   };
 };
 
+const staff: Collect = async (db, { partyId }) => {
+  const found = await sql<Record<string, unknown>>`
+    select r.number, s.name as "personName", s.number as certificate
+      from zero_carbon.reports r join zero_carbon.report_staff s on s.report_id = r.id
+     where r.party_id = ${partyId} order by r.id, s.id`.execute(db);
+  return {
+    key: 'staff',
+    title: backupWords.staffTitle,
+    columns: {
+      number: backupWords.reportNumber,
+      personName: backupWords.personName,
+      certificate: backupWords.trainingCertificate,
+    },
+    rows: found.rows,
+  };
+};
+
 const runs: Collect = async (db, { partyId }) => {
   const found = await sql<Record<string, unknown>>`
     select r.number, u.star, u.points::text as points, u.gross::text as gross, u.inputs, u.document,
@@ -169,4 +186,13 @@ const submissions: Collect = async (db, { partyId }) => {
 };
 
 /** The enterprise's reports, with all that was entered in them and what they came to. */
-export const userReports: readonly Collect[] = [reports, entered, compared, screened, answers, runs, submissions];
+export const userReports: readonly Collect[] = [
+  reports,
+  entered,
+  compared,
+  screened,
+  answers,
+  staff,
+  runs,
+  submissions,
+];

@@ -1,11 +1,13 @@
 import { may } from '#kernel/http/server/actor.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import * as contract from '#zero-carbon/reports/assessment/assessment.contract.ts';
+import type { CertificateSource } from '#zero-carbon/reports/staff/server/staff-parts.ts';
 import { answersOf, assessedReport } from './assessed-report.ts';
 import { saveAnswer } from './save-answer.ts';
 import { showAssessment } from './show-assessment.ts';
 
-export const assessmentRoutes: Route[] = [
+/** @param certificates those that the staff of a report are looked up in. */
+export const assessmentRoutes = (certificates: CertificateSource): Route[] => [
   handle(contract.showQuestions, async ({ id }, context) => {
     const { db, actor } = context;
     const report = await assessedReport(id, context);
@@ -31,5 +33,5 @@ export const assessmentRoutes: Route[] = [
     };
   }),
   handle(contract.saveAnswer, saveAnswer),
-  handle(contract.showAssessment, showAssessment),
+  handle(contract.showAssessment, (params, context) => showAssessment(params, context, certificates)),
 ];

@@ -6,12 +6,15 @@ import type { showAssessment as endpoint } from '#zero-carbon/reports/assessment
 import { measuredBy, type Measures } from '#zero-carbon/reports/runs/run-document.ts';
 import { collectReport } from '#zero-carbon/reports/runs/server/collect-report.ts';
 import { readRun } from '#zero-carbon/reports/runs/server/read-run.ts';
+import { certifiedStaff, staffOf } from '#zero-carbon/reports/staff/server/staff-of.ts';
+import type { CertificateSource } from '#zero-carbon/reports/staff/server/staff-parts.ts';
 import { assessedReport } from './assessed-report.ts';
 
 /** What a report within the actor's reach is scored by: a draft as it is entered now, any other as its run has it. */
 export async function showAssessment(
   { id }: { readonly id: string },
   context: Context<{ permission: 'reports.read'; scope: 'own' }>,
+  certificates: CertificateSource,
 ): Promise<ResultOf<typeof endpoint>> {
   const report = await assessedReport(id, context);
   const about = { number: report.number, start: report.period_start, end: report.period_end };
@@ -21,9 +24,10 @@ export async function showAssessment(
     const shown = shownFor(data, result, measures);
     return { ...about, ...shown, set: run.set, setCode, score, finishedAt: run.madeAt.toISOString() };
   }
-  const { data, factors, measures } = await collectReport(context.db, report);
+  const { data, factors } = await collectReport(context.db, report);
   const result = calculateReport(data, factors);
-  const shown = shownFor(data, result, measuredBy(result, measures));
+  const staff = await staffOf(context.db, report, certificates);
+  const shown = shownFor(data, result, measuredBy(result, certifiedStaff(staff)));
   return { ...about, ...shown, set: report.document, setCode: report.code, score: null, finishedAt: null };
 }
 

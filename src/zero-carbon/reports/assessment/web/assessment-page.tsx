@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
-import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import { useLang, useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
@@ -10,7 +10,7 @@ import { Section } from '#kernel/ui/layout/section.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { firstTry, gapsOf, withTried, type Gaps, type Tried } from '#zero-carbon/indicators/gaps.ts';
-import type { IndicatorSet } from '#zero-carbon/indicators/indicator-set.ts';
+import { indicatorsOf, type IndicatorSet } from '#zero-carbon/indicators/indicator-set.ts';
 import { scorer } from '#zero-carbon/indicators/score.ts';
 import { GapList } from '#zero-carbon/indicators/web/score/gap-list.tsx';
 import { GateRulers } from '#zero-carbon/indicators/web/score/gate-rulers.tsx';
@@ -20,6 +20,7 @@ import { WhatIf } from '#zero-carbon/indicators/web/score/what-if.tsx';
 import { starText } from '#zero-carbon/indicators/web/star-text.ts';
 import { showAssessment } from '#zero-carbon/reports/assessment/assessment.contract.ts';
 import { assessmentWords as text } from '#zero-carbon/reports/assessment/assessment.words.ts';
+import { StaffList } from '#zero-carbon/reports/staff/web/staff-list.tsx';
 import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
 
 type Assessment = OutputOf<typeof showAssessment>;
@@ -49,17 +50,20 @@ export function AssessmentPage({ params: { id = '' } }: PageProps): ReactNode {
       </>
     );
   }
-  return <Assessed id={id} data={data} set={data.set} />;
+  return <Assessed id={id} data={data} set={data.set} onChanged={retry} />;
 }
 
 interface AssessedProps {
   readonly id: string;
   readonly data: Assessment;
   readonly set: IndicatorSet;
+  readonly onChanged: () => void;
 }
 
-function Assessed({ id, data, set }: AssessedProps): ReactNode {
+function Assessed({ id, data, set, onChanged }: AssessedProps): ReactNode {
   const t = useTranslate();
+  const lang = useLang();
+  const staff = indicatorsOf(set).find(({ measure }) => measure === 'certifiedStaff');
   const { answers, measures, estimated, offsets, wholes, number, problems, score: fixed } = data;
   const { scoreOf, now, gaps } = useMemo(() => {
     const scoring = scorer(set);
@@ -109,6 +113,11 @@ function Assessed({ id, data, set }: AssessedProps): ReactNode {
         <PointsMap set={set} score={now.score} />
         {set.proposal && <p className="hint">{t(text.proposal)}</p>}
       </Section>
+      {staff && (
+        <Section title={`${staff.id} ${staff.name[lang]}`} note={t(text.weight, { weight: staff.weight })}>
+          <StaffList report={id} onChanged={onChanged} />
+        </Section>
+      )}
     </>
   );
 }

@@ -17,6 +17,7 @@ import type { Rule } from '#zero-carbon/indicators/indicator-set.ts';
 import { saveAnswer, showQuestions, type Answered } from '#zero-carbon/reports/assessment/assessment.contract.ts';
 import { assessmentWords as text } from '#zero-carbon/reports/assessment/assessment.words.ts';
 import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
+import { StaffList } from '#zero-carbon/reports/staff/web/staff-list.tsx';
 import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
 import { assessmentAddress } from './assessment-address.ts';
 import './assessment.css';
@@ -106,7 +107,11 @@ export function QuestionsPage({ params: { id = '' } }: PageProps): ReactNode {
                   <span className="question-id">{indicator}</span>
                   <div>
                     <b>{name[lang]}</b> <small>{t(text.weight, { weight })}</small>
-                    <p className="hint">{t(text.measured)}</p>
+                    {measure === 'certifiedStaff' ? (
+                      <StaffList report={id} />
+                    ) : (
+                      <p className="hint">{t(text.measured)}</p>
+                    )}
                   </div>
                 </li>
               ),

@@ -6,7 +6,6 @@ import { answersOf } from '#zero-carbon/reports/assessment/server/assessed-repor
 import { dataLines } from '#zero-carbon/reports/entry/data-lines.ts';
 import { enteredLines } from '#zero-carbon/reports/entry/server/entered-lines.ts';
 import { yearlyData } from '#zero-carbon/reports/entry/server/yearly-data.ts';
-import type { Measures } from '#zero-carbon/reports/runs/run-document.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 
 /** The columns of a report that its data depend on. */
@@ -20,12 +19,10 @@ export interface ReportColumns {
   readonly factor_set_id: string | null;
 }
 
-/** All that is calculated and scored of a report as it is entered now. */
+/** All that is calculated of a report as it is entered now. */
 export interface CollectedReport {
   readonly data: ReportData;
   readonly factors: Factors;
-  /** Measures that the calculation does not give. */
-  readonly measures: Measures;
 }
 
 /** A report's data as they are entered now: the one place that puts them together. */
@@ -47,5 +44,5 @@ export async function collectReport(db: Db, report: ReportColumns): Promise<Coll
       ]),
     ),
   };
-  return { data, factors: await factorsOf(db, report.factor_set_id), measures: {} };
+  return { data, factors: await factorsOf(db, report.factor_set_id) };
 }

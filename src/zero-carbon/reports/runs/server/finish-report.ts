@@ -7,6 +7,8 @@ import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { makeRun } from '#zero-carbon/reports/runs/run-document.ts';
 import { runWords as text } from '#zero-carbon/reports/runs/runs.words.ts';
 import type { finishReport as endpoint } from '#zero-carbon/reports/runs/runs.contract.ts';
+import { certifiedStaff, staffOf } from '#zero-carbon/reports/staff/server/staff-of.ts';
+import type { CertificateSource } from '#zero-carbon/reports/staff/server/staff-parts.ts';
 import { collectReport } from './collect-report.ts';
 import { finishObstacles } from './finish-obstacles.ts';
 import { hashOfRun } from './hash-run.ts';
@@ -22,6 +24,7 @@ import { aboutOf, filesOf } from './run-facts.ts';
 export async function finishReport(
   { id }: ParamsOf<typeof endpoint>,
   { db: tx, actor, clock, lang }: Context<(typeof endpoint)['access']>,
+  certificates: CertificateSource,
 ): Promise<ResultOf<typeof endpoint>> {
   await lockDraft(tx, id, actor);
   const report = await tx
@@ -36,8 +39,11 @@ export async function finishReport(
   const { data } = collected;
   const { document: set, code, indicator_set_id: setId } = report;
   if (!set || !code || setId === null) throw refuse.rule(text.noSet);
+  const staff = await staffOf(tx, report, certificates);
   const run = makeRun({
     ...collected,
+    staff,
+    measures: certifiedStaff(staff),
     set,
     setCode: code,
     factorSetCode: report.factors,

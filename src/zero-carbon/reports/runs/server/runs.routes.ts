@@ -2,12 +2,14 @@ import { handleExport } from '#kernel/export/server/handle-export.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import * as results from '#zero-carbon/reports/runs/results.contract.ts';
 import { finishReport as finishContract } from '#zero-carbon/reports/runs/runs.contract.ts';
+import type { CertificateSource } from '#zero-carbon/reports/staff/server/staff-parts.ts';
 import { finishReport } from './finish-report.ts';
 import { showResults } from './show-results.ts';
 import { showTrace } from './show-trace.ts';
 
-export const runRoutes: Route[] = [
-  handle(finishContract, finishReport),
+/** @param certificates those that the staff of a report are looked up in. */
+export const runRoutes = (certificates: CertificateSource): Route[] => [
+  handle(finishContract, (params, context) => finishReport(params, context, certificates)),
   handle(results.showResults, showResults),
   handle(results.showTrace, showTrace),
   handleExport(results.exportResults, async (params, context) => {

@@ -3,6 +3,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { serialWords as text } from '#zero-carbon/reports/serials/serials.words.ts';
 import type { SerialRange } from '#zero-carbon/reports/serials/serial-ranges.ts';
+import { lockHolds } from './lock-holds.ts';
 import { serialsOf, type ReportSerial } from './report-serials.ts';
 import './serials.tables.ts';
 
@@ -13,8 +14,7 @@ import './serials.tables.ts';
  * @throws Refusal 5000 with the serial that another report holds, as it was typed here; never whose that is.
  */
 export async function holdSerials(tx: Db, reportId: string): Promise<void> {
-  // one submission at a time: of two that enter the same serials at once each would wait for the other
-  await sql`select pg_advisory_xact_lock(hashtextextended('serials', 0))`.execute(tx);
+  await lockHolds(tx);
   await releaseSerials(tx, reportId);
   for (const { registry, prefix, from, to, typed } of await serialsOf(tx, reportId)) {
     try {

@@ -6,6 +6,7 @@ import { activeOrganisations } from '#zero-carbon/organisations/server/active-or
 import { ownConditions } from '#zero-carbon/reports/server/own-conditions.ts';
 import { loadDemoReports } from '#zero-carbon/reports/server/demo-reports.ts';
 import { loadDemoSites } from '#zero-carbon/sites/server/demo-sites.ts';
+import { certificateSource } from '#zero-carbon/training/server/certificate-source.ts';
 import { makeOrganisation } from '../../../../../test/support/make-finished-report.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { useServer } from '../../../../../test/support/use-server.ts';
@@ -20,7 +21,7 @@ it('submits the demo’s whole year as its owner would, and leaves the drafts; o
   await loadDemoEnterprises(database.kysely, at);
   await loadDemoSites(database.kysely, at);
   await makeOrganisation(database, server.clock);
-  const parts = { conditions: ownConditions, organisations: activeOrganisations };
+  const parts = { conditions: ownConditions, organisations: activeOrganisations, certificates: certificateSource };
   for (let again = 0; again < 2; again += 1) {
     const whole = await loadDemoReports(database.kysely, server.clock);
     await submitDemoReports(database, server.clock, whole, parts);

@@ -43,7 +43,7 @@ export async function submitDemoReports(
   { kysely, pool }: Pick<Database, 'kysely' | 'pool'>,
   clock: Clock,
   ids: readonly string[],
-  parts: Pick<SubmissionParts, 'conditions' | 'organisations'>,
+  parts: Pick<SubmissionParts, 'conditions' | 'organisations' | 'certificates'>,
 ): Promise<void> {
   for (const id of ids) {
     await kysely.transaction().execute(async (tx) => {
@@ -68,7 +68,7 @@ export async function submitDemoReports(
       ]);
       const actor = { personId: owner.id, partyId, permissions };
       const context = { db: tx, pool, clock, lang: 'zh', actor } as unknown as Parameters<typeof finishReport>[1];
-      await finishReport({ id }, context);
+      await finishReport({ id }, context, parts.certificates);
       const signed = { signatory: owner.name, position: '总经理', organisation: organisation.id };
       await submitIn(tx, { id, ...signed }, context, parts);
     });

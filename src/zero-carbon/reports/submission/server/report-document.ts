@@ -9,6 +9,8 @@ import { evaluationTypeWords } from '#zero-carbon/reports/reports.words.ts';
 import type { RunTrace } from '#zero-carbon/reports/runs/run-document.ts';
 import type { StoredRun } from '#zero-carbon/reports/runs/server/read-run.ts';
 import { documentWords as text } from '#zero-carbon/reports/submission/document.words.ts';
+import { stateText } from '#zero-carbon/reports/staff/listed-staff.ts';
+import { staffWords } from '#zero-carbon/reports/staff/staff.words.ts';
 import { starWords, type Star } from '#zero-carbon/indicators/star.words.ts';
 import type { Submission } from './read-submission.ts';
 import { nameOfQuantity, runContent, threeDecimals } from './run-content.ts';
@@ -134,6 +136,24 @@ function resultParts(run: StoredRun, { lang }: Submission, say: Say): DocumentPa
         points ?? '',
         String(files),
       ]),
+    },
+    ...staffParts(run, say),
+  ];
+}
+
+/** Who is listed with a training certificate, and whether they counted; nothing where nobody is. */
+function staffParts({ document: { staff = [] } }: StoredRun, say: Say): DocumentPart[] {
+  if (staff.length === 0) return [];
+  return [
+    { kind: 'heading', level: 2, text: say(staffWords.title) },
+    {
+      kind: 'table',
+      columns: [
+        { head: say(staffWords.name), share: 3 },
+        { head: say(staffWords.number), share: 3 },
+        { head: say(staffWords.outcome), share: 6 },
+      ],
+      rows: staff.map((one) => [one.name, one.number, stateText(one, say)]),
     },
   ];
 }

@@ -8,6 +8,7 @@ import type { RunDocument } from '#zero-carbon/reports/runs/run-document.ts';
 import type { StoredRun } from '#zero-carbon/reports/runs/server/read-run.ts';
 import type { ShownSubmission } from '#zero-carbon/reports/submission/submission.contract.ts';
 import { submissionWords as text } from '#zero-carbon/reports/submission/submission.words.ts';
+import { counting } from '#zero-carbon/reports/staff/listed-staff.ts';
 import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
 
 type Content = Pick<ShownSubmission, 'sections' | 'answers' | 'warnings'>;
@@ -74,16 +75,28 @@ function answersIn({ set, document }: StoredRun, lang: Lang): Content['answers']
   const indicators = indicatorsOf(set).map(({ id, name, rule, weight, measure }) => {
     const measured = measure === null ? undefined : (measures[measure]?.value ?? null);
     const given = measure === null ? data.answers[id] : { value: measured ?? null, notApplicable: null, evidence: [] };
+    const named = measure === 'certifiedStaff' ? countedIn(document, lang) : '';
     const points = score.indicators.find((one) => one.id === id)?.points ?? '0';
     return {
       id,
       name: name[lang],
-      value: measured === null ? translate(text.noData, lang) : answerText(rule, given, lang),
+      value: measured === null ? translate(text.noData, lang) : answerText(rule, given, lang) + named,
       points: translate(text.outOf, lang, { points, weight }),
       files: filesOf(id),
     };
   });
   return [...vetoes, ...indicators];
+}
+
+/** So many certificates are named beside an answer; all of them are in the table of staff. */
+const mostNamed = 20;
+
+/** The certificates by which people counted, in brackets; nothing where nobody did. */
+function countedIn({ staff = [] }: RunDocument, lang: Lang): string {
+  const numbers = counting(staff).map(({ number }) => number);
+  if (numbers.length === 0) return '';
+  const named = numbers.length > mostNamed ? [...numbers.slice(0, mostNamed), '…'] : numbers;
+  return translate(text.counted, lang, { numbers: named.join(translate(text.comma, lang)) });
 }
 
 function answerText(rule: Rule, given: Answer | undefined, lang: Lang): string {
@@ -107,6 +120,10 @@ function warningsOf({ set, document }: StoredRun, lang: Lang): Content['warnings
   const questions: { readonly words: keyof typeof text; readonly ids: string[] }[] = [
     { words: 'failedVetoes', ids: score.vetoes.filter(({ state }) => state === 'failed').map(({ id }) => id) },
     { words: 'openAnswers', ids: open(document, set) },
+    {
+      words: 'uncounted',
+      ids: (document.staff ?? []).filter(({ state }) => state !== 'counts').map(({ number }) => number),
+    },
     {
       words: 'withoutFiles',
       ids: Object.entries(data.answers)

@@ -11,6 +11,7 @@ import { readRun } from '#zero-carbon/reports/runs/server/read-run.ts';
 import { judgeEligibility } from '#zero-carbon/reports/server/judge-eligibility.ts';
 import { flagSharedFiles } from '#zero-carbon/reports/serials/server/flag-shared-files.ts';
 import { holdSerials } from '#zero-carbon/reports/serials/server/held-serials.ts';
+import { holdStaff } from '#zero-carbon/reports/staff/server/hold-staff.ts';
 import type { submitReport as endpoint } from '#zero-carbon/reports/submission/submission.contract.ts';
 import { submissionWords as text } from '#zero-carbon/reports/submission/submission.words.ts';
 import type { SubmissionParts } from './submission-parts.ts';
@@ -18,7 +19,7 @@ import { makePdfJob } from './submission.jobs.ts';
 import './submissions.tables.ts';
 
 type Submitter = Context<(typeof endpoint)['access']>;
-type Parts = Pick<SubmissionParts, 'conditions' | 'organisations'>;
+type Parts = Pick<SubmissionParts, 'conditions' | 'organisations' | 'certificates'>;
 type Declared = Omit<ParamsOf<typeof endpoint>, 'password' | 'declared'>;
 
 /**
@@ -41,11 +42,11 @@ export async function submitIn(
   tx: Db,
   { id, organisation: organisationId, signatory, position }: Declared,
   { actor, clock, lang, pool }: Pick<Submitter, 'actor' | 'clock' | 'lang' | 'pool'>,
-  { conditions, organisations }: Parts,
+  { conditions, organisations, certificates }: Parts,
 ): Promise<ResultOf<typeof endpoint>> {
   const report = await tx
     .selectFrom('zero_carbon.reports')
-    .select(['number', 'state', 'party_id', 'site_id', 'evaluation_type', 'period_start', 'period_end'])
+    .select(['id', 'number', 'state', 'party_id', 'site_id', 'evaluation_type', 'period_start', 'period_end'])
     .where('id', '=', id)
     .where('party_id', '=', actor.partyId)
     .forUpdate()
@@ -87,6 +88,7 @@ export async function submitIn(
     .returning('id')
     .executeTakeFirstOrThrow();
   await holdSerials(tx, id);
+  await holdStaff(tx, report, run.document.staff ?? [], certificates);
   await flagSharedFiles(tx, id);
   await move(tx, reportLifecycle, 'submit', id, { actor, clock, changes: { organisation_id: organisation.id } });
   await send(tx, makePdfJob, { submission }, { at });

@@ -10,6 +10,7 @@ import {
 } from '#zero-carbon/indicators/editions/dry-run.contract.ts';
 import { factorsOf } from '#zero-carbon/indicators/factors/server/factors-of.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import type { CertificateSource } from '#zero-carbon/reports/staff/server/staff-parts.ts';
 import { compareWorth, reportsWithVersions, setOfVersion, type Versions } from './report-worth.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 
@@ -18,14 +19,14 @@ type Asking = Context<(typeof dryRunIndicators)['access'] | (typeof dryRunFactor
 type Answer = ResultOf<typeof dryRunIndicators>;
 
 /** What a version of the indicators would make of the drafts that have another one. */
-export async function tryIndicators(params: Params, context: Asking): Promise<Answer> {
+export async function tryIndicators(params: Params, context: Asking, certificates: CertificateSource): Promise<Answer> {
   const set = await setOfVersion(context.db, params.id);
   if (!set) throw refuse.notFound();
-  return tryOn('indicator_set_id', { set }, params, context);
+  return tryOn('indicator_set_id', { set }, params, context, certificates);
 }
 
 /** What a version of the factors would make of the drafts that have another one. */
-export async function tryFactors(params: Params, context: Asking): Promise<Answer> {
+export async function tryFactors(params: Params, context: Asking, certificates: CertificateSource): Promise<Answer> {
   const { db } = context;
   const version = await db
     .selectFrom('zero_carbon.factor_sets')
@@ -33,7 +34,7 @@ export async function tryFactors(params: Params, context: Asking): Promise<Answe
     .where('id', '=', params.id)
     .executeTakeFirst();
   if (!version) throw refuse.notFound();
-  return tryOn('factor_set_id', { factors: await factorsOf(db, version.id) }, params, context);
+  return tryOn('factor_set_id', { factors: await factorsOf(db, version.id) }, params, context, certificates);
 }
 
 /** Those drafts alone that the asker may read. */
@@ -42,6 +43,7 @@ async function tryOn(
   others: Partial<Versions>,
   { id, after }: Params,
   { db, actor }: Asking,
+  certificates: CertificateSource,
 ): Promise<Answer> {
   const offered = reportsWithVersions(db)
     .innerJoin('accounts.parties as q', 'q.id', 'r.party_id')
@@ -61,7 +63,7 @@ async function tryOn(
   const rows: Answer['rows'] = [];
   for (const report of found) {
     const { number, enterprise } = report;
-    rows.push({ id: report.id, number, enterprise, ...(await compareWorth(db, report, others)) });
+    rows.push({ id: report.id, number, enterprise, ...(await compareWorth(db, report, others, certificates)) });
   }
   const next = found.length < dryRunBatch ? null : (found.at(-1)?.id ?? null);
   return { total: Number(total), rows, next };

@@ -10,6 +10,7 @@ import { differencesOf } from '#zero-carbon/indicators/set-differences.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { versionsInForce } from '#zero-carbon/reports/server/create-report.ts';
 import type { showVersions as endpoint } from '#zero-carbon/reports/versions/versions.contract.ts';
+import type { CertificateSource } from '#zero-carbon/reports/staff/server/staff-parts.ts';
 import { compareWorth, reportsWithVersions, setOfVersion } from './report-worth.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 
@@ -35,6 +36,7 @@ export async function hasNewer(
 export async function showVersions(
   { id }: ParamsOf<typeof endpoint>,
   { db, actor, lang }: Context<(typeof endpoint)['access']>,
+  certificates: CertificateSource,
 ): Promise<ResultOf<typeof endpoint>> {
   const report = await reportsWithVersions(db)
     .where('r.id', '=', id)
@@ -50,7 +52,7 @@ export async function showVersions(
     number: report.number,
     own: { set: report.set_code, factors: report.factors_code },
     inForce: { set: inForce.set ?? null, factors: inForce.factors ?? null },
-    ...(await compareWorth(db, report, { set, factors })),
+    ...(await compareWorth(db, report, { set, factors }, certificates)),
     indicators: report.document && set ? differencesOf(report.document, set, lang) : [],
     factors: differencesInFactors([...own.values()], [...factors.values()], lang),
     mayMove: (await hasNewer(db, report)) && report.party_id === actor.partyId && may(actor, 'reports.edit', 'own'),

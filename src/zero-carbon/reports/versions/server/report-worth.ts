@@ -4,12 +4,14 @@ import { calculateReport } from '#zero-carbon/calculation/report/calculate-repor
 import type { Worth } from '#zero-carbon/indicators/editions/dry-run.contract.ts';
 import type { IndicatorSet } from '#zero-carbon/indicators/indicator-set.ts';
 import { scorer } from '#zero-carbon/indicators/score.ts';
-import { measuredBy, scoreInputOf } from '#zero-carbon/reports/runs/run-document.ts';
+import { measuredBy, scoreInputOf, type Measures } from '#zero-carbon/reports/runs/run-document.ts';
 import {
   collectReport,
   type CollectedReport,
   type ReportColumns,
 } from '#zero-carbon/reports/runs/server/collect-report.ts';
+import { certifiedStaff, staffOf } from '#zero-carbon/reports/staff/server/staff-of.ts';
+import type { CertificateSource } from '#zero-carbon/reports/staff/server/staff-parts.ts';
 import '#zero-carbon/indicators/editions/server/editions.tables.ts';
 
 /** What a report is calculated and scored by. */
@@ -18,8 +20,8 @@ export interface Versions {
   readonly factors: Factors;
 }
 
-/** What collected data come to by some versions. */
-export function worthOf({ data, measures }: CollectedReport, { set, factors }: Versions): Worth {
+/** What collected data and measures come to by some versions. */
+function worthOf({ data }: Pick<CollectedReport, 'data'>, measures: Measures, { set, factors }: Versions): Worth {
   const result = calculateReport(data, factors);
   const score = set && scorer(set)(scoreInputOf(data, measuredBy(result, measures), result));
   return {
@@ -35,10 +37,12 @@ export async function compareWorth(
   db: Db,
   report: ReportColumns & { readonly document: IndicatorSet | null },
   others: Partial<Versions>,
+  certificates: CertificateSource,
 ): Promise<{ readonly before: Worth; readonly after: Worth }> {
   const collected = await collectReport(db, report);
+  const measures = certifiedStaff(await staffOf(db, report, certificates));
   const own: Versions = { set: report.document, factors: collected.factors };
-  return { before: worthOf(collected, own), after: worthOf(collected, { ...own, ...others }) };
+  return { before: worthOf(collected, measures, own), after: worthOf(collected, measures, { ...own, ...others }) };
 }
 
 /** A version of the indicators; null where there is none. */

@@ -1,0 +1,88 @@
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { translate } from '#kernel/i18n/text.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
+import { lockDraft, reopen } from '#zero-carbon/reports/entry/server/lock-report.ts';
+import {
+  mostStaff,
+  type addStaff as addEndpoint,
+  type removeStaff as removeEndpoint,
+} from '#zero-carbon/reports/staff/staff.contract.ts';
+import { staffWords as text } from '#zero-carbon/reports/staff/staff.words.ts';
+import type { StaffParts } from './staff-parts.ts';
+import { staffOf } from './staff-of.ts';
+import './staff.tables.ts';
+
+type Editor = Context<(typeof addEndpoint)['access']>;
+
+/**
+ * Lists people in a draft and checks each. One whose name and number do not belong together is listed too, so that it can
+ * be seen what was typed, and counts for the enterprise's limit.
+ *
+ * @throws Refusal 4000 beside a number that is listed; 4029 where nothing is looked up for the enterprise any more.
+ */
+export async function addStaff(
+  { id, staff }: ParamsOf<typeof addEndpoint>,
+  { db: tx, actor, clock, lang }: Editor,
+  { certificates, limit }: StaffParts,
+): Promise<ResultOf<typeof addEndpoint>> {
+  const report = await lockDraft(tx, id, actor);
+  const typed = staff.map(({ name, number }) => ({ name, number: number.normalize('NFKC').toUpperCase() }));
+  const listed = new Set(await numbersOf(tx, id));
+  if (listed.size + typed.length > mostStaff) throw refuse.rule(text.tooMany, { most: mostStaff });
+  const twice = typed.flatMap(({ number }, at) => {
+    const isTwice = listed.has(number);
+    listed.add(number);
+    return isTwice ? [{ path: `staff.${at}.number`, message: translate(text.listed, lang) }] : [];
+  });
+  if (twice.length > 0) throw refuse.invalid(twice);
+  const at = clock.now();
+  for (const _one of typed) {
+    const wait = await limit.take(tx, actor.partyId, at);
+    if (wait > 0) throw refuse.tooMany(wait);
+  }
+  const found = await certificates(tx, typed);
+  for (const one of found) if (one) await limit.giveBack(tx, actor.partyId);
+  await tx
+    .insertInto('zero_carbon.report_staff')
+    .values(typed.map((one) => ({ ...one, report_id: id })))
+    .execute();
+  await reopen(tx, id, ['questions']);
+  const numbers = typed.map(({ number }) => number);
+  await recordNumbers(tx, id, { actor, at, action: 'report-staff.add', content: { after: { numbers } } });
+  const all = new Map((await staffOf(tx, report, certificates)).map((one) => [one.number, one]));
+  return { staff: numbers.map((number) => all.get(number)!) };
+}
+
+/** Removes somebody from the list of a draft. */
+export async function removeStaff(
+  { id, staff }: ParamsOf<typeof removeEndpoint>,
+  { db: tx, actor, clock }: Editor,
+): Promise<ResultOf<typeof removeEndpoint>> {
+  await lockDraft(tx, id, actor);
+  const removed = await tx
+    .deleteFrom('zero_carbon.report_staff')
+    .where('id', '=', staff)
+    .where('report_id', '=', id)
+    .returning('number')
+    .executeTakeFirst();
+  if (!removed) throw refuse.notFound();
+  await reopen(tx, id, ['questions']);
+  const content = { before: { numbers: [removed.number] } };
+  await recordNumbers(tx, id, { actor, at: clock.now(), action: 'report-staff.remove', content });
+  return removed;
+}
+
+const numbersOf = async (tx: Db, reportId: string): Promise<string[]> =>
+  (await tx.selectFrom('zero_carbon.report_staff').select('number').where('report_id', '=', reportId).execute()).map(
+    ({ number }) => number,
+  );
+
+/** The history has certificate numbers alone: names are those of people who have no account here. */
+const recordNumbers = (
+  tx: Db,
+  reportId: string,
+  act: Pick<Parameters<typeof record>[1], 'actor' | 'at' | 'action' | 'content'>,
+): Promise<unknown> => record(tx, { entity: 'report-staff', entityId: reportId, ...act });

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Db } from '#kernel/db/server/database.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { lockHolds } from '#zero-carbon/reports/serials/server/lock-holds.ts';
+import { counting, type ListedStaff } from '#zero-carbon/reports/staff/listed-staff.ts';
+import { staffWords as text } from '#zero-carbon/reports/staff/staff.words.ts';
+import type { CertificateSource } from './staff-parts.ts';
+import { checkStaff } from './staff-of.ts';
+import './staff.tables.ts';
+
+interface Report {
+  readonly id: string;
+  readonly party_id: string;
+  readonly period_start: string;
+  readonly period_end: string;
+}
+
+/**
+ * Has a report hold the people whom its run counted, so that they count for no other enterprise in its period; the same
+ * enterprise may count them in reports of its other sites. Called within the submission's transaction: of two reports at
+ * once, one holds them and the other is refused.
+ *
+ * @param counted those listed, as the run has them.
+ * @throws Refusal 5000 with the number of somebody who counts elsewhere, or counts no more; never where.
+ */
+export async function holdStaff(
+  tx: Db,
+  report: Report,
+  counted: readonly ListedStaff[],
+  source: CertificateSource,
+): Promise<void> {
+  await lockHolds(tx);
+  await releaseStaff(tx, report.id);
+  const now = new Map((await checkStaff(tx, report, source)).map((one) => [one.listed.number, one]));
+  const held = counting(counted).map(({ number }) => {
+    const found = now.get(number);
+    if (found?.listed.state === 'elsewhere') throw refuse.rule(text.held, { number });
+    if (found?.listed.state !== 'counts' || found.holder === undefined) throw refuse.rule(text.changed, { number });
+    return { number, id: found.listed.id, holder: found.holder };
+  });
+  for (const { id, number, holder } of held) {
+    try {
+      await tx
+        .updateTable('zero_carbon.report_staff')
+        .set({
+          holder,
+          held_by: report.party_id,
+          held_for: sql<string>`daterange(${report.period_start}, ${report.period_end}, '[]')`,
+        })
+        .where('id', '=', id)
+        .execute();
+    } catch (error) {
+      throw (error as { code?: string }).code === '23P01' ? refuse.rule(text.held, { number }) : error;
+    }
+  }
+}
+
+/** Lets the people go whom a report holds: it ended unapproved. */
+export async function releaseStaff(tx: Db, reportId: string): Promise<void> {
+  await tx
+    .updateTable('zero_carbon.report_staff')
+    .set({ holder: null, held_by: null, held_for: null })
+    .where('report_id', '=', reportId)
+    .where('holder', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,25 @@
+import { may } from '#kernel/http/server/actor.ts';
+import { handle, type Route } from '#kernel/http/server/handle.ts';
+import { assessedReport } from '#zero-carbon/reports/assessment/server/assessed-report.ts';
+import { readRun } from '#zero-carbon/reports/runs/server/read-run.ts';
+import * as contract from '#zero-carbon/reports/staff/staff.contract.ts';
+import { addStaff, removeStaff } from './change-staff.ts';
+import type { StaffParts } from './staff-parts.ts';
+import { staffOf } from './staff-of.ts';
+
+export const staffRoutes = (parts: StaffParts): Route[] => [
+  handle(contract.showStaff, async ({ id }, context) => {
+    const { db, actor } = context;
+    const report = await assessedReport(id, context);
+    const run = await readRun(db, id);
+    return {
+      end: report.period_end,
+      editable: report.state === 'draft' && report.party_id === actor.partyId && may(actor, 'reports.edit', 'own'),
+      staff: run
+        ? (run.document.staff ?? []).map((one) => ({ ...one, id: one.number }))
+        : await staffOf(db, report, parts.certificates),
+    };
+  }),
+  handle(contract.addStaff, (params, context) => addStaff(params, context, parts)),
+  handle(contract.removeStaff, removeStaff),
+];

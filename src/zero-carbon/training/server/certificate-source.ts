@@ -1,0 +1,40 @@
+import { normalise } from '#kernel/checks/normalise.ts';
+import type { Keyring } from '#kernel/secrets/server/keyring.ts';
+import type { CertificateSource, StaffParts } from '#zero-carbon/reports/staff/server/staff-parts.ts';
+import { createQueryLimits } from './query-limits.ts';
+import './training.tables.ts';
+
+/** Training certificates by name and number, for reports that list their staff. */
+export const certificateSource: CertificateSource = async (db, asked) => {
+  if (asked.length === 0) return [];
+  const found = await db
+    .selectFrom('zero_carbon.training_certificates as c')
+    .innerJoin('zero_carbon.trainees as t', 't.id', 'c.trainee_id')
+    .select(['c.number', 't.name_key', 't.id as holder'])
+    .select(['c.issued_on as issuedOn', 'c.expires_on as expiresOn', 'c.withdrawn_on as withdrawnOn'])
+    .where(
+      'c.number',
+      'in',
+      asked.map(({ number }) => number),
+    )
+    .execute();
+  const byNumber = new Map(found.map(({ number, ...certificate }) => [number, certificate]));
+  return asked.map(({ name, number }) => {
+    const { name_key: key, ...certificate } = byNumber.get(number) ?? {};
+    return key === normalise(name)
+      ? (certificate as NonNullable<Awaited<ReturnType<CertificateSource>>[number]>)
+      : undefined;
+  });
+};
+
+/** What reports need of training: the certificates, and how often an enterprise may guess. */
+export function staffParts({ keyring }: { readonly keyring: Pick<Keyring, 'derive'> }): StaffParts {
+  const limits = createQueryLimits(keyring);
+  return {
+    certificates: certificateSource,
+    limit: {
+      take: (db, partyId, at) => limits.take(db, { limit: 'enterprise', of: partyId }, at),
+      giveBack: (db, partyId) => limits.giveBack(db, { limit: 'enterprise', of: partyId }),
+    },
+  };
+}
