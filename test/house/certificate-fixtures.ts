@@ -21,10 +21,22 @@ const issued: (...args: Parameters<MakeRecord>) => Promise<{ id: string; number:
   return { id, number };
 };
 
+/** One that was suspended. */
+const suspended: (...args: Parameters<MakeRecord>) => Promise<string> = async (database, clock, owner) => {
+  const { id, number } = await issued(database, clock, owner);
+  const actor = { ...system, permissions: new Map([['certificates.manage', 'all' as const]]) };
+  await database.kysely
+    .transaction()
+    .execute((tx) => move(tx, certificateLifecycle, 'suspend', id, { actor, clock, reason: 'Surveillance' }));
+  return number;
+};
+
 /** How the calls of the registry ask for what an organisation issued. */
 export const certificateFixtures: Readonly<Record<string, MakeRecord>> = {
   'POST /certificates/list': async (...given) => ({ params: {}, mark: (await issued(...given)).number }),
   'POST /certificates/export': async (...given) => ({ params: {}, mark: (await issued(...given)).number }),
+  'POST /certificates/due/list': async (...given) => ({ params: {}, mark: await suspended(...given) }),
+  'POST /certificates/due/export': async (...given) => ({ params: {}, mark: await suspended(...given) }),
   'GET /certificates/show': async (...given) => {
     const { id, number } = await issued(...given);
     return { params: { id }, mark: number };

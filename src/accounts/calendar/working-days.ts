@@ -40,3 +40,25 @@ export function deadlineAfter(known: WorkingDays, day: string, count: number): D
   }
   return { day: last, provisional };
 }
+
+/**
+ * The working days from one day to another: the last one counts, the first does not. Back in time they are below nothing.
+ *
+ * @example
+ * workingDaysBetween(known, '2026-11-20', '2026-11-23'); // { daysLeft: 1, provisional: false }: over a weekend
+ */
+export function workingDaysBetween(
+  known: WorkingDays,
+  from: string,
+  until: string,
+): { daysLeft: number; provisional: boolean } {
+  const [first, last] = from <= until ? [from, until] : [until, from];
+  let count = 0;
+  let provisional = false;
+  for (let day = first; day < last;) {
+    day = addDays(day, 1);
+    if (!known.years.has(Number(day.slice(0, 4)))) provisional = true;
+    if (isWorkingDay(known, day)) count += 1;
+  }
+  return { daysLeft: from <= until ? count : -count, provisional };
+}

@@ -90,6 +90,20 @@ export interface PublicJournal {
   readonly noteEn: string;
 }
 
+/** A state in which somebody has to act in time. */
+export interface Period {
+  /** Whose turn it is. */
+  readonly by: Permission;
+  /** Working days from the day on which the state began; absent where what leads there says its last day otherwise. */
+  readonly workingDays?: number;
+}
+
+/** Which states wait for somebody, and the record's column of the last day; null there in any other state. */
+export interface Waits<State extends string = string> {
+  readonly column: string;
+  readonly states: Readonly<Partial<Record<State, Period>>>;
+}
+
 /** A state's colour and shape, shown beside its name and never alone. */
 export interface StateLook {
   readonly tone: 'success' | 'warning' | 'danger' | 'faded';
@@ -114,6 +128,7 @@ export interface Lifecycle<
   readonly states: Readonly<Record<State, Text>>;
   readonly looks: Readonly<Record<State, StateLook>>;
   readonly journal?: PublicJournal;
+  readonly waits?: Waits;
   readonly moves: Moves;
 }
 
@@ -127,6 +142,8 @@ interface Definition<Table extends string, State extends string, Moves> {
   readonly states: Readonly<Record<State, Text>>;
   readonly looks: Readonly<Record<NoInfer<State>, StateLook>>;
   readonly journal?: PublicJournal;
+  /** Its worklist: what waits, by state and last day. */
+  readonly waits?: Waits<NoInfer<State>>;
   readonly moves: Moves & Readonly<Record<string, Move<NoInfer<State>>>>;
 }
 
@@ -157,6 +174,19 @@ export type MoveOf<L extends Lifecycle> = keyof L['moves'] & string;
 
 /** The states, in the order they are declared in; a migration's CHECK lists the same. */
 export const stateNames = <L extends Lifecycle>(of: L): StateOf<L>[] => Object.keys(of.states);
+
+/**
+ * The period of a state in working days.
+ *
+ * @throws TypeError for a state that has none.
+ * @example
+ * const { day } = await deadline(tx, clock.today(), periodOf(misuseLifecycle, 'received'));
+ */
+export function periodOf<L extends Lifecycle>({ name, waits }: L, state: StateOf<L>): number {
+  const days = waits?.states[state]?.workingDays;
+  if (days === undefined) throw new TypeError(`${name} has no period in ${state}`);
+  return days;
+}
 
 /** Whoever may take a move, always as a list. */
 export const allowedBy = (move: Move): readonly (Permission | 'system')[] =>

@@ -74,6 +74,7 @@ export const certificateLifecycle = lifecycle({
     noteZh: 'state_note_zh',
     noteEn: 'state_note_en',
   },
+  waits: { column: 'decide_by', states: { suspended: { by: 'certificates.manage' } } },
   moves: {
     suspend: {
       ...byHand,

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
+import { dueFields, dueKinds } from '#accounts/calendar/worklist.ts';
+import { dueWords, worklistWords } from '#accounts/calendar/worklist.words.ts';
 import { mailAddress } from '#accounts/identity/people/people-fields.ts';
 import { historyRow } from '#accounts/logs/logs.contract.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
 import { calendarDate, line, paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
+import { exportList } from '#kernel/list/export-list.ts';
 import { list } from '#kernel/list/list.ts';
 import { offeredMove } from '#kernel/workflow/moves.contract.ts';
 import type { misuseStateWords } from './misuse.states.ts';
+import { misuseWords } from './misuse.words.ts';
 import { reportWords } from './report.words.ts';
 
 const states = ['received', 'handled', 'rejected'] as const satisfies readonly (keyof typeof misuseStateWords)[];
@@ -63,6 +67,25 @@ export const listMisuse = list({
   sorts: ['-reportedAt'],
   row: z.object(report),
 });
+
+export const listDueMisuse = list({
+  path: '/misuse/due/list',
+  summary: 'The reports of misuse that wait for the caller, what is due first before the others.',
+  access: { permission: 'misuse.handle', scope: 'all' },
+  filters: { due: z.enum(dueKinds) },
+  sorts: ['dueOn'],
+  row: z.object({ ...report, ...dueFields }),
+});
+
+export const exportDueMisuse = exportList(listDueMisuse, misuseWords.dueTitle, [
+  { key: 'receipt', label: misuseWords.receipt, kind: 'text' },
+  { key: 'number', label: misuseWords.number, kind: 'text' },
+  { key: 'place', label: misuseWords.place, kind: 'text' },
+  { key: 'reportedAt', label: misuseWords.reportedAt, kind: 'instant' },
+  { key: 'dueOn', label: worklistWords.dueOn, kind: 'day' },
+  { key: 'due', label: worklistWords.due, kind: 'choice', words: dueWords },
+  { key: 'daysLeft', label: worklistWords.daysLeft, kind: 'integer' },
+]);
 
 export const showMisuse = endpoint({
   method: 'GET',

@@ -11,4 +11,14 @@ export const misuseMenu = menu([
     menuType: 'screen',
     permission: 'misuse.read',
   },
+  {
+    code: 'zero-carbon.misuse-due',
+    parent: 'zero-carbon.certificates',
+    path: '/certificates/misuse-due',
+    name: { zh: '待处理举报', en: 'Reports to handle' },
+    componentPath: 'zero-carbon/misuse-due',
+    cachable: true,
+    menuType: 'screen',
+    permission: 'misuse.handle',
+  },
 ]);

@@ -28,7 +28,7 @@ const close = {
   by: 'misuse.handle',
   plain: true,
   asks: { reason: { required: true, limit: 500 } },
-  sets: ({ at }: { readonly at: Date }) => ({ closed_at: at.toISOString() }),
+  sets: ({ at }: { readonly at: Date }) => ({ closed_at: at.toISOString(), due_on: null }),
 } as const;
 
 /** A report is nobody's: whoever may handle reports handles all. */
@@ -43,6 +43,8 @@ export const misuseLifecycle = lifecycle({
     handled: { tone: 'success', icon: 'check' },
     rejected: { tone: 'faded', icon: 'minus' },
   },
+  // the specification is silent; domain notes §7.7: an answer to an objection, 10 working days
+  waits: { column: 'due_on', states: { received: { by: 'misuse.handle', workingDays: 10 } } },
   moves: {
     handle: {
       ...close,

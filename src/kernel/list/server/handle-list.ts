@@ -9,6 +9,9 @@ import type { ListExport } from '#kernel/list/export-list.ts';
 import type { List, NameOf } from '#kernel/list/list.ts';
 import { inOrder, presented, readPage, type ListSource, type Place } from './list-source.ts';
 
+/** A source may have to ask first what it compares with. */
+type Awaitable<T> = T | Promise<T>;
+
 /**
  * Binds a list to where its rows come from. Order, page, total and what leaves are made here.
  *
@@ -35,11 +38,11 @@ export const handleList = <
   read: (
     params: ParamsOf<Endpoint<I>>,
     context: Context<A>,
-  ) => ListSource<Tables, From, Row, Found, z.input<O>, NameOf<Sort>>,
+  ) => Awaitable<ListSource<Tables, From, Row, Found, z.input<O>, NameOf<Sort>>>,
 ): Route =>
   handle(list as unknown as Endpoint, async (params, context) => {
     const { start, limit, exact, sort = list.sorts?.[0] ?? '' } = params as Partial<Place> & Omit<Place, 'sort'>;
-    const source = read(params as ParamsOf<Endpoint<I>>, context);
+    const source = await read(params as ParamsOf<Endpoint<I>>, context);
     return readPage(context.db, source, { sort, start, limit, exact });
   });
 
@@ -64,12 +67,12 @@ export const handleListExport = <
   read: (
     params: ParamsOf<Endpoint<I>>,
     context: Context<A>,
-  ) => ListSource<Tables, From, Row, Found, z.input<O>, NameOf<Sort>>,
+  ) => Awaitable<ListSource<Tables, From, Row, Found, z.input<O>, NameOf<Sort>>>,
   columnsOf?: (params: ParamsOf<Endpoint<I>>) => readonly AnyColumn[],
 ): Route =>
   handleExport(endpoint as unknown as ExportEndpoint<I, object, A>, async (params, context) => {
     const { sort = endpoint.list.sorts?.[0] ?? '' } = params as Partial<Place>;
-    const source = read(params, context);
+    const source = await read(params, context);
     const counted = source.rows.clearSelect().select(sql.lit(1).as('one'));
     const present = (rows: Row[]) => presented(source, rows) as Promise<object[]>;
     const found = await rowsOf(context.db, inOrder(source, sort), present, counted);

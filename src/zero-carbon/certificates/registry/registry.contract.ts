@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { dueFields, dueKinds } from '#accounts/calendar/worklist.ts';
+import { dueWords, worklistWords } from '#accounts/calendar/worklist.words.ts';
 import { historyRow } from '#accounts/logs/logs.contract.ts';
 import { calendarDate, line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
@@ -63,6 +65,25 @@ export const exportCertificates = exportList(listCertificates, registryWords.tit
   { key: 'expiresOn', label: registryWords.expiresOn, kind: 'day' },
   { key: 'state', label: registryWords.state, kind: 'choice', words: certificateStateWords },
   { key: 'stateOn', label: registryWords.stateOn, kind: 'day' },
+]);
+
+export const listDueCertificates = list({
+  path: '/certificates/due/list',
+  summary: 'The suspended certificates that the caller keeps, the one that is withdrawn first before the others.',
+  access,
+  filters: { due: z.enum(dueKinds) },
+  sorts: ['dueOn'],
+  row: z.object({ ...certificate, ...dueFields }),
+});
+
+export const exportDueCertificates = exportList(listDueCertificates, registryWords.dueTitle, [
+  { key: 'number', label: registryWords.number, kind: 'text' },
+  { key: 'enterpriseName', label: registryWords.enterprise, kind: 'text' },
+  { key: 'organisationName', label: registryWords.organisation, kind: 'text' },
+  { key: 'stateOn', label: registryWords.suspendedOn, kind: 'day' },
+  { key: 'dueOn', label: registryWords.decideBy, kind: 'day' },
+  { key: 'due', label: worklistWords.due, kind: 'choice', words: dueWords },
+  { key: 'daysLeft', label: worklistWords.daysLeft, kind: 'integer' },
 ]);
 
 export const showCertificate = endpoint({

@@ -18,4 +18,14 @@ export const registryMenu = menu([
     menuType: 'screen',
     permission: 'certificates.manage',
   },
+  {
+    code: 'zero-carbon.certificates-due',
+    parent: 'zero-carbon.certificates',
+    path: '/certificates/suspended',
+    name: { zh: '暂停中的证书', en: 'Suspended certificates' },
+    componentPath: 'zero-carbon/certificates-due',
+    cachable: true,
+    menuType: 'screen',
+    permission: 'certificates.manage',
+  },
 ]);

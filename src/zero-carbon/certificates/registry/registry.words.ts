@@ -6,6 +6,13 @@ export const registryWords = words({
     zh: '暂停、恢复、撤销与注销自办理之日起生效，公开的核验页随即更新。',
     en: 'To suspend, restore, withdraw or cancel takes effect on the day it is done; the public verification page changes at once.',
   },
+  dueTitle: { zh: '暂停中的证书', en: 'Suspended certificates' },
+  dueLead: {
+    zh: '到期未恢复的，将被撤销；最早到期的排在最前。',
+    en: 'Those not restored by their day are withdrawn; what is due first stands first.',
+  },
+  noneDue: { zh: '没有暂停中的证书', en: 'No certificates are suspended' },
+  suspendedOn: { zh: '暂停日期', en: 'Suspended' },
   rows: { zh: '{total} 张证书', en: '{total} {total|certificate|certificates}' },
   none: { zh: '还没有证书', en: 'No certificates yet' },
   find: { zh: '编号、企业名称或所在地', en: 'Number, enterprise or place' },

@@ -1,16 +1,27 @@
 import { sql } from 'kysely';
+import { duesOf } from '#accounts/calendar/server/worklist-dues.ts';
+import type { DueRow } from '#accounts/calendar/worklist.ts';
 import { historyOf } from '#accounts/logs/server/history-of.ts';
+import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
+import type { Actor } from '#kernel/http/server/actor.ts';
 import { handle } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { handleList } from '#kernel/list/server/handle-list.ts';
+import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { movesOf } from '#kernel/workflow/server/moves-of.ts';
 import { tidyNumber } from '#zero-carbon/certificates/certificate-number.ts';
-import { listMisuse, misuseHistory, reportMisuse, showMisuse } from '#zero-carbon/misuse/misuse.contract.ts';
+import {
+  exportDueMisuse,
+  listDueMisuse,
+  listMisuse,
+  misuseHistory,
+  reportMisuse,
+  showMisuse,
+} from '#zero-carbon/misuse/misuse.contract.ts';
 import { misuseLifecycle } from '#zero-carbon/misuse/misuse.states.ts';
 import { misuseWords as text } from '#zero-carbon/misuse/misuse.words.ts';
 import './misuse.tables.ts';
@@ -41,9 +52,26 @@ export const misuseSource = (
     present,
   });
 
+/** Exported for the test that each filter has its index. */
+export async function dueMisuseSource(
+  params: Pick<ParamsOf<typeof listDueMisuse>, 'due'>,
+  context: { readonly db: Db; readonly clock: Clock; readonly actor: Pick<Actor, 'permissions'> },
+) {
+  const { waiting, read } = await duesOf(misuseLifecycle, 'r', params, context);
+  return listSource({
+    rows: reports(context.db).select('r.due_on as dueOn').where(waiting),
+    key: 'r.id',
+    sorts: { dueOn: 'r.due_on' },
+    lookUp: (rows) => read(rows.flatMap(({ dueOn }) => dueOn ?? [])),
+    present: ({ dueOn, ...row }, dueOf: (day: string) => DueRow) => ({ ...present(row), ...dueOf(dueOn!) }),
+  });
+}
+
 export const misuseRoutes = [
   handle(reportMisuse, async (params, context) => ({ receipt: await report(params, context) })),
   handleList(listMisuse, misuseSource),
+  handleList(listDueMisuse, dueMisuseSource),
+  handleListExport(exportDueMisuse, dueMisuseSource),
   handle(showMisuse, async ({ id }, { db, ...asker }) => {
     const row = await reports(db)
       .select(['r.seen_on as seenOn', 'r.account', 'r.mail'])
@@ -64,7 +92,7 @@ export const misuseRecord: RecordKind = {
   name: text.report,
   lifecycle: misuseLifecycle,
   actions: { 'misuse-report.report': text.reported, 'misuse-report.forgetMail': text.mailForgotten },
-  fields: { receipt: text.receipt, number: text.number, closed_at: text.closedAt },
+  fields: { receipt: text.receipt, number: text.number, closed_at: text.closedAt, due_on: text.dueOn },
   names: async (ids, { db }) => {
     const rows = await reports(db).where('r.id', 'in', ids).execute();
     return new Map(rows.map(({ id, receipt }) => [id, receipt]));

@@ -15,6 +15,8 @@ interface MisuseReportTable {
   state: Generated<StateOf<typeof misuseLifecycle>>;
   reported_at: Date;
   closed_at: Date | null;
+  /** Null once it is closed. */
+  due_on: string | null;
 }
 
 declare module '#kernel/db/server/database.ts' {

@@ -1,12 +1,20 @@
 import { beforeAll, expect, it } from 'vitest';
+import { deadline } from '#accounts/calendar/server/deadline.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
-import { listMisuse, misuseHistory, reportMisuse, showMisuse } from '#zero-carbon/misuse/misuse.contract.ts';
+import { inOrder } from '#kernel/list/server/list-source.ts';
+import {
+  listDueMisuse,
+  listMisuse,
+  misuseHistory,
+  reportMisuse,
+  showMisuse,
+} from '#zero-carbon/misuse/misuse.contract.ts';
 import { fakeActor } from '../../../../test/support/fake-actor.ts';
 import { newBrowser } from '../../../../test/support/use-browser.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer, type SessionSecrets } from '../../../../test/support/use-server.ts';
 import { forgetSenders } from './forget-senders.ts';
-import { misuseSource } from './misuse.routes.ts';
+import { dueMisuseSource, misuseSource } from './misuse.routes.ts';
 
 const database = useDatabase();
 const server = useServer(database, { logLevel: 'debug' });
@@ -82,6 +90,20 @@ it.each(['handle', 'reject'] as const)('is closed by hand, with a reason that th
   expect(JSON.stringify(data)).not.toContain(report.mail);
 });
 
+it('waits 10 working days for whoever handles it, and no longer once it is closed', async () => {
+  const receipt = await sendReport();
+  const waiting = async (as = administrator) =>
+    (await server.call(listDueMisuse, { limit: 100 }, { as })).data.rows.find((row) => row.receipt === receipt);
+  const { day } = await deadline(database.kysely, server.clock.today(), 10);
+  const row = await waiting();
+  expect(row).toMatchObject({ state: 'received', dueOn: day, due: 'later', daysLeft: 10 });
+  const reader = await fakeActor(database, server.clock, { permissions: { 'misuse.read': 'all' } });
+  expect((await server.call(listDueMisuse, {}, { as: reader.session })).code).toBe(4003);
+  const closing = { lifecycle: 'misuse-report', move: 'reject', ids: [row!.id], reason: 'Done' };
+  expect((await server.call(applyMove, closing, { as: administrator })).code).toBe(1000);
+  expect(await waiting()).toBeUndefined();
+});
+
 it('forgets the sender 180 days after a report was closed, and never before', async () => {
   const receipt = await sendReport({ mail: 'forgotten@example.com' });
   const [{ id } = { id: '' }] = (await find(receipt)).rows;
@@ -113,9 +135,9 @@ it('keeps what was reported out of the logs, even where it could not be stored',
 
 it('reads page 1 of every filter by an index', async () => {
   await database.pool.query(
-    `insert into zero_carbon.misuse_reports (receipt, number, place, account, lang, state, reported_at)
+    `insert into zero_carbon.misuse_reports (receipt, number, place, account, lang, state, due_on, reported_at)
      select 'T' || g, 'ZCE-' || g, 'x', 'y', 'en', case when g % 100 = 0 then 'rejected' else 'received' end,
-       timestamptz '2026-01-01' + g * interval '1 minute' from generate_series(1, 20000) as g`,
+       case when g % 100 > 0 then date '2026-01-01' + g / 50 end, timestamptz '2026-01-01' + g * interval '1 minute' from generate_series(1, 20000) as g`,
   );
   await database.pool.query('vacuum analyze zero_carbon.misuse_reports');
   for (const asked of [{}, { state: ['rejected' as const] }, { find: 'T777' }, { find: 'ZCE-1999' }]) {
@@ -126,5 +148,12 @@ it('reads page 1 of every filter by an index', async () => {
       .compile();
     const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters]);
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan');
+  }
+  for (const due of [undefined, 'overdue', 'soon', 'later'] as const) {
+    const permissions = new Map([['misuse.handle', 'all' as const]]);
+    const source = await dueMisuseSource({ due }, { db: database.kysely, clock: server.clock, actor: { permissions } });
+    const { sql, parameters } = inOrder(source, 'dueOn').limit(20).compile();
+    const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters]);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('misuse_reports_due');
   }
 });

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
+import { duesOf } from '#accounts/calendar/server/worklist-dues.ts';
+import type { DueRow } from '#accounts/calendar/worklist.ts';
 import { normalise } from '#kernel/checks/normalise.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
@@ -10,7 +12,7 @@ import { listSource } from '#kernel/list/server/list-source.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
 import { looksLikeNumber, tidyNumber } from '#zero-carbon/certificates/certificate-number.ts';
 import { certificateLifecycle } from '#zero-carbon/certificates/certificates.states.ts';
-import type { listCertificates } from '#zero-carbon/certificates/registry/registry.contract.ts';
+import type { listCertificates, listDueCertificates } from '#zero-carbon/certificates/registry/registry.contract.ts';
 import { stateToday } from '#zero-carbon/certificates/server/search/search-certificates.ts';
 import '#zero-carbon/certificates/server/certificates.tables.ts';
 
@@ -64,6 +66,18 @@ export function registrySource(asked: Omit<ParamsOf<typeof listCertificates>, 's
     key: 'c.id',
     sorts: { issuedOn: 'c.issued_on', expiresOn: 'c.expires_on' },
     present: (row) => present(row, keeper),
+  });
+}
+
+/** The suspended certificates that the actor keeps, narrowed; those past their last day have expired. */
+export async function dueSource(params: Pick<ParamsOf<typeof listDueCertificates>, 'due'>, keeper: Keeper) {
+  const { waiting, read } = await duesOf(certificateLifecycle, 'c', params, keeper);
+  return listSource({
+    rows: certificatesOf(keeper).select('c.decide_by').where(waiting).where('c.expires_on', '>=', keeper.clock.today()),
+    key: 'c.id',
+    sorts: { dueOn: 'c.decide_by' },
+    lookUp: (rows) => read(rows.flatMap(({ decide_by: day }) => day ?? [])),
+    present: (row, dueOf: (day: string) => DueRow) => ({ ...present(row, keeper), ...dueOf(row.decide_by!) }),
   });
 }
 

@@ -10,15 +10,19 @@ import { certificateLifecycle } from '#zero-carbon/certificates/certificates.sta
 import {
   certificateHistory,
   exportCertificates,
+  exportDueCertificates,
   listCertificates,
+  listDueCertificates,
   showCertificate,
 } from '#zero-carbon/certificates/registry/registry.contract.ts';
 import { certificateRecord } from './certificate-record.ts';
-import { keptCertificate, registrySource } from './registry.queries.ts';
+import { dueSource, keptCertificate, registrySource } from './registry.queries.ts';
 
 export const registryRoutes = ({ signer }: { readonly signer: DownloadSigner }): Route[] => [
   handleList(listCertificates, registrySource),
   handleListExport(exportCertificates, registrySource),
+  handleList(listDueCertificates, dueSource),
+  handleListExport(exportDueCertificates, dueSource),
   handle(showCertificate, async ({ id }, keeper) => {
     const certificate = await keptCertificate(keeper, id);
     if (!certificate) throw refuse.notFound();

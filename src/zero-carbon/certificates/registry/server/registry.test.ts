@@ -1,17 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#kernel/checks/calendar-date.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import { inOrder } from '#kernel/list/server/list-source.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import {
   certificateHistory,
   listCertificates,
+  listDueCertificates,
   showCertificate,
 } from '#zero-carbon/certificates/registry/registry.contract.ts';
 import { loadDemoCertificates } from '#zero-carbon/certificates/server/demo/load-demo-certificates.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { useServer } from '../../../../../test/support/use-server.ts';
-import { registrySource } from './registry.queries.ts';
+import { dueSource, registrySource } from './registry.queries.ts';
 
 const database = useDatabase();
 const server = useServer(database);
@@ -101,6 +103,39 @@ describe('the registry', () => {
   });
 });
 
+describe('the worklist of suspended certificates', () => {
+  it('shows an organisation its own, the one that is withdrawn first before the others', async () => {
+    const due = async (params: object, as = issuer) =>
+      (await server.call(listDueCertificates, params, { as: as.session })).data;
+    const own = await due({ limit: 100 });
+    const days = own.rows.map(({ dueOn }) => dueOn);
+    expect(own.total).toBeGreaterThan(2);
+    expect(days).toEqual(days.toSorted());
+    expect(own.rows.every(({ number, state }) => number.startsWith('ZCE-017-') && state === 'suspended')).toBe(true);
+    expect((await due({}, administrator)).total).toBeGreaterThan(own.total);
+    const [first] = own.rows;
+    const day = (days: number) => addDays(server.clock.today(), days);
+    const put = (dueOn: string) =>
+      database.pool.query('update zero_carbon.certificates set decide_by = $2 where id = $1', [first!.id, dueOn]);
+    for (const [dueOn, kind] of [
+      [day(-1), 'overdue'],
+      [day(0), 'soon'],
+      [day(60), 'later'],
+    ] as const) {
+      await put(dueOn);
+      const found = await due({ due: kind, limit: 100 });
+      expect(found.rows.every((row) => row.due === kind)).toBe(true);
+      expect(found.rows.map(({ id }) => id)).toContain(first!.id);
+    }
+    await server.call(
+      applyMove,
+      { lifecycle: 'certificate', move: 'restore', ids: [first!.id], reason: 'x', noteZh: 'x', noteEn: 'x' },
+      { as: issuer.session },
+    );
+    expect((await due({})).total).toBe(own.total - 1);
+  });
+});
+
 describe('each filter', () => {
   const keeper = () => ({
     db: database.kysely,
@@ -126,5 +161,11 @@ describe('each filter', () => {
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).toMatch(index);
     expect(plan).not.toMatch(/Seq Scan on certificates/);
+  });
+  it.each([undefined, 'overdue', 'soon', 'later'] as const)('of the worklist has its index: %s', async (due) => {
+    const source = await dueSource({ due }, keeper());
+    const { sql, parameters } = inOrder(source, 'dueOn').limit(20).compile();
+    const { rows } = await database.pool.query<Record<string, string>>(`explain ${sql}`, [...parameters]);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/certificates_decide_by/);
   });
 });

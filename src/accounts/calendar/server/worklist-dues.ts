@@ -1,0 +1,80 @@
+import { sql, type RawBuilder } from 'kysely';
+import { soonDays, type DueKind, type DueRow } from '#accounts/calendar/worklist.ts';
+import { workingDaysBetween } from '#accounts/calendar/working-days.ts';
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import type { Actor } from '#kernel/http/server/actor.ts';
+import type { Lifecycle } from '#kernel/workflow/lifecycle.ts';
+import { deadline, knownYears } from './deadline.ts';
+import './calendar.tables.ts';
+
+/** What narrows a worklist. */
+export interface DueFilters {
+  readonly state?: readonly string[] | undefined;
+  readonly due?: DueKind | undefined;
+}
+
+interface Reader {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly actor: Pick<Actor, 'permissions'>;
+}
+
+/** How a worklist finds its records, and what it says of each. */
+export interface Dues {
+  /** The condition on the records that wait for the reader, narrowed. */
+  readonly waiting: RawBuilder<boolean>;
+  /** For `lookUp`: what is said of each of some days. */
+  readonly read: (days: readonly string[]) => Promise<(day: string) => DueRow>;
+}
+
+/**
+ * What waits for a reader: records of a lifecycle in states with a period in which it is the reader's turn. Their day is
+ * compared with today and with the day that is three working days off, so that an index of the column gives each page.
+ *
+ * @param row what the query calls the lifecycle's table.
+ * @example
+ * const { waiting, read } = await duesOf(misuseLifecycle, 'r', params, context);
+ */
+export async function duesOf(
+  { column, waits }: Lifecycle,
+  row: string,
+  { state, due }: DueFilters,
+  { db, clock, actor }: Reader,
+): Promise<Dues> {
+  const today = clock.today();
+  const { day: soon } = await deadline(db, today, soonDays);
+  const dueOn = sql.ref(`${row}.${waits?.column}`);
+  const states = Object.entries(waits?.states ?? {}).flatMap(([name, period]) =>
+    period && actor.permissions.has(period.by) && (state === undefined || state.length === 0 || state.includes(name))
+      ? [name]
+      : [],
+  );
+  const within = {
+    overdue: sql`${dueOn} < ${today}`,
+    soon: sql`${dueOn} between ${today} and ${soon}`,
+    later: sql`${dueOn} > ${soon}`,
+  };
+  return {
+    waiting: sql<boolean>`(${sql.ref(`${row}.${column}`)} = any(${states}::text[])
+      and ${due === undefined ? sql`${dueOn} is not null` : within[due]})`,
+    read: async (days) => {
+      const ends = [today, ...days].toSorted();
+      const exceptions = await db
+        .selectFrom('accounts.calendar_days')
+        .select(['day', 'kind'])
+        .where('day', '>=', ends[0]!)
+        .where('day', '<=', ends.at(-1)!)
+        .execute();
+      const known = {
+        years: await knownYears(db),
+        exceptions: new Map(exceptions.map(({ day, kind }) => [day, kind === 'workday'])),
+      };
+      return (day) => ({
+        dueOn: day,
+        due: day < today ? 'overdue' : day <= soon ? 'soon' : 'later',
+        ...workingDaysBetween(known, today, day),
+      });
+    },
+  };
+}

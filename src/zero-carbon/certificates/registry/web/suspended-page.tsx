@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { DueTag } from '#accounts/calendar/web/due-tag.tsx';
+import { dueWords, worklistWords } from '#accounts/calendar/worklist.words.ts';
+import { ExportButton } from '#kernel/export/web/export-button.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { ListScreen } from '#kernel/list/web/list-screen.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { BulkMoves } from '#kernel/workflow/web/bulk-moves.tsx';
+import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
+import { certificateLifecycle } from '#zero-carbon/certificates/certificates.states.ts';
+import { exportDueCertificates, listDueCertificates } from '#zero-carbon/certificates/registry/registry.contract.ts';
+import { registryWords as text } from '#zero-carbon/certificates/registry/registry.words.ts';
+import { CertificateDetail } from './certificate-detail.tsx';
+
+/** The suspended certificates that one keeps, to be restored, withdrawn or cancelled in time. */
+export function SuspendedPage(): ReactNode {
+  const t = useTranslate();
+  const numbers = new Map<string, string>();
+  return (
+    <ListScreen
+      list={listDueCertificates}
+      title={t(text.dueTitle)}
+      lead={t(text.dueLead)}
+      words={{ rows: text.rows, none: text.noneDue }}
+      filters={{ due: { label: worklistWords.due, words: dueWords } }}
+      columns={[
+        {
+          key: 'number',
+          label: t(text.number),
+          cell: ({ id, number }) => {
+            numbers.set(id, number);
+            return <span className="mono nowrap">{number}</span>;
+          },
+        },
+        {
+          key: 'enterprise',
+          label: t(text.enterprise),
+          cell: ({ enterpriseName }) => <Named>{enterpriseName}</Named>,
+        },
+        {
+          key: 'organisation',
+          label: t(text.organisation),
+          cell: ({ organisationName }) => organisationName,
+          wide: true,
+        },
+        {
+          key: 'state',
+          label: t(text.state),
+          cell: ({ state, stateOn }) => (
+            <div>
+              <StateTag of={certificateLifecycle} state={state} />
+              {stateOn !== null && <small>{t(text.since, { date: stateOn })}</small>}
+            </div>
+          ),
+          wide: true,
+        },
+        { key: 'due', label: t(text.decideBy), sort: 'dueOn', cell: (row) => <DueTag row={row} /> },
+      ]}
+      drawer={{
+        title: (row) => row?.number ?? t(text.dueTitle),
+        body: ({ id, refetch }) => id !== undefined && <CertificateDetail id={id} onMoved={refetch} />,
+      }}
+      tools={({ params, answer }) =>
+        answer && <ExportButton endpoint={exportDueCertificates} params={params} answer={answer} />
+      }
+      bulk={(selected) => (
+        <BulkMoves
+          of={certificateLifecycle}
+          list={listDueCertificates}
+          selected={selected}
+          nameOf={(id) => numbers.get(id) ?? id}
+        />
+      )}
+    />
+  );
+}
