@@ -115,7 +115,7 @@ journey(
     );
     await keys.press('Control+Home');
     await keys.press('Home');
-    for (let column = 0; column < 6; column += 1) await keys.press('ArrowRight');
+    for (let column = 0; column < 5; column += 1) await keys.press('ArrowRight');
     await page.locator('td[data-active] select').focus();
     await keys.press('Control+v');
     await page.locator('.entry-rail a').filter({ hasText: '12/12' }).waitFor();
@@ -132,6 +132,18 @@ journey(
     await keys.press('Escape');
     await origin.waitFor({ state: 'detached' });
     await keys.press('ArrowLeft');
+    // green power asks for its serials right below; Enter goes on with the next month
+    await keys.press('Control+Home');
+    await keys.press('ArrowRight');
+    await keys.type('80000');
+    for (let column = 0; column < 6; column += 1) await keys.press('Tab');
+    const serials = page.getByRole('textbox', { name: translate(text.serialsOf, { month: translate(monthWords[1]) }) });
+    await serials.and(page.locator(':focus')).waitFor();
+    await keys.type('GEC-0001–GEC-0080');
+    await keys.press('Enter');
+    await page.getByText(translate(text.serialsCount, { count: '80', unit: 'MWh' }), { exact: true }).waitFor();
+    await active(visitor).and(page.locator(':focus')).waitFor();
+    await settle();
     // Escape, then Tab, leaves the table
     await keys.press('Escape');
     await keys.press('Tab');

@@ -77,13 +77,16 @@ const veto = z.object({
   onlyIf: z.nullable(z.enum(['offsets'])),
 });
 
+/** Characters of the declaration, in each language. */
+export const mostDeclaration = 1000;
+
 /** One version of the rules of an evaluation, whole: what is asked, what it is worth, and what each star needs. */
 export const indicatorSet = z.object({
   title: text(100),
   /** Its figures are a proposal, taken from no standard; said wherever it is shown. */
   proposal: z.boolean(),
   /** What is declared with a report that is submitted; the portal's own words where left out. */
-  declaration: z.optional(text(1000)),
+  declaration: z.optional(text(mostDeclaration)),
   categories: z
     .array(z.object({ id: code, name: text(100), indicators: z.array(indicator).check(z.maxLength(30)) }))
     .check(z.maxLength(20)),

@@ -1,4 +1,5 @@
 import { translate, type Lang, type Text } from '#kernel/i18n/text.ts';
+import { sectionWords } from '#zero-carbon/calculation/sections.words.ts';
 import { indicatorsOf, type IndicatorSet, type Rule } from './indicator-set.ts';
 import { measures } from './measures.ts';
 import { partWords as words, ruleKindWords } from './set-parts.words.ts';
@@ -97,7 +98,13 @@ function partsOf(set: IndicatorSet, lang: Lang): Part[] {
       ['categories', words.categoryOrder, set.categories.map(({ id }) => id).join(', ')],
       ['vetoes', words.vetoOrder, set.vetoes.map(({ id }) => id).join(', ')],
       ['measuredFromStar', words.measuredFromStar, stars(set.measuredFromStar)],
-      ['sections', words.sections, set.sections.join(', ')],
+      ...(set.declaration
+        ? ([
+            ['declarationZh', words.declarationZh, set.declaration.zh],
+            ['declarationEn', words.declarationEn, set.declaration.en],
+          ] as const)
+        : []),
+      ['sections', words.sections, set.sections.map((section) => say(sectionWords[section])).join(say(words.comma))],
     ]),
     ...set.vetoes.map((veto) =>
       part('veto', veto.id, say(veto.name), [

@@ -31,6 +31,7 @@ export function problemsOf(set: IndicatorSet, lang: Lang): SetProblem[] {
   const sum = weightOf(indicators);
   if (sum !== '100') say(null, problemWords.weights, { sum });
   wants(translate(partWords.whole, lang), partWords.title, set.title);
+  if (set.declaration) wants(translate(partWords.whole, lang), partWords.declaration, set.declaration);
   for (const id of repeated([...set.categories, ...indicators, ...set.vetoes].map(({ id }) => id))) {
     say(null, problemWords.twice, { id });
   }

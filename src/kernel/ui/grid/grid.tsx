@@ -77,9 +77,14 @@ function GridTable(props: GridProps): ReactNode {
     const question = target.closest<HTMLElement>('[data-below]');
     if (question) {
       const after = Number(question.dataset['below']) + 1;
-      if (event.key === 'Enter' && target instanceof HTMLInputElement) target.blur();
-      else if (event.key !== 'Tab' || event.shiftKey || target.nextElementSibling) return;
-      if (after < rows.length) go(event, after, event.key === 'Enter' ? at.column : 0);
+      const isEnter = event.key === 'Enter' && !event.shiftKey && target.matches('input, textarea');
+      const isLast = [...question.querySelectorAll('button, input, select, textarea')].at(-1) === target;
+      if (event.nativeEvent.isComposing || !(isEnter || (event.key === 'Tab' && !event.shiftKey && isLast))) return;
+      if (isEnter) {
+        event.preventDefault();
+        target.blur();
+      }
+      if (after < rows.length) go(event, after, isEnter ? at.column : 0);
       return;
     }
     if (event.nativeEvent.isComposing) return;

@@ -86,10 +86,15 @@ const enteredLine = z.object({
   version: z.int(),
   /** Those that were filled. */
   rows: z.array(row),
+});
+export type EnteredLine = z.output<typeof enteredLine>;
+
+const comparedLine = z.object({
+  ...enteredLine.shape,
   /** Months of the same line in the site's report of the year before: their main quantity, where it is filled. */
   earlier: z.array(z.object({ month: z.int(), value: z.string(), unit: z.string() })),
 });
-export type EnteredLine = z.output<typeof enteredLine>;
+export type ComparedLine = z.output<typeof comparedLine>;
 
 export const showSection = endpoint({
   method: 'GET',
@@ -113,7 +118,7 @@ export const showSection = endpoint({
     editable: z.boolean(),
     /** UTC; null while it is open. */
     finishedAt: z.nullable(z.string()),
-    lines: z.array(enteredLine),
+    lines: z.array(comparedLine),
     /** The site's meters, to choose from. */
     meters: z.array(z.object({ id: z.string(), number: z.string(), medium: z.string() })),
   }),

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { cellKey, type CellState, type PendingCell } from './cell-store.ts';
-import type { EnteredLine } from './entry.contract.ts';
+import type { ComparedLine } from './entry.contract.ts';
 import { dataLines } from './data-lines.ts';
 import { cellsOf, liveLines } from './live-lines.ts';
 
 const cell = (value: string) => ({ quantity: 'grid', value, unit: 'kWh', version: 1, person: null, at: '' });
-const line = (id: string): EnteredLine => ({
+const line = (id: string): ComparedLine => ({
   id,
   section: 'purchased-power',
   name: id,

@@ -1,6 +1,6 @@
 import { cellKey, type CellState, type StoredCell } from './cell-store.ts';
 import { filesText, isRowField, quantitiesAsked, readFiles, type RowField } from './entry-fields.ts';
-import type { EnteredLine, EnteredRow } from './entry.contract.ts';
+import type { ComparedLine, EnteredLine, EnteredRow } from './entry.contract.ts';
 import { monthsOf } from './missing.ts';
 
 /** The cells of lines, one by one; what a month says beside its quantities bears the month's version. */
@@ -40,7 +40,7 @@ export function cellsOfRow(
 }
 
 /** A line as it is with what was written since: what is missing and what it emits are read from it. */
-function liveLine(line: EnteredLine, { stored, pending }: CellState): EnteredLine {
+function liveLine(line: ComparedLine, { stored, pending }: CellState): ComparedLine {
   const at = (month: number, field: StoredCell['field']) => {
     const key = cellKey({ line: line.id, month, field });
     return pending.get(key) ?? stored.get(key);
@@ -69,8 +69,8 @@ function liveLine(line: EnteredLine, { stored, pending }: CellState): EnteredLin
  * The same for all lines, again and again: a line, and a month of it, of which nothing was written since is the object
  * of the time before, so that what is calculated from it is not calculated anew.
  */
-export function liveLines(): (lines: readonly EnteredLine[], state: CellState) => readonly EnteredLine[] {
-  let known = new Map<string, { readonly of: EnteredLine; readonly live: EnteredLine }>();
+export function liveLines(): (lines: readonly ComparedLine[], state: CellState) => readonly ComparedLine[] {
+  let known = new Map<string, { readonly of: ComparedLine; readonly live: ComparedLine }>();
   return (lines, state) => {
     const now = lines.map((line) => {
       const before = known.get(line.id);

@@ -2,7 +2,7 @@ import { Exact } from '#zero-carbon/calculation/decimals.ts';
 import { isYearly, mainQuantity, type LineKind } from '#zero-carbon/calculation/report-data.ts';
 import { readSerials } from '#zero-carbon/reports/serials/serial-ranges.ts';
 import { inUnit } from './convert-amount.ts';
-import type { EnteredLine } from './entry.contract.ts';
+import type { ComparedLine, EnteredLine } from './entry.contract.ts';
 
 /** What a month still needs: its quantity, where that comes from, the serials behind an offset, or why it differs so much from the same month of last year or the month before. */
 export interface Missing {
@@ -38,7 +38,7 @@ interface Compared {
 }
 
 /** The same month of the year before, where that year's report has it, else the month before; null where neither is known. */
-export function comparedWith(line: EnteredLine, month: number): Compared | null {
+export function comparedWith(line: ComparedLine, month: number): Compared | null {
   const earlier = line.earlier.find((one) => one.month === month);
   if (earlier) return { value: earlier.value, unit: earlier.unit, ofYear: true };
   const before = valueIn(line, month - 1, mainQuantity(line.what.kind));
@@ -46,7 +46,7 @@ export function comparedWith(line: EnteredLine, month: number): Compared | null 
 }
 
 /** The months of a line whose main quantity is 20 % or more away from what it is compared with. */
-export function jumpsOf(line: EnteredLine): number[] {
+export function jumpsOf(line: ComparedLine): number[] {
   if (isYearly(line.what)) return [];
   const quantity = mainQuantity(line.what.kind);
   return monthsOf(line).filter((month) => {
@@ -67,7 +67,7 @@ function lacksSerials(line: EnteredLine, month: number): boolean {
 }
 
 /** What a line still needs before its section is complete; nothing where it is not in use. */
-export function missingIn(line: EnteredLine): Missing[] {
+export function missingIn(line: ComparedLine): Missing[] {
   if (!line.inUse) return [];
   const { kind } = line.what;
   const quantity = mainQuantity(kind);

@@ -8,6 +8,7 @@ import { fileAnswer } from '#kernel/files/file-answer.ts';
 import { begunUpload, uploadFacts } from '#kernel/files/resumable.ts';
 import { exportList } from '#kernel/list/export-list.ts';
 import { list } from '#kernel/list/list.ts';
+import { sections } from '#zero-carbon/calculation/report-data.ts';
 import { evidenceWords as text } from './evidence.words.ts';
 
 const readers = { permission: 'reports.read', scope: 'own' } as const;
@@ -67,6 +68,9 @@ export const exportEvidence = exportList(listEvidence, text.title, [
   { key: 'uploadedAt', label: text.uploaded, kind: 'instant' },
 ]);
 
+/** Places that are shown of those that use a file. */
+export const mostUses = 100;
+
 export const showEvidence = endpoint({
   method: 'GET',
   path: '/evidence/show',
@@ -79,6 +83,23 @@ export const showEvidence = endpoint({
     version: z.int(),
     sha256: z.string(),
     file: fileAnswer,
+    /** Where it is used; one above `mostUses` where there are more. */
+    uses: z.array(
+      z.object({
+        report: z.string(),
+        number: z.string(),
+        /** The first day of its period. */
+        start: z.string(),
+        section: z.enum(sections),
+        /** Of data entry; null for an answer. */
+        lineId: z.nullable(z.string()),
+        line: z.nullable(z.string()),
+        /** Months of the period that rest on it, 0 for the whole year; none where it is behind the line's own figures. */
+        months: z.array(z.int()),
+        /** An indicator or a veto; null for a line. */
+        question: z.nullable(z.string()),
+      }),
+    ),
   }),
 });
 
@@ -199,7 +220,7 @@ export const deleteEvidence = endpoint({
   changes: 'effect',
   input: z.object({ id: recordId }),
   output: z.object({}),
-  errors: [{ code: 5000, when: 'an answer of a report rests on it' }],
+  errors: [{ code: 5000, when: 'a month, a line or an answer of a report rests on it' }],
 });
 
 export const evidenceHistory = list({

@@ -12,6 +12,7 @@ import { baseYearOf } from '#zero-carbon/reports/entry/base-year/server/base-yea
 import { openCategories } from '#zero-carbon/reports/entry/scope-3/open-categories.ts';
 import { categoriesOf } from '#zero-carbon/reports/entry/scope-3/server/scope-3.ts';
 import { enteredLines } from '#zero-carbon/reports/entry/server/entered-lines.ts';
+import { withEarlier } from '#zero-carbon/reports/entry/server/with-earlier.ts';
 import type { assignSection as endpoint, SectionState } from '#zero-carbon/reports/sections.contract.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import '#zero-carbon/indicators/editions/server/editions.tables.ts';
@@ -39,7 +40,7 @@ export async function hubSections(db: Db, reportId: string, asked: readonly Sect
     .select(['c.section', 'c.owner_id', 'p.name', 'c.due_on', 'c.finished_at'])
     .where('c.report_id', '=', reportId)
     .execute();
-  const lines = await enteredLines(db, reportId);
+  const lines = await withEarlier(db, reportId, await enteredLines(db, reportId));
   const questions = await questionsAnswered(db, reportId);
   const base = await baseYearOf(db, reportId);
   const categories = asked.includes('scope-3') ? await categoriesOf(db, reportId) : [];

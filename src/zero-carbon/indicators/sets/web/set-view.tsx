@@ -47,6 +47,12 @@ export function SetView({ set, lang }: { readonly set: IndicatorSet; readonly la
           </li>
         ))}
       </ul>
+      {set.declaration && (
+        <>
+          <h3>{t(partWords.declaration)}</h3>
+          <p>{t(set.declaration)}</p>
+        </>
+      )}
     </div>
   );
 }

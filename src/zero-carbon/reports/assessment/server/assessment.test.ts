@@ -3,7 +3,7 @@ import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { seedIndicatorSet } from '#zero-carbon/indicators/sets/server/seed-indicator-set.ts';
 import { saveAnswer, showAssessment, showQuestions } from '#zero-carbon/reports/assessment/assessment.contract.ts';
 import { finishSection, saveCells, saveLine } from '#zero-carbon/reports/entry/entry.contract.ts';
-import { deleteEvidence } from '#zero-carbon/reports/evidence/evidence.contract.ts';
+import { deleteEvidence, showEvidence } from '#zero-carbon/reports/evidence/evidence.contract.ts';
 import { createReport, showReport } from '#zero-carbon/reports/reports.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeEvidence } from '../../../../../test/support/make-evidence.ts';
@@ -44,6 +44,8 @@ describe('an answer', () => {
     expect(await answer({ value: false })).toMatchObject({ code: 4009, data: { state: '1' } });
     const { answers, files, editable } = await questions();
     expect(answers).toMatchObject([{ question: 'M1', value: true, version: 1, evidence: [{ name: 'licence.pdf' }] }]);
+    const { uses } = (await server.call(showEvidence, { id: file }, { as: owner.session })).data;
+    expect(uses).toMatchObject([{ report, section: 'questions', lineId: null, months: [], question: 'M1' }]);
     expect(files.map(({ name }) => name)).toContain('licence.pdf');
     expect(editable).toBe(true);
     const { sections } = (await server.call(showReport, { id: report }, { as: owner.session })).data;

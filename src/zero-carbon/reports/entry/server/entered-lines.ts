@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
-import { mainQuantity, type LineSection } from '#zero-carbon/calculation/report-data.ts';
+import type { LineSection } from '#zero-carbon/calculation/report-data.ts';
 import type { EnteredLine, LineWhat } from '#zero-carbon/reports/entry/entry.contract.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import '#zero-carbon/reports/evidence/server/evidence.tables.ts';
@@ -52,7 +51,6 @@ export async function enteredLines(
     .orderBy('e.name')
     .orderBy('e.id')
     .execute();
-  const earlier = Map.groupBy(await earlierMonths(db, reportId, ids), ({ line_id: line }) => line);
   const filesOfRow = Map.groupBy(rowFiles, (file) => `${file.line_id}/${file.month}`);
   const filesOf = Map.groupBy(files, (file) => file.line_id);
   const cellsOf = Map.groupBy(cells, (cell) => `${cell.line_id}/${cell.month}`);
@@ -67,9 +65,6 @@ export async function enteredLines(
     what: { kind: line.kind, details: line.details } as LineWhat,
     evidence: (filesOf.get(line.id) ?? []).map(({ id, name }) => ({ id, name })),
     version: line.version,
-    earlier: (earlier.get(line.id) ?? []).flatMap(({ month, quantity, value, unit }) =>
-      quantity === mainQuantity(line.kind) ? [{ month, value, unit }] : [],
-    ),
     rows: (rowsOf.get(line.id) ?? []).map(({ month, basis, note, reason, serials, version }) => ({
       month,
       basis,
@@ -88,36 +83,4 @@ export async function enteredLines(
       })),
     })),
   }));
-}
-
-interface EarlierMonth {
-  readonly line_id: string;
-  readonly month: number;
-  readonly quantity: string;
-  readonly value: string;
-  readonly unit: string;
-}
-
-/**
- * What the same lines had in the site's report of the year before. A line is the same by section, kind and name; of two of
- * one name none is.
- */
-async function earlierMonths(db: Db, reportId: string, lines: readonly string[]): Promise<readonly EarlierMonth[]> {
-  const { rows } = await sql<EarlierMonth>`
-    with before as (
-      select b.id from zero_carbon.reports r
-        join zero_carbon.reports b on b.site_id = r.site_id and b.party_id = r.party_id
-         and b.period_start = (r.period_start - interval '1 year')::date and b.state <> 'discarded'
-       where r.id = ${reportId} order by b.id desc limit 1
-    ), same as (
-      select l.id as line_id, min(e.id) as earlier_id
-        from zero_carbon.report_lines l
-        join zero_carbon.report_lines e
-          on e.report_id = (select id from before) and e.section = l.section and e.kind = l.kind and e.name = l.name
-       where l.id = any(${lines}::bigint[]) group by l.id having count(*) = 1
-    )
-    select s.line_id, c.month, c.quantity, c.value, c.unit
-      from same s join zero_carbon.report_cells c on c.line_id = s.earlier_id
-     where c.value is not null order by s.line_id, c.month`.execute(db);
-  return rows;
 }

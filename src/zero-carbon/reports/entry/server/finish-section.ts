@@ -12,6 +12,7 @@ import { openCategories } from '#zero-carbon/reports/entry/scope-3/open-categori
 import { categoriesOf } from '#zero-carbon/reports/entry/scope-3/server/scope-3.ts';
 import { enteredLines } from './entered-lines.ts';
 import { lockDraft, reopen } from './lock-report.ts';
+import { withEarlier } from './with-earlier.ts';
 
 type Editor = Context<{ permission: 'reports.edit'; scope: 'own' }>;
 
@@ -19,7 +20,7 @@ type Editor = Context<{ permission: 'reports.edit'; scope: 'own' }>;
 export async function finishSection({ id, section }: ParamsOf<typeof finishing>, { db: tx, actor, clock }: Editor) {
   await lockDraft(tx, id, actor);
   const at = clock.now();
-  const lines = await enteredLines(tx, id, { section });
+  const lines = await withEarlier(tx, id, await enteredLines(tx, id, { section }));
   if (lines.length === 0 && section !== 'scope-3') throw refuse.rule(text.noLines);
   const open = section === 'scope-3' ? openCategories(await categoriesOf(tx, id), lines) : [];
   const missing = open.length + lines.flatMap(missingIn).length;

@@ -4,6 +4,7 @@ import type { showSection as endpoint } from '#zero-carbon/reports/entry/entry.c
 import '#zero-carbon/reports/server/reports.tables.ts';
 import { enteredLines } from './entered-lines.ts';
 import { openReport } from './open-report.ts';
+import { withEarlier } from './with-earlier.ts';
 
 /** A section of a report within the actor's reach; 4003 where there is none. */
 export async function showSection(
@@ -34,7 +35,7 @@ export async function showSection(
     factorSet: report.factor_set_id,
     editable: report.editable,
     finishedAt: finished?.finished_at?.toISOString() ?? null,
-    lines: await enteredLines(db, id, { section }),
+    lines: await withEarlier(db, id, await enteredLines(db, id, { section })),
     meters,
   };
 }

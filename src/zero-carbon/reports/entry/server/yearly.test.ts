@@ -5,6 +5,7 @@ import { saveBaseYear, showBaseYear } from '#zero-carbon/reports/entry/base-year
 import { finishSection, saveCells, saveLine, showSection } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { saveScope3, showScope3 } from '#zero-carbon/reports/entry/scope-3/scope-3.contract.ts';
 import { createReport, showReport } from '#zero-carbon/reports/reports.contract.ts';
+import { showEvidence } from '#zero-carbon/reports/evidence/evidence.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeEvidence } from '../../../../../test/support/make-evidence.ts';
 import { makeReport } from '../../../../../test/support/make-report.ts';
@@ -133,6 +134,8 @@ describe('an own line', () => {
     const { id: line } = (await add('process', what, { evidence: [file] })).data;
     const { lines } = (await server.call(showSection, { id: report.id, section: 'process' }, as())).data;
     expect(lines.find(({ id }) => id === line)!.evidence).toEqual([{ id: file, name: 'lab.pdf' }]);
+    const { uses } = (await server.call(showEvidence, { id: file }, as())).data;
+    expect(uses).toMatchObject([{ report: report.id, section: 'process', lineId: line, months: [], question: null }]);
   });
 
   it('may be a fuel’s own factor by its parts, whose units are checked', async () => {

@@ -4,8 +4,15 @@ import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { cellKey, type CellState, type CellStore, type PendingCell } from '#zero-carbon/reports/entry/cell-store.ts';
-import { isRowField, mostText, readFiles, type EntryField } from '#zero-carbon/reports/entry/entry-fields.ts';
+import {
+  isRowField,
+  mostSerialText,
+  mostText,
+  readFiles,
+  type EntryField,
+} from '#zero-carbon/reports/entry/entry-fields.ts';
 import { basisWords, entryWords, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
+import { readSerials } from '#zero-carbon/reports/serials/serial-ranges.ts';
 import { sectionPageWords as text } from './section-page.words.ts';
 
 const fieldName = (field: EntryField, t: Translate): string =>
@@ -41,6 +48,45 @@ export function Question({ said, label, value, readOnly, onSave }: QuestionProps
         onChange={({ target }) => setDraft(target.value)}
         onBlur={save}
       />
+    </div>
+  );
+}
+
+interface SerialsProps {
+  readonly label: string;
+  readonly value: string;
+  readonly readOnly: boolean;
+  /** The server did not take them. */
+  readonly wrong: boolean;
+  /** What each serial stands for. */
+  readonly unit: string;
+  readonly onSave: (value: string) => void;
+}
+
+/** The serials behind a month, and how much they stand for. */
+export function Serials({ label, value, readOnly, wrong, unit, onSave }: SerialsProps): ReactNode {
+  const t = useTranslate();
+  const [draft, setDraft] = useState<string>();
+  const read = readSerials(value);
+  const save = (): void => {
+    if (draft !== undefined && draft.trim() !== value) onSave(draft.trim());
+    setDraft(undefined);
+  };
+  return (
+    <div className="entry-below" data-plain>
+      <span>{t(text.serials)}</span>
+      <textarea
+        aria-label={label}
+        aria-invalid={wrong || undefined}
+        rows={1}
+        maxLength={mostSerialText}
+        readOnly={readOnly}
+        placeholder={readOnly ? undefined : t(text.serialsHint)}
+        value={draft ?? value}
+        onChange={({ target }) => setDraft(target.value)}
+        onBlur={save}
+      />
+      {'count' in read && <span>{t(text.serialsCount, { count: groupDigits(String(read.count)), unit })}</span>}
     </div>
   );
 }

@@ -232,7 +232,11 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
               ))}
           </div>
           {lines.length === 0 && section !== 'scope-3' && <Empty title={t(text.noLines)}>{t(text.noLinesText)}</Empty>}
-          {!isYear && current && !current.inUse && <p>{t(text.notUsedText, { name: current.name })}</p>}
+          {(isYear ? lines : current ? [current] : [])
+            .filter(({ inUse }) => !inUse)
+            .map(({ id: line, name }) => (
+              <p key={line}>{t(text.notUsedText, { name })}</p>
+            ))}
           <EmissionProblems emissions={emissions} />
           {shown.length > 0 && (
             <Grid

@@ -14,13 +14,11 @@ import { convertAmount, inUnit } from '#zero-carbon/reports/entry/convert-amount
 import {
   bases,
   hasSerials,
-  mostSerialText,
   mostText,
   quantitiesAsked,
   type EntryField,
 } from '#zero-carbon/reports/entry/entry-fields.ts';
-import type { EnteredLine } from '#zero-carbon/reports/entry/entry.contract.ts';
-import { readSerials } from '#zero-carbon/reports/serials/serial-ranges.ts';
+import type { ComparedLine, EnteredLine } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { useNarrow } from '#kernel/ui/grid/use-narrow.ts';
 import { basisWords, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
 import { comparedWith, jumpsOf, monthsOf, valueIn } from '#zero-carbon/reports/entry/missing.ts';
@@ -28,7 +26,7 @@ import { unitOf } from '#zero-carbon/reports/entry/unit-of.ts';
 import { monthWords } from '#zero-carbon/reports/reports.words.ts';
 import { Tonnes, type Emissions } from './emissions.tsx';
 import { emissionsWords } from './emissions.words.ts';
-import { Question, WrongCell } from './row-questions.tsx';
+import { Question, Serials, WrongCell } from './row-questions.tsx';
 import { sectionPageWords as text } from './section-page.words.ts';
 
 /** A month of the period by its number. */
@@ -50,17 +48,6 @@ export function columnsOf(lines: readonly EnteredLine[], t: Translate): readonly
       return { key: field, label: t(quantityWords[field]), kind: 'amount', ...(isOne && unit !== '' && { unit }) };
     }),
     ...(isYear && first.what.kind !== 'own' ? [{ key: 'unit', label: t(text.unit), kind: 'computed' as const }] : []),
-    ...(hasSerials(first.what.kind)
-      ? [
-          { key: 'serials', label: t(text.serials), kind: 'text' as const, limit: mostSerialText },
-          {
-            key: 'serialCount',
-            label: t(text.serialCount),
-            kind: 'computed' as const,
-            unit: first.what.kind === 'power' ? 'MWh' : 't',
-          },
-        ]
-      : []),
     {
       key: 'basis',
       label: t(text.basis),
@@ -79,7 +66,7 @@ export function columnsOf(lines: readonly EnteredLine[], t: Translate): readonly
 
 interface RowsOf {
   /** With what was written since. */
-  readonly lines: readonly EnteredLine[];
+  readonly lines: readonly ComparedLine[];
   readonly start: string;
   readonly state: CellState;
   readonly store: CellStore;
@@ -115,12 +102,7 @@ export function rowsOf({
     const main = mainQuantity(line.what.kind);
     return monthsOf(line).map((month): GridRow => {
       const label = month === 0 ? line.name : monthName(start, month, t, lang);
-      const fields: readonly EntryField[] = [
-        ...quantitiesAsked(line.what),
-        'basis',
-        'note',
-        ...(hasSerials(line.what.kind) ? (['serials'] as const) : []),
-      ];
+      const fields: readonly EntryField[] = [...quantitiesAsked(line.what), 'basis', 'note'];
       const cells = fields.map((field) => {
         const key = cellKey({ line: line.id, month, field });
         const pending = state.pending.get(key);
@@ -136,22 +118,36 @@ export function rowsOf({
         };
         return [field, cell] as const;
       });
-      const wrong = [...fields, 'reason' as const, 'evidence' as const].flatMap((field) => {
+      const wrong = [...fields, ...belowFields].flatMap((field) => {
         const cell = state.pending.get(cellKey({ line: line.id, month, field }));
         return cell?.state === 'conflict' || cell?.state === 'refused' ? [cell] : [];
       });
       const persons = fields.flatMap(
         (field) => state.stored.get(cellKey({ line: line.id, month, field }))?.person ?? [],
       );
+      const row = line.rows.find((one) => one.month === month);
       const below = [
         ...wrong.map((cell) => <WrongCell key={cell.field} cell={cell} state={state} store={store} />),
+        ...(asksSerials(line, month)
+          ? [
+              <Serials
+                key="serials"
+                label={t(text.serialsOf, { month: label })}
+                value={row?.serials ?? ''}
+                readOnly={!editable}
+                wrong={wrong.some(({ field }) => field === 'serials')}
+                unit={line.what.kind === 'power' ? 'MWh' : 't'}
+                onSave={(value) => store.change([{ line: line.id, month, field: 'serials', value, unit: '' }])}
+              />,
+            ]
+          : []),
         ...(jumps.has(month)
           ? [
               <Question
                 key="reason"
                 said={jumpText(line, month, label, t)}
                 label={t(text.reasonOf, { month: label })}
-                value={line.rows.find((row) => row.month === month)?.reason ?? ''}
+                value={row?.reason ?? ''}
                 readOnly={!editable}
                 onSave={(value) => store.change([{ line: line.id, month, field: 'reason', value, unit: '' }])}
               />,
@@ -165,10 +161,9 @@ export function rowsOf({
         computed: {
           unit: month === 0 && unitOf(line, main),
           person: persons[0] !== undefined && <Named>{persons[0]}</Named>,
-          serialCount: countText(line.rows.find((row) => row.month === month)?.serials ?? ''),
           evidence: (
             <FilesButton
-              count={line.rows.find((row) => row.month === month)?.evidence.length ?? 0}
+              count={row?.evidence.length ?? 0}
               label={label}
               editable={editable}
               onOpen={() => onFiles({ line: line.id, month, label })}
@@ -182,10 +177,15 @@ export function rowsOf({
   });
 }
 
-/** How many serials are entered; empty where they cannot be read. */
-function countText(serials: string): string {
-  const read = readSerials(serials);
-  return serials === '' || 'problem' in read ? '' : groupDigits(String(read.count));
+/** What a month says in the rows below it, or in a dialog. */
+const belowFields = ['serials', 'reason', 'evidence'] as const;
+
+/** Serials are asked of each offset, and of a month with green power. */
+function asksSerials(line: EnteredLine, month: number): boolean {
+  if (!hasSerials(line.what.kind)) return false;
+  const green = line.what.kind === 'power' ? valueIn(line, month, 'green') : null;
+  const isNamed = line.rows.some((row) => row.month === month && row.serials !== '');
+  return isNamed || line.what.kind !== 'power' || (green !== null && readDecimal(green.value)?.isZero() === false);
 }
 
 interface FilesButtonProps {
@@ -215,7 +215,7 @@ function FilesButton({ count, label, editable, onOpen }: FilesButtonProps): Reac
 }
 
 /** By how much a month's main quantity differs from the month before, in whole per cent towards zero. */
-function jumpText(line: EnteredLine, month: number, label: string, t: Translate): string {
+function jumpText(line: ComparedLine, month: number, label: string, t: Translate): string {
   const field = mainQuantity(line.what.kind);
   const [before, now] = [comparedWith(line, month), valueIn(line, month, field)];
   const base = before ? readDecimal(before.value) : null;

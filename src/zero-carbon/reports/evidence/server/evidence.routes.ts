@@ -14,6 +14,7 @@ import * as contract from '#zero-carbon/reports/evidence/evidence.contract.ts';
 import { evidenceWords as text } from '#zero-carbon/reports/evidence/evidence.words.ts';
 import { beginEvidence, deleteEvidence, finishEvidence, saveEvidence, tagEvidence } from './change-evidence.ts';
 import { evidence, evidenceOf, library, presentEvidence } from './evidence.queries.ts';
+import { usesOf } from './uses-of.ts';
 
 export const evidenceRoutes = ({ storage, signer }: Pick<RouteParts, 'storage' | 'signer'>): Route[] => [
   handleList(contract.listEvidence, evidence),
@@ -28,7 +29,8 @@ export const evidenceRoutes = ({ storage, signer }: Pick<RouteParts, 'storage' |
     const { name, mediaType } = shown;
     const presented = presentEvidence(shown, context.clock.today());
     const file = fileAnswerOf({ id: fileId, name, mediaType, sha256, size: presented.size }, signer);
-    return { ...presented, version: row.version, sha256, file };
+    const uses = await usesOf(context.db, id, context.actor.partyId);
+    return { ...presented, version: row.version, sha256, file, uses };
   }),
   handle(contract.showLibrary, (_params, context) => library(context)),
   handle(contract.beginEvidence, beginEvidence),

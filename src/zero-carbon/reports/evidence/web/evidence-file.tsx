@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { HistoryLink } from '#accounts/logs/web/history-link.tsx';
+import { addMonths } from '#kernel/checks/calendar-date.ts';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { typeName } from '#kernel/files/listed-files.ts';
 import { ConfirmButton } from '#kernel/form/web/confirm-button.tsx';
@@ -8,22 +9,27 @@ import { FormField } from '#kernel/form/web/form-field.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useAction } from '#kernel/form/web/use-action.ts';
 import { useForm } from '#kernel/form/web/use-form.ts';
-import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { formatMonth } from '#kernel/i18n/web/formats.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { FileLink } from '#kernel/ui/parts/file-link.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { Timeline } from '#kernel/workflow/web/timeline.tsx';
+import { sectionWords } from '#zero-carbon/calculation/sections.words.ts';
 import {
   deleteEvidence,
   evidenceHistory,
+  mostUses,
   saveEvidence,
   showEvidence,
 } from '#zero-carbon/reports/evidence/evidence.contract.ts';
 import { evidenceWords as text } from '#zero-carbon/reports/evidence/evidence.words.ts';
+import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
 import { TagsControl } from './tags-control.tsx';
 
 /** Bytes of a picture that is shown in the drawer. */
@@ -72,6 +78,8 @@ export function EvidenceFile({ id, onChanged, onGone }: EvidenceFileProps): Reac
           { label: t(text.sha256), value: <span className="mono">{sha256}</span> },
         ]}
       />
+      <h3>{t(text.uses)}</h3>
+      <Uses uses={data.uses} />
       <EvidenceForm key={version} evidence={data} onSaved={changed} onReload={retry} />
       <div className="actions">
         <ConfirmButton label={t(text.delete)} title={t(text.deleteTitle, { name })} action={remove} params={{ id }}>
@@ -84,6 +92,45 @@ export function EvidenceFile({ id, onChanged, onGone }: EvidenceFileProps): Reac
     </>
   );
 }
+
+type Use = OutputOf<typeof showEvidence>['uses'][number];
+
+/** The lines, months and answers that rest on a file, each with its link. */
+function Uses({ uses }: { readonly uses: readonly Use[] }): ReactNode {
+  const t = useTranslate();
+  const lang = useLang();
+  if (uses.length === 0) return <p>{t(text.unused)}</p>;
+  const monthOf = ({ start }: Use, month: number): string =>
+    month === 0 ? t(text.wholeYear) : formatMonth(addMonths(start, month - 1).slice(0, 7), lang);
+  const placeOf = (use: Use): string => {
+    if (use.question !== null) return use.question;
+    if (use.months.length === 0) return t(text.ofLine);
+    return use.months.map((month) => monthOf(use, month)).join(t(text.comma));
+  };
+  return (
+    <>
+      <Facts
+        facts={[...Map.groupBy(uses.slice(0, mostUses), ({ number }) => number)].map(([label, some]) => ({
+          label,
+          value: some.map((use) => (
+            <div key={`${use.lineId} ${use.months.length} ${use.question}`}>
+              <PageLink to={addressOf(use)}>
+                {t(sectionWords[use.section])}
+                {use.line !== null && ' / '}
+                {use.line !== null && <Named>{use.line}</Named>}
+              </PageLink>{' '}
+              {placeOf(use)}
+            </div>
+          )),
+        }))}
+      />
+      {uses.length > mostUses && <p>{t(text.moreUses, { most: mostUses })}</p>}
+    </>
+  );
+}
+
+const addressOf = ({ report, section, lineId }: Use): string =>
+  `${reportAddress(report)}/${section}${lineId === null ? '' : `?line=${lineId}`}`;
 
 interface EvidenceFormProps {
   readonly evidence: OutputOf<typeof showEvidence>;

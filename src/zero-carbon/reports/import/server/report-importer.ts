@@ -5,12 +5,13 @@ import { translate, type Lang } from '#kernel/i18n/text.ts';
 import type { Importer, RejectedRow } from '#kernel/import/server/importer.ts';
 import { readDecimal } from '#zero-carbon/calculation/decimals.ts';
 import { quantitiesAsked, serialQuantity } from '#zero-carbon/reports/entry/entry-fields.ts';
-import type { EnteredLine, EnteredRow } from '#zero-carbon/reports/entry/entry.contract.ts';
+import type { ComparedLine, EnteredLine, EnteredRow } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { basisWords, quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
 import { jumpsOf, monthsOf } from '#zero-carbon/reports/entry/missing.ts';
 import { enteredLines } from '#zero-carbon/reports/entry/server/entered-lines.ts';
 import { lockDraft, reopen } from '#zero-carbon/reports/entry/server/lock-report.ts';
 import { writeCells, writeRows } from '#zero-carbon/reports/entry/server/save-cells.ts';
+import { withEarlier } from '#zero-carbon/reports/entry/server/with-earlier.ts';
 import { unitOf } from '#zero-carbon/reports/entry/unit-of.ts';
 import { reportColumns } from '#zero-carbon/reports/import/report-import.contract.ts';
 import { reportImportWords as text } from '#zero-carbon/reports/import/report-import.words.ts';
@@ -69,7 +70,7 @@ export const reportImporter: Importer<{ readonly id: string }> = {
           new: added,
           changed: differing - added,
           same: all - differing,
-          asks: asked(months),
+          asks: asked(months, await withEarlier(db, id, linesAfter(months))),
         };
         return { staged: staged.map(asSheetRow), rejected, counts };
       },
@@ -202,11 +203,9 @@ function stagedOf(summed: SummedMonth): StagedMonth[] {
   return [{ number: first, line: line.id, month, cells: differing, row, rowVersion: now?.version ?? 0 }];
 }
 
-/** Months that would differ from the one before by so much that somebody has to say why, and nobody has. */
-function asked(months: readonly SummedMonth[]): number {
-  let count = 0;
-  for (const some of Map.groupBy(months, ({ line }) => line).values()) {
-    const { line } = some[0]!;
+/** The lines as they would be once all months are taken. */
+const linesAfter = (months: readonly SummedMonth[]): EnteredLine[] =>
+  [...Map.groupBy(months, ({ line }) => line)].map(([line, some]) => {
     const given = new Map(some.map((month) => [month.month, month]));
     const rows = monthsOf(line).map((month): EnteredRow => {
       const now = rowAt(line, month);
@@ -225,8 +224,13 @@ function asked(months: readonly SummedMonth[]): number {
       }
       return { ...row, cells: [...cells.values()] };
     });
-    const after = { ...line, rows };
-    count += jumpsOf(after).filter((month) => given.has(month) && !rowAt(after, month)?.reason).length;
-  }
-  return count;
+    return { ...line, rows };
+  });
+
+/** Months that would differ by so much that somebody has to say why, and nobody has. */
+function asked(months: readonly SummedMonth[], lines: readonly ComparedLine[]): number {
+  const given = new Set(months.map(({ line, month }) => `${line.id}/${month}`));
+  const isAsked = (line: ComparedLine, month: number) =>
+    given.has(`${line.id}/${month}`) && !rowAt(line, month)?.reason;
+  return lines.flatMap((line) => jumpsOf(line).filter((month) => isAsked(line, month))).length;
 }

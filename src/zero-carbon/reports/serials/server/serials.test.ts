@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { showAssessment } from '#zero-carbon/reports/assessment/assessment.contract.ts';
 import { saveCells, saveLine, showSection } from '#zero-carbon/reports/entry/entry.contract.ts';
-import { deleteEvidence } from '#zero-carbon/reports/evidence/evidence.contract.ts';
+import { deleteEvidence, showEvidence } from '#zero-carbon/reports/evidence/evidence.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeEvidence } from '../../../../../test/support/make-evidence.ts';
 import { makeReport } from '../../../../../test/support/make-report.ts';
@@ -157,6 +157,9 @@ describe('a file behind a month', () => {
       await server.call(showSection, { id: mine.report, section: 'purchased-power' }, { as: mine.who.session })
     ).data;
     expect(lines[0]!.rows[0]!.evidence.map(({ id }) => id)).toEqual([file]);
+    const { uses } = (await server.call(showEvidence, { id: file }, { as: mine.who.session })).data;
+    const section = 'purchased-power';
+    expect(uses).toMatchObject([{ report: mine.report, section, lineId: mine.power, months: [1], question: null }]);
     expect(await server.call(deleteEvidence, { id: file }, { as: mine.who.session })).toMatchObject({ code: 5000 });
     await database.kysely.transaction().execute((tx) => flagSharedFiles(tx, mine.report));
     const { rows } = await sql<{ report_id: string; evidence_id: string }>`

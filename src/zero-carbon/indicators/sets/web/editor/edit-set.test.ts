@@ -71,6 +71,17 @@ describe('differences', () => {
     const gone = differencesOf(defaultSet, removeItem(defaultSet, '6.3'), 'en');
     expect(gone).toContainEqual(expect.objectContaining({ key: 'indicator 6.3', after: null }));
     expect(differencesOf(defaultSet, defaultSet, 'zh')).toEqual([]);
+    const declared = {
+      ...defaultSet,
+      declaration: { zh: '内容属实。', en: '' },
+      sections: defaultSet.sections.slice(1),
+    };
+    expect(differencesOf(defaultSet, declared, 'zh')).toMatchObject([
+      { field: '要求填报的部分', before: expect.stringMatching(/^购入电力、/) },
+      { field: '提交声明（中文）', before: null, after: '内容属实。' },
+      { field: '提交声明（英文）', before: null, after: '' },
+    ]);
+    expect(problemsOf(declared, 'en')).toEqual([{ id: 'The set', message: 'The set: declaration is missing' }]);
   });
 });
 

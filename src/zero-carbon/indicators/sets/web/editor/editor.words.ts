@@ -85,23 +85,10 @@ export const editorWords = words({
   whole: { zh: '整套指标', en: 'The whole set' },
   proposal: { zh: '标明为建议稿，不是标准的原文', en: 'Say that it is a proposal, not taken from a standard' },
   sections: { zh: '要求填报的部分', en: 'Sections of data entry' },
+  declarationHint: {
+    zh: '企业提交报告时作出的声明，最多 {max} 字；中英文都留空时用平台的声明。',
+    en: 'What an enterprise declares when it submits, up to {max} characters. With both left empty, the portal’s own words are used.',
+  },
   problems: { zh: '发布前还要补齐', en: 'To be mended before it is published' },
   problemsNote: { zh: '共 {n} 处', en: '{n} {n|place|places}' },
-});
-
-/** The sections of data entry, as a set asks for them. */
-export const sectionWords = words({
-  'purchased-power': { zh: '外购电力', en: 'Purchased power' },
-  'stationary-fuels': { zh: '固定源燃料', en: 'Stationary fuels' },
-  'mobile-fuels': { zh: '移动源燃料', en: 'Mobile fuels' },
-  heat: { zh: '热力与蒸汽', en: 'Heat and steam' },
-  gases: { zh: '制冷剂与其他气体', en: 'Refrigerants and other gases' },
-  process: { zh: '工艺过程', en: 'Process' },
-  biomass: { zh: '生物质', en: 'Biomass' },
-  output: { zh: '产出与产值', en: 'Output and value' },
-  'base-year': { zh: '基准年', en: 'Base year' },
-  'scope-3': { zh: '范围三', en: 'Scope 3' },
-  removals: { zh: '移除', en: 'Removals' },
-  offsets: { zh: '抵消', en: 'Offsets' },
-  questions: { zh: '问题与否决条件', en: 'Questions and vetoes' },
 });

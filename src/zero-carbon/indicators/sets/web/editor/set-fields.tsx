@@ -14,16 +14,17 @@ interface PairProps {
   readonly value: Text;
   readonly max: number;
   readonly lines?: number;
+  readonly hint?: string;
   readonly onChange: (value: Text) => void;
 }
 
 /** One text in both languages, side by side. */
-export function TextPair({ zh, en, value, max, lines, onChange }: PairProps): ReactNode {
+export function TextPair({ zh, en, value, max, lines, hint, onChange }: PairProps): ReactNode {
   const t = useTranslate();
   return (
     <div className="set-pair">
       {[['zh', zh] as const, ['en', en] as const].map(([lang, label]) => (
-        <Field key={lang} label={t(label)}>
+        <Field key={lang} label={t(label)} {...(hint !== undefined && { hint })}>
           {(control) => {
             const given = {
               ...control,

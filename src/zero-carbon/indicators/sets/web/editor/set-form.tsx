@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Field } from '#kernel/ui/form/field.tsx';
 import { sections } from '#zero-carbon/calculation/report-data.ts';
-import type { IndicatorSet } from '#zero-carbon/indicators/indicator-set.ts';
+import { sectionWords } from '#zero-carbon/calculation/sections.words.ts';
+import { mostDeclaration, type IndicatorSet } from '#zero-carbon/indicators/indicator-set.ts';
 import { partWords } from '#zero-carbon/indicators/set-parts.words.ts';
-import { editorWords as text, sectionWords } from './editor.words.ts';
+import { editorWords as text } from './editor.words.ts';
 import { StarSelect, TextPair } from './set-fields.tsx';
 import type { Edit } from './use-set-draft.ts';
 
@@ -37,6 +39,15 @@ export function SetForm({ set, edit }: { readonly set: IndicatorSet; readonly ed
           />
         )}
       </Field>
+      <TextPair
+        zh={partWords.declarationZh}
+        en={partWords.declarationEn}
+        hint={t(text.declarationHint, { max: mostDeclaration })}
+        value={set.declaration ?? none}
+        max={mostDeclaration}
+        lines={4}
+        onChange={(declaration) => edit((set) => declared(set, declaration), 'declaration')}
+      />
       <fieldset className="set-sections">
         <legend>{t(text.sections)}</legend>
         {sections.map((section) => (
@@ -59,4 +70,11 @@ export function SetForm({ set, edit }: { readonly set: IndicatorSet; readonly ed
       </fieldset>
     </>
   );
+}
+
+const none: Text = { zh: '', en: '' };
+
+/** A set with a declaration of its own; without one where it is empty. */
+function declared({ declaration: _before, ...set }: IndicatorSet, declaration: Text): IndicatorSet {
+  return declaration.zh === '' && declaration.en === '' ? set : { ...set, declaration };
 }
