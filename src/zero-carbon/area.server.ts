@@ -46,6 +46,8 @@ import { ownConditions } from './reports/server/own-conditions.ts';
 import { reportNotice } from './reports/server/report-notice.ts';
 import { reportRecord } from './reports/server/report-record.ts';
 import { reportRoutes } from './reports/server/reports.routes.ts';
+import { planRecord } from './reports/plans/server/plan-record.ts';
+import { planRoutes } from './reports/plans/server/plans.routes.ts';
 import { versionMenu } from './reports/versions/versions.menu.ts';
 import { versionRoutes } from './reports/versions/server/versions.routes.ts';
 import { makePdfJob } from './reports/submission/server/submission.jobs.ts';
@@ -151,6 +153,7 @@ export const zeroCarbon = {
     entryRecord,
     answerRecord,
     staffRecord,
+    planRecord,
     misuseRecord,
     indicatorSetRecord,
     factorSetRecord,
@@ -176,6 +179,7 @@ export const zeroCarbon = {
     ...runRoutes(certificateSource),
     ...versionRoutes(certificateSource),
     ...staffRoutes(staffParts(parts)),
+    ...planRoutes(certificateSource),
     ...trainingRoutes(parts),
     ...evidenceRoutes(parts),
     ...noticeRoutes,

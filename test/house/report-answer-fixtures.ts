@@ -9,7 +9,7 @@ import { makeReport } from '../support/make-report.ts';
 import type { MakeRecord } from './tenant-fixtures.ts';
 
 /** A report of the owner's that a set of its own assesses. */
-async function assessed(database: Database, clock: Clock, { partyId }: FakeActor) {
+export async function assessedReport(database: Database, clock: Clock, { partyId }: FakeActor) {
   const report = await makeReport(database, clock, partyId);
   const at = clock.now();
   const { id: set } = await database.kysely
@@ -48,11 +48,11 @@ async function listed(database: Database, clock: Clock, { partyId }: FakeActor) 
 /** How the calls of a report's questions ask for an enterprise's own. */
 export const reportAnswerFixtures: Readonly<Record<string, MakeRecord>> = {
   'GET /reports/questions': async (...given) => {
-    const { id, number } = await assessed(...given);
+    const { id, number } = await assessedReport(...given);
     return { params: { id }, mark: number };
   },
   'POST /reports/questions/answer': async (...given) => {
-    const { id } = await assessed(...given);
+    const { id } = await assessedReport(...given);
     const params = { id, question: 'M1', version: 0, value: true, notApplicable: null, evidence: [] };
     return { params, mark: '"version":1' };
   },
@@ -85,7 +85,7 @@ export const reportAnswerFixtures: Readonly<Record<string, MakeRecord>> = {
     return { params: { id, staff }, mark };
   },
   'GET /reports/assessment': async (...given) => {
-    const { id, number } = await assessed(...given);
+    const { id, number } = await assessedReport(...given);
     return { params: { id }, mark: number };
   },
 };

@@ -13,6 +13,7 @@ import { reportAnswerFixtures } from './report-answer-fixtures.ts';
 import { reportEntryFixtures } from './report-entry-fixtures.ts';
 import { reportFixtures } from './report-fixtures.ts';
 import { reportImportFixtures } from './report-import-fixtures.ts';
+import { reportPlanFixtures } from './report-plan-fixtures.ts';
 import { siteFixtures } from './site-fixtures.ts';
 
 /** A record of one tenant, and how a call asks for it. */
@@ -69,6 +70,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   ...reportAnswerFixtures,
   ...reportEntryFixtures,
   ...reportImportFixtures,
+  ...reportPlanFixtures,
   ...siteFixtures,
 };
 

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { scoreWords } from '#zero-carbon/indicators/web/score/score.words.ts';
 import { assessmentWords as text } from '#zero-carbon/reports/assessment/assessment.words.ts';
+import { formWords } from '#kernel/form/form.words.ts';
+import { planWords } from '#zero-carbon/reports/plans/plans.words.ts';
 import { reportLifecycle, reportStateWords } from '#zero-carbon/reports/reports.states.ts';
 import { resultWords } from '#zero-carbon/reports/runs/results.words.ts';
 import { runWords } from '#zero-carbon/reports/runs/runs.words.ts';
@@ -90,6 +92,29 @@ journey(
       await expect.poll(async () => Number.parseFloat((await points.textContent()) ?? '')).toBeCloseTo(listed, 1);
       expect(await axeFaultsInBothThemes(page)).toEqual([]);
       expect(await unmarkedChinese(page)).toEqual([]);
+
+      // what is tried is saved as a plan, shown beside the report, opened again and deleted
+      await slider.focus();
+      await page.keyboard.press('End');
+      const reached = await plan.textContent();
+      await page.getByRole('button', { name: translate(planWords.save), exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(translate(planWords.name)).fill('Green power');
+      await dialog.getByRole('textbox', { name: translate(planWords.dueOn) }).fill('2030-06-30');
+      await dialog.getByRole('button', { name: translate(planWords.owner) }).click();
+      await page.getByRole('option').last().click();
+      await dialog.getByRole('button', { name: translate(formWords.save), exact: true }).click();
+      const saved = page.getByRole('row', { name: /Green power/ });
+      await saved.getByText('2030-06-30').waitFor();
+      expect(await axeFaultsInBothThemes(page)).toEqual([]);
+      await page.reload();
+      await settle();
+      await page.getByRole('button', { name: translate(scoreWords.reset) }).click();
+      await page.getByRole('button', { name: translate(planWords.openPlan, { name: 'Green power' }) }).click();
+      await expect.poll(() => plan.textContent()).toBe(reached);
+      await page.getByRole('button', { name: translate(planWords.deletePlan, { name: 'Green power' }) }).click();
+      await dialog.getByRole('button', { name: translate(planWords.delete), exact: true }).click();
+      await page.getByText(translate(planWords.none)).waitFor();
     });
     await visitingAs(database(), 'enterprise1', { lang: 'zh', width: 360 }, async ({ page, go }) => {
       for (const route of [`/index/selfassessment/${id}`, `/index/reportdata/${id}/questions`]) {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, expect } from 'vitest';
 import { uploadQueueWords as queue } from '#kernel/files/web/resumable/upload-queue.words.ts';
+import { taskTrayWords } from '#kernel/tasks/web/task-tray.words.ts';
 import { importButtonWords as importWords } from '#kernel/import/web/import-button.words.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import { evidenceWords as text } from '#zero-carbon/reports/evidence/evidence.words.ts';
@@ -52,7 +53,7 @@ journey('an upload is paused, cut off and reloaded, and goes on where it was', {
   const name = `电费单 ${mark}.pdf`;
   const [file, other] = [makeFile(name, bytes), makeFile(`另一份 ${mark}.pdf`, 1_000)];
   await visitingAs(database(), 'enterprise2', { lang: 'zh' }, async (visitor) => {
-    const { page, go, faults } = visitor;
+    const { page, go, faults, translate } = visitor;
     faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_ABORTED|ERR_FAILED/);
     await go('/index/evidence');
     await setUploadSpeed(visitor, 6_000_000);
@@ -60,6 +61,13 @@ journey('an upload is paused, cut off and reloaded, and goes on where it was', {
     await page.getByText(/已上传 [1-9]/).waitFor();
     await act(visitor, 'pause', name).click();
     await page.getByText(/已暂停/).waitFor();
+    // the tray shows it on every page
+    await page.getByRole('button', { name: translate(taskTrayWords.tasks) }).click();
+    const entry = page.getByRole('dialog').getByRole('listitem').filter({ hasText: name });
+    await entry.getByText(/已暂停，已上传 \d+%/).waitFor();
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await entry.waitFor({ state: 'detached' });
     await act(visitor, 'goOn', name).click();
     await page.getByText(/已上传 [1-9]/).waitFor();
 

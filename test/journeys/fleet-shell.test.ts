@@ -1,3 +1,4 @@
+import { taskTrayWords } from '#kernel/tasks/web/task-tray.words.ts';
 import { shellWords } from '#kernel/shell/web/page/shell.words.ts';
 import { frameWords } from '#kernel/shell/web/frame/frame.words.ts';
 import { fleetEntranceWords } from '#vr-fleet/frame/entrance.words.ts';
@@ -105,6 +106,7 @@ journey('by keyboard: the menu, the bar, the numbers, an order of the strip', {}
   const shown = fleetMenu.filter(({ menuType }) => menuType === 'screen').map(({ name }) => translate(name));
   const order = [
     ...shown,
+    translate(taskTrayWords.tasks),
     langNames.en,
     translate(shellWords.help),
     translate(frameWords.account),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Exact } from '#zero-carbon/calculation/decimals.ts';
 import { defaultSet } from './content/default-set.ts';
-import { firstTry, gapsOf, withTried, type Wholes } from './gaps.ts';
+import { firstTry, gapsOf, openOf, withTried, type Wholes } from './gaps.ts';
 import { measureNames } from './measures.ts';
 import { scorer, type ScoreInput } from './score.ts';
 
@@ -122,4 +122,20 @@ it('whoever takes the steps gets what they promise', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+it('what a report has reached by itself is no longer to be done, and a plan takes nothing back', () => {
+  const aims = {
+    '1.2': '60',
+    '6.1': '100',
+    '1.4': '0.6',
+    '5.3': 'verified-report',
+    '3.3': '3-plus',
+    '3.2': ['rules', 'reuse'],
+    M1: true,
+  };
+  const open = openOf(defaultSet, plant, aims);
+  expect(open).toEqual({ '6.1': '100', '5.3': 'verified-report' });
+  expect(Number(score(withTried(defaultSet, plant, open)).points)).toBeGreaterThan(Number(score(plant).points));
+  expect(openOf(defaultSet, { ...plant, measures: {} }, aims)).toMatchObject({ '1.2': '60', '1.4': '0.6' });
 });

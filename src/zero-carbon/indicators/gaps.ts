@@ -112,6 +112,19 @@ export function firstTry(gaps: Gaps): Tried {
   return tried;
 }
 
+/**
+ * What of a plan is still to be done: all that the report has not reached by itself. A plan says at least how far; it takes
+ * nothing back.
+ */
+export const openOf = (set: IndicatorSet, input: ScoreInput, tried: Tried): Tried => {
+  const indicators = new Map(indicatorsOf(set).map((indicator) => [indicator.id, indicator]));
+  const isReached = ([id, aim]: readonly [string, Step['to']]): boolean => {
+    const indicator = indicators.get(id);
+    return indicator ? reaches(indicator.rule, valueOf(indicator, input), aim) : input.answers[id]?.value === aim;
+  };
+  return Object.fromEntries(Object.entries(tried).filter((entry) => !isReached(entry)));
+};
+
 /** A report's input with all that is tried. */
 export const withTried = (set: IndicatorSet, input: ScoreInput, tried: Tried): ScoreInput =>
   Object.entries(tried).reduce((changed, [id, value]) => withValue(set, changed, id, value), input);
@@ -129,8 +142,7 @@ export function betterThan(rule: Rule, value: ScoredAnswer['value']): Step['to']
       return above.find(({ points }) => points !== '' && points !== '0')?.from ?? null;
     }
     case 'choice': {
-      const worth = (id: ScoredAnswer['value']): Exact =>
-        new Exact(rule.options.find((option) => option.id === id)?.points || 0);
+      const worth = worthOf(rule);
       const better = rule.options.filter(({ id }) => worth(id).gt(worth(value)));
       return better.toSorted((a, b) => worth(a.id).cmp(worth(b.id)))[0]?.id ?? null;
     }
@@ -138,6 +150,30 @@ export function betterThan(rule: Rule, value: ScoredAnswer['value']): Step['to']
       return Array.isArray(value) && value.length >= rule.items.length ? null : rule.items.map(({ id }) => id);
     case 'yes-no':
       return value === true ? null : true;
+  }
+}
+
+const worthOf =
+  (rule: Rule & { readonly kind: 'choice' }) =>
+  (id: ScoredAnswer['value']): Exact =>
+    new Exact(rule.options.find((option) => option.id === id)?.points || 0);
+
+/** Whether a value is as good as another by a rule, or better. */
+function reaches(rule: Rule, value: ScoredAnswer['value'], aim: Step['to']): boolean {
+  if (value === null) return false;
+  switch (rule.kind) {
+    case 'linear':
+    case 'bands': {
+      const isFalling = rule.kind === 'linear' && new Exact(rule.lead || 0).lt(rule.base || 0);
+      const [now, then] = [new Exact(String(value)), new Exact(String(aim))];
+      return isFalling ? now.lte(then) : now.gte(then);
+    }
+    case 'choice':
+      return worthOf(rule)(value).gte(worthOf(rule)(aim));
+    case 'count':
+      return Array.isArray(value) && Array.isArray(aim) && aim.every((item) => value.includes(item));
+    case 'yes-no':
+      return value === aim;
   }
 }
 

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { uploadQueueWords } from '#kernel/files/web/resumable/upload-queue.words.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Badge } from '#kernel/ui/feedback/badge.tsx';
@@ -11,6 +12,7 @@ import { taskLifecycle, taskStateWords } from '#kernel/tasks/tasks.states.ts';
 import type { TaskEvent } from '#kernel/tasks/tasks.messages.ts';
 import { TaskProgress } from './task-progress.tsx';
 import { taskTrayWords as text } from './task-tray.words.ts';
+import { useTrayUploads, type TrayUpload } from './tray-uploads.ts';
 import { isActive, useTaskEvents, useTaskStarts } from './use-task-events.ts';
 import './task-tray.css';
 
@@ -18,8 +20,8 @@ const last = { start: 0, limit: 5 } as const;
 const none: readonly Task[] = [];
 
 /**
- * How many of one's own tasks are under way, and the last few of them. To a screen reader it says that one has ended, and
- * not how far it is.
+ * How many of one's own tasks and of this tab's uploads are under way, these uploads and the last few tasks. To a screen
+ * reader it says that a task has ended, and not how far it is.
  *
  * @example
  * <TaskTray />
@@ -33,7 +35,8 @@ export function TaskTray(): ReactNode {
   const { data, retry } = useAnswer(listTasks, last, { quiet: true });
   const now = new Map(live.map((task) => [task.id, task]));
   const tasks = (data?.rows ?? none).map((task) => (isActive(task) ? { ...task, ...now.get(task.id) } : task));
-  const active = tasks.filter(isActive);
+  const uploads = useTrayUploads();
+  const active = tasks.filter(isActive).length + uploads.filter(isUploading).length;
   useTaskStarts(retry);
   useTaskEvents(data?.rows.some(isActive) ?? false, {
     onTasks(changed) {
@@ -53,7 +56,7 @@ export function TaskTray(): ReactNode {
   });
   return (
     // on a phone there is room for it while something runs; the menu has the list at all times
-    <span className={active.length > 0 ? 'flyout-place keep' : 'flyout-place'}>
+    <span className={active > 0 ? 'flyout-place keep' : 'flyout-place'}>
       <button
         type="button"
         className="switch"
@@ -65,16 +68,19 @@ export function TaskTray(): ReactNode {
         }}
       >
         <span className="task-word">{t(text.tasks)}</span>
-        <Badge count={active.length} label={t(text.active, { count: active.length })} />
+        <Badge count={active} label={t(text.active, { count: active })} />
       </button>
       <span className="visually-hidden" role="status">
         {ended}
       </span>
       <Flyout open={isOpen} label={t(text.tasks)} onClose={() => setOpen(false)}>
-        {tasks.length === 0 ? (
+        {tasks.length + uploads.length === 0 ? (
           <p className="task-none">{t(text.none)}</p>
         ) : (
           <ul className="task-tray">
+            {uploads.map((upload) => (
+              <UploadEntry key={`${upload.address} ${upload.key}`} upload={upload} onFollow={() => setOpen(false)} />
+            ))}
             {tasks.map((task) => (
               <li key={task.id}>
                 <span>
@@ -100,3 +106,44 @@ export function TaskTray(): ReactNode {
     </span>
   );
 }
+
+const isUploading = ({ phase }: TrayUpload): boolean => phase !== 'paused' && phase !== 'failed';
+
+function UploadEntry({ upload, onFollow }: { readonly upload: TrayUpload; readonly onFollow: () => void }): ReactNode {
+  const t = useTranslate();
+  const { what, address, name, phase, done, size, problem } = upload;
+  return (
+    <li>
+      <span>
+        <PageLink to={`/index${address}`} onClick={onFollow}>
+          {t(what)}
+        </PageLink>{' '}
+        <Named>{name}</Named>
+      </span>
+      {phase !== 'paused' && <StateTag of={taskLifecycle} state={stateOf[phase]} />}
+      <small>
+        {phase === 'failed' ? (
+          typeof problem === 'string' ? (
+            problem
+          ) : (
+            problem && t(problem)
+          )
+        ) : (
+          <span className="task-progress">
+            <progress aria-label={t(uploadQueueWords.progressOf, { name })} value={done} max={size} />
+            {t(uploadQueueWords[phase], { percent: Math.floor((done / size) * 100) })}
+          </span>
+        )}
+      </small>
+    </li>
+  );
+}
+
+/** What a task in the place of an upload would be; none is ever paused. */
+const stateOf = {
+  waiting: 'waiting',
+  hashing: 'running',
+  sending: 'running',
+  checking: 'running',
+  failed: 'failed',
+} as const satisfies Record<Exclude<TrayUpload['phase'], 'paused'>, keyof typeof taskStateWords>;

@@ -6,6 +6,7 @@ import type { FrameProps } from '#kernel/shell/web/frame/frame.ts';
 import { addressOf } from '#kernel/shell/web/menu/menu.ts';
 import { LanguageSwitch, TextSwitch, ThemeSwitch } from '#kernel/shell/web/page/switches.tsx';
 import { InboxLink } from '#kernel/notify/web/inbox-link.tsx';
+import { TaskTray } from '#kernel/tasks/web/task-tray.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { NewWindowLink, PageLink } from '#kernel/ui/parts/links.tsx';
 import { useMoved } from '#kernel/ui/layout/location.ts';
@@ -24,6 +25,7 @@ export function FleetBar({ account, menu }: FrameProps): ReactNode {
   return (
     <header className="fleet-bar graphite">
       <InboxLink />
+      <TaskTray />
       <LanguageSwitch />
       <NewWindowLink to="/index/help" className="fleet-help" title={t(shellWords.help)}>
         <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">

@@ -2,7 +2,8 @@ import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts'
 import { staffRecord } from '#zero-carbon/reports/staff/server/staff-record.ts';
 import { answerRecord } from '#zero-carbon/reports/assessment/server/answer-record.ts';
 import { entryRecord } from '#zero-carbon/reports/entry/server/entry-record.ts';
+import { planRecord } from '#zero-carbon/reports/plans/server/plan-record.ts';
 import { reportRecord } from './report-record.ts';
 
 /** All that the history writes about a report, under its id; the first is its own. */
-export const reportKinds: readonly RecordKind[] = [reportRecord, entryRecord, answerRecord, staffRecord];
+export const reportKinds: readonly RecordKind[] = [reportRecord, entryRecord, answerRecord, staffRecord, planRecord];

@@ -132,6 +132,7 @@ it('knows every table that refers to a person, a party or an enterprise', async 
     'zero_carbon.report_answers',
     'zero_carbon.report_base_years',
     'zero_carbon.report_cells',
+    'zero_carbon.report_plans',
     'zero_carbon.report_sections',
     'zero_carbon.report_submissions',
     'zero_carbon.reports',

@@ -185,6 +185,30 @@ const submissions: Collect = async (db, { partyId }) => {
   };
 };
 
+const plans: Collect = async (db, { partyId }) => {
+  const found = await sql<Record<string, unknown>>`
+    select r.number, l.name, p.name as owner, l.due_on as "dueOn", l.tried::text as tried,
+           l.points_before::text as "pointsBefore", l.points_after::text as "pointsAfter", l.saved_at as at
+      from zero_carbon.reports r join zero_carbon.report_plans l on l.report_id = r.id
+      left join accounts.people p on p.id = l.owner_id
+     where r.party_id = ${partyId} order by l.id`.execute(db);
+  return {
+    key: 'plans',
+    title: backupWords.plansTitle,
+    columns: {
+      number: backupWords.reportNumber,
+      name: backupWords.planName,
+      owner: backupWords.planOwner,
+      dueOn: backupWords.planDue,
+      tried: backupWords.tried,
+      pointsBefore: backupWords.pointsBefore,
+      pointsAfter: backupWords.pointsAfter,
+      at: backupWords.at,
+    },
+    rows: found.rows,
+  };
+};
+
 /** The enterprise's reports, with all that was entered in them and what they came to. */
 export const userReports: readonly Collect[] = [
   reports,
@@ -193,6 +217,7 @@ export const userReports: readonly Collect[] = [
   screened,
   answers,
   staff,
+  plans,
   runs,
   submissions,
 ];

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import type { Gaps, Step, Tried } from '#zero-carbon/indicators/gaps.ts';
@@ -17,12 +17,14 @@ export interface WhatIfProps {
   readonly plan: Score;
   readonly tried: Tried;
   readonly onTry: (tried: Tried) => void;
+  /** It can be given the focus. */
+  readonly ref?: Ref<HTMLElement>;
   /** Further actions. */
   readonly children?: ReactNode;
 }
 
 /** What the next steps would make of the score: a slider for each share, a box for all else. Changes nothing. */
-export function WhatIf({ set, gaps, now, plan, tried, onTry, children }: WhatIfProps): ReactNode {
+export function WhatIf({ set, gaps, now, plan, tried, onTry, ref, children }: WhatIfProps): ReactNode {
   const t = useTranslate();
   const lang = useLang();
   const titleId = useId();
@@ -39,7 +41,7 @@ export function WhatIf({ set, gaps, now, plan, tried, onTry, children }: WhatIfP
     steps.filter(({ id }) => ruleOf.get(id)?.kind !== 'linear'),
   ];
   return (
-    <section className="what-if" aria-labelledby={titleId}>
+    <section className="what-if" aria-labelledby={titleId} ref={ref} tabIndex={-1}>
       <h2 id={titleId}>{t(text.whatIf)}</h2>
       <p className="what-if-result" aria-live="polite">
         <b>{shownDown(plan.points)}</b>
@@ -48,8 +50,8 @@ export function WhatIf({ set, gaps, now, plan, tried, onTry, children }: WhatIfP
       </p>
       {shares.map((step) => {
         const rule = ruleOf.get(step.id)!;
-        const notches = notchesOf(rule, step);
         const value = tried[step.id];
+        const notches = notchesOf(rule, step, value);
         const said = saidValue(rule, value ?? step.from, t, lang);
         return (
           <label key={step.id}>
@@ -103,8 +105,11 @@ export function WhatIf({ set, gaps, now, plan, tried, onTry, children }: WhatIfP
   );
 }
 
-/** The places of a slider beyond the present: whole percents, or twenty steps of another unit, up to where points end. */
-function notchesOf(rule: Rule, { from, to }: Step): string[] {
+/**
+ * The places of a slider beyond the present: whole percents, or twenty steps of another unit, up to where points end; and
+ * what is tried, which a plan may have from other data.
+ */
+function notchesOf(rule: Rule, { from, to }: Step, tried: Step['to'] | undefined): string[] {
   if (rule.kind !== 'linear') return [];
   const start = new Exact(typeof from === 'string' ? from : rule.base);
   // A gate may ask for more than the lead, and the lead may lie beyond a gate.
@@ -118,7 +123,7 @@ function notchesOf(rule: Rule, { from, to }: Step): string[] {
     );
     if (step.isZero()) break;
   }
-  return [...new Set([...notches, String(to), end.toString()])].toSorted(
+  return [...new Set([...notches, String(to), end.toString(), String(tried ?? to)])].toSorted(
     (a, b) => new Exact(a).cmp(b) * (isRising ? 1 : -1),
   );
 }

@@ -4,7 +4,7 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate, type Text } from '#kernel/i18n/text.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
-import { readDecimal } from '#zero-carbon/calculation/decimals.ts';
+import { fitsRule } from '#zero-carbon/indicators/fits-question.ts';
 import { indicatorsOf, type IndicatorSet } from '#zero-carbon/indicators/indicator-set.ts';
 import type { saveAnswer as endpoint } from '#zero-carbon/reports/assessment/assessment.contract.ts';
 import { assessmentWords as text } from '#zero-carbon/reports/assessment/assessment.words.ts';
@@ -105,14 +105,6 @@ function problemOf(
   if (value === null) return undefined;
   if (!indicator) return typeof value === 'boolean' ? undefined : { path: 'value', text: text.wrongAnswer };
   const { rule } = indicator;
-  const fits = {
-    linear: () => typeof value === 'string' && readDecimal(value) !== null,
-    bands: () => typeof value === 'string' && readDecimal(value) !== null,
-    choice: () => rule.kind === 'choice' && rule.options.some(({ id }) => id === value),
-    count: () =>
-      rule.kind === 'count' && Array.isArray(value) && value.every((one) => rule.items.some(({ id }) => id === one)),
-    'yes-no': () => typeof value === 'boolean',
-  }[rule.kind]();
-  if (fits) return undefined;
+  if (fitsRule(rule, value)) return undefined;
   return { path: 'value', text: rule.kind === 'linear' || rule.kind === 'bands' ? text.wrongNumber : text.wrongAnswer };
 }

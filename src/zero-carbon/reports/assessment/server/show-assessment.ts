@@ -13,7 +13,7 @@ import { assessedReport } from './assessed-report.ts';
 /** What a report within the actor's reach is scored by: a draft as it is entered now, any other as its run has it. */
 export async function showAssessment(
   { id }: { readonly id: string },
-  context: Context<{ permission: 'reports.read'; scope: 'own' }>,
+  context: Pick<Context<{ permission: 'reports.read'; scope: 'own' }>, 'db' | 'actor'>,
   certificates: CertificateSource,
 ): Promise<ResultOf<typeof endpoint>> {
   const report = await assessedReport(id, context);

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
 import { useLang, useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
@@ -7,6 +7,8 @@ import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
+import { Button } from '#kernel/ui/parts/button.tsx';
+import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
 import { firstTry, gapsOf, withTried, type Gaps, type Tried } from '#zero-carbon/indicators/gaps.ts';
@@ -21,6 +23,10 @@ import { starText } from '#zero-carbon/indicators/web/star-text.ts';
 import { showAssessment } from '#zero-carbon/reports/assessment/assessment.contract.ts';
 import { assessmentWords as text } from '#zero-carbon/reports/assessment/assessment.words.ts';
 import { StaffList } from '#zero-carbon/reports/staff/web/staff-list.tsx';
+import { listPlans } from '#zero-carbon/reports/plans/plans.contract.ts';
+import { planWords } from '#zero-carbon/reports/plans/plans.words.ts';
+import { PlanList } from '#zero-carbon/reports/plans/web/plan-list.tsx';
+import { SavePlanForm } from '#zero-carbon/reports/plans/web/save-plan-form.tsx';
 import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
 
 type Assessment = OutputOf<typeof showAssessment>;
@@ -73,6 +79,9 @@ function Assessed({ id, data, set, onChanged }: AssessedProps): ReactNode {
     return { scoreOf: scoring, now: { input, score }, gaps: gapsOf(set, input, score, wholes) };
   }, [set, answers, measures, estimated, offsets, wholes, fixed]);
   const [tried, setTried] = useState<Tried>(() => firstTry(gaps));
+  const [saving, setSaving] = useState(false);
+  const whatIf = useRef<HTMLElement>(null);
+  const plans = useAnswer(listPlans, { id });
   const plan = useMemo(() => {
     const input = withTried(set, now.input, tried);
     return { input, score: scoreOf(input) };
@@ -106,9 +115,43 @@ function Assessed({ id, data, set, onChanged }: AssessedProps): ReactNode {
           <GapList set={set} gaps={gaps} />
         </div>
         {gaps.gates.length + gaps.points.length > 0 && (
-          <WhatIf set={set} gaps={gaps} now={now.score} plan={plan.score} tried={tried} onTry={setTried} />
+          <WhatIf set={set} gaps={gaps} now={now.score} plan={plan.score} tried={tried} onTry={setTried} ref={whatIf}>
+            {plans.data?.mayEdit === true && Object.keys(tried).length > 0 && (
+              <Button onClick={() => setSaving(true)}>{t(planWords.save)}</Button>
+            )}
+          </WhatIf>
         )}
       </div>
+      <Section title={t(planWords.title)} note={t(planWords.note)}>
+        {plans.failure && <Failed failure={plans.failure} onRetry={plans.retry} />}
+        {plans.data && (
+          <PlanList
+            {...plans.data}
+            id={id}
+            set={set}
+            scoreOf={scoreOf}
+            now={now}
+            onOpen={(open) => {
+              setTried(open);
+              whatIf.current?.scrollIntoView({ block: 'nearest' });
+              whatIf.current?.focus({ preventScroll: true });
+            }}
+            onChanged={plans.retry}
+          />
+        )}
+      </Section>
+      <Dialog open={saving} title={t(planWords.save)} onClose={() => setSaving(false)}>
+        <SavePlanForm
+          report={id}
+          tried={tried}
+          onCancel={() => setSaving(false)}
+          onReload={plans.retry}
+          onSaved={() => {
+            setSaving(false);
+            plans.retry();
+          }}
+        />
+      </Dialog>
       <Section title={t(scoreWords.map)} note={t(scoreWords.mapNote)}>
         <PointsMap set={set} score={now.score} />
         {set.proposal && <p className="hint">{t(text.proposal)}</p>}

@@ -6,8 +6,8 @@ import type { Factors } from '#zero-carbon/calculation/factor.ts';
 import { reportCalculator, type ReportResult } from '#zero-carbon/calculation/report/calculate-report.ts';
 import { traceRow } from '#zero-carbon/calculation/report/trace.ts';
 import type { ReportData } from '#zero-carbon/calculation/report-data.ts';
-import { dataLines } from '#zero-carbon/reports/entry/data-lines.ts';
 import type { EnteredLine, ShownSection } from '#zero-carbon/reports/entry/entry.contract.ts';
+import { sectionData } from '#zero-carbon/reports/entry/section-data.ts';
 import { emissionsWords as text } from './emissions.words.ts';
 import { shownTonnes, VerticalSum } from './vertical-sum.tsx';
 
@@ -21,9 +21,7 @@ export interface Emissions {
 /** Calculates the lines of a section anew when one of them changes. */
 export function useEmissions(section: ShownSection, lines: readonly EnteredLine[], factors: Factors): Emissions {
   const calculate = useMemo(() => reportCalculator(factors), [factors]);
-  const { start, end, type, region, gwp } = section;
-  const given = { start, end, type, region, gwp, base: null, scope3: [], answers: {}, denominator: null };
-  const data: ReportData = { ...given, lines: dataLines(lines) };
+  const data = sectionData(section, lines);
   return { data, factors, result: calculate(data) };
 }
 

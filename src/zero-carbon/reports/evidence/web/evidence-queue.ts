@@ -1,4 +1,5 @@
 import { createUploadQueue } from '#kernel/files/web/resumable/upload-queue.ts';
+import { showInTray } from '#kernel/tasks/web/tray-uploads.ts';
 import { callLater } from '#kernel/ui/feedback/calls.ts';
 import {
   beginEvidence,
@@ -6,6 +7,7 @@ import {
   finishEvidence,
   resumeUpload,
 } from '#zero-carbon/reports/evidence/evidence.contract.ts';
+import { evidenceWords as text } from '#zero-carbon/reports/evidence/evidence.words.ts';
 
 /** Takes a file's name, and the id of its evidence where that is known. */
 type Listener = (name: string, id: string | undefined) => void;
@@ -30,3 +32,5 @@ export const evidenceQueue = createUploadQueue(
     for (const listener of listeners) listener(name, finished?.id);
   },
 );
+
+showInTray({ queue: evidenceQueue, what: text.title, address: '/evidence' });
