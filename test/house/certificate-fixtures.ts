@@ -24,7 +24,7 @@ const issued: (...args: Parameters<MakeRecord>) => Promise<{ id: string; number:
 /** One that was suspended. */
 const suspended: (...args: Parameters<MakeRecord>) => Promise<string> = async (database, clock, owner) => {
   const { id, number } = await issued(database, clock, owner);
-  const actor = { ...system, permissions: new Map([['certificates.manage', 'all' as const]]) };
+  const actor = { personId: null, partyId: null, permissions: new Map([['certificates.manage', 'all' as const]]) };
   await database.kysely
     .transaction()
     .execute((tx) => move(tx, certificateLifecycle, 'suspend', id, { actor, clock, reason: 'Surveillance' }));

@@ -10,7 +10,6 @@ export const worklistWords = words({
   due: { zh: '期限', en: 'Due' },
   dueOn: { zh: '到期日', en: 'Due on' },
   daysLeft: { zh: '剩余工作日', en: 'Working days left' },
-  state: { zh: '状态', en: 'State' },
   overdueBy: { zh: '逾期 {days} 个工作日', en: 'Overdue by {days} working {days|day|days}' },
   today: { zh: '今天到期', en: 'Due today' },
   left: { zh: '剩 {days} 个工作日', en: '{days} working {days|day|days} left' },
