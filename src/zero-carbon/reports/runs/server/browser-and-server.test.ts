@@ -15,7 +15,8 @@ import { saveCells, saveLine, showSection, type EnteredLine } from '#zero-carbon
 import { cellsOf, liveLines } from '#zero-carbon/reports/entry/live-lines.ts';
 import { sectionData } from '#zero-carbon/reports/entry/section-data.ts';
 import { reportFactors } from '#zero-carbon/reports/versions/versions.contract.ts';
-import { reportsWithVersions, worthOf } from '#zero-carbon/reports/versions/server/report-worth.ts';
+import { compareWorth, reportsWithVersions } from '#zero-carbon/reports/versions/server/report-worth.ts';
+import { certificateSource } from '#zero-carbon/training/server/certificate-source.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeReport } from '../../../../../test/support/make-report.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
@@ -157,8 +158,8 @@ async function sectionsOf(id: string, lines: readonly AnyLine[]) {
 async function onServer(id: string) {
   const report = await reportsWithVersions(database.kysely).where('r.id', '=', id).executeTakeFirstOrThrow();
   const collected = await collectReport(database.kysely, report);
-  const { data, factors } = collected;
-  return { result: calculateReport(data, factors), worth: worthOf(collected, { set: report.document, factors }) };
+  const { before: worth } = await compareWorth(database.kysely, report, {}, certificateSource);
+  return { result: calculateReport(collected.data, collected.factors), worth };
 }
 
 /** Lines by their id; the browser has a row for each month, and the server for those that were filled. */
