@@ -221,6 +221,8 @@ describe('the backup', () => {
       '基准年 Base years.csv',
       '范围三筛查 Scope 3 screening.csv',
       '回答 Answers.csv',
+      '持证人员 Certified staff.csv',
+      '整改计划 Plans.csv',
       '自评结果 Results of self-assessments.csv',
       '提交 Submissions.csv',
       '证据材料 Evidence.csv',

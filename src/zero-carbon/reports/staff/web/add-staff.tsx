@@ -89,9 +89,11 @@ export function AddStaff({ report, onAdded }: AddStaffProps): ReactNode {
       </RecordRows>
       <LeaveWarning changed={rows.some(isTyped)} hasDraft={false} />
       <Refused failure={add.failure} />
-      <Button type="submit" busy={add.busy}>
-        {t(text.add)}
-      </Button>
+      <div className="actions">
+        <Button type="submit" busy={add.busy}>
+          {t(text.add)}
+        </Button>
+      </div>
     </form>
   );
 }
