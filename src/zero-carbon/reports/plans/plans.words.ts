@@ -30,6 +30,8 @@ export const planWords = words({
   },
   deleted: { zh: '计划已删除', en: 'Plan deleted' },
   whenSaved: { zh: '保存时', en: 'When saved' },
+  bySet: { zh: '指标 {set}', en: 'indicators {set}' },
+  byVersions: { zh: '指标 {set}，因子 {factors}', en: 'indicators {set}, factors {factors}' },
   today: { zh: '按现在的数据', en: 'With the data of today' },
   fromTo: { zh: '{from} → {to}，{star}', en: '{from} → {to}, {star}' },
   left: { zh: '还剩 {left} 项，共 {total} 项', en: '{left} of {total} left to do' },

@@ -69,13 +69,14 @@ export function PlanList({ id, plans, mayEdit, set, scoreOf, now, onOpen, onChan
             key: 'saved',
             label: t(text.whenSaved),
             cell: ({ plan: { before, after, set: setCode, factorSet, savedAt } }) => (
-              <>
+              <div>
                 {changeText(before.points, after, t)}
                 <br />
                 <small>
-                  <When at={savedAt} /> {[setCode, factorSet].filter(Boolean).join(' · ')}
+                  <When at={savedAt} />{' '}
+                  {t(factorSet === null ? text.bySet : text.byVersions, { set: setCode, factors: factorSet ?? '' })}
                 </small>
-              </>
+              </div>
             ),
           },
           {
@@ -84,11 +85,11 @@ export function PlanList({ id, plans, mayEdit, set, scoreOf, now, onOpen, onChan
             cell: ({ plan, open, today }) => {
               const [left, total] = [Object.keys(open).length, Object.keys(plan.tried).length];
               return (
-                <>
+                <div>
                   {changeText(now.score.points, today, t)}
                   <br />
                   <small>{left === 0 ? t(text.reached) : t(text.left, { left, total })}</small>
-                </>
+                </div>
               );
             },
           },
