@@ -36,6 +36,8 @@ export interface TableRowsProps<Row> {
   readonly caption: string;
   /** Classes in the place of `table`: rows of another height, of another shape on phones. */
   readonly look?: string;
+  /** A few columns of short figures: they stay a table on phones, without the columns that ask for room. */
+  readonly figures?: true;
 }
 
 /**
@@ -46,9 +48,9 @@ export interface TableRowsProps<Row> {
  * <TableRows caption={…} columns={columns} rows={rows} rowKey={(row) => row.ntwCertNo} />
  */
 export function TableRows<Row>(props: TableRowsProps<Row>): ReactNode {
-  const { columns, box, rows, rowKey, faded, rowProps, caption, look } = props;
+  const { columns, box, rows, rowKey, faded, rowProps, caption, look, figures } = props;
   return (
-    <Frame columns={columns} box={box?.header} caption={caption} look={look}>
+    <Frame columns={columns} box={box?.header} caption={caption} look={look} figures={figures}>
       {rows.map((row) => (
         <tr key={rowKey(row)} role="row" data-faded={faded?.(row) || undefined} {...rowProps?.(row)}>
           {box && (
@@ -91,16 +93,18 @@ interface FrameProps {
   readonly box?: ReactNode;
   readonly caption: string;
   readonly look?: string | undefined;
+  readonly figures?: true | undefined;
   readonly children: ReactNode;
 }
 
-function Frame({ columns, box, caption, look = 'table', children }: FrameProps): ReactNode {
+function Frame({ columns, box, caption, look = 'table', figures, children }: FrameProps): ReactNode {
   return (
     <table
       className={look}
       role="table"
       aria-label={caption}
       data-cards={columns.some(({ card }) => card) || undefined}
+      data-figures={figures}
     >
       <thead role="rowgroup">
         <tr role="row">

@@ -18,6 +18,7 @@ export function LineTable({ id, results: { rows } }: { readonly id: string; read
   if (rows.length === 0) return <p>{t(text.none)}</p>;
   return (
     <TableRows
+      figures
       caption={t(text.lines)}
       rows={rows}
       rowKey={(row) => row.id}

@@ -32,6 +32,7 @@ export function MonthTable({ results: { months, start, type } }: { readonly resu
         ))}
       </p>
       <TableRows
+        figures
         caption={t(text.months)}
         rows={rows}
         rowKey={({ month }) => month}

@@ -30,6 +30,7 @@ export function ScopeTable({ id, results }: { readonly id: string; readonly resu
   const hasBefore = results.before !== null;
   return (
     <TableRows
+      figures
       caption={t(text.totals)}
       rows={items}
       rowKey={({ key }) => key}
