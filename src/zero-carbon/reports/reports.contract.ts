@@ -39,6 +39,11 @@ const row = z.object({
   /** Of the finished report on the same site and the twelve months before. */
   pointsBefore: z.nullable(z.string()),
   grossBefore: z.nullable(z.string()),
+  /** t CO2e per unit of the output chosen as denominator, exact; null of a draft, and where none was chosen. */
+  intensity: z.nullable(z.string()),
+  intensityUnit: z.nullable(z.string()),
+  /** Of the year before, where its denominator has the same unit. */
+  intensityBefore: z.nullable(z.string()),
   /** UTC. */
   createdAt: z.string(),
 });
@@ -73,6 +78,9 @@ export const exportReports = exportList(listReports, text.title, [
   { key: 'pointsBefore', label: text.pointsBefore, kind: 'decimal' },
   { key: 'gross', label: text.gross, kind: 'decimal' },
   { key: 'grossBefore', label: text.grossBefore, kind: 'decimal' },
+  { key: 'intensity', label: text.intensity, kind: 'decimal' },
+  { key: 'intensityUnit', label: text.intensityUnit, kind: 'text' },
+  { key: 'intensityBefore', label: text.intensityBefore, kind: 'decimal' },
   { key: 'createdAt', label: text.created, kind: 'instant' },
 ]);
 

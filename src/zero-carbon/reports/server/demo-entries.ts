@@ -16,6 +16,10 @@ interface DemoLine {
   readonly amounts: Readonly<Record<string, readonly [unit: string, ...values: string[]]>>;
 }
 
+/** What the year is compared with, and the output that its intensity is told per. */
+const baseYear = { year: 2022, scope1: '462.4', scope2_market: '5120.3', denominator: '1240' };
+const denominatorName = '储能电池产量';
+
 /** A year of a battery plant, invented; February is the spring festival's. */
 const lines: readonly DemoLine[] = [
   {
@@ -116,7 +120,7 @@ const lines: readonly DemoLine[] = [
   },
   {
     section: 'output',
-    name: '储能电池产量',
+    name: denominatorName,
     what: { kind: 'output', details: { measure: 'output' } },
     basis: null,
     amounts: { amount: ['MWh', '1286'] },
@@ -148,6 +152,7 @@ export async function enterDemoReport(db: Db, { id, siteId, personId, months, at
     .select(['id', 'number'])
     .where('site_id', '=', siteId)
     .execute();
+  let outputId: string | null = null;
   for (const { section, name, meter, what, basis, amounts } of lines) {
     const isYearly = what.kind === 'output';
     if (isYearly && months < 12) continue;
@@ -164,6 +169,7 @@ export async function enterDemoReport(db: Db, { id, siteId, personId, months, at
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    if (name === denominatorName) outputId = line.id;
     const rows = isYearly ? [0] : Array.from({ length: months }, (_, index) => index + 1);
     await db
       .insertInto('zero_carbon.report_rows')
@@ -191,9 +197,13 @@ export async function enterDemoReport(db: Db, { id, siteId, personId, months, at
   }
   if (months < 12) return;
   await db
+    .insertInto('zero_carbon.report_base_years')
+    .values({ ...baseYear, report_id: id, none: false, line_id: outputId, version: 1, person_id: personId, at })
+    .execute();
+  await db
     .insertInto('zero_carbon.report_sections')
     .values(
-      [...new Set(lines.map(({ section }) => section))].map((section) => ({
+      [...new Set(lines.map(({ section }) => section)), 'base-year' as const].map((section) => ({
         report_id: id,
         section,
         owner_id: personId,

@@ -24,12 +24,14 @@ const reportsOf = ({ db, actor }: Pick<Reader, 'db' | 'actor'>) =>
     .leftJoin('zero_carbon.report_runs as u', 'u.id', 'r.run_id')
     .select(['r.state', 'r.created_at', 's.name_zh', 's.name_en', 'q.name as enterpriseName'])
     .select(['u.star', 'u.points', 'u.gross'])
-    .select([ofYearBefore('points').as('pointsBefore'), ofYearBefore('gross').as('grossBefore')]);
+    .select(['u.intensity', 'u.intensity_unit as intensityUnit'])
+    .select([ofYearBefore('points').as('pointsBefore'), ofYearBefore('gross').as('grossBefore')])
+    .select(ofYearBefore('intensity', sql`and v.intensity_unit = u.intensity_unit`).as('intensityBefore'));
 
 /** What the finished report on the same site and the twelve months before came to. */
-const ofYearBefore = (figure: 'points' | 'gross') => sql<string | null>`(
+const ofYearBefore = (figure: 'points' | 'gross' | 'intensity', only = sql``) => sql<string | null>`(
   select v.${sql.ref(figure)}::text from zero_carbon.reports b join zero_carbon.report_runs v on v.id = b.run_id
-   where b.site_id = r.site_id and b.period_start = (r.period_start - interval '1 year')::date
+   where b.site_id = r.site_id and b.period_start = (r.period_start - interval '1 year')::date ${only}
    order by b.id desc limit 1)`;
 
 type Row = Awaited<ReturnType<ReturnType<typeof reportsOf>['executeTakeFirstOrThrow']>>;

@@ -12,6 +12,7 @@ import { evaluationTypeWords, reportWords as text } from '#zero-carbon/reports/r
 import { useSites } from '#zero-carbon/sites/web/use-sites.ts';
 import { BeginFromInventory } from '#zero-carbon/reports/inventory/web/begin-from-inventory.tsx';
 import { shownTonnes } from '#zero-carbon/reports/entry/web/vertical-sum.tsx';
+import { shownIntensity } from '#zero-carbon/reports/runs/web/intensities.tsx';
 import { starsOf } from '#zero-carbon/reports/runs/web/run-result.tsx';
 import { changeOf } from '#zero-carbon/reports/runs/web/scope-table.tsx';
 import { NewReport } from './new-report.tsx';
@@ -20,20 +21,23 @@ import { reportAddress } from './report-address.ts';
 interface ComparedProps {
   readonly now: string | null;
   readonly before: string | null;
-  readonly decimals: number;
+  readonly shown: (exact: string) => string;
 }
 
+const tonnes = (exact: string): string => shownTonnes(exact, 1);
+const points2 = (exact: string): string => shownTonnes(exact, 2);
+
 /** A figure over that of the year before. */
-function Compared({ now, before, decimals }: ComparedProps): ReactNode {
+function Compared({ now, before, shown }: ComparedProps): ReactNode {
   const t = useTranslate();
   if (now === null) return '–';
   return (
     <>
-      {shownTonnes(now, decimals)}
+      {shown(now)}
       {before !== null && (
         <small className="hint nowrap">
           {' '}
-          {t(text.before, { value: shownTonnes(before, decimals) })} {changeOf(before, now)}
+          {t(text.before, { value: shown(before) })} {changeOf(before, now)}
         </small>
       )}
     </>
@@ -81,7 +85,19 @@ export function ReportsPage(): ReactNode {
         {
           key: 'gross',
           label: t(text.gross),
-          cell: ({ gross, grossBefore }) => <Compared now={gross} before={grossBefore} decimals={1} />,
+          cell: ({ gross, grossBefore }) => <Compared now={gross} before={grossBefore} shown={tonnes} />,
+        },
+        {
+          key: 'intensity',
+          label: t(text.intensity),
+          wide: true,
+          cell: ({ intensity, intensityUnit, intensityBefore }) => (
+            <Compared
+              now={intensity}
+              before={intensityBefore}
+              shown={(exact) => `${shownIntensity(exact)}/${intensityUnit}`}
+            />
+          ),
         },
         {
           key: 'score',
@@ -92,7 +108,7 @@ export function ReportsPage(): ReactNode {
             ) : (
               <>
                 <span className="nowrap">{starsOf(star, t)}</span>{' '}
-                <Compared now={points} before={pointsBefore} decimals={2} />
+                <Compared now={points} before={pointsBefore} shown={points2} />
               </>
             ),
         },

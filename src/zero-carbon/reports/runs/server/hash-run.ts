@@ -6,8 +6,14 @@ import './runs.tables.ts';
 
 type RunRow = Selectable<Tables['zero_carbon.report_runs']>;
 
-/** SHA-256 over every column of a run but its id, in hexadecimal digits. */
-export const hashOfRun = ({ id: _id, made_at: madeAt, ...row }: RunRow): string =>
+/** SHA-256 over every column of a run but its id and what the database reads from the document, in hexadecimal digits. */
+export const hashOfRun = ({
+  id: _id,
+  intensity: _intensity,
+  intensity_unit: _unit,
+  made_at: madeAt,
+  ...row
+}: RunRow): string =>
   createHash('sha256')
     .update(canonicalJson({ ...row, made_at: madeAt.toISOString() }))
     .digest('hex');

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 interface ReportRunTable {
   id: Generated<string>;
@@ -12,6 +12,9 @@ interface ReportRunTable {
   gross: string;
   made_at: Date;
   person_id: string | null;
+  /** Of the document, by the database: t CO2e per unit of the denominator. */
+  intensity: GeneratedAlways<string | null>;
+  intensity_unit: GeneratedAlways<string | null>;
 }
 
 declare module '#kernel/db/server/database.ts' {

@@ -15,7 +15,7 @@ import { finishReport } from '#zero-carbon/reports/runs/runs.contract.ts';
 import { lineTonnes } from '#zero-carbon/reports/runs/what-if.ts';
 import { assignSection } from '#zero-carbon/reports/sections.contract.ts';
 import { loadDemoReports } from '#zero-carbon/reports/server/demo-reports.ts';
-import { reportHistory, showReport } from '#zero-carbon/reports/reports.contract.ts';
+import { listReports, reportHistory, showReport } from '#zero-carbon/reports/reports.contract.ts';
 import { loadDemoSites } from '#zero-carbon/sites/server/demo-sites.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { finishSections } from '../../../../../test/support/finish-sections.ts';
@@ -90,6 +90,16 @@ describe('a finished report', () => {
     const [newest] = (await server.call(reportHistory, { id, start: 0, limit: 1 }, as())).data.rows;
     expect(newest!.action).toBe('Self-assessment finished');
     expect(JSON.stringify(newest!.changes)).toContain(hash);
+  });
+
+  it('stands in the list with its tonnes per unit of the output that it names', async () => {
+    const { document } = (await readRun(database.kysely, id))!;
+    const { data, result } = document;
+    const named = result.intensities.find(({ line }) => line === data.denominator)!;
+    const { rows } = (await server.call(listReports, { start: 0, limit: 50 }, as())).data;
+    const row = rows.find((one) => one.id === id)!;
+    expect(named.unit).toBe('MWh');
+    expect({ intensity: row.intensity, unit: row.intensityUnit }).toEqual({ intensity: named.value, unit: named.unit });
   });
 
   it('says what its lines come to, each figure down to its months and factors', async () => {

@@ -13,7 +13,7 @@ import type { Results } from './results-page.tsx';
 type Intensity = Results['intensities'][number];
 
 /** Four significant digits: intensities are of any size. */
-const shownIntensity = (exact: string): string => groupDigits(new Exact(exact).toSignificantDigits(4).toFixed());
+export const shownIntensity = (exact: string): string => groupDigits(new Exact(exact).toSignificantDigits(4).toFixed());
 
 /** Gross per unit of each output, beside that of the year before; and the energy used. */
 export function Intensities({ results: { intensities, energy, before } }: { readonly results: Results }): ReactNode {

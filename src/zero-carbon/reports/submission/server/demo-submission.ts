@@ -111,10 +111,6 @@ async function fillIn(tx: Db, id: string, personId: string, at: Date): Promise<b
     )
     .execute();
   await tx
-    .insertInto('zero_carbon.report_base_years')
-    .values({ report_id: id, none: true, version: 1, person_id: personId, at })
-    .execute();
-  await tx
     .insertInto('zero_carbon.report_answers')
     .values(
       answersTo(report.document).map(([question, value]) => ({
