@@ -32,7 +32,7 @@ function Compared({ now, before, shown }: ComparedProps): ReactNode {
   const t = useTranslate();
   if (now === null) return '–';
   return (
-    <>
+    <span>
       {shown(now)}
       {before !== null && (
         <small className="hint nowrap">
@@ -40,7 +40,7 @@ function Compared({ now, before, shown }: ComparedProps): ReactNode {
           {t(text.before, { value: shown(before) })} {changeOf(before, now)}
         </small>
       )}
-    </>
+    </span>
   );
 }
 
@@ -106,10 +106,10 @@ export function ReportsPage(): ReactNode {
             points === null ? (
               '–'
             ) : (
-              <>
+              <span>
                 <span className="nowrap">{starsOf(star, t)}</span>{' '}
                 <Compared now={points} before={pointsBefore} shown={points2} />
-              </>
+              </span>
             ),
         },
         { key: 'state', label: t(text.state), cell: ({ state }) => <StateTag of={reportLifecycle} state={state} /> },
