@@ -1,15 +1,13 @@
 import { expect } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
-import '#accounts/identity/people/server/people.tables.ts';
 import { submissionWords as text } from '#zero-carbon/reports/submission/submission.words.ts';
-import { fakeActor } from '../support/fake-actor.ts';
 import { makeFinishedReport, testPassword } from '../support/make-finished-report.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { axeFaultsInBothThemes } from './both-themes.ts';
+import { bringOwner } from './bring-owner.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
-import { bringSession } from './tool-session.ts';
 
 useBrowser();
 const database = useProductDatabase();
@@ -17,16 +15,8 @@ const database = useProductDatabase();
 /** An owner with a finished report, logged in on its page. */
 async function onFinishedReport(visitor: Visitor): Promise<string> {
   const clock = createClock('Asia/Shanghai');
-  const owner = await fakeActor(database(), clock, { role: 'enterprise_owner' });
+  const owner = await bringOwner(visitor, database(), clock);
   const { id, number } = await makeFinishedReport(database(), clock, owner);
-  const person = await database()
-    .kysely.selectFrom('accounts.people as p')
-    .innerJoin('accounts.memberships as m', 'm.person_id', 'p.id')
-    .innerJoin('accounts.parties as q', 'q.id', 'm.party_id')
-    .select(['p.login_name as loginName', 'p.name', 'q.name as party'])
-    .where('p.id', '=', owner.personId)
-    .executeTakeFirstOrThrow();
-  await bringSession(visitor, database(), { ...person, loginName: person.loginName ?? '' });
   await visitor.go(`/index/reportdata/${id}`);
   return number;
 }
