@@ -19,6 +19,8 @@ export interface GateRulerProps {
 
 /** Lengths in the drawing's units, near the pixels that a wide window and a phone have for it. */
 const widths = { wide: 560, narrow: 300 } as const;
+/** On either side, for discs and names at the ends. */
+const margin = 8;
 
 /** A hundred as a ruler with the gates of the stars above it: a disc for now, a hollow one for what is planned. */
 export function GateRuler(props: GateRulerProps): ReactNode {
@@ -41,15 +43,21 @@ function Drawing({
   const x = (at: number): number => Math.round((width * Math.max(0, Math.min(100, at))) / 10) / 10;
   const isPlanned = plan !== undefined && plan !== null && plan !== now;
   return (
-    <svg className="ruler gate-ruler" data-size={size} viewBox={`-8 0 ${width + 16} 70`} role="img" aria-label={label}>
+    <svg
+      className="ruler gate-ruler"
+      data-size={size}
+      viewBox={`${-margin} 0 ${width + 2 * margin} 70`}
+      role="img"
+      aria-label={label}
+    >
       <path d={ticks(width)} />
       {stops.map(({ at, name, isNext }) => (
         <g key={at} data-next={isNext || undefined}>
           <path className="gate" d={`M${x(at)} 16V48`} />
-          <text x={x(at)} y="10" textAnchor={at > 94 ? 'end' : 'middle'}>
+          <text x={x(at) + (at > 97 ? margin : 0)} y="10" textAnchor={at > 97 ? 'end' : 'middle'}>
             {name}
           </text>
-          <text x={x(at)} y="64" textAnchor={at > 94 ? 'end' : 'middle'}>
+          <text x={x(at) + (at > 97 ? margin : 0)} y="64" textAnchor={at > 97 ? 'end' : 'middle'}>
             {at}
           </text>
         </g>

@@ -110,7 +110,7 @@ function isReached({ input, score }: Scored, key: Gated, gate: Gate): boolean {
   return measure !== undefined && measure.value !== null && new Exact(measure.value).gte(gate[key] || 0);
 }
 
-/** A stop for each figure that a gate asks; those that ask the same stand at one. */
+/** A stop for each figure that a gate asks; those that ask the same stand at one, as in `五、六星`. */
 function stopsOf(
   gates: readonly Gate[],
   key: Gated,
@@ -122,7 +122,8 @@ function stopsOf(
   for (const gate of gates) {
     const at = Number(gate[key]);
     const there = stops.get(at);
-    const name = there ? `${there.name}${and}${nameOf(gate.star)}` : nameOf(gate.star);
+    const own = nameOf(gate.star);
+    const name = there ? `${there.name.slice(0, -1)}${and}${own}` : own;
     stops.set(at, { at, name, isNext: gate.star === next || there?.isNext === true });
   }
   return [...stops.values()];
