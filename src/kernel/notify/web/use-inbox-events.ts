@@ -4,7 +4,7 @@ import { listenToEvents } from '#kernel/ui/feedback/events.ts';
 
 interface InboxListener {
   readonly onInbox: (event: InboxEvent) => void;
-  /** Read again what is shown: live updates cannot be had for now. When they can, they begin with all there is. */
+  /** Read again what is shown: the live connection is broken. Once it is back, it begins with all there is. */
   readonly onReload: () => void;
 }
 

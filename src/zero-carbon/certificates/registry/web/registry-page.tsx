@@ -3,9 +3,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
-import { Named } from '#kernel/ui/parts/named.tsx';
 import { BulkMoves } from '#kernel/workflow/web/bulk-moves.tsx';
-import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { listOrganisations } from '#zero-carbon/certificates/certificates.contract.ts';
 import { certificateStateWords } from '#zero-carbon/certificates/certificate-states.words.ts';
 import { certificateLifecycle } from '#zero-carbon/certificates/certificates.states.ts';
@@ -13,6 +11,7 @@ import { exportCertificates, listCertificates } from '#zero-carbon/certificates/
 import { registryWords as text, typeWords } from '#zero-carbon/certificates/registry/registry.words.ts';
 import { starText } from '#zero-carbon/indicators/web/star-text.ts';
 import { starNames } from '#zero-carbon/indicators/star.words.ts';
+import { certificateColumns } from './certificate-columns.tsx';
 import { CertificateDetail } from './certificate-detail.tsx';
 
 /** The certificates that one keeps: those that the own organisation issued or, for the operator, all. */
@@ -20,6 +19,7 @@ export function RegistryPage(): ReactNode {
   const t = useTranslate();
   const { data: organisations = [] } = useAnswer(listOrganisations, {});
   const numbers = new Map<string, string>();
+  const shared = certificateColumns(t, numbers);
   return (
     <ListScreen
       list={listCertificates}
@@ -37,31 +37,15 @@ export function RegistryPage(): ReactNode {
         from: { label: text.issuedOn },
       }}
       columns={[
-        {
-          key: 'number',
-          label: t(text.number),
-          cell: ({ id, number }) => {
-            numbers.set(id, number);
-            return <span className="mono nowrap">{number}</span>;
-          },
-        },
-        {
-          key: 'enterprise',
-          label: t(text.enterprise),
-          cell: ({ enterpriseName }) => <Named>{enterpriseName}</Named>,
-        },
+        shared.number,
+        shared.enterprise,
         {
           key: 'type',
           label: t(text.type),
           cell: ({ type, star }) => `${type} · ${starText(star, t)}`,
           wide: true,
         },
-        {
-          key: 'organisation',
-          label: t(text.organisation),
-          cell: ({ organisationName }) => organisationName,
-          wide: true,
-        },
+        shared.organisation,
         {
           key: 'issuedOn',
           label: t(text.issuedOn),
@@ -76,16 +60,7 @@ export function RegistryPage(): ReactNode {
           cell: ({ expiresOn }) => day(expiresOn),
           wide: true,
         },
-        {
-          key: 'state',
-          label: t(text.state),
-          cell: ({ state, stateOn }) => (
-            <div>
-              <StateTag of={certificateLifecycle} state={state} />
-              {stateOn !== null && <small>{t(text.since, { date: stateOn })}</small>}
-            </div>
-          ),
-        },
+        shared.state,
       ]}
       faded={({ state }) => state === 'expired' || state === 'replaced'}
       drawer={{

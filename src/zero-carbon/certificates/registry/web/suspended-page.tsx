@@ -4,18 +4,18 @@ import { dueWords, worklistWords } from '#accounts/calendar/worklist.words.ts';
 import { ExportButton } from '#kernel/export/web/export-button.tsx';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
-import { Named } from '#kernel/ui/parts/named.tsx';
 import { BulkMoves } from '#kernel/workflow/web/bulk-moves.tsx';
-import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { certificateLifecycle } from '#zero-carbon/certificates/certificates.states.ts';
 import { exportDueCertificates, listDueCertificates } from '#zero-carbon/certificates/registry/registry.contract.ts';
 import { registryWords as text } from '#zero-carbon/certificates/registry/registry.words.ts';
+import { certificateColumns } from './certificate-columns.tsx';
 import { CertificateDetail } from './certificate-detail.tsx';
 
 /** The suspended certificates that one keeps, to be restored, withdrawn or cancelled in time. */
 export function SuspendedPage(): ReactNode {
   const t = useTranslate();
   const numbers = new Map<string, string>();
+  const shared = certificateColumns(t, numbers);
   return (
     <ListScreen
       list={listDueCertificates}
@@ -24,36 +24,10 @@ export function SuspendedPage(): ReactNode {
       words={{ rows: text.rows, none: text.noneDue }}
       filters={{ due: { label: worklistWords.due, words: dueWords } }}
       columns={[
-        {
-          key: 'number',
-          label: t(text.number),
-          cell: ({ id, number }) => {
-            numbers.set(id, number);
-            return <span className="mono nowrap">{number}</span>;
-          },
-        },
-        {
-          key: 'enterprise',
-          label: t(text.enterprise),
-          cell: ({ enterpriseName }) => <Named>{enterpriseName}</Named>,
-        },
-        {
-          key: 'organisation',
-          label: t(text.organisation),
-          cell: ({ organisationName }) => organisationName,
-          wide: true,
-        },
-        {
-          key: 'state',
-          label: t(text.state),
-          cell: ({ state, stateOn }) => (
-            <div>
-              <StateTag of={certificateLifecycle} state={state} />
-              {stateOn !== null && <small>{t(text.since, { date: stateOn })}</small>}
-            </div>
-          ),
-          wide: true,
-        },
+        shared.number,
+        shared.enterprise,
+        shared.organisation,
+        { ...shared.state, wide: true },
         { key: 'due', label: t(text.decideBy), sort: 'dueOn', cell: (row) => <DueTag row={row} /> },
       ]}
       drawer={{
