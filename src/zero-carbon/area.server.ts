@@ -54,6 +54,11 @@ import { makePdfJob } from './reports/submission/server/submission.jobs.ts';
 import { receivedNotice, submittedNotice } from './reports/submission/server/submission-notices.ts';
 import { submissionRoutes } from './reports/submission/server/submission.routes.ts';
 import { submissionMenu } from './reports/submission/submission.menu.ts';
+import { reviewMenu } from './reviews/reviews.menu.ts';
+import { answeredNotice, confirmNotice, resultNotice, reviewNotice } from './reviews/server/review-notices.ts';
+import { endReviewJob } from './reviews/server/reviews.jobs.ts';
+import { reviewRecord } from './reviews/server/review-record.ts';
+import { reviewRoutes } from './reviews/server/reviews.routes.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
 import { reportImporter } from './reports/import/server/report-importer.ts';
@@ -108,9 +113,23 @@ export const zeroCarbon = {
       code: 'organisation_manager',
       party: 'review_organisation',
       name: { zh: '机构负责人', en: 'Organisation manager' },
-      holds: { 'people.edit': 'own', 'certificates.manage': 'assigned', 'certificates.issue': 'assigned' },
+      holds: {
+        'people.edit': 'own',
+        'reviews.read': 'assigned',
+        'reviews.assign': 'assigned',
+        'reviews.edit': 'assigned',
+        'reviews.conclude': 'assigned',
+        'reviews.confirm': 'assigned',
+        'certificates.manage': 'assigned',
+        'certificates.issue': 'assigned',
+      },
     },
-    { code: 'reviewer', party: 'review_organisation', name: { zh: '机构评审员', en: 'Reviewer' }, holds: {} },
+    {
+      code: 'reviewer',
+      party: 'review_organisation',
+      name: { zh: '机构评审员', en: 'Reviewer' },
+      holds: { 'reviews.read': 'assigned', 'reviews.edit': 'assigned', 'reviews.conclude': 'assigned' },
+    },
     { code: 'expert', party: 'operator', name: { zh: '评审专家', en: 'Expert' }, holds: {} },
   ],
   grants: {
@@ -136,6 +155,7 @@ export const zeroCarbon = {
     ...evidenceMenu,
     ...reportLogMenu,
     ...submissionMenu,
+    ...reviewMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -154,13 +174,31 @@ export const zeroCarbon = {
     answerRecord,
     staffRecord,
     planRecord,
+    reviewRecord,
     misuseRecord,
     indicatorSetRecord,
     factorSetRecord,
   ],
   tasks: [...importTasks(siteImporter), ...importTasks(factorImporter), ...importTasks(reportImporter)],
-  notices: [certificateNotice, misuseNotice, reportNotice, submittedNotice, receivedNotice('certificates.issue')],
-  jobs: [expireCertificatesJob, makePdfJob, deleteEnterpriseJob, forgetTrainingAttemptsJob, forgetSendersJob],
+  notices: [
+    certificateNotice,
+    misuseNotice,
+    reportNotice,
+    submittedNotice,
+    receivedNotice,
+    answeredNotice,
+    reviewNotice,
+    confirmNotice,
+    resultNotice,
+  ],
+  jobs: [
+    expireCertificatesJob,
+    makePdfJob,
+    endReviewJob,
+    deleteEnterpriseJob,
+    forgetTrainingAttemptsJob,
+    forgetSendersJob,
+  ],
   routes: (parts) => [
     ...welcomeRoutes,
     ...policyRoutes,
@@ -171,6 +209,7 @@ export const zeroCarbon = {
     ...siteRoutes(parts),
     ...reportRoutes(conditions),
     ...submissionRoutes({ ...parts, ...submissionParts }),
+    ...reviewRoutes(parts),
     ...inventoryRoutes(conditions),
     ...entryRoutes,
     ...reportImportRoutes,
@@ -226,6 +265,20 @@ export const zeroCarbon = {
       party: '长三角零碳评价中心',
       kind: 'review_organisation',
       role: 'organisation_manager',
+    },
+    {
+      loginName: 'reviewer1',
+      name: '沈牧',
+      party: '长三角零碳评价中心',
+      kind: 'review_organisation',
+      role: 'reviewer',
+    },
+    {
+      loginName: 'reviewer2',
+      name: '蒋文博',
+      party: '长三角零碳评价中心',
+      kind: 'review_organisation',
+      role: 'reviewer',
     },
     { loginName: 'expert1', name: '周景行', party: '全国零碳评价工作委员会', kind: 'operator', role: 'expert' },
     { loginName: 'expert2', name: '唐书言', party: '全国零碳评价工作委员会', kind: 'operator', role: 'expert' },

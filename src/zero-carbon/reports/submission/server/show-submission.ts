@@ -1,4 +1,4 @@
-import { deadline } from '#accounts/calendar/server/deadline.ts';
+import { duesOf } from '#accounts/calendar/server/worklist-dues.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { fileAnswerOf } from '#kernel/files/server/sign-downloads.ts';
 import { may } from '#kernel/http/server/actor.ts';
@@ -17,9 +17,6 @@ import { pdfOf, submissionOf } from './read-submission.ts';
 import { runContent } from './run-content.ts';
 import type { SubmissionParts } from './submission-parts.ts';
 
-/** Domain notes §7.7: an organisation takes a report in or returns it within so many working days. */
-export const answerDays = 5;
-
 /** What a report would be submitted with, and what became of it. */
 export async function showSubmission(
   { id }: ParamsOf<typeof endpoint>,
@@ -32,6 +29,7 @@ export async function showSubmission(
     .innerJoin('zero_carbon.sites as s', 's.id', 'r.site_id')
     .innerJoin('accounts.parties as q', 'q.id', 'r.party_id')
     .select(['r.id', 'r.number', 'r.state', 'r.party_id', 'r.site_id', 'r.evaluation_type', 's.name_zh', 's.name_en'])
+    .select('r.due_on')
     .select(['r.period_start as start', 'r.period_end as end', 'q.name as enterpriseName'])
     .where('r.id', '=', id)
     .where(within(reportLifecycle, actor.permissions.get('reports.read'), actor, 'r'))
@@ -57,17 +55,36 @@ export async function showSubmission(
     organisations: isOpen ? await organisations(db, lang) : [],
     declaration: translate(run?.set.declaration ?? text.declaration, lang),
     maySubmit: isOpen && partyId === actor.partyId && may(actor, 'reports.submit', 'own'),
-    submission: submission
-      ? {
-          organisation: submission.organisation_name,
-          signatory: submission.signatory,
-          position: submission.position,
-          declaration: submission.declaration,
-          submittedAt: submission.submitted_at.toISOString(),
-          answerBy: await deadline(db, submission.submitted_on, answerDays),
-          file: file ? fileAnswerOf(file, signer) : null,
-        }
-      : null,
+    mayWithdraw: mayTake('withdraw', state, partyId, context),
+    mayRevise: mayTake('revise', state, partyId, context),
+    // of a draft, what was submitted before is past
+    submission:
+      submission && run && !isOpen
+        ? {
+            organisation: submission.organisation_name,
+            signatory: submission.signatory,
+            position: submission.position,
+            declaration: submission.declaration,
+            submittedAt: submission.submitted_at.toISOString(),
+            due: report.due_on === null ? null : await dueOf(report.due_on, context),
+            file: file ? fileAnswerOf(file, signer) : null,
+          }
+        : null,
     moves: (await movesOf(db, reportLifecycle, [id], context)).get(id) ?? [],
   };
 }
+
+async function dueOf(day: string, context: Context<(typeof endpoint)['access']>) {
+  const { read } = await duesOf(reportLifecycle, 'r', {}, context);
+  return (await read([day]))(day);
+}
+
+const mayTake = (
+  name: 'withdraw' | 'revise',
+  state: string,
+  partyId: string,
+  { actor }: Context<(typeof endpoint)['access']>,
+): boolean => {
+  const { from, by } = reportLifecycle.moves[name];
+  return (from as readonly string[]).includes(state) && partyId === actor.partyId && may(actor, by, 'own');
+};

@@ -1,3 +1,4 @@
+import { deadline } from '#accounts/calendar/server/deadline.ts';
 import { confirmPassword } from '#accounts/identity/entrance/server/confirm-password.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
@@ -5,6 +6,7 @@ import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { send } from '#kernel/jobs/server/send.ts';
+import { periodOf } from '#kernel/workflow/lifecycle.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { readRun } from '#zero-carbon/reports/runs/server/read-run.ts';
@@ -90,7 +92,9 @@ export async function submitIn(
   await holdSerials(tx, id);
   await holdStaff(tx, report, run.document.staff ?? [], certificates);
   await flagSharedFiles(tx, id);
-  await move(tx, reportLifecycle, 'submit', id, { actor, clock, changes: { organisation_id: organisation.id } });
+  const { day } = await deadline(tx, clock.today(), periodOf(reportLifecycle, 'submitted'));
+  const changes = { organisation_id: organisation.id, due_on: day };
+  await move(tx, reportLifecycle, 'submit', id, { actor, clock, changes });
   await send(tx, makePdfJob, { submission }, { at });
   return { number: report.number };
 }
