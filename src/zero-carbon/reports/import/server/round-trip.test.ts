@@ -105,7 +105,7 @@ const anyLine = fc.constantFrom(...kinds).chain((line) => {
       .chain((chosen) => fc.tuple(...chosen.map((at) => month(line).map((given) => ({ month: at, ...given }))))),
   });
 });
-const anyReport = fc.array(anyLine, { minLength: 1, maxLength: 5 });
+const anyReport = fc.array(anyLine, { minLength: 1, maxLength: 6 });
 
 const as = () => ({ as: owner.session, lang: 'zh' as const });
 
@@ -206,6 +206,6 @@ it(
       }),
       { numRuns: 32, seed: 20_261_123 },
     );
-    expect(compared).toBeGreaterThan(500);
+    expect(compared).toBeGreaterThan(300);
   },
 );
