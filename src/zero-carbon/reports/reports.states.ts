@@ -65,9 +65,6 @@ const underReview = ['submitted', 'org_accepted', 'org_review', 'org_passed'] as
 const isConcluded = ({ concluded_by: by }: { readonly concluded_by: string | null }) =>
   by === null ? moveWords.notConcluded : undefined;
 
-/** Where nobody's turn has a last day. */
-const nothingDue = () => ({ due_on: null });
-
 /**
  * A report is its enterprise's; from its submission on it is assigned to the organisation that it was submitted to, until
  * it is a draft again.
@@ -93,12 +90,12 @@ export const reportLifecycle = lifecycle({
     withdrawn: { tone: 'faded', icon: 'minus' },
     discarded: { tone: 'faded', icon: 'minus' },
   },
-  // working days of domain notes §7.7; the review's run from the acceptance on
+  // the review's days run from the acceptance on, whoever it is assigned to
   waits: {
     column: 'due_on',
     states: {
-      submitted: { by: 'reviews.assign', workingDays: 5 },
-      org_accepted: { by: 'reviews.assign', workingDays: 20 },
+      submitted: { by: 'reviews.assign', period: 'acceptance' },
+      org_accepted: { by: 'reviews.assign', period: 'review' },
       org_review: { by: 'reviews.edit' },
     },
   },
@@ -132,14 +129,13 @@ export const reportLifecycle = lifecycle({
       button: moveWords.return,
       consequence: moveWords.returnText,
       asks: { reason: { required: true, limit: 500 } },
-      sets: nothingDue,
     },
     revise: {
       from: ['returned'],
       to: 'draft',
       by: 'reports.edit',
       done: moveWords.revised,
-      sets: () => ({ ...nothingDue(), run_id: null, run_hash: null, organisation_id: null }),
+      sets: () => ({ run_id: null, run_hash: null, organisation_id: null }),
     },
     assign: { from: ['org_accepted'], to: 'org_review', by: 'reviews.assign', done: moveWords.assigned },
     pass: {
@@ -148,7 +144,6 @@ export const reportLifecycle = lifecycle({
       by: 'reviews.confirm',
       done: reportStateWords.org_passed,
       guard: isConcluded,
-      sets: nothingDue,
     },
     reject: {
       from: ['org_review'],
@@ -156,14 +151,12 @@ export const reportLifecycle = lifecycle({
       by: 'reviews.confirm',
       done: reportStateWords.org_rejected,
       guard: isConcluded,
-      sets: nothingDue,
     },
     withdraw: {
       from: [...underReview],
       to: 'withdrawn',
       by: 'reports.submit',
       done: reportStateWords.withdrawn,
-      sets: nothingDue,
     },
     discard: {
       from: ['draft'],

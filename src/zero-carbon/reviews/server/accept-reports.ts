@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import { deadline } from '#accounts/calendar/server/deadline.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate, type Lang, type Text } from '#kernel/i18n/text.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
-import { periodOf } from '#kernel/workflow/lifecycle.ts';
 import { moveChosen } from '#kernel/workflow/server/move-all.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { submissionOf } from '#zero-carbon/reports/submission/server/read-submission.ts';
@@ -21,18 +19,17 @@ type Manager = Context<(typeof accepting)['access']>;
 const worded = (refused: readonly { readonly id: string; readonly why: Text }[], lang: Lang) =>
   refused.map(({ id, why }) => ({ id, why: translate(why, lang) }));
 
-/** Takes submitted reports in; each gets its review, due so many working days from today. */
+/** Takes submitted reports in; each gets its review. */
 export async function acceptReports(
   { ids }: ParamsOf<typeof accepting>,
   context: Manager,
 ): Promise<ResultOf<typeof accepting>> {
   const { db: tx, actor, clock, lang } = context;
   const within = await reachable(ids, context);
-  const { day } = await deadline(tx, clock.today(), periodOf(reportLifecycle, 'org_accepted'));
   const { moved, refused } = await moveChosen(tx, reportLifecycle, 'accept', within, {
     actor,
     clock,
-    changes: { due_on: day, reviewer_id: null },
+    changes: { reviewer_id: null },
   });
   for (const id of moved) {
     const submission = (await submissionOf(tx, id))!;
