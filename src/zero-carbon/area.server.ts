@@ -13,6 +13,7 @@ import { deletionRecord, enterpriseRecord } from './enterprises/server/enterpris
 import { deleteEnterpriseJob } from './enterprises/server/enterprises.jobs.ts';
 import { enterpriseStore } from './enterprises/server/enterprise-store.ts';
 import { enterpriseRoutes } from './enterprises/server/enterprises.routes.ts';
+import { evaluationAccounts, evaluationRoles } from './evaluation-roles.ts';
 import { factorMenu } from './indicators/factors/factors.menu.ts';
 import { factorImporter } from './indicators/factors/server/factor-importer.ts';
 import { factorRoutes, factorSetRecord } from './indicators/factors/server/factors.routes.ts';
@@ -89,49 +90,7 @@ export const zeroCarbon = {
   name: 'zero-carbon',
   schema: 'zero_carbon',
   partyKinds: [enterpriseStore, organisationStore],
-  roles: [
-    {
-      code: 'enterprise_owner',
-      party: 'enterprise',
-      name: { zh: '企业负责人', en: 'Enterprise owner' },
-      holds: {
-        'enterprise.read': 'own',
-        'enterprise.edit': 'own',
-        'people.edit': 'own',
-        'reports.read': 'own',
-        'reports.edit': 'own',
-        'reports.submit': 'own',
-      },
-    },
-    {
-      code: 'enterprise_member',
-      party: 'enterprise',
-      name: { zh: '企业填报人', en: 'Enterprise member' },
-      holds: { 'reports.read': 'own', 'reports.edit': 'own' },
-    },
-    {
-      code: 'organisation_manager',
-      party: 'review_organisation',
-      name: { zh: '机构负责人', en: 'Organisation manager' },
-      holds: {
-        'people.edit': 'own',
-        'reviews.read': 'assigned',
-        'reviews.assign': 'assigned',
-        'reviews.edit': 'assigned',
-        'reviews.conclude': 'assigned',
-        'reviews.confirm': 'assigned',
-        'certificates.manage': 'assigned',
-        'certificates.issue': 'assigned',
-      },
-    },
-    {
-      code: 'reviewer',
-      party: 'review_organisation',
-      name: { zh: '机构评审员', en: 'Reviewer' },
-      holds: { 'reviews.read': 'assigned', 'reviews.edit': 'assigned', 'reviews.conclude': 'assigned' },
-    },
-    { code: 'expert', party: 'operator', name: { zh: '评审专家', en: 'Expert' }, holds: {} },
-  ],
+  roles: evaluationRoles,
   grants: {
     administrator: {
       'reports.read': 'all',
@@ -244,46 +203,7 @@ export const zeroCarbon = {
     await factors.seedFactorSet(database.kysely, clock);
     await reports.giveFactorSets(database.kysely);
   },
-  demoAccounts: [
-    {
-      loginName: 'enterprise1',
-      name: '沈一诺',
-      party: '安吉南岭储能电池有限公司',
-      kind: 'enterprise',
-      role: 'enterprise_owner',
-    },
-    {
-      loginName: 'enterprise2',
-      name: '陆明远',
-      party: '湖州弁山光电玻璃有限公司',
-      kind: 'enterprise',
-      role: 'enterprise_owner',
-    },
-    {
-      loginName: 'organisation1',
-      name: '顾清和',
-      party: '长三角零碳评价中心',
-      kind: 'review_organisation',
-      role: 'organisation_manager',
-    },
-    {
-      loginName: 'reviewer1',
-      name: '沈牧',
-      party: '长三角零碳评价中心',
-      kind: 'review_organisation',
-      role: 'reviewer',
-    },
-    {
-      loginName: 'reviewer2',
-      name: '蒋文博',
-      party: '长三角零碳评价中心',
-      kind: 'review_organisation',
-      role: 'reviewer',
-    },
-    { loginName: 'expert1', name: '周景行', party: '全国零碳评价工作委员会', kind: 'operator', role: 'expert' },
-    { loginName: 'expert2', name: '唐书言', party: '全国零碳评价工作委员会', kind: 'operator', role: 'expert' },
-    { loginName: 'expert3', name: '何知微', party: '全国零碳评价工作委员会', kind: 'operator', role: 'expert' },
-  ],
+  demoAccounts: evaluationAccounts,
   async demo({ database, clock, keyring, onProgress }) {
     const [enterprises, sites, reports, notices, training, staff, certificates, submissions] = await Promise.all([
       import('./enterprises/server/demo-enterprises.ts'),

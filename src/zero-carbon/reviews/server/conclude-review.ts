@@ -6,7 +6,7 @@ import { record } from '#kernel/workflow/history/server/record.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { releaseHolds } from '#zero-carbon/reports/submission/server/end-submission.ts';
-import type * as contract from '#zero-carbon/reviews/reviews.contract.ts';
+import type * as contract from '#zero-carbon/reviews/review.contract.ts';
 import { itemsOf } from '#zero-carbon/reviews/reviewed-score.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
 import { closeReviewToDos, waitForConfirmation, waitForReviewer } from './review-notices.ts';

@@ -5,6 +5,7 @@ import { may } from '#kernel/http/server/actor.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
 import { reportRecord } from '#zero-carbon/reports/server/report-record.ts';
+import * as one from '#zero-carbon/reviews/review.contract.ts';
 import * as contract from '#zero-carbon/reviews/reviews.contract.ts';
 import { acceptReports, assignReviewer } from './accept-reports.ts';
 import { concludeReview, confirmReview, sendBackReview } from './conclude-review.ts';
@@ -19,8 +20,8 @@ export const reviewRoutes = ({ signer }: { readonly signer: DownloadSigner }): R
   handleListExport(contract.exportDueReviews, dueReviews),
   handleList(contract.listReviews, allReviews),
   handleListExport(contract.exportReviews, allReviews),
-  handle(contract.showReview, (params, context) => showReview(params, context, signer)),
-  handleList(contract.reviewHistory, ({ id }, reader) =>
+  handle(one.showReview, (params, context) => showReview(params, context, signer)),
+  handleList(one.reviewHistory, ({ id }, reader) =>
     historyOf(reader, [reportRecord, reviewRecord], {
       entityId: id,
       // what the enterprise did before it submitted is its own
@@ -35,9 +36,9 @@ export const reviewRoutes = ({ signer }: { readonly signer: DownloadSigner }): R
   })),
   handle(contract.acceptReports, acceptReports),
   handle(contract.assignReviewer, assignReviewer),
-  handle(contract.saveVerdict, saveVerdict),
-  handle(contract.concludeReview, concludeReview),
-  handle(contract.confirmReview, confirmReview),
-  handle(contract.sendBackReview, sendBackReview),
-  handle(contract.showReviewResult, showReviewResult),
+  handle(one.saveVerdict, saveVerdict),
+  handle(one.concludeReview, concludeReview),
+  handle(one.confirmReview, confirmReview),
+  handle(one.sendBackReview, sendBackReview),
+  handle(one.showReviewResult, showReviewResult),
 ];

@@ -5,7 +5,7 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { fitsQuestion } from '#zero-carbon/indicators/fits-question.ts';
-import type { saveVerdict as endpoint } from '#zero-carbon/reviews/reviews.contract.ts';
+import type { saveVerdict as endpoint } from '#zero-carbon/reviews/review.contract.ts';
 import { claimedValue, itemsOf } from '#zero-carbon/reviews/reviewed-score.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
 import { lockReview, refuseConcluded, scoresOf, verdictsOf } from './open-review.ts';
@@ -23,7 +23,7 @@ export async function saveVerdict(
   context: Context<(typeof endpoint)['access']>,
 ): Promise<ResultOf<typeof endpoint>> {
   const { db: tx, actor, clock, lang } = context;
-  const { id, item, verdict, comment } = given;
+  const { id, item, verdict, comment = '' } = given;
   const { review } = await lockReview(tx, id, context, 'reviews.edit');
   refuseConcluded(review);
   const verdicts = await verdictsOf(tx, review.id);

@@ -5,7 +5,7 @@ import { within } from '#kernel/workflow/server/mover.ts';
 import { indicatorsOf } from '#zero-carbon/indicators/indicator-set.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { submissionOf } from '#zero-carbon/reports/submission/server/read-submission.ts';
-import type { showReviewResult as endpoint } from '#zero-carbon/reviews/reviews.contract.ts';
+import type { showReviewResult as endpoint } from '#zero-carbon/reviews/review.contract.ts';
 import '#zero-carbon/sites/server/sites.tables.ts';
 import { reviewOf, scoresOf, verdictsOf } from './open-review.ts';
 

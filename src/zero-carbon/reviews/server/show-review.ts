@@ -11,7 +11,7 @@ import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import type { StoredRun } from '#zero-carbon/reports/runs/server/read-run.ts';
 import { pdfOf } from '#zero-carbon/reports/submission/server/read-submission.ts';
 import { runContent } from '#zero-carbon/reports/submission/server/run-content.ts';
-import type { showReview as endpoint } from '#zero-carbon/reviews/reviews.contract.ts';
+import type { showReview as endpoint } from '#zero-carbon/reviews/review.contract.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
 import '#kernel/files/server/files.tables.ts';
 import '#zero-carbon/reports/evidence/server/evidence.tables.ts';

@@ -20,7 +20,7 @@ import {
   confirmReview,
   sendBackReview,
   type ShownReview,
-} from '#zero-carbon/reviews/reviews.contract.ts';
+} from '#zero-carbon/reviews/review.contract.ts';
 import { outcomeWords, reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
 
 export interface ConclusionProps {

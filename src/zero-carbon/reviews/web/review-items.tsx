@@ -7,7 +7,7 @@ import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { scorer, type Score } from '#zero-carbon/indicators/score.ts';
 import { itemsIn, reviewedInput, saidIn } from '#zero-carbon/reviews/reviewed-score.ts';
-import type { ShownReview } from '#zero-carbon/reviews/reviews.contract.ts';
+import type { ShownReview } from '#zero-carbon/reviews/review.contract.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
 import { itemOf, pointsOf } from './review-item.ts';
 import { VerdictForm } from './verdict-form.tsx';

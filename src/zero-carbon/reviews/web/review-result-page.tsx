@@ -14,7 +14,7 @@ import { When } from '#kernel/ui/parts/when.tsx';
 import { TableRows } from '#kernel/ui/table/table-rows.tsx';
 import { starsOf } from '#zero-carbon/reports/runs/web/run-result.tsx';
 import { submissionAddress } from '#zero-carbon/reports/submission/web/submission-address.ts';
-import { showReviewResult } from '#zero-carbon/reviews/reviews.contract.ts';
+import { showReviewResult } from '#zero-carbon/reviews/review.contract.ts';
 import { outcomeWords, reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
 
 type Result = NonNullable<OutputOf<typeof showReviewResult>['result']>;

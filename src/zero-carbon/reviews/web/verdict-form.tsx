@@ -12,7 +12,7 @@ import { scorer, type Score } from '#zero-carbon/indicators/score.ts';
 import { AnswerControl } from '#zero-carbon/reports/assessment/web/answer-control.tsx';
 import { starsOf } from '#zero-carbon/reports/runs/web/run-result.tsx';
 import { reviewedInput, saidIn } from '#zero-carbon/reviews/reviewed-score.ts';
-import { saveVerdict, type ShownReview, type Verdict } from '#zero-carbon/reviews/reviews.contract.ts';
+import { saveVerdict, type ShownReview, type Verdict } from '#zero-carbon/reviews/review.contract.ts';
 import { reviewWords as text, verdictWords } from '#zero-carbon/reviews/reviews.words.ts';
 import { pointsOf, type Item } from './review-item.ts';
 
