@@ -18,6 +18,7 @@ declare module '#kernel/contract/permissions.ts' {
 }
 
 const readers = { permission: 'reviews.read', scope: 'assigned' } as const;
+const editors = { permission: 'reviews.edit', scope: 'assigned' } as const;
 const managers = { permission: 'reviews.assign', scope: 'assigned' } as const;
 
 const states = Object.keys(reportStateWords) as (keyof typeof reportStateWords)[];
@@ -56,7 +57,7 @@ export const listDueReviews = list({
   path: '/reviews/due/list',
   summary:
     'The reports that wait for the caller, as far as they were submitted to their organisation, first due first.',
-  access: readers,
+  access: editors,
   filters: { ...filters, due: z.enum(dueKinds), state: z.array(z.enum(states)).check(z.maxLength(states.length)) },
   sorts: ['dueOn'],
   row: z.object({ ...reviewRow, ...dueFields }),

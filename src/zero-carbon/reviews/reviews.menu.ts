@@ -19,7 +19,7 @@ export const reviewMenu = menu([
     componentPath: 'zero-carbon/reviews-due',
     cachable: true,
     menuType: 'screen',
-    permission: 'reviews.read',
+    permission: 'reviews.edit',
   },
   {
     code: 'zero-carbon.reviews',

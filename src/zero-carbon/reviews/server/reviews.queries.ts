@@ -43,7 +43,7 @@ export const reviewable = (
 export const isMember = (person: RawBuilder<unknown>, row: string): RawBuilder<boolean> => sql<boolean>`exists (
   select from accounts.memberships n where n.person_id = ${person} and n.party_id = ${sql.ref(`${row}.party_id`)})`;
 
-export const reviewsOf = (context: Reviewing) =>
+export const reviewsOf = (context: Reviewing, permission: Permission = 'reviews.read') =>
   context.db
     .selectFrom('zero_carbon.reports as r')
     .innerJoin('zero_carbon.sites as s', 's.id', 'r.site_id')
@@ -62,7 +62,7 @@ export const reviewsOf = (context: Reviewing) =>
     )
     .leftJoin('accounts.people as p', 'p.id', 'r.reviewer_id')
     .where('r.organisation_id', 'is not', null)
-    .where(reviewable(context, 'r'))
+    .where(reviewable(context, 'r', permission))
     .select(['r.id', 'r.number', 'r.evaluation_type as type', 'r.period_start as start', 'r.period_end as end'])
     .select(['r.state', 'q.name as enterpriseName', 's.name_zh', 's.name_en', 'u.star', 'u.points'])
     .select(['p.name as reviewer', 'b.submittedOn']);
@@ -76,9 +76,9 @@ export const present = <R extends Row>({ name_zh: zh, name_en: en, ...row }: R, 
 
 type Filters = Pick<Partial<ParamsOf<typeof listReviews>>, 'find' | 'type' | 'mine'>;
 
-const narrowed = ({ find, type, mine }: Filters, context: Reviewing) => {
+const narrowed = ({ find, type, mine }: Filters, context: Reviewing, permission?: Permission) => {
   const me = context.actor.personId;
-  return reviewsOf(context)
+  return reviewsOf(context, permission)
     .$if(type !== undefined, (rows) => rows.where('r.evaluation_type', '=', type!))
     .$if(mine === true, (rows) => rows.where('r.reviewer_id', '=', me))
     .$if(mine === false, (rows) => rows.where(sql<boolean>`r.reviewer_id is distinct from ${me}::bigint`))
@@ -98,7 +98,7 @@ export async function dueReviews(
 ) {
   const { waiting, read } = await duesOf(reportLifecycle, 'r', { due, state }, context);
   return listSource({
-    rows: narrowed(filters, context).select('r.due_on as dueOn').where(waiting),
+    rows: narrowed(filters, context, 'reviews.edit').select('r.due_on as dueOn').where(waiting),
     key: 'r.id',
     sorts: { dueOn: 'r.due_on' },
     lookUp: (rows) => read(rows.flatMap(({ dueOn }) => dueOn ?? [])),
