@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { formWords } from '#kernel/form/form.words.ts';
+import { dryRunWords } from '#zero-carbon/indicators/editions/dry-run.words.ts';
 import { editionWords } from '#zero-carbon/indicators/editions/editions.words.ts';
 import { fieldWords } from '#zero-carbon/indicators/factors/factors.words.ts';
 import { partWords } from '#zero-carbon/indicators/set-parts.words.ts';
@@ -106,8 +107,19 @@ journey('a factor is edited, tried on drafts and published; no report moves by i
   await expect.poll(() => page.locator('.edition-differences tbody tr').count()).toBe(1);
   await page.getByRole('button', { name: translate(editionWords.publish, { code: '2029.1' }) }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('table').waitFor();
+  await dialog.getByRole('button', { name: translate(dryRunWords.start) }).click();
+  await dialog.getByRole('button', { name: translate(dryRunWords.again) }).waitFor();
   expect(await axeFaultsInBothThemes(page)).toEqual([]);
+  await dialog.getByRole('link', { name: translate(dryRunWords.all) }).click();
+  await page.getByRole('heading', { level: 1, name: translate(dryRunWords.titleOf, { code: '2029.1' }) }).waitFor();
+  const tried = page.locator('tbody tr').filter({ hasText: /RPT-/ });
+  await tried.first().waitFor();
+  expect(await axeFaultsInBothThemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await sideways(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('link', { name: translate(dryRunWords.back, { code: '2029.1' }) }).click();
+  await page.getByRole('button', { name: translate(editionWords.publish, { code: '2029.1' }) }).click();
   await dialog.getByRole('button', { name: translate(editionWords.publishNow), exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 
