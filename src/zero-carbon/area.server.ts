@@ -51,7 +51,7 @@ import { planRecord } from './reports/plans/server/plan-record.ts';
 import { planRoutes } from './reports/plans/server/plans.routes.ts';
 import { versionMenu } from './reports/versions/versions.menu.ts';
 import { versionRoutes } from './reports/versions/server/versions.routes.ts';
-import { makePdfJob } from './reports/submission/server/submission.jobs.ts';
+import { makePdfJob, reportPdfTask } from './reports/submission/server/submission.jobs.ts';
 import { receivedNotice, submittedNotice } from './reports/submission/server/submission-notices.ts';
 import { submissionRoutes } from './reports/submission/server/submission.routes.ts';
 import { submissionMenu } from './reports/submission/submission.menu.ts';
@@ -159,7 +159,7 @@ export const zeroCarbon = {
     indicatorSetRecord,
     factorSetRecord,
   ],
-  tasks: [...importTasks(siteImporter), ...importTasks(factorImporter), ...importTasks(reportImporter)],
+  tasks: [...importTasks(siteImporter), ...importTasks(factorImporter), ...importTasks(reportImporter), reportPdfTask],
   notices: [certificateNotice, misuseNotice, reportNotice, submittedNotice, receivedNotice('certificates.issue')],
   jobs: [expireCertificatesJob, makePdfJob, deleteEnterpriseJob, forgetTrainingAttemptsJob, forgetSendersJob],
   routes: (parts) => [

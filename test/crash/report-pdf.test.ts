@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import type { Database } from '#kernel/db/server/database.ts';
 import '#kernel/files/server/files.tables.ts';
+import { listTasks } from '#kernel/tasks/tasks.contract.ts';
 import { showSubmission, submitReport } from '#zero-carbon/reports/submission/submission.contract.ts';
 import { fakeActor } from '../support/fake-actor.ts';
 import { makeFinishedReport, makeOrganisation, testPassword } from '../support/make-finished-report.ts';
@@ -23,7 +24,7 @@ beforeAll(() => {
   ({ database, product } = running());
 });
 
-it(`the PDF of a report outlives ${kills} kills of the server: it is there whole and once, or not at all`, async () => {
+it(`the PDF of a report outlives ${kills} kills of the server: it is there whole and once, and the tray says so`, async () => {
   const organisation = await makeOrganisation(database, clock);
   const submitted = [];
   for (let kill = 0; kill < kills; kill += 1) {
@@ -57,6 +58,9 @@ it(`the PDF of a report outlives ${kills} kills of the server: it is there whole
       .select('sha256')
       .where('name', '=', `${number}.pdf`)
       .execute();
+    const tasks = async () => (await call(listTasks, { start: 0, limit: 5 }, { as })).data.rows;
+    await until(async () => (await tasks())[0]?.state === 'ready', 30_000);
+    expect(await tasks()).toMatchObject([{ kind: 'pdf', subject: number, file: { id: file.id } }]);
     expect(kept).toEqual([{ sha256: createHash('sha256').update(bytes).digest('hex') }]);
   }
 });

@@ -5,7 +5,7 @@ import { fileAnswer } from '#kernel/files/file-answer.ts';
 import { list, type RowOf } from '#kernel/list/list.ts';
 
 /** The sorts of work that tasks are. */
-export const taskKinds = ['import'] as const;
+export const taskKinds = ['import', 'pdf'] as const;
 export type TaskKindName = (typeof taskKinds)[number];
 
 const states = ['waiting', 'running', 'ready', 'failed', 'cancelled'] as const;
@@ -31,6 +31,8 @@ export const listTasks = list({
     done: z.number(),
     /** Null while it is not known. */
     total: z.nullable(z.number()),
+    /** False too of what is done in any case. */
+    mayCancel: z.boolean(),
     /** What came of it, or why it failed, in a sentence; null until it ended. */
     outcome: z.nullable(z.string()),
     file: z.nullable(fileAnswer),
@@ -50,7 +52,10 @@ export const cancelTask = endpoint({
   changes: 'effect',
   input: one,
   output: z.object({}),
-  errors: [{ code: 4009, when: 'it has ended' }],
+  errors: [
+    { code: 4009, when: 'it has ended' },
+    { code: 5000, when: 'it is done in any case' },
+  ],
 });
 
 export const repeatTask = endpoint({
@@ -70,7 +75,7 @@ export const repeatTask = endpoint({
 export const removeTask = endpoint({
   method: 'POST',
   path: '/tasks/remove',
-  summary: 'Removes a work of one’s own that has ended, with its file.',
+  summary: 'Removes a work of one’s own that has ended, with the file that is its alone.',
   access: 'session',
   changes: 'effect',
   input: one,

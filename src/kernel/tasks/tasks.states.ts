@@ -32,7 +32,8 @@ export const taskLifecycle = lifecycle({
     /** Its server died or stopped. */
     lose: { from: ['running'], to: 'waiting', by: 'system', done: text.lost },
     finish: { from: ['running'], to: 'ready', by: 'system', done: taskStateWords.ready },
-    fail: { from: ['running'], to: 'failed', by: 'system', done: taskStateWords.failed },
+    /** A waiting one too, where its job has come to an end without it. */
+    fail: { from: ['waiting', 'running'], to: 'failed', by: 'system', done: taskStateWords.failed },
     cancel: {
       from: ['waiting', 'running'],
       to: 'cancelled',

@@ -3,19 +3,20 @@ import { words } from '#kernel/i18n/text.ts';
 /** The sorts of work that tasks are. */
 export const taskKindWords = words({
   import: { zh: '导入', en: 'Import' },
+  pdf: { zh: 'PDF', en: 'PDF' },
 });
 
 export const taskWords = words({
   title: { zh: '任务', en: 'Tasks' },
   lead: {
-    zh: '在后台进行的导入。可以离开页面，完成后在这里查看结果；结束的任务保留 7 天。',
-    en: 'Imports that run in the background. You can leave the page and find the result here; a task is kept for 7 days after its end.',
+    zh: '在后台进行的工作，例如导入和生成 PDF。可以离开页面，完成后在这里查看结果；结束的任务保留 7 天。',
+    en: 'Work that runs in the background, such as imports and PDFs. You can leave the page and find the result here; a task is kept for 7 days after its end.',
   },
   rows: { zh: '共 {total} 个任务', en: '{total} {total|task|tasks}' },
   none: { zh: '还没有任务', en: 'No tasks yet' },
   noneText: {
-    zh: '开始导入后，进度和结果会出现在这里。',
-    en: 'Once you start an import, its progress and result appear here.',
+    zh: '在后台进行的工作会出现在这里，带进度和结果。',
+    en: 'Work that runs in the background appears here, with its progress and result.',
   },
   what: { zh: '任务', en: 'Task' },
   subject: { zh: '文件', en: 'File' },
@@ -37,6 +38,11 @@ export const taskWords = words({
     zh: '已有 {most} 个任务在进行，请等其中一个结束',
     en: '{most} of your tasks are under way. Wait until one of them has ended',
   },
+  serverLost: {
+    zh: '执行任务的服务器多次中断，没有完成。可以再次执行；仍然失败请联系管理员，任务编号 {id}。',
+    en: 'It was not finished: the server that ran it stopped each time. Run it again; if it fails again, contact the administrator and give task number {id}.',
+  },
+  goesOn: { zh: '这个任务不能取消', en: 'This task cannot be cancelled' },
   record: { zh: '任务', en: 'Task' },
   ended: { zh: '结束时间', en: 'Ended' },
   run: { zh: '次数', en: 'Run' },

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { knowBrowser } from '#accounts/identity/sessions/server/known-browsers.ts';
 import { loginKey } from '#accounts/identity/people/login-key.ts';
 import type { Verdict } from '#accounts/captcha/captcha.contract.ts';
 import type { Db } from '#kernel/db/server/database.ts';
+import { lockKey } from '#kernel/db/server/locks/lock-classes.ts';
 import { networkOf } from '#kernel/envelope/server/address-budget.ts';
 import type { Caller } from '#kernel/http/server/caller.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
@@ -20,8 +20,6 @@ const hour = 60 * minute;
 const tries = 5;
 /** Mails an hour that are asked for in one login name, and from one network, which an office may share. */
 const anHour = { login: 4, network: 40 } as const;
-/** The class of the locks on login names and networks, so that their numbers meet no other lock's; arbitrary. */
-const lockClass = 7_307;
 
 interface Request {
   readonly browser: Buffer;
@@ -59,8 +57,8 @@ export async function sendMailCode(db: Db, { browser, loginName, address, lang, 
 
 /** Counts a request against its login name and its network; two at once wait for each other. */
 async function countRequest(tx: Db, key: string, network: string, at: Date): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lockClass}::int, hashtext(${key}))`.execute(tx);
-  await sql`select pg_advisory_xact_lock(${lockClass + 1}::int, hashtext(${network}))`.execute(tx);
+  await lockKey(tx, 'mailCodesOfLogin', key);
+  await lockKey(tx, 'mailCodesOfNetwork', network);
   for (const [column, value, most] of [
     ['login_key', key, anHour.login],
     ['network', network, anHour.network],

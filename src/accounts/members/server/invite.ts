@@ -9,6 +9,7 @@ import { invitationMailWords as text } from '#accounts/members/invitation-mail.w
 import { memberAnswerWords } from '#accounts/members/members.words.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import type { Db } from '#kernel/db/server/database.ts';
+import { lockKey } from '#kernel/db/server/locks/lock-classes.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
@@ -26,8 +27,6 @@ type Sends = Pick<Config, 'publicUrl' | 'smtpUrl'>;
 const sentAnHour = 20;
 const receivedAnHour = 5;
 const hour = 3_600_000;
-/** The class of the locks on who counts invitations, so that their numbers meet no other lock's; arbitrary. */
-const inviterLockClass = 7_307;
 
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -109,7 +108,7 @@ const note = (
  */
 async function countMail(tx: Db, inviter: string, mail: string, at: Date): Promise<void> {
   const recipient = createHash('sha256').update(mail.toLowerCase()).digest();
-  await sql`select pg_advisory_xact_lock(${inviterLockClass}::int, hashtext(${inviter}))`.execute(tx);
+  await lockKey(tx, 'invitations', inviter);
   const since = new Date(at.getTime() - hour);
   const recent = await tx
     .selectFrom('accounts.invitation_mails')

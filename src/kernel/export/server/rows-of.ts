@@ -6,8 +6,8 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 
 export interface SheetRows<Row> {
   readonly total: number;
-  /** As they are read, some at a time. */
-  readonly rows: AsyncIterable<readonly Row[]>;
+  /** Some at a time, as they are read; all at once where they are there. */
+  readonly rows: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
   /** Columns that only these rows have, after those of the contract. */
   readonly columns?: readonly AnyColumn[];
 }

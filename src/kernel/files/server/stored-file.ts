@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
+import { lockKey } from '#kernel/db/server/locks/lock-classes.ts';
 import './files.tables.ts';
 
 /** A file as the database knows it. */
@@ -27,13 +27,7 @@ export async function findFile(db: Db, id: string): Promise<StoredFile | undefin
   return { id: row.id, sha256: row.sha256, size: Number(row.size), mediaType: row.media_type, name: row.name };
 }
 
-/** The class of the locks on hashes, so that their numbers meet no other lock's; arbitrary. */
-const hashLockClass = 7_305;
-
 /**
  * Locks the bytes of a hash until the transaction ends: while rows come to them, nobody removes them, and the reverse.
  */
-export async function lockBytes(tx: Db, sha256: string): Promise<void> {
-  const number = Buffer.from(sha256.slice(0, 8), 'hex').readInt32BE();
-  await sql`select pg_advisory_xact_lock(${hashLockClass}::int, ${number}::int)`.execute(tx);
-}
+export const lockBytes = (tx: Db, sha256: string): Promise<void> => lockKey(tx, 'fileBytes', sha256);

@@ -68,7 +68,7 @@ export function importRoutes<Given extends object, A extends ImportAccess>(
   };
   return [
     handleExport(calls.template, async (given, context) =>
-      filled ? filled(given as Given, contextOf(context as Context<A>)) : { total: 0, rows: none() },
+      filled ? filled(given as Given, contextOf(context as Context<A>)) : { total: 0, rows: [] },
     ),
     handleUpload(calls.upload, async (given, call, [file]) => {
       const context = contextOf(call);
@@ -130,9 +130,6 @@ export function importRoutes<Given extends object, A extends ImportAccess>(
     }),
   ];
 }
-
-// oxlint-disable-next-line require-yield -- a template has no rows
-async function* none(): AsyncGenerator<never[]> {}
 
 /** Whoever acts for no party has imports and tasks of their own all the same. */
 const contextOf = <A extends ImportAccess>({ db, pool, clock, lang, actor }: Context<A>): ImportContext => {

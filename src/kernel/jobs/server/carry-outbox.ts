@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { fromKysely, type JobInsert, type PgBoss } from 'pg-boss';
 import type { Database, Db } from '#kernel/db/server/database.ts';
+import { lockClasses } from '#kernel/db/server/locks/lock-classes.ts';
 import './outbox.tables.ts';
 
-/** Held by the one carrier of all servers, so that events keep their order; used for nothing else. */
-const carrierLock = 7_305_002;
 export const carriedAtOnce = 500;
 
 interface OutboxRow {
@@ -30,12 +29,14 @@ export async function carryOutbox(database: Database, boss: PgBoss): Promise<num
   const waiting = await sql`select 1 from kernel.outbox limit 1`.execute(database.kysely);
   if (waiting.rows.length === 0) return 0;
   return database.kysely.connection().execute(async (connection) => {
-    const lock = await sql<{ held: boolean }>`select pg_try_advisory_lock(${carrierLock}) as held`.execute(connection);
+    const lock = await sql<{
+      held: boolean;
+    }>`select pg_try_advisory_lock(${lockClasses.outboxCarrier}) as held`.execute(connection);
     if (!lock.rows[0]?.held) return 0;
     try {
       return await connection.transaction().execute((tx) => carry(tx, boss));
     } finally {
-      await sql`select pg_advisory_unlock(${carrierLock})`.execute(connection);
+      await sql`select pg_advisory_unlock(${lockClasses.outboxCarrier})`.execute(connection);
     }
   });
 }

@@ -3,7 +3,7 @@ import { forgetRequestIdsJob } from '#kernel/http/server/http.jobs.ts';
 import { removeImportsJob } from '#kernel/import/server/import.jobs.ts';
 import { sendMailJob } from '#kernel/mail/server/mail.jobs.ts';
 import { removeNoticesJob } from '#kernel/notify/server/notify.jobs.ts';
-import { removeTasksJob } from '#kernel/tasks/server/tasks.jobs.ts';
+import { endLostTasksJob, removeTasksJob } from '#kernel/tasks/server/tasks.jobs.ts';
 import { type AnyJob, job } from './job.ts';
 
 /** Every night: the progress of jobs that ended two weeks ago goes. */
@@ -21,6 +21,7 @@ export const kernelJobs: readonly AnyJob[] = [
   removeUploadsJob,
   removeImportsJob,
   removeTasksJob,
+  endLostTasksJob,
   removeNoticesJob,
   removeErasedBytesJob,
   sendMailJob,

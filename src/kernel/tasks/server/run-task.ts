@@ -8,7 +8,7 @@ import { StateConflict } from '#kernel/workflow/server/move-refusals.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { taskLifecycle } from '#kernel/tasks/tasks.states.ts';
-import type { AnyTaskKind, TaskContext, TaskKind, TaskOwner, TaskResult } from './task-kind.ts';
+import type { AnyTaskKind, FollowingKind, TaskContext, TaskKind, TaskOwner, TaskResult } from './task-kind.ts';
 import './tasks.tables.ts';
 
 /** How often it is looked whether a task is still this run's (milliseconds). */
@@ -67,8 +67,8 @@ async function begin(
       .forUpdate()
       .executeTakeFirst();
     if (task?.job_id !== jobId || task.ended_at !== null) return undefined;
-    const kind = kinds.find(({ name }) => name === task.name) as TaskKind | undefined;
-    if (!kind) throw new Error(`Nothing runs tasks of ${task.name}`);
+    const kind = kinds.find(({ name }) => name === task.name) as TaskKind | FollowingKind | undefined;
+    if (!kind || 'follows' in kind) throw new Error(`Nothing runs tasks of ${task.name}`);
     if (task.state === 'running') await move(tx, taskLifecycle, 'lose', taskId, { actor: system, clock });
     const changes = { run: task.run + 1 };
     const { run } = await move(tx, taskLifecycle, 'start', taskId, { actor: system, clock, changes });

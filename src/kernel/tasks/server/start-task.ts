@@ -6,7 +6,7 @@ import type { Lang } from '#kernel/i18n/text.ts';
 import { send } from '#kernel/jobs/server/send.ts';
 import { taskWords as text } from '#kernel/tasks/tasks.words.ts';
 import { taskJob } from './tasks.jobs.ts';
-import type { TaskKind, TaskOwner } from './task-kind.ts';
+import type { FollowingKind, TaskKind, TaskOwner } from './task-kind.ts';
 import './tasks.tables.ts';
 
 /** Tasks of one person that wait or run. */
@@ -22,8 +22,12 @@ export interface TaskStart {
   readonly address: string;
 }
 
+/** Kinds of one input. */
+type Startable<Input extends object> = TaskKind<Input> | FollowingKind<Input>;
+
 /**
- * Starts a task in the caller's transaction: it runs if that commits.
+ * Starts a task in the caller's transaction: it runs if that commits. One that follows a job sends the job, however many
+ * of its owner's are under way.
  *
  * @returns its id.
  * @throws Refusal 5000 where too many of its owner's are under way.
@@ -32,12 +36,13 @@ export interface TaskStart {
  */
 export async function startTask<Input extends object>(
   tx: Db,
-  { name, kind }: TaskKind<Input>,
+  of: Startable<Input>,
   input: NoInfer<Input>,
   { actor, clock, lang, subject, address }: TaskStart,
 ): Promise<string> {
   const { personId, partyId } = actor;
-  await refuseMore(tx, personId);
+  const { name, kind } = of;
+  if (!('follows' in of)) await refuseMore(tx, personId);
   const { id } = await tx
     .insertInto('kernel.tasks')
     .values({
@@ -54,13 +59,19 @@ export async function startTask<Input extends object>(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await sendTask(tx, id, clock.now());
+  await sendTask(tx, of, { id, input }, clock.now());
   return id;
 }
 
 /** Has a task that waits run. */
-export async function sendTask(tx: Db, taskId: string, at: Date): Promise<void> {
-  const jobId = await send(tx, taskJob([]), { taskId }, { at });
+export async function sendTask<Input extends object>(
+  tx: Db,
+  kind: Startable<Input>,
+  { id: taskId, input }: { readonly id: string; readonly input: Input },
+  at: Date,
+): Promise<void> {
+  const jobId =
+    'follows' in kind ? await send(tx, kind.follows, input, { at }) : await send(tx, taskJob([]), { taskId }, { at });
   await tx.updateTable('kernel.tasks').set({ job_id: jobId }).where('id', '=', taskId).execute();
 }
 

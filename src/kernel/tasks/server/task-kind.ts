@@ -3,7 +3,7 @@ import type { Database, Db, Tx } from '#kernel/db/server/database.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Received } from '#kernel/files/server/storage.ts';
 import type { Lang, Text } from '#kernel/i18n/text.ts';
-import type { JobServices } from '#kernel/jobs/server/job.ts';
+import type { Job, JobServices } from '#kernel/jobs/server/job.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import type { TaskKindName } from '#kernel/tasks/tasks.contract.ts';
 
@@ -42,8 +42,8 @@ export interface TaskContext {
   finish(work: (tx: Tx) => Promise<TaskResult>): Promise<void>;
 }
 
-/** A kind of long work. */
-export interface TaskKind<Input extends object = object> {
+/** What every kind of long work says of itself. */
+interface KindFacts {
   /** Unique in the product, `sites.import`. */
   readonly name: string;
   readonly kind: TaskKindName;
@@ -53,6 +53,10 @@ export interface TaskKind<Input extends object = object> {
   readonly outcome: Text;
   /** Without it nobody runs it again or gets its result. */
   readonly permission: Permission;
+}
+
+/** A kind of long work that a person began and may give up. */
+export interface TaskKind<Input extends object = object> extends KindFacts {
   /** Removes what was stored for it alone, in the transaction that cancels it. */
   readonly cancelled?: (input: Input, tx: Db, at: Date) => Promise<void>;
   /**
@@ -62,8 +66,22 @@ export interface TaskKind<Input extends object = object> {
   readonly run: () => Promise<(input: Input, context: TaskContext) => Promise<void>>;
 }
 
+/**
+ * A kind that shows how a job goes which is done in any case. It cannot be cancelled, and removing it leaves what the job
+ * makes where it is. The job's handler is `followed()`.
+ *
+ * @example
+ * export const reportPdfTask: FollowingKind<{ submission: string }> = {
+ *   name: 'reports.pdf', kind: 'pdf', title: text.makingPdf, outcome: text.pdfMade, permission: 'reports.read',
+ *   follows: makePdfJob,
+ * };
+ */
+export interface FollowingKind<Input extends object = object> extends KindFacts {
+  readonly follows: Job<Input>;
+}
+
 /** A kind of any input, as the server's list holds it. */
-export type AnyTaskKind = TaskKind<never>;
+export type AnyTaskKind = TaskKind<never> | FollowingKind<never>;
 
 /**
  * Declares a kind of long work. It is data: what runs it is loaded when it first runs.

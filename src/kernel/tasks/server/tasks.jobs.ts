@@ -23,6 +23,14 @@ export const taskJob = (kinds: readonly AnyTaskKind[]): Job<TaskJobData> =>
     },
   });
 
+/** Every minute: tasks whose job is over fail. */
+export const endLostTasksJob = job({
+  name: 'kernel.end-lost-tasks',
+  retry: { limit: 0, delaySeconds: 1 },
+  schedule: '* * * * *',
+  run: async () => (await import('./end-lost-tasks.ts')).endLostTasks,
+});
+
 /** Every night: tasks that ended a week ago go, with their files. */
 export const removeTasksJob = job({
   name: 'kernel.remove-tasks',

@@ -55,6 +55,7 @@ export const tasks = (
         startedAt: row.created_at.toISOString(),
         done: Number(row.done ?? 0),
         total: row.total === null ? null : Number(row.total),
+        mayCancel: row.ended_at === null && !(of && 'follows' in of),
         outcome: isReady ? translate(of.outcome, lang, row.answer ?? {}) : failed,
         file:
           isReady && row.file_id !== null

@@ -7,10 +7,11 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import { handleList } from '#kernel/list/server/handle-list.ts';
 import * as contract from '#kernel/tasks/tasks.contract.ts';
 import { taskLifecycle } from '#kernel/tasks/tasks.states.ts';
+import { taskWords } from '#kernel/tasks/tasks.words.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { systemFor } from '#kernel/workflow/server/mover.ts';
 import { refuseMore, sendTask } from './start-task.ts';
-import type { AnyTaskKind, TaskKind } from './task-kind.ts';
+import type { AnyTaskKind, FollowingKind, TaskKind } from './task-kind.ts';
 import { tasks } from './tasks.queries.ts';
 import './tasks.tables.ts';
 
@@ -25,18 +26,20 @@ export const taskRoutes = (kinds: readonly AnyTaskKind[], signer: DownloadSigner
   handle(contract.cancelTask, async ({ id }, { db: tx, actor, clock }) => {
     const at = clock.now();
     const { name, input } = await lockOwn(tx, id, actor);
+    const kind = kinds.find((one) => one.name === name) as TaskKind | FollowingKind | undefined;
+    if (kind && 'follows' in kind) throw refuse.rule(taskWords.goesOn);
     await move(tx, taskLifecycle, 'cancel', id, { actor: systemFor(actor), clock, changes: { ended_at: at } });
-    await (kinds.find((one) => one.name === name) as TaskKind | undefined)?.cancelled?.(input, tx, at);
+    await kind?.cancelled?.(input, tx, at);
     return {};
   }),
   handle(contract.repeatTask, async ({ id }, { db: tx, actor, clock }) => {
-    const { name } = await lockOwn(tx, id, actor);
-    const kind = kinds.find((one) => one.name === name);
+    const { name, input } = await lockOwn(tx, id, actor);
+    const kind = kinds.find((one) => one.name === name) as TaskKind | FollowingKind | undefined;
     if (!kind || !may(actor, kind.permission)) throw refuse.notFound();
-    await refuseMore(tx, actor.personId);
+    if (!('follows' in kind)) await refuseMore(tx, actor.personId);
     const changes = { ended_at: null, problem: null };
     await move(tx, taskLifecycle, 'again', id, { actor: systemFor(actor), clock, changes });
-    await sendTask(tx, id, clock.now());
+    await sendTask(tx, kind, { id, input }, clock.now());
     return {};
   }),
   handle(contract.removeTask, async ({ id }, { db: tx, actor, clock }) => {

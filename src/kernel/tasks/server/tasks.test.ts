@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse } from '#kernel/http/server/refusal.ts';
+import { job } from '#kernel/jobs/server/job.ts';
 import type { JobContext, JobServices } from '#kernel/jobs/server/job.ts';
 import { startJobs, type Jobs } from '#kernel/jobs/server/start-jobs.ts';
 import { createLog } from '#kernel/log/server/log.ts';
@@ -12,10 +13,12 @@ import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.t
 import { subscribeToEvents } from '../../../../test/support/subscribe-to-events.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
+import { endLostTasks } from './end-lost-tasks.ts';
+import { followed } from './follow-job.ts';
 import { removeTasks } from './remove-tasks.ts';
 import { runTask } from './run-task.ts';
 import { mostActive, startTask } from './start-task.ts';
-import { taskKind, type TaskContext } from './task-kind.ts';
+import { taskKind, type FollowingKind, type TaskContext } from './task-kind.ts';
 import { taskJob } from './tasks.jobs.ts';
 
 const database = useDatabase();
@@ -32,6 +35,21 @@ const counting = taskKind<object>({
   permission: 'reports.edit',
   run: async () => (_input, context) => work(context),
 });
+/** What the job under test does. */
+let make: () => Promise<string | null>;
+const made = job<object>({
+  name: 'house.make',
+  retry: { limit: 1, delaySeconds: 0 },
+  run: async () => followed(async () => ({ fileId: await make() })),
+});
+const following: FollowingKind = {
+  name: 'house.follow',
+  kind: 'pdf',
+  title: { zh: '生成', en: 'Making' },
+  outcome: { zh: '完成', en: 'Made' },
+  permission: 'reports.read',
+  follows: made,
+};
 
 beforeEach(async () => {
   owner = await fakeActor(database, server.clock, { role: 'enterprise_owner' });
@@ -44,14 +62,14 @@ afterEach(async () => {
 const parts = () => ({ database, clock: server.clock, log: createLog({ level: 'silent' }) });
 function runJobs(): void {
   const services = { storage: server.storage } as JobServices;
-  const all = [taskJob([counting])];
+  const all = [taskJob([counting]), made];
   jobs = startJobs({ ...parts(), url: database.url, zone: 'Asia/Shanghai', jobs: all, services });
 }
-const start = (by = owner): Promise<string> =>
+const start = (by = owner, kind: typeof counting | FollowingKind = counting): Promise<string> =>
   database.kysely
     .transaction()
     .execute((tx) =>
-      startTask(tx, counting, {}, { actor: by, clock: server.clock, lang: 'en', subject: 'a.xlsx', address: '/sites' }),
+      startTask(tx, kind, {}, { actor: by, clock: server.clock, lang: 'en', subject: 'a.xlsx', address: '/sites' }),
     );
 const list = async (as = owner.session, filters = {}) =>
   (await server.call(contract.listTasks, { start: 0, limit: 20, ...filters }, { as })).data.rows;
@@ -224,8 +242,60 @@ describe('a task', () => {
     expect((await server.call(contract.removeTask, { id: waiting }, { as: owner.session })).code).toBe(4009);
   });
 
+  it('whose server died at the last attempt fails, and says so', async () => {
+    work = async ({ signal }) => sleep(20_000, undefined, { signal });
+    const id = await start();
+    runJobs();
+    await untilState(id, 'running');
+    const look = (): Promise<void> => endLostTasks({}, { database, clock: server.clock } as unknown as JobContext);
+    await look();
+    expect((await stored(id)).state).toBe('running');
+    // what the queue does when a heartbeat stays away and no attempt is left
+    await database.pool.query(`update kernel_jobs.job set state = 'failed' where id = $1`, [(await stored(id)).job_id]);
+    await look();
+    expect((await list()).find((task) => task.id === id)).toMatchObject({
+      state: 'failed',
+      outcome: expect.stringContaining('the server that ran it stopped'),
+    });
+    expect(await movesOf(id)).toEqual(['task.start', 'task.fail']);
+  });
+
   it('is one of at most so many of a person’s', async () => {
     await Promise.all(Array.from({ length: mostActive }, () => start()));
     await expect(start()).rejects.toThrow('of your tasks are under way');
+  });
+});
+
+describe('a task that follows a job', () => {
+  it('goes as its job goes, again too, and never stands in the way of one', async () => {
+    work = async () => {};
+    await Promise.all(Array.from({ length: mostActive }, () => start()));
+    let attempts = 0;
+    make = async () => {
+      attempts += 1;
+      if (attempts <= 2) throw new Error('not yet');
+      return '7';
+    };
+    const id = await start(owner, following);
+    runJobs();
+    await untilState(id, 'failed');
+    expect(await movesOf(id)).toEqual(['task.start', 'task.lose', 'task.start', 'task.fail']);
+    const { job_id: jobId } = await stored(id);
+    await jobs!.retry(made.name, jobId);
+    await untilState(id, 'ready');
+    expect(await stored(id)).toMatchObject({ file_id: '7', problem: null, job_id: jobId });
+    expect((await movesOf(id)).slice(4)).toEqual(['task.again', 'task.start', 'task.finish']);
+  });
+
+  it('is done all the same when its owner has removed it', async () => {
+    let isMade = false;
+    make = async () => {
+      isMade = true;
+      return null;
+    };
+    const id = await start(owner, following);
+    await database.pool.query('delete from kernel.tasks where id = $1', [id]);
+    runJobs();
+    await until(async () => expect(isMade).toBe(true));
   });
 });

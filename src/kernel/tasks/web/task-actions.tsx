@@ -5,6 +5,7 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { cancelTask, removeTask, repeatTask, type Task } from '#kernel/tasks/tasks.contract.ts';
 import { taskMoveWords, taskWords as text } from '#kernel/tasks/tasks.words.ts';
+import { TaskFile } from './task-file.tsx';
 import { isActive, taskStarted } from './use-task-events.ts';
 
 export interface TaskActionsProps {
@@ -14,7 +15,10 @@ export interface TaskActionsProps {
 }
 
 /** What its owner can do with a task as it is. */
-export function TaskActions({ task: { id, name, subject, state, file }, onDone }: TaskActionsProps): ReactNode {
+export function TaskActions({
+  task: { id, name, subject, state, mayCancel, file },
+  onDone,
+}: TaskActionsProps): ReactNode {
   const t = useTranslate();
   const about = `${name} ${subject}`;
   const cancel = useAction(cancelTask, { onDone });
@@ -36,12 +40,7 @@ export function TaskActions({ task: { id, name, subject, state, file }, onDone }
   );
   return (
     <>
-      {file && (
-        <a href={file.path} download={file.name} aria-label={`${t(text.download)}: ${file.name}`}>
-          {t(text.download)}
-        </a>
-      )}{' '}
-      {isActive({ state }) && button(t(taskMoveWords.cancel), cancel)}
+      {file && <TaskFile file={file} />} {mayCancel && button(t(taskMoveWords.cancel), cancel)}
       {state === 'failed' && button(t(taskMoveWords.again), again)}{' '}
       {!isActive({ state }) && button(t(text.remove), remove)}
       <Refused failure={cancel.failure ?? again.failure ?? remove.failure} />

@@ -10,6 +10,7 @@ import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { listTasks, type Task } from '#kernel/tasks/tasks.contract.ts';
 import { taskLifecycle, taskStateWords } from '#kernel/tasks/tasks.states.ts';
 import type { TaskEvent } from '#kernel/tasks/tasks.messages.ts';
+import { TaskFile } from './task-file.tsx';
 import { TaskProgress } from './task-progress.tsx';
 import { taskTrayWords as text } from './task-tray.words.ts';
 import { useTrayUploads, type TrayUpload } from './tray-uploads.ts';
@@ -91,7 +92,7 @@ export function TaskTray(): ReactNode {
                 </span>
                 <StateTag of={taskLifecycle} state={task.state} />
                 <small>
-                  <TaskProgress task={task} />
+                  <TaskProgress task={task} /> {task.file && <TaskFile file={task.file} />}
                 </small>
               </li>
             ))}

@@ -107,6 +107,8 @@ export const submissionWords = words({
     en: 'Taken in or returned within 5 working days; that year’s holidays are not published yet, so the day may be later',
   },
   copy: { zh: '报告副本', en: 'Copy' },
+  pdfTask: { zh: '生成报告 PDF', en: 'PDF of the report' },
+  pdfMade: { zh: 'PDF 已生成', en: 'The PDF is ready' },
   making: { zh: '正在生成 PDF，一般在一分钟内', en: 'The PDF is being made, usually within a minute' },
   next: { zh: '接下来', en: 'What comes next' },
   nextNote: { zh: '工作日，自提交次日起', en: 'Working days, from the day after' },

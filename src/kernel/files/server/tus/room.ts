@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
+import { lockKey } from '#kernel/db/server/locks/lock-classes.ts';
 import { roomOfParty } from '#kernel/files/resumable.ts';
 import { uploadWords } from '#kernel/files/upload.words.ts';
 import { roomSize } from '#kernel/files/listed-files.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-
-/** The class of the locks on a party's room, so that their numbers meet no other lock's; arbitrary. */
-const roomLockClass = 7_306;
 
 /**
  * Locks a party's room until the transaction ends, and checks that it holds so many bytes more: files that are there, and
@@ -16,7 +14,7 @@ const roomLockClass = 7_306;
  * @throws Refusal 5000 where it does not.
  */
 export async function checkRoom(tx: Db, partyId: string, more: () => Promise<number>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${roomLockClass}::int, hashtext(${partyId}))`.execute(tx);
+  await lockKey(tx, 'uploadRoom', partyId);
   const [bytes, used] = [await more(), await usedRoom(tx, partyId)];
   if (bytes > 0 && used + bytes > roomOfParty) {
     throw refuse.rule(uploadWords.noRoom, { most: roomSize(roomOfParty), used: roomSize(used) });

@@ -1,4 +1,4 @@
-import { holdLock } from '#kernel/db/server/hold-lock.ts';
+import { holdLock } from '#kernel/db/server/locks/hold-lock.ts';
 import type { Log } from '#kernel/log/server/log.ts';
 import type { EmbeddedBroker } from './embedded-broker.ts';
 import { listenTcp } from './listen-embedded.ts';

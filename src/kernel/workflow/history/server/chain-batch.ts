@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
+import { lockClasses } from '#kernel/db/server/locks/lock-classes.ts';
 import { chainRow, emptyChain, type ChainedRow, type Head } from './chain.ts';
 import { chainedColumns } from './chained-columns.ts';
 import './history.tables.ts';
-
-/** Held by the one chainer of all servers; the number is arbitrary and used for nothing else. */
-const chainerLock = 7_305_001;
 
 /** Hashing a batch holds the event loop for about 5 ms. */
 export const batchSize = 2_000;
@@ -18,7 +16,9 @@ export const batchSize = 2_000;
  */
 export async function chainBatch(db: Db): Promise<{ rows: number; head?: Head }> {
   return db.transaction().execute(async (tx) => {
-    const lock = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${chainerLock}) as held`.execute(tx);
+    const lock = await sql<{
+      held: boolean;
+    }>`select pg_try_advisory_xact_lock(${lockClasses.historyChain}) as held`.execute(tx);
     if (!lock.rows[0]?.held) return { rows: 0 };
     const unchained = await sql<ChainedRow>`
       select ${chainedColumns}

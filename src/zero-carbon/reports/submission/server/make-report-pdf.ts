@@ -2,6 +2,7 @@ import { drawDocument } from '#kernel/document/server/draw-document.ts';
 import { claimFile } from '#kernel/files/server/claim-file.ts';
 import { storeFile } from '#kernel/files/server/store-file.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';
+import type { Made } from '#kernel/tasks/server/follow-job.ts';
 import { readRun } from '#zero-carbon/reports/runs/server/read-run.ts';
 import { pdfOf, submissionEntity } from './read-submission.ts';
 import { reportDocument } from './report-document.ts';
@@ -17,7 +18,7 @@ const mostBytes = 64 * 1024 * 1024;
 export async function makeReportPdf(
   { submission: id }: { readonly submission: string },
   { database, services: { storage }, signal }: Pick<JobContext, 'database' | 'services' | 'signal'>,
-): Promise<void> {
+): Promise<Made> {
   const db = database.kysely;
   const submission = await db
     .selectFrom('zero_carbon.report_submissions')
@@ -25,28 +26,32 @@ export async function makeReportPdf(
     .where('id', '=', id)
     .executeTakeFirst();
   // an enterprise that was erased meanwhile
-  if (!submission || (await pdfOf(db, id))) return;
+  if (!submission) return { fileId: null };
+  const before = await pdfOf(db, id);
+  if (before) return { fileId: before.id };
   const run = await readRun(db, submission.report_id);
   if (run?.id !== submission.run_id) throw new Error(`Submission ${id} is of another run than its report`);
   const { facts, parts } = reportDocument(run, submission);
   const bytes = await drawDocument(facts, parts);
   signal.throwIfAborted();
   const received = await storage.receive(chunksOf(bytes), mostBytes);
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const there = await tx
       .selectFrom('zero_carbon.report_submissions')
       .select('id')
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    if (!there || (await pdfOf(tx, id))) {
+    const made = await pdfOf(tx, id);
+    if (!there || made) {
       await storage.discard(received);
-      return;
+      return { fileId: made?.id ?? null };
     }
     const name = `${run.document.about.number}.pdf`;
     const at = submission.submitted_at;
     const file = await storeFile(tx, storage, received, { name, mediaType: 'application/pdf', personId: null, at });
     await claimFile(tx, file.id, submissionEntity, id, { personId: null });
+    return { fileId: file.id };
   });
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recipientsOf } from '#accounts/identity/people/server/recipients-of.ts';
 import type { JobContext } from '#kernel/jobs/server/job.ts';
+import { cancelTask, listTasks, removeTask } from '#kernel/tasks/tasks.contract.ts';
 import { sendNotice } from '#kernel/notify/server/send-notice.ts';
 import '#kernel/jobs/server/outbox.tables.ts';
 import { saveAnswer } from '#zero-carbon/reports/assessment/assessment.contract.ts';
@@ -21,6 +22,7 @@ import { callSealed } from '../../../../../test/support/sealed-passwords.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { useServer } from '../../../../../test/support/use-server.ts';
 import { makeReportPdf } from './make-report-pdf.ts';
+import { makePdfJob } from './submission.jobs.ts';
 import { receivedNotice, submittedNotice } from './submission-notices.ts';
 
 const database = useDatabase();
@@ -193,6 +195,31 @@ describe('submitting', () => {
 });
 
 describe('the PDF of a submission', () => {
+  it('shows in the tray of whoever submitted, who can neither stop it nor take it away', async () => {
+    const shown = async () => (await server.call(listTasks, { start: 0, limit: 5 }, as())).data.rows;
+    const { session } = owner;
+    await submit();
+    const [task] = await shown();
+    const address = `/submission/${report.id}`;
+    expect(task).toMatchObject({ kind: 'pdf', state: 'waiting', subject: report.number, address, mayCancel: false });
+    const { id } = task!;
+    expect((await server.call(cancelTask, { id }, as())).code).toBe(5000);
+    expect((await server.call(removeTask, { id }, as())).code).toBe(4009);
+    const job = await database.kysely
+      .selectFrom('kernel.outbox')
+      .select(['job_id', 'payload'])
+      .where('topic', '=', makePdfJob.name)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const run = await makePdfJob.run();
+    await run(job.payload as { submission: string }, { ...context(), jobId: job.job_id! });
+    const { file } = (await show()).data.submission!;
+    expect(await shown()).toMatchObject([{ state: 'ready', outcome: 'The PDF is ready', file: { id: file!.id } }]);
+    expect((await server.call(removeTask, { id }, { as: session })).code).toBe(1000);
+    expect(await shown()).toEqual([]);
+    expect((await fetch(`${server.url}${(await show()).data.submission!.file!.path}`)).status).toBe(200);
+  });
+
   it('is made once, says what was submitted, and is downloaded by the enterprise', async () => {
     await submit();
     await makePdf();

@@ -4,7 +4,7 @@ import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
-import { send } from '#kernel/jobs/server/send.ts';
+import { startTask } from '#kernel/tasks/server/start-task.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { readRun } from '#zero-carbon/reports/runs/server/read-run.ts';
@@ -15,7 +15,7 @@ import { holdStaff } from '#zero-carbon/reports/staff/server/hold-staff.ts';
 import type { submitReport as endpoint } from '#zero-carbon/reports/submission/submission.contract.ts';
 import { submissionWords as text } from '#zero-carbon/reports/submission/submission.words.ts';
 import type { SubmissionParts } from './submission-parts.ts';
-import { makePdfJob } from './submission.jobs.ts';
+import { reportPdfTask } from './submission.jobs.ts';
 import './submissions.tables.ts';
 
 type Submitter = Context<(typeof endpoint)['access']>;
@@ -91,6 +91,7 @@ export async function submitIn(
   await holdStaff(tx, report, run.document.staff ?? [], certificates);
   await flagSharedFiles(tx, id);
   await move(tx, reportLifecycle, 'submit', id, { actor, clock, changes: { organisation_id: organisation.id } });
-  await send(tx, makePdfJob, { submission }, { at });
+  const shown = { subject: report.number, address: `/submission/${id}` };
+  await startTask(tx, reportPdfTask, { submission }, { actor, clock, lang, ...shown });
   return { number: report.number };
 }

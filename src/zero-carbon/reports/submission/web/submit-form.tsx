@@ -5,6 +5,7 @@ import { FieldGrid, Form } from '#kernel/form/web/form.tsx';
 import { SaveBar } from '#kernel/form/web/save-bar.tsx';
 import { useForm } from '#kernel/form/web/use-form.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { taskStarted } from '#kernel/tasks/web/use-task-events.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { submitReport, type ShownSubmission } from '#zero-carbon/reports/submission/submission.contract.ts';
 import { submissionWords as text } from '#zero-carbon/reports/submission/submission.words.ts';
@@ -24,7 +25,10 @@ export function SubmitForm({ data, onSubmitted }: SubmitFormProps): ReactNode {
     given: { id },
     draft: `report-submission.${id}`,
     saved: text.submitted,
-    onSaved: onSubmitted,
+    onSaved: () => {
+      taskStarted();
+      onSubmitted();
+    },
   });
   return (
     <Section title={t(text.declare)} note={t(text.declareNote)}>

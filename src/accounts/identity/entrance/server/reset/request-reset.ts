@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { useTicket } from '#accounts/captcha/server/use-ticket.ts';
 import { loginKey } from '#accounts/identity/people/login-key.ts';
 import type { requestReset as endpoint } from '#accounts/identity/entrance/passwords.contract.ts';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import type { Config } from '#kernel/config/server/config.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import { lockKey } from '#kernel/db/server/locks/lock-classes.ts';
 import { networkOf } from '#kernel/envelope/server/address-budget.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
@@ -15,8 +15,6 @@ import '#accounts/identity/people/server/people.tables.ts';
 /** Requests from one network in an hour, after which a captcha's ticket is asked for. */
 const freeAnHour = 3;
 const hour = 3_600_000;
-/** The class of the locks on networks, so that their numbers meet no other lock's; arbitrary. */
-const networkLockClass = 7_306;
 
 /**
  * Takes a request for a link. What is done here is the same whether or not the account exists, so that neither answer
@@ -29,7 +27,7 @@ export async function requestReset(
 ): Promise<void> {
   const at = clock.now();
   const network = networkOf(caller.address);
-  await sql`select pg_advisory_xact_lock(${networkLockClass}::int, hashtext(${network}))`.execute(db);
+  await lockKey(db, 'resetsOfNetwork', network);
   const { count } = await db
     .selectFrom('accounts.reset_requests')
     .select((of) => of.fn.countAll<string>().as('count'))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { useDatabase } from '../../../../test/support/use-database.ts';
+import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { holdLock } from './hold-lock.ts';
 
 describe('holdLock', () => {

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '#kernel/db/server/database.ts';
+
+/** What advisory locks are for, all of the product's: each has a number of its own, which is never another's. */
+export const lockClasses = {
+  fileBytes: 7_305,
+  uploadRoom: 7_306,
+  invitations: 7_307,
+  mailCodesOfLogin: 7_308,
+  mailCodesOfNetwork: 7_309,
+  resetsOfNetwork: 7_310,
+  historyChain: 7_305_001,
+  outboxCarrier: 7_305_002,
+} as const;
+
+/**
+ * Waits until nobody else has a key of a class, and has it until the transaction ends.
+ *
+ * @example
+ * await lockKey(tx, 'invitations', inviter);
+ */
+export async function lockKey(tx: Db, of: keyof typeof lockClasses, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockClasses[of]}::int, hashtext(${key}))`.execute(tx);
+}
