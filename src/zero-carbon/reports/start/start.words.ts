@@ -41,7 +41,9 @@ export const reportStartWords = words({
   },
   timeLeft: { zh: '还剩', en: 'Time left' },
   overdue: { zh: '已过期', en: 'Overdue' },
-  days: { zh: '天', en: '{count|day|days}' },
+  /** After a figure by itself. */
+  day: { zh: '天', en: 'day' },
+  days: { zh: '天', en: 'days' },
   by: { zh: '{date} 前', en: 'by {date}' },
   enter: { zh: '去填', en: 'Fill in' },
   enterNamed: { zh: '去填：{section}', en: 'Fill in: {section}' },
@@ -102,4 +104,11 @@ export const scopeNoteWords = words({
   scope1: { zh: '燃料、工艺、制冷剂', en: 'Fuels, process, refrigerants' },
   scope2: { zh: '外购电与热，基于市场', en: 'Power and heat, market-based' },
   scope3: { zh: '上下游', en: 'Up and down the chain' },
+});
+
+/** Stages of a report. */
+export const stageWords = words({
+  entry: { zh: '填报数据', en: 'Data entry' },
+  assessed: { zh: '完成自评', en: 'Self-assessment finished' },
+  submitted: { zh: '提交机构', en: 'Submitted to the organisation' },
 });

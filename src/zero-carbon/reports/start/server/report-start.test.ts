@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 async function start() {
   const { data } = await server.call(reportStart, {}, { as: owner.session, lang: 'en' });
-  return data!;
+  return data;
 }
 
 describe("an enterprise's dashboard", () => {

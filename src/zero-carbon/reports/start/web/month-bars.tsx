@@ -14,7 +14,7 @@ export interface MonthBarsProps {
   /** Of all that is drawn on the same scale. */
   readonly largest: number;
   /** What the bars and the outlines are called, over the first row. */
-  readonly flags?: { readonly now: string; readonly then: string; readonly at: number } | undefined;
+  readonly flags?: { readonly now: string; readonly before: string; readonly at: number } | undefined;
 }
 
 /** Twelve months as bars from one line; the highest one says its figure. */
@@ -29,7 +29,7 @@ export function MonthBars({ label, values, before, largest, flags }: MonthBarsPr
       {flags && (
         <p className="month-flags" aria-hidden="true">
           <span>{flags.now}</span>
-          <span style={{ gridColumn: `${flags.at + 1} / -1` }}>{flags.then}</span>
+          <span style={{ gridColumn: `${flags.at + 1} / -1` }}>{flags.before}</span>
         </p>
       )}
       <div className="month-bars" role="img" aria-label={label} style={{ '--row': `${row}px` } as CSSProperties}>

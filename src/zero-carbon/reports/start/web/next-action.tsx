@@ -136,7 +136,7 @@ function Draft({ draft, today }: { readonly draft: Draft; readonly today: string
               </span>
               <b>
                 {Math.abs(left)}
-                <i>{t(text.days, { count: Math.abs(left) })}</i>
+                <i>{t(Math.abs(left) === 1 ? text.day : text.days)}</i>
               </b>
             </>
           )}

@@ -64,7 +64,7 @@ export function ScopeMonths({ figures }: { readonly figures: Figures }): ReactNo
                   row === 0 && before
                     ? {
                         now: yearName(start, t),
-                        then: t(text.sameMonths, { year: yearName(addMonths(start, -12), t) }),
+                        before: t(text.sameMonths, { year: yearName(addMonths(start, -12), t) }),
                         at: Math.max(6, open),
                       }
                     : undefined
