@@ -1,28 +1,39 @@
-import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Page } from 'playwright-core';
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
+import { loginWords } from '#accounts/identity/entrance/web/login/login.words.ts';
 import { createClock } from '#kernel/clock/server/clock.ts';
+import type { MenuEntry } from '#kernel/contract/menu.ts';
+import { uploadQueueWords } from '#kernel/files/web/resumable/upload-queue.words.ts';
 import { formWords } from '#kernel/form/form.words.ts';
+import type { Text, TextValues } from '#kernel/i18n/text.ts';
+import { demoCreditCode } from '#zero-carbon/certificates/server/demo/demo-credit-code.ts';
+import { enterpriseMenu } from '#zero-carbon/enterprises/enterprises.menu.ts';
+import { userinfoWords } from '#zero-carbon/enterprises/userinfo.words.ts';
 import { registerWords } from '#zero-carbon/enterprises/web/register/register.words.ts';
 import { basisWords } from '#zero-carbon/reports/entry/entry.words.ts';
 import { lineFormWords } from '#zero-carbon/reports/entry/web/line-form/line-form.words.ts';
 import { sectionPageWords } from '#zero-carbon/reports/entry/web/section-page.words.ts';
+import { sectionWords } from '#zero-carbon/calculation/sections.words.ts';
 import { evaluationTypeWords, monthWords, reportWords } from '#zero-carbon/reports/reports.words.ts';
+import { reportMenu } from '#zero-carbon/reports/reports.menu.ts';
 import { runWords } from '#zero-carbon/reports/runs/runs.words.ts';
 import { submissionWords } from '#zero-carbon/reports/submission/submission.words.ts';
+import { siteMenu } from '#zero-carbon/sites/sites.menu.ts';
 import { siteWords } from '#zero-carbon/sites/sites.words.ts';
 import { finishSections } from '../support/finish-sections.ts';
 import { makeOrganisation } from '../support/make-finished-report.ts';
-import { countRegistrations, newAccount } from './accounts.ts';
-import { enter } from './enter.ts';
+import { countRegistrations, newAccount, type Account } from './accounts.ts';
+import { arrive } from './enter.ts';
+import { byKeyboard, byMouse, type Hands } from './hands.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
 
 useBrowser();
 const database = useProductDatabase();
 
-async function register({ page, go, translate, settle }: Visitor, account: ReturnType<typeof newAccount>) {
+async function register({ page, go, translate }: Visitor, { press, type }: Hands): Promise<Account> {
+  const account = newAccount();
   await countRegistrations(database(), 0);
   await go('/index/login?tab=register');
   const form = page.locator('.register-form');
@@ -33,125 +44,157 @@ async function register({ page, go, translate, settle }: Visitor, account: Retur
     pwd: account.password,
     confirmPwd: account.password,
   }))
-    await form.locator(`[name=${name}]`).fill(value);
-  await form.locator('[type=submit]').click();
-  await page.getByRole('button', { name: translate(registerWords.confirmSubmit) }).click();
-  await page
-    .getByRole('dialog', { name: translate(registerWords.doneTitle) })
-    .getByRole('button', { name: translate(registerWords.goToLogin) })
-    .click();
+    await type(form.locator(`[name=${name}]`), value);
+  await press(form.locator('[type=submit]'));
+  await press(page.getByRole('button', { name: translate(registerWords.confirmSubmit) }));
+  const done = page.getByRole('dialog', { name: translate(registerWords.doneTitle) });
+  await press(done.getByRole('button', { name: translate(registerWords.goToLogin) }));
+  return account;
+}
+
+/** Logs in on the page to which the registration led, its name filled in. */
+async function logIn(visitor: Visitor, { press, type, passCaptcha }: Hands, account: Account): Promise<void> {
+  const { page, translate, settle } = visitor;
   await settle();
+  await type(page.locator('[name=password]'), account.password);
+  await press(page.getByRole('button', { name: translate(loginWords.logIn), exact: true }));
+  await passCaptcha(database());
+  await arrive(visitor);
 }
 
-async function choose(page: Page, field: string, option: string): Promise<void> {
-  await page.locator(`[data-field="${field}"] button`).first().click();
-  await page.getByRole('option', { name: option, exact: true }).click();
+const menuLink = ({ page, translate }: Visitor, entries: readonly MenuEntry[], code: string): Locator =>
+  page.locator('.side-menu').getByRole('link', {
+    name: translate(entries.find((entry) => entry.code === code)!.name),
+    exact: true,
+  });
+
+/** Tells what a report needs to know of the enterprise itself. */
+async function tellOfIt({ page, translate }: Visitor, { press, type, choose }: Hands): Promise<void> {
+  const field = (name: string): Locator => page.locator(`[data-field="${name}"] input`).first();
+  const option = (name: string): Locator => page.getByRole('option', { name, exact: true });
+  await type(field('creditCode'), demoCreditCode('330523', randomInt(10_000_000, 90_000_000)));
+  await type(field('establishedOn'), '2018-05-16');
+  await choose(field('country'), option('中国'), '中国');
+  await choose(field('adminArea'), option('浙江省'), '浙江');
+  await type(field('addr'), '阳光大道 288 号');
+  await choose(field('industry'), option('制造业'), '制造');
+  await type(field('linkman'), '沈一诺');
+  await type(field('phone'), '13905720002');
+  await type(field('mail'), 'carbon@example.cn');
+  await press(page.getByRole('button', { name: translate(formWords.save), exact: true }));
+  await page.getByRole('heading', { level: 1, name: translate(userinfoWords.complete) }).waitFor();
 }
 
-journey(
-  'from registration to the submitted PDF: a site, a report, readings pasted, a bill behind one, finished and submitted',
-  { reducedMotion: 'reduce' },
-  async (visitor) => {
-    const { page, go, settle, translate, product } = visitor;
-    const account = newAccount();
-    await register(visitor, account);
-    await enter(visitor, database(), account);
-    // what is told of the enterprise itself, and an organisation to apply with: journeys of their own
-    const { kysely } = database();
-    const code = `T${randomBytes(9).toString('hex').slice(0, 17)}`;
-    await sql`update zero_carbon.enterprises set credit_code = ${code}, country = 'CN', area = '330523', industry = '3841',
-        address = '阳光大道 288 号', contact = '沈一诺', phone = '13905720002', established_on = '2018-05-16'
-      where party_id in (select m.party_id from accounts.memberships m join accounts.people p on p.id = m.person_id
-        where p.login_name = ${account.loginName})`.execute(kysely);
-    await makeOrganisation(database(), createClock('Asia/Shanghai'));
+const walks: readonly [how: string, handsOf: (visitor: Visitor) => Hands][] = [
+  ['by mouse', byMouse],
+  ['by keyboard alone', byKeyboard],
+];
 
-    await go('/index/sites');
-    await page.getByRole('button', { name: translate(siteWords.add), exact: true }).click();
-    await page.locator('[name=nameZh]').fill('一厂');
-    await page.locator('[data-field="area"] input').first().fill('浙江');
-    await page.getByRole('option', { name: /浙江省/ }).click();
-    await page.locator('[name=address]').fill('阳光大道 288 号');
-    await page.locator('[name=share]').fill('100');
-    await page.locator('[name=boundaryZh]').fill('全厂');
-    await page.locator('[name=boundaryEn]').fill('The whole plant');
-    await page.getByRole('button', { name: translate(formWords.save), exact: true }).click();
-    await page.getByRole('link', { name: '一厂' }).waitFor();
+for (const [how, handsOf] of walks)
+  journey(
+    `from registration to the submitted PDF ${how}: a site, a report, readings pasted, a bill behind one, finished and submitted`,
+    { reducedMotion: 'reduce' },
+    async (visitor) => {
+      const { page, settle, translate, product } = visitor;
+      const keys = page.keyboard;
+      const hands = handsOf(visitor);
+      const { press, type, choose } = hands;
+      const button = (text: Text, values?: TextValues): Locator =>
+        page.getByRole('button', { name: translate(text, values), exact: true });
+      const link = (text: Text): Locator => page.getByRole('link', { name: translate(text), exact: true });
+      const field = (name: string): Locator => page.locator(`[name=${name}]`);
+      const option = (text: Text): Locator => page.getByRole('option', { name: translate(text), exact: true });
+      const selectOf = (name: string): Locator => page.locator(`[data-field="${name}"] button`).first();
+      const paste = async (cell: string): Promise<void> => {
+        const block = Array.from({ length: 12 }, () => cell).join('\n');
+        await page.evaluate((text) => navigator.clipboard.writeText(text), block);
+        await keys.press('Control+v');
+      };
+      const account = await register(visitor, hands);
+      await logIn(visitor, hands, account);
+      await makeOrganisation(database(), createClock('Asia/Shanghai'));
+      await press(menuLink(visitor, enterpriseMenu, 'zero-carbon.userinfo'));
+      await settle();
+      await tellOfIt(visitor, hands);
 
-    await go('/index/reports');
-    await page.getByRole('button', { name: translate(reportWords.add), exact: true }).click();
-    await choose(page, 'site', '一厂');
-    await page.locator('[name=year]').fill('2025');
-    await choose(page, 'month', translate(monthWords[1]));
-    await choose(page, 'type', translate(evaluationTypeWords.I));
-    await page.getByRole('button', { name: translate(reportWords.create), exact: true }).click();
-    await page.waitForURL(/reportdata\/\d+/);
-    const id = /reportdata\/(\d+)/.exec(page.url())![1]!;
-
-    await go(`/index/reportdata/${id}/purchased-power`);
-    const add = translate(sectionPageWords.add, { kind: translate(sectionPageWords.power) });
-    await page.getByRole('button', { name: add, exact: true }).click();
-    await page.getByRole('dialog').getByLabel(translate(lineFormWords.name), { exact: true }).fill('总表');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: translate(lineFormWords.save), exact: true })
-      .click();
-    await page.getByRole('heading', { level: 2, name: '总表' }).waitFor();
-    await settle();
-    await page.locator('td[data-active] input').focus();
-    const paste = async (cell: string): Promise<void> => {
-      await page.evaluate(
-        (block) => navigator.clipboard.writeText(block),
-        Array.from({ length: 12 }, () => cell).join('\n'),
+      await press(menuLink(visitor, siteMenu, 'zero-carbon.sites'));
+      await settle();
+      await press(button(siteWords.add));
+      await type(field('nameZh'), '一厂');
+      await choose(
+        page.locator('[data-field="area"] input').first(),
+        page.getByRole('option', { name: /浙江省/ }),
+        '浙江',
       );
-      await page.keyboard.press('Control+v');
-    };
-    await paste('390000');
-    // the column where each month comes from
-    await page.keyboard.press('Control+Home');
-    while ((await page.locator('td[data-active] select').count()) === 0) await page.keyboard.press('ArrowRight');
-    await page.locator('td[data-active] select').focus();
-    await paste(translate(basisWords.bill));
-    await page.locator('.entry-rail a').filter({ hasText: '12/12' }).waitFor();
-    const filesOf = (count: number) =>
-      page.getByRole('button', {
-        name: translate(sectionPageWords.filesOf, { month: translate(monthWords[1]), count }),
-        exact: true,
-      });
-    await filesOf(0).click();
-    const picker = page.getByRole('dialog');
-    const bill = { name: '电费单.pdf', mimeType: 'application/pdf' };
-    await picker
-      .locator('input[type=file]')
-      .setInputFiles({ ...bill, buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2_000)]) });
-    await picker.getByLabel(bill.name).and(page.locator(':checked')).waitFor();
-    await picker.getByRole('button', { name: translate(sectionPageWords.filesDone), exact: true }).click();
-    await filesOf(1).waitFor();
-    await page.getByRole('button', { name: translate(sectionPageWords.finish), exact: true }).click();
-    await page.getByRole('button', { name: translate(sectionPageWords.reopen), exact: true }).waitFor();
+      await type(field('address'), '阳光大道 288 号');
+      await type(field('share'), '100');
+      await type(field('boundaryZh'), '全厂');
+      await type(field('boundaryEn'), 'The whole plant');
+      await press(button(formWords.save));
+      await page.getByRole('link', { name: '一厂' }).waitFor();
+      await settle();
 
-    // the sections that ask for nothing here, and the questions
-    await finishSections(database(), id, new Date());
-    await go(`/index/reportdata/${id}`);
-    await page.getByRole('button', { name: translate(runWords.finish), exact: true }).click();
-    await page.getByRole('heading', { name: translate(runWords.result) }).waitFor();
-    await page.getByRole('link', { name: translate(submissionWords.title), exact: true }).click();
-    await page.waitForURL(/submission/);
-    await settle();
-    await page.locator('[data-field="organisation"] button').click();
-    await page.getByRole('option').first().click();
-    await page.getByLabel(translate(submissionWords.signatory)).fill('沈一诺');
-    await page.getByLabel(translate(submissionWords.position)).fill('总经理');
-    await page.getByLabel(translate(submissionWords.declared)).check();
-    await page.getByLabel(translate(submissionWords.password)).fill(account.password);
-    await page.getByRole('button', { name: translate(submissionWords.submit), exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: translate(submissionWords.submitted) }).waitFor();
-    const link = page.getByRole('link', { name: /^RPT-.*\.pdf$/ });
-    await link.waitFor({ timeout: 60_000 });
-    const copy = await fetch(`${product.url}${(await link.getAttribute('href')) ?? ''}`);
-    expect(
-      Buffer.from(await copy.arrayBuffer())
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-');
-  },
-);
+      await press(menuLink(visitor, reportMenu, 'zero-carbon.reports'));
+      await settle();
+      await press(button(reportWords.add));
+      await choose(selectOf('site'), page.getByRole('option', { name: '一厂' }));
+      await type(field('year'), '2025');
+      await choose(selectOf('month'), option(monthWords[1]));
+      await choose(selectOf('type'), option(evaluationTypeWords.I));
+      await press(button(reportWords.create));
+      await page.waitForURL(/reportdata\/\d+/);
+      const id = /reportdata\/(\d+)/.exec(page.url())![1]!;
+      await settle();
+
+      await press(link(sectionWords['purchased-power']));
+      await settle();
+      await press(button(sectionPageWords.add, { kind: translate(sectionPageWords.power) }));
+      await type(page.getByRole('dialog').getByLabel(translate(lineFormWords.name), { exact: true }), '总表');
+      await press(page.getByRole('dialog').getByRole('button', { name: translate(lineFormWords.save), exact: true }));
+      await page.getByRole('heading', { level: 2, name: '总表' }).waitFor();
+      await settle();
+      await press(page.locator('td[data-active] input'));
+      await keys.press('Control+Home');
+      await paste('390000');
+      // the column where each month comes from
+      while ((await page.locator('td[data-active] select').count()) === 0) await keys.press('ArrowRight');
+      await paste(translate(basisWords.bill));
+      await page.locator('.entry-rail a').filter({ hasText: '12/12' }).waitFor();
+      const filesOf = (count: number): Locator =>
+        button(sectionPageWords.filesOf, { month: translate(monthWords[1]), count });
+      await press(filesOf(0));
+      const picker = page.getByRole('dialog');
+      const bill = { name: '电费单.pdf', mimeType: 'application/pdf' };
+      const chooser = page.waitForEvent('filechooser');
+      await press(picker.getByRole('button', { name: translate(uploadQueueWords.choose) }));
+      const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2_000)]);
+      await (await chooser).setFiles({ ...bill, buffer: content });
+      await picker.getByLabel(bill.name).and(page.locator(':checked')).waitFor();
+      await press(picker.getByRole('button', { name: translate(sectionPageWords.filesDone), exact: true }));
+      await filesOf(1).waitFor();
+      await press(button(sectionPageWords.finish));
+      await button(sectionPageWords.reopen).waitFor();
+
+      // the sections that ask for nothing here, and the questions
+      await finishSections(database(), id, new Date());
+      await press(page.getByRole('main').getByRole('link', { name: /^RPT-/ }));
+      await settle();
+      await press(button(runWords.finish));
+      await page.getByRole('heading', { name: translate(runWords.result) }).waitFor();
+      await press(link(submissionWords.title));
+      await page.waitForURL(/submission/);
+      await settle();
+      await choose(selectOf('organisation'), page.getByRole('option').first());
+      await type(page.getByLabel(translate(submissionWords.signatory)), '沈一诺');
+      await type(page.getByLabel(translate(submissionWords.position)), '总经理');
+      await type(page.getByLabel(translate(submissionWords.password)), account.password);
+      await press(page.getByLabel(translate(submissionWords.declared)));
+      await press(button(submissionWords.submit));
+      await page.getByRole('heading', { level: 1, name: translate(submissionWords.submitted) }).waitFor();
+      const copy = page.getByRole('link', { name: /^RPT-.*\.pdf$/ });
+      await copy.waitFor({ timeout: 60_000 });
+      const answer = await fetch(`${product.url}${(await copy.getAttribute('href')) ?? ''}`);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    },
+  );

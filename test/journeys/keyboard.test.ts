@@ -6,41 +6,10 @@ import { boxWords } from '#zero-carbon/certificates/web/certificate-box.words.ts
 import { queryWords } from '#zero-carbon/certificates/web/query/query.words.ts';
 import { verifyWords } from '#zero-carbon/certificates/web/verify/verify.words.ts';
 import { focused } from './checks.ts';
-import { journey, useBrowser, type Visitor } from './journey.ts';
+import { journey, useBrowser } from './journey.ts';
+import { tabTo } from './keyboard.ts';
 
 useBrowser();
-
-/** Presses Tab until the focus is on an element whose name begins so; each stop on the way must be seen. */
-async function tabTo({ page }: Visitor, name: string): Promise<void> {
-  for (let stops = 0; stops < 80; stops += 1) {
-    await page.keyboard.press('Tab');
-    const at = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement;
-      const labels = (element as HTMLInputElement).labels ?? [];
-      const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
-      const inView = width > 0 && height > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
-      const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-      return {
-        name: (
-          element.getAttribute('aria-label') ??
-          ([...labels].map((label) => label.textContent).join() || element.textContent) ??
-          ''
-        ).trim(),
-        hidden: element.closest('[aria-hidden="true"], [inert]') !== null,
-        inView,
-        covered: inView && middle !== null && !element.contains(middle) && !middle.contains(element),
-        ringed:
-          (outlineStyle !== 'none' && outlineWidth !== '0px') ||
-          boxShadow !== 'none' ||
-          element.matches('input, select'),
-      };
-    });
-    expect(at, `the stop “${at.name}”`).toMatchObject({ hidden: false, inView: true, covered: false, ringed: true });
-    if (at.name.startsWith(name)) return;
-  }
-  throw new Error(`Tab does not come to ${name}`);
-}
 
 journey('by keyboard alone: skips the navigation, searches, opens a certificate, comes back', {}, async (visitor) => {
   const { page, translate, go, settle } = visitor;
