@@ -6,6 +6,7 @@ import { certificateNotice } from './certificates/server/certificate-notice.ts';
 import { registryMenu } from './certificates/registry/registry.menu.ts';
 import { certificateRecord } from './certificates/registry/server/certificate-record.ts';
 import { registryRoutes } from './certificates/registry/server/registry.routes.ts';
+import { heldCertificates } from './certificates/server/held-certificates.ts';
 import { expireCertificatesJob } from './certificates/server/certificates.jobs.ts';
 import { certificateRoutes } from './certificates/server/certificates.routes.ts';
 import { enterpriseMenu } from './enterprises/enterprises.menu.ts';
@@ -50,8 +51,9 @@ import { reportRoutes } from './reports/server/reports.routes.ts';
 import { planRecord } from './reports/plans/server/plan-record.ts';
 import { planRoutes } from './reports/plans/server/plans.routes.ts';
 import { versionMenu } from './reports/versions/versions.menu.ts';
+import { dryRunTasks } from './reports/versions/server/dry-run-tasks.ts';
 import { versionRoutes } from './reports/versions/server/versions.routes.ts';
-import { makePdfJob, reportPdfTask } from './reports/submission/server/submission.jobs.ts';
+import { makePdfJob, reportPdfTask, withdrawReportsJob } from './reports/submission/server/submission.jobs.ts';
 import { receivedNotice, submittedNotice } from './reports/submission/server/submission-notices.ts';
 import { submissionRoutes } from './reports/submission/server/submission.routes.ts';
 import { submissionMenu } from './reports/submission/submission.menu.ts';
@@ -138,7 +140,13 @@ export const zeroCarbon = {
     indicatorSetRecord,
     factorSetRecord,
   ],
-  tasks: [...importTasks(siteImporter), ...importTasks(factorImporter), ...importTasks(reportImporter), reportPdfTask],
+  tasks: [
+    ...importTasks(siteImporter),
+    ...importTasks(factorImporter),
+    ...importTasks(reportImporter),
+    reportPdfTask,
+    ...Object.values(dryRunTasks(certificateSource)),
+  ],
   notices: [
     certificateNotice,
     misuseNotice,
@@ -153,6 +161,7 @@ export const zeroCarbon = {
   jobs: [
     expireCertificatesJob,
     makePdfJob,
+    withdrawReportsJob,
     endReviewJob,
     deleteEnterpriseJob,
     forgetTrainingAttemptsJob,
@@ -166,7 +175,7 @@ export const zeroCarbon = {
     ...registryRoutes(parts),
     ...enterpriseRoutes(parts),
     ...siteRoutes(parts),
-    ...reportRoutes(conditions),
+    ...reportRoutes(conditions, { training: certificateSource, held: heldCertificates }),
     ...submissionRoutes({ ...parts, ...submissionParts }),
     ...reviewRoutes(parts),
     ...inventoryRoutes(conditions),

@@ -13,8 +13,10 @@ import { makeFinishedReport } from './make-finished-report.ts';
 
 const rights = ['reviews.assign', 'reviews.edit', 'reviews.conclude', 'reviews.confirm', 'reviews.read'] as const;
 
+type Reviewer = Pick<FakeActor, 'personId' | 'partyId'>;
+
 /** Somebody as handlers see them. */
-const contextOf = (tx: Db, clock: Clock, { personId, partyId }: FakeActor, held: Readonly<Record<string, Scope>>) =>
+const contextOf = (tx: Db, clock: Clock, { personId, partyId }: Reviewer, held: Readonly<Record<string, Scope>>) =>
   ({ db: tx, clock, lang: 'en', actor: { personId, partyId, permissions: new Map(Object.entries(held)) } }) as never;
 
 /** A finished report of an enterprise, submitted to an organisation's party. */
@@ -48,7 +50,7 @@ export async function makeSubmittedReport(
 export const asReviewer = async <Result>(
   database: Database,
   clock: Clock,
-  who: FakeActor,
+  who: Reviewer,
   act: (context: never) => Promise<Result>,
 ): Promise<Result> =>
   database.kysely
@@ -71,19 +73,30 @@ export async function makeReview(
   return report;
 }
 
+/** Agrees with every item of a report under review but some. */
+export async function agreeWithAll(
+  database: Database,
+  clock: Clock,
+  reviewer: Reviewer,
+  id: string,
+  but: readonly string[] = [],
+): Promise<void> {
+  const { claimed } = await scoresOf(database.kysely, id, []);
+  for (const item of itemsOf(claimed).filter((one) => !but.includes(one))) {
+    const said = { verdict: 'agrees', value: null, checks: {} } as const;
+    await asReviewer(database, clock, reviewer, (context) => saveVerdict({ id, item, version: 0, ...said }, context));
+  }
+}
+
 /** Agrees with every item of a report under review, and hands the conclusion in. */
 export async function concludeAll(
   database: Database,
   clock: Clock,
-  reviewer: FakeActor,
+  reviewer: Reviewer,
   id: string,
   opinion: string,
 ): Promise<void> {
-  const { claimed } = await scoresOf(database.kysely, id, []);
-  for (const item of itemsOf(claimed)) {
-    const said = { verdict: 'agrees', value: null, checks: {} } as const;
-    await asReviewer(database, clock, reviewer, (context) => saveVerdict({ id, item, version: 0, ...said }, context));
-  }
+  await agreeWithAll(database, clock, reviewer, id);
   await asReviewer(database, clock, reviewer, (context) =>
     concludeReview({ id, outcome: 'reject', opinion, star: undefined }, context),
   );

@@ -60,7 +60,7 @@ declare module '#kernel/contract/permissions.ts' {
 export const endedStates = ['discarded', 'org_rejected', 'withdrawn'] as const;
 
 /** Those in which the enterprise may still take it back. */
-const underReview = ['submitted', 'org_accepted', 'org_review', 'org_passed'] as const;
+export const underReview = ['submitted', 'org_accepted', 'org_review', 'org_passed'] as const;
 
 const isConcluded = ({ concluded_by: by }: { readonly concluded_by: string | null }) =>
   by === null ? moveWords.notConcluded : undefined;
@@ -137,7 +137,7 @@ export const reportLifecycle = lifecycle({
       done: moveWords.revised,
       sets: () => ({ run_id: null, run_hash: null, organisation_id: null }),
     },
-    assign: { from: ['org_accepted'], to: 'org_review', by: 'reviews.assign', done: moveWords.assigned },
+    beginReview: { from: ['org_accepted'], to: 'org_review', by: 'reviews.assign', done: moveWords.assigned },
     pass: {
       from: ['org_review'],
       to: 'org_passed',
@@ -155,7 +155,7 @@ export const reportLifecycle = lifecycle({
     withdraw: {
       from: [...underReview],
       to: 'withdrawn',
-      by: 'reports.submit',
+      by: ['reports.submit', 'system'],
       done: reportStateWords.withdrawn,
     },
     discard: {

@@ -9,7 +9,7 @@ import { list } from '#kernel/list/list.ts';
 import { offeredMove } from '#kernel/workflow/moves.contract.ts';
 import { sections } from '#zero-carbon/calculation/report-data.ts';
 import { indicatorSet } from '#zero-carbon/indicators/indicator-set.ts';
-import { answered, measured } from '#zero-carbon/reports/assessment/assessment.contract.ts';
+import { answered, share } from '#zero-carbon/reports/assessment/assessment.contract.ts';
 import { shownLine } from '#zero-carbon/reports/submission/submission.contract.ts';
 import { reviewRow } from './reviews.contract.ts';
 import { outcomeWords, reviewWords as text, verdictWords } from './reviews.words.ts';
@@ -67,7 +67,7 @@ export const showReview = endpoint({
     set: indicatorSet,
     /** What it is scored by, as claimed. */
     answers: z.record(z.string(), answered),
-    measures: z.record(z.string(), measured),
+    measures: z.record(z.string(), share),
     estimated: z.boolean(),
     offsets: z.boolean(),
     /** How each answer reads, by the number of the indicator or veto. */
@@ -119,7 +119,7 @@ export const saveVerdict = endpoint({
     verdict: z.enum(verdicts),
     value: answered.shape.value,
     comment: z.optional(paragraphs(2_000)),
-    checks: z.record(z.string().check(z.regex(/^[0-9]$/)), z.boolean()),
+    checks: z.optional(z.record(z.string().check(z.regex(/^[0-9]$/)), z.boolean())),
   }),
   output: z.object({ version }),
   errors: [

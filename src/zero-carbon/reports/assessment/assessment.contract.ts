@@ -81,8 +81,8 @@ export const saveAnswer = endpoint({
   ],
 });
 
-/** What the calculation measures. */
-export const measured = z.object({
+/** What is measured of a report. */
+export const share = z.object({
   /** A decimal text; null unless known. */
   value: z.nullable(z.string()),
   state: z.enum(['known', 'missing', 'not-applicable']),
@@ -120,7 +120,7 @@ export const showAssessment = endpoint({
     ...report,
     answers: z.record(z.string(), answered),
     /** By the measure's name. */
-    measures: z.record(z.string(), measured),
+    measures: z.record(z.string(), share),
     /** What the measures are shares of: the year's power, the gross tonnes. */
     wholes: z.record(z.string(), z.object({ value: z.string(), unit: z.string() })),
     /** A month is estimated. */

@@ -139,7 +139,7 @@ export const withdrawReport = endpoint({
   changes: 'effect',
   input: z.object({
     id: recordId,
-    reason: paragraphs(500).check(z.minLength(1, bilingual(text.needReason))),
+    reason: paragraphs(500).check(z.minLength(1)),
   }),
   output: z.object({ number: z.string() }),
   errors: [{ code: 4009, when: 'it is not under review; data.state is its state' }],

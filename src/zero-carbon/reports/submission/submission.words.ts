@@ -129,7 +129,6 @@ export const submissionWords = words({
   },
   submissionTitle: { zh: '提交', en: 'Submission' },
   submissionText: { zh: '已提交{organisation}，最迟 {day} 答复', en: 'With {organisation}, which answers by {day}' },
-  stageSubmitted: { zh: '已提交，等机构受理', en: 'Submitted: the organisation takes it in next' },
   stageReturned: { zh: '机构退回了报告，原因见下', en: 'The organisation returned the report; the reason is below' },
   stageAccepted: { zh: '机构已受理，正在安排评审', en: 'Accepted: a review is being arranged' },
   stageReview: { zh: '机构正在评审', en: 'The organisation is reviewing the report' },
@@ -146,7 +145,6 @@ export const submissionWords = words({
   },
   withdrawn: { zh: '报告已撤回', en: 'The report is withdrawn' },
   reason: { zh: '原因', en: 'Reason' },
-  needReason: { zh: '请写明原因', en: 'Please say why' },
   revise: { zh: '修改报告', en: 'Change the report' },
   reviseTitle: { zh: '修改报告 {number}？', en: 'Change report {number}?' },
   reviseText: {

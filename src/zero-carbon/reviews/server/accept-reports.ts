@@ -79,7 +79,7 @@ export async function assignReviewer(
   const free = rows.filter(({ isMember: is }) => !is);
   const going = free.filter(({ state }) => state === 'org_review').map(({ id }) => id);
   const beginning = free.filter(({ state }) => state !== 'org_review').map(({ id }) => id);
-  const begun = await moveChosen(tx, reportLifecycle, 'assign', beginning, {
+  const begun = await moveChosen(tx, reportLifecycle, 'beginReview', beginning, {
     actor,
     clock,
     changes: { reviewer_id: reviewer },

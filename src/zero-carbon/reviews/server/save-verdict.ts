@@ -23,7 +23,7 @@ export async function saveVerdict(
   context: Context<(typeof endpoint)['access']>,
 ): Promise<ResultOf<typeof endpoint>> {
   const { db: tx, actor, clock, lang } = context;
-  const { id, item, verdict, comment = '' } = given;
+  const { id, item, verdict, comment = '', checks = {} } = given;
   const { review } = await lockReview(tx, id, context, 'reviews.edit');
   refuseConcluded(review);
   const verdicts = await verdictsOf(tx, review.id);
@@ -48,7 +48,7 @@ export async function saveVerdict(
     verdict,
     value: value === null ? null : JSON.stringify(value),
     comment,
-    checks: JSON.stringify(given.checks),
+    checks: JSON.stringify(checks),
     version,
     person_id: actor.personId,
     saved_at: clock.now(),

@@ -164,11 +164,11 @@ function Mark({ verdict }: { readonly verdict: 'agrees' | 'changes' | undefined 
   return (
     <span className="review-mark" data-verdict={verdict}>
       {verdict === undefined ? (
-        <span className="hidden">{t(text.notYet)}</span>
+        <span className="visually-hidden">{t(text.notYet)}</span>
       ) : (
         <>
           <Icon name={verdict === 'agrees' ? 'check' : 'swap'} />
-          <span className="hidden">{t(verdict === 'agrees' ? text.unchanged : text.changedMark)}</span>
+          <span className="visually-hidden">{t(verdict === 'agrees' ? text.unchanged : text.changedMark)}</span>
         </>
       )}
     </span>

@@ -51,7 +51,10 @@ export function ReviewPage({ params: { id = '' } }: PageProps): ReactNode {
     retry();
     setChanges(changes + 1);
   };
-  const { number, siteName, start, end, type, findings, sections, files } = data;
+  const { number, siteName, start, end, type, findings, files } = data;
+  const [used, unused] = [true, false].map((isUsed) =>
+    data.sections.filter(({ lines }) => lines.some(({ inUse }) => inUse) === isUsed),
+  ) as [ShownReview['sections'], ShownReview['sections']];
   return (
     <>
       <PageHead title={<Named>{data.enterpriseName}</Named>} action={<Ways data={data} onChanged={changed} />}>
@@ -91,11 +94,16 @@ export function ReviewPage({ params: { id = '' } }: PageProps): ReactNode {
       )}
       <ReviewItems data={data} onSaved={changed} />
       <Conclusion key={`${data.version} ${changes}`} data={data} onChanged={changed} />
-      {sections.map(({ section, name, lines }) => (
+      {used.map(({ section, name, lines }) => (
         <Section key={section} title={name}>
           <SubmittedLines lines={lines} />
         </Section>
       ))}
+      {unused.length > 0 && (
+        <Section title={t(text.unused)} note={t(text.unusedNote)}>
+          <p>{unused.map(({ name }) => name).join(t(text.comma))}</p>
+        </Section>
+      )}
       {(files['data'] ?? []).length > 0 && (
         <Section title={t(text.dataFiles)} note={t(text.dataNote)}>
           <ul>

@@ -83,7 +83,9 @@ export function VerdictForm({ data, item, claimed, onSaved, reload }: VerdictFor
         </FormField>
       )}
       <FormField form={form} name="comment" lines={4} hint={t(text.commentHint)} />
-      {verdict === 'changes' && <Effect data={data} item={item} claimed={claimed} value={value ?? null} />}
+      {verdict === 'changes' && value !== undefined && value !== null && (
+        <Effect data={data} item={item} claimed={claimed} value={value} />
+      )}
       <SaveBar form={form} save={t(text.save)} />
     </Form>
   );
@@ -99,7 +101,7 @@ function CheckList({
 }): ReactNode {
   const t = useTranslate();
   return (
-    <ul id={id} className="review-checks" role="group" aria-labelledby={`${id}-label`}>
+    <div id={id} className="review-checks" role="group" aria-labelledby={`${id}-label`}>
       {checks.map((check, at) => {
         const key = String(at);
         const choice = (holds: boolean): ReactNode => (
@@ -117,16 +119,16 @@ function CheckList({
           </label>
         );
         return (
-          <li key={check} data-not={value[key] === false || undefined}>
+          <div key={check} data-not={value[key] === false || undefined}>
             <Named>{check}</Named>
             <span className="review-check">
               {choice(true)}
               {choice(false)}
             </span>
-          </li>
+          </div>
         );
       })}
-    </ul>
+    </div>
   );
 }
 

@@ -85,6 +85,7 @@ const mayTake = (
   partyId: string,
   { actor }: Context<(typeof endpoint)['access']>,
 ): boolean => {
-  const { from, by } = reportLifecycle.moves[name];
+  const { from } = reportLifecycle.moves[name];
+  const by = name === 'withdraw' ? 'reports.submit' : 'reports.edit';
   return (from as readonly string[]).includes(state) && partyId === actor.partyId && may(actor, by, 'own');
 };

@@ -66,9 +66,8 @@ function headingOf({ submission, state, run, conditions }: ShownSubmission, t: T
   return count === 0 ? t(text.ready) : t(text.blocked, { count });
 }
 
-/** Who has it, by the state; a state of its own says what is next. */
+/** How a report stands, once it is more than submitted. */
 const stages: Readonly<Partial<Record<ShownSubmission['state'], (typeof text)[keyof typeof text]>>> = {
-  submitted: text.stageSubmitted,
   returned: text.stageReturned,
   org_accepted: text.stageAccepted,
   org_review: text.stageReview,
