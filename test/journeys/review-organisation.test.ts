@@ -74,7 +74,7 @@ journey(
       await item.locator('[data-field="comment"]').getByText(translate(text.needComment)).waitFor();
       await item.getByLabel(translate(text.comment)).fill(reason);
       // the effect is there before it is saved
-      await item.getByText(/5\.00 分变为 2\.00 分/u).waitFor();
+      await item.getByText(/0\.00 分变为 2\.00 分/u).waitFor();
       await item.getByRole('button', { name: translate(text.save) }).click();
       await page.getByText(/2\.2 /u).first().waitFor();
       expect(await heading.textContent()).toMatch(/^2\.2 /u);

@@ -3,7 +3,8 @@ import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { createReport, reportHistory, showReport } from '#zero-carbon/reports/reports.contract.ts';
 import { reviseReport, showSubmission, withdrawReport } from '#zero-carbon/reports/submission/submission.contract.ts';
-import '#zero-carbon/reports/serials/server/serials.tables.ts';
+import { eraseEnterprise } from '#zero-carbon/enterprises/server/deletion/erase-enterprise.ts';
+import { withdrawReports } from '#zero-carbon/reports/submission/server/withdraw-reports.ts';
 import * as one from '#zero-carbon/reviews/review.contract.ts';
 import * as contract from '#zero-carbon/reviews/reviews.contract.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
@@ -190,6 +191,39 @@ describe('a reviewer', () => {
     // what the enterprise did before it submitted is its own
     expect(rows.some(({ action }) => action === 'Self-assessment finished')).toBe(false);
   });
+});
+
+it('ends with its enterprise: withdrawn once that is deleted, without a word of it once that is erased', async () => {
+  const { id, enterprise, number } = await underReview();
+  await say(id, 'M1', { comment: 'Said of the enterprise.' });
+  const { id: deletion } = await database.kysely
+    .insertInto('zero_carbon.enterprise_deletions')
+    .values({
+      party_id: enterprise.partyId,
+      requested_at: server.clock.now(),
+      deleted_at: server.clock.now(),
+      erased_at: null,
+      user_data_file: null,
+      system_data_file: null,
+      attachments_file: null,
+      has_attachments: null,
+      state: 'deleted',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const moved = { id: deletion, move: 'finish', from: 'packing', to: 'deleted', personId: null, partyId: null };
+  const event = { topic: 'enterprise-deletion', key: deletion, at: server.clock.now().toISOString(), payload: moved };
+  await withdrawReports(event, { database, clock: server.clock } as never);
+  expect((await show(id, manager)).data.state).toBe('withdrawn');
+  const tx = database.kysely.transaction();
+  expect(await tx.execute((given) => eraseEnterprise(given, enterprise.partyId, server.clock))).toBe(true);
+  const left = await database.kysely
+    .selectFrom('zero_carbon.reviews as v')
+    .innerJoin('zero_carbon.review_verdicts as w', 'w.review_id', 'v.id')
+    .select(['v.report_id', 'w.item', 'w.verdict', 'w.comment'])
+    .where('v.report_number', '=', number)
+    .execute();
+  expect(left).toEqual([{ report_id: null, item: 'M1', verdict: 'agrees', comment: '' }]);
 });
 
 describe('a conclusion', () => {
