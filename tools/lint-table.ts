@@ -34,6 +34,7 @@ export const domains: Readonly<Partial<Record<Area, readonly (readonly string[])
   ],
   'zero-carbon': [
     ['library'],
+    ['periods'],
     ['policies'],
     ['standards'],
     ['notices'],

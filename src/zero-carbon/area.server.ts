@@ -6,6 +6,7 @@ import { certificateNotice } from './certificates/server/certificate-notice.ts';
 import { registryMenu } from './certificates/registry/registry.menu.ts';
 import { certificateRecord } from './certificates/registry/server/certificate-record.ts';
 import { registryRoutes } from './certificates/registry/server/registry.routes.ts';
+import { heldCertificates } from './certificates/server/held-certificates.ts';
 import { expireCertificatesJob } from './certificates/server/certificates.jobs.ts';
 import { certificateRoutes } from './certificates/server/certificates.routes.ts';
 import { enterpriseMenu } from './enterprises/enterprises.menu.ts';
@@ -169,7 +170,7 @@ export const zeroCarbon = {
     ...registryRoutes(parts),
     ...enterpriseRoutes(parts),
     ...siteRoutes(parts),
-    ...reportRoutes(conditions),
+    ...reportRoutes(conditions, { training: certificateSource, held: heldCertificates }),
     ...submissionRoutes({ ...parts, ...submissionParts }),
     ...inventoryRoutes(conditions),
     ...entryRoutes,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { areas } from '#app/server/areas.ts';
 import type { Db } from '#kernel/db/server/database.ts';
-import { lifecycle, reachable, stateNames, type Lifecycle } from '#kernel/workflow/lifecycle.ts';
+import { allowedBy, lifecycle, reachable, stateNames, type Lifecycle } from '#kernel/workflow/lifecycle.ts';
 import { checkedStates } from '../support/checked-states.ts';
 import { useDatabase } from '../support/use-database.ts';
 import { lifecycles, ungoverned, unreached } from './product-lifecycles.ts';
@@ -65,6 +66,25 @@ describe('lifecycles', () => {
       const kinds = moves.flatMap(([, { published }]) => published ?? []).toSorted();
       const journal = of.journal && { table: of.journal.table, column: 'kind' };
       expect(kinds).toEqual(journal ? (await checkedStates(database.kysely, journal)).toSorted() : []);
+    }
+  });
+  it('wait by a date of their record, for a period there is, and lapse by a move that the clock may take', async () => {
+    const known = new Set(areas.flatMap((area) => area.lifecycles ?? []).map(({ name }) => name));
+    const { rows } = await sql<{ key: string }>`select key from accounts.periods`.execute(database.kysely);
+    const periods = new Set(rows.map(({ key }) => key));
+    const waiting = lifecycles.filter(({ waits }) => waits);
+    expect(waiting).not.toEqual([]);
+    for (const { name, table, waits, moves } of waiting) {
+      expect(known).toContain(name);
+      const column = await sql<{ type: string }>`
+        select format_type(atttypid, atttypmod) as type from pg_attribute
+         where attrelid = ${table}::regclass and attname = ${waits!.column}`.execute(database.kysely);
+      expect(column.rows).toEqual([{ type: 'date' }]);
+      for (const [state, wait] of Object.entries(waits!.states)) {
+        if (wait?.period !== undefined) expect(periods).toContain(wait.period);
+        const lapse = wait?.lapse === undefined ? undefined : moves[wait.lapse];
+        if (lapse) expect([lapse.from.includes(state), allowedBy(lapse).includes('system')]).toEqual([true, true]);
+      }
     }
   });
   it('govern every state column, or a reason says why not', async () => {

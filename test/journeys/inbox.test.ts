@@ -22,14 +22,14 @@ const reported = (receipt: string): Promise<void> =>
   database()
     .kysely.transaction()
     .execute(async (tx) => {
-      const at = createClock('Asia/Shanghai').now();
+      const clock = createClock('Asia/Shanghai');
       const values = { number: '', place: '宁波', seen_on: null, account: '冒用', mail: null, lang: 'zh' as const };
       const { id } = await tx
         .insertInto('zero_carbon.misuse_reports')
-        .values({ ...values, receipt, reported_at: at, closed_at: null })
+        .values({ ...values, receipt, reported_at: clock.now(), closed_at: null })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await publishStart(tx, misuseLifecycle, id, nobody, at);
+      await publishStart(tx, misuseLifecycle, id, nobody, clock);
     });
 
 /** The way to the inbox, in the bar. */

@@ -2,6 +2,7 @@ import { accounts } from '#accounts/area.server.ts';
 import type { AreaRuntime, DemoParts, RouteParts, ServerArea, ServiceParts } from '#kernel/area/server/server-area.ts';
 import { auditRoutes } from '#accounts/logs/server/audit.routes.ts';
 import { makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts.ts';
+import { dueJob } from '#kernel/dues/server/dues.jobs.ts';
 import { exportRecord } from '#kernel/export/server/export-record.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
 import { importRecord } from '#kernel/import/server/import-routes.ts';
@@ -30,10 +31,7 @@ export function routes(parts: RouteParts): Route[] {
     ...own,
     ...taskRoutes(taskKinds, parts.signer),
     ...notifyRoutes(noticeKinds),
-    ...moveRoutes(
-      areas.flatMap((area) => area.lifecycles ?? []),
-      parts.signer,
-    ),
+    ...moveRoutes(lifecycles, parts.signer),
     ...auditRoutes([
       ...areas.flatMap((area) => area.records(partyKinds)),
       exportRecord(exports),
@@ -48,10 +46,13 @@ const taskKinds = areas.flatMap(({ tasks = [] }) => tasks);
 /** What people are told of, by kind. */
 export const noticeKinds = areas.flatMap(({ notices = [] }) => notices);
 
+const lifecycles = areas.flatMap((area) => area.lifecycles ?? []);
+
 export const allJobs: readonly AnyJob[] = [
   ...kernelJobs,
   taskJob(taskKinds),
   ...noticeJobs(noticeKinds),
+  dueJob({ lifecycles, kinds: noticeKinds }),
   ...areas.flatMap(({ jobs }) => jobs),
 ];
 

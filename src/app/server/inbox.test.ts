@@ -8,6 +8,7 @@ import { erasePerson } from '#accounts/identity/entrance/server/erase-person.ts'
 import { invite, joinParty } from '#accounts/members/invitations.contract.ts';
 import type { JobServices } from '#kernel/jobs/server/job.ts';
 import { startJobs, type Jobs } from '#kernel/jobs/server/start-jobs.ts';
+import { actOnDues } from '#kernel/dues/server/act-on-dues.ts';
 import { createLog } from '#kernel/log/server/log.ts';
 import '#kernel/mail/server/mail.tables.ts';
 import * as contract from '#kernel/notify/notify.contract.ts';
@@ -18,6 +19,7 @@ import { sendNotice, type Happening } from '#kernel/notify/server/send-notice.ts
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { certificateNotice } from '#zero-carbon/certificates/server/certificate-notice.ts';
 import { listMisuse, reportMisuse } from '#zero-carbon/misuse/misuse.contract.ts';
+import { misuseLifecycle } from '#zero-carbon/misuse/misuse.states.ts';
 import { misuseNotice } from '#zero-carbon/misuse/server/misuse-notice.ts';
 import { reportNotice } from '#zero-carbon/reports/server/report-notice.ts';
 import { fakeActor, type FakeActor } from '../../../test/support/fake-actor.ts';
@@ -162,6 +164,70 @@ describe('a to-do', () => {
     const year = { year: due, source: 'State Council', days: `${due}-01-01 放假 元旦` };
     expect((await server.call(loadCalendarYear, year, { as: administrator.session, lang: 'zh' })).code).toBe(1000);
     expect(await inbox(administrator)).toEqual([]);
+  });
+});
+
+describe('a reminder', () => {
+  const log = createLog({ level: 'silent' });
+  const { signal } = new AbortController();
+  const remindOn = (day: string): Promise<void> => {
+    const clock = { zone: server.clock.zone, today: () => day, now: () => new Date(`${day}T01:00:00Z`) };
+    const parts = { lifecycles: [misuseLifecycle], kinds: noticeKinds };
+    return actOnDues(parts, { database, clock, services, log, signal });
+  };
+  /** Of a new report: its last day, and the days so many working days from it. */
+  async function due(): Promise<{ id: string; receipt: string; days: Record<string, string> }> {
+    const report = await reported();
+    const { rows } = await database.pool.query<Record<string, string>>(
+      `select due_on::text as last, kernel.add_days(due_on, 'working_day', -4)::text as early,
+              kernel.add_days(due_on, 'working_day', -3)::text as before, kernel.add_days(due_on, 'working_day', 1)::text as next,
+              kernel.add_days(due_on, 'working_day', 2)::text as again, kernel.add_days(due_on, 'working_day', 4)::text as fourth
+         from zero_carbon.misuse_reports where id = $1`,
+      [report.id],
+    );
+    return { ...report, days: rows[0]! };
+  }
+
+  it('makes a to-do unread and mails it: three working days before, on the day, every second one after it', async () => {
+    const { id, receipt, days } = await due();
+    await setMail(colleague, 'colleague@example.com');
+    await sendNotice(misuseNotice, happened(id, 'received'), context());
+    await server.call(contract.readInbox, {}, { as: colleague.session });
+    expect(await inbox(colleague)).toMatchObject([{ isRead: true }]);
+    const sent: string[] = [];
+    for (const day of ['early', 'before', 'last', 'next', 'again', 'fourth']) {
+      const before = (await mailed()).length;
+      await Promise.all([remindOn(days[day]!), remindOn(days[day]!)]);
+      if ((await mailed()).length > before) sent.push(day);
+    }
+    expect(sent).toEqual(['before', 'last', 'again', 'fourth']);
+    expect(await inbox(colleague)).toMatchObject([{ isRead: false, at: `${days['fourth']}T01:00:00.000Z` }]);
+    const subjects = (await mailed()).map(({ subject }) => subject);
+    const line = `Handle misuse report ${receipt}`;
+    expect(subjects[1]).toBe(`Reminder: ${line} (due ${days['last']})`);
+    expect(subjects).toHaveLength(5);
+    expect(subjects[4]).toBe(`Reminder: ${line} (was due ${days['last']})`);
+    expect((await mailed())[4]!.text).toContain(`http://portal.example/#/index/certificates/misuse?open=${id}`);
+  });
+
+  it('comes no more once it is done, to nobody who lost the right, and by no mail that is switched off', async () => {
+    const [first, second] = [await due(), await due()];
+    for (const { id } of [first, second]) await sendNotice(misuseNotice, happened(id, 'received'), context());
+    await setMail(colleague, 'colleague@example.com');
+    await server.call(contract.readInbox, {}, { as: colleague.session });
+    await handled(second.id);
+    const choose = (isMailed: boolean) =>
+      server.call(contract.saveMailChoice, { kind: misuseNotice.name, isMailed }, { as: colleague.session });
+    await choose(false);
+    await remindOn(first.days['before']!);
+    await choose(true);
+    expect(await inbox(colleague)).toMatchObject([{ text: `Handle misuse report ${first.receipt}`, isRead: false }]);
+    const membership = database.kysely.updateTable('accounts.memberships').where('person_id', '=', colleague.personId);
+    await membership.set({ role: 'expert' }).execute();
+    await remindOn(first.days['last']!);
+    await membership.set({ role: 'administrator' }).execute();
+    expect((await mailed()).filter(({ subject }) => subject.startsWith('Reminder'))).toEqual([]);
+    expect(await inbox(colleague)).toMatchObject([{ at: `${first.days['before']}T01:00:00.000Z` }]);
   });
 });
 

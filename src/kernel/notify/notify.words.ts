@@ -35,6 +35,9 @@ export const inboxWords = words({
   noKinds: { zh: '您的角色没有邮件提醒。', en: 'Your role gets no mails of this sort.' },
   fixed: { zh: '具有法律效力，不能关闭', en: 'Has legal effect and cannot be switched off' },
   saved: { zh: '已保存', en: 'Saved' },
+  reminder: { zh: '提醒：{text}', en: 'Reminder: {text}' },
+  due: { zh: '{text}（期限 {day}）', en: '{text} (due {day})' },
+  wasDue: { zh: '{text}（已逾期，期限 {day}）', en: '{text} (was due {day})' },
   mailText: {
     zh: '{name}，您好：\n\n{text}。\n\n{link}\n\n不想再收到这类邮件，可以在收件箱里关闭：\n{settings}',
     en: 'Hello {name},\n\n{text}.\n\n{link}\n\nIf you want no more mails of this sort, switch them off in your inbox:\n{settings}',

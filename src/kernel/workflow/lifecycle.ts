@@ -1,6 +1,7 @@
 import type { Permission } from '#kernel/contract/permissions.ts';
 import type { MediaType } from '#kernel/contract/upload-endpoint.ts';
 import type { Text } from '#kernel/i18n/text.ts';
+import type { PeriodKey } from './period.ts';
 
 /** Business time of one act: the moment, and the day in the business zone. */
 export interface Moment {
@@ -91,17 +92,22 @@ export interface PublicJournal {
 }
 
 /** A state in which somebody has to act in time. */
-export interface Period {
-  /** Whose turn it is. */
-  readonly by: Permission;
-  /** Working days from the day on which the state began; absent where what leads there says its last day otherwise. */
-  readonly workingDays?: number;
+export interface Wait<MoveName extends string = string> {
+  /** Whose turn it is; `system` where nothing but time has to pass. */
+  readonly by: Permission | 'system';
+  /** How long, from the day on which the state began; absent where what leads there says its last day otherwise. */
+  readonly period?: PeriodKey;
+  /** What the clock does on the day after the last one: a move by `system`. Where the guard refuses it, it tries again. */
+  readonly lapse?: MoveName;
 }
 
-/** Which states wait for somebody, and the record's column of the last day; null there in any other state. */
-export interface Waits<State extends string = string> {
+/**
+ * Which states wait for somebody, and the record's column of the last day: a `date` that moves write with the state. It
+ * is null in any other state.
+ */
+export interface Waits<State extends string = string, MoveName extends string = string> {
   readonly column: string;
-  readonly states: Readonly<Partial<Record<State, Period>>>;
+  readonly states: Readonly<Partial<Record<State, Wait<MoveName>>>>;
 }
 
 /** A state's colour and shape, shown beside its name and never alone. */
@@ -142,8 +148,8 @@ interface Definition<Table extends string, State extends string, Moves> {
   readonly states: Readonly<Record<State, Text>>;
   readonly looks: Readonly<Record<NoInfer<State>, StateLook>>;
   readonly journal?: PublicJournal;
-  /** Its worklist: what waits, by state and last day. */
-  readonly waits?: Waits<NoInfer<State>>;
+  /** Its worklist: what waits, by state and last day; the clock reminds those who have it to do. */
+  readonly waits?: Waits<NoInfer<State>, NoInfer<keyof Moves & string>>;
   readonly moves: Moves & Readonly<Record<string, Move<NoInfer<State>>>>;
 }
 
@@ -174,19 +180,6 @@ export type MoveOf<L extends Lifecycle> = keyof L['moves'] & string;
 
 /** The states, in the order they are declared in; a migration's CHECK lists the same. */
 export const stateNames = <L extends Lifecycle>(of: L): StateOf<L>[] => Object.keys(of.states);
-
-/**
- * The period of a state in working days.
- *
- * @throws TypeError for a state that has none.
- * @example
- * const { day } = await deadline(tx, clock.today(), periodOf(misuseLifecycle, 'received'));
- */
-export function periodOf<L extends Lifecycle>({ name, waits }: L, state: StateOf<L>): number {
-  const days = waits?.states[state]?.workingDays;
-  if (days === undefined) throw new TypeError(`${name} has no period in ${state}`);
-  return days;
-}
 
 /** Whoever may take a move, always as a list. */
 export const allowedBy = (move: Move): readonly (Permission | 'system')[] =>

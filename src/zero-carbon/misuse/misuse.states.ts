@@ -1,5 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 import { lifecycle } from '#kernel/workflow/lifecycle.ts';
+import '#zero-carbon/periods/periods.ts';
 
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {
@@ -28,7 +29,7 @@ const close = {
   by: 'misuse.handle',
   plain: true,
   asks: { reason: { required: true, limit: 500 } },
-  sets: ({ at }: { readonly at: Date }) => ({ closed_at: at.toISOString(), due_on: null }),
+  sets: ({ at }: { readonly at: Date }) => ({ closed_at: at.toISOString() }),
 } as const;
 
 /** A report is nobody's: whoever may handle reports handles all. */
@@ -43,8 +44,7 @@ export const misuseLifecycle = lifecycle({
     handled: { tone: 'success', icon: 'check' },
     rejected: { tone: 'faded', icon: 'minus' },
   },
-  // the specification is silent; domain notes §7.7: an answer to an objection, 10 working days
-  waits: { column: 'due_on', states: { received: { by: 'misuse.handle', workingDays: 10 } } },
+  waits: { column: 'due_on', states: { received: { by: 'misuse.handle', period: 'misuse' } } },
   moves: {
     handle: {
       ...close,

@@ -7,6 +7,7 @@ import {
   restoreCalendarDay,
   saveCalendarDay,
 } from '#accounts/calendar/calendar.contract.ts';
+import { addDays } from '#kernel/checks/calendar-date.ts';
 import { deadline } from '#accounts/calendar/server/deadline.ts';
 import { fakeActor } from '../../../../test/support/fake-actor.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
@@ -24,6 +25,23 @@ it('counts with the years that a release brings, and provisionally into one that
   await seedCalendar(database.kysely, server.clock);
   expect(await deadline(database.kysely, '2026-09-30', 3)).toEqual({ day: '2026-10-10', provisional: false });
   expect(await deadline(database.kysely, '2026-12-31', 5)).toEqual({ day: '2027-01-07', provisional: true });
+});
+
+it('counts in the database as on the server, forwards and back', async () => {
+  await seedCalendar(database.kysely, server.clock);
+  const days = Array.from({ length: 400 }, (_, at) => [addDays('2024-01-01', at * 3), 1 + ((at * 7) % 60)] as const);
+  const { rows } = await database.pool.query<{ from: string; count: number; last: string; back: string }>(
+    `select d as from, n as count, kernel.add_days(d::date, 'working_day', n)::text as last,
+            kernel.add_days(kernel.add_days(d::date, 'working_day', n), 'working_day', -n)::text as back
+       from unnest($1::text[], $2::int[]) as given (d, n)`,
+    [days.map(([day]) => day), days.map(([, count]) => count)],
+  );
+  for (const { from, count, last, back } of rows) {
+    expect(last).toBe((await deadline(database.kysely, from, count)).day);
+    // so many working days before it: the day itself, or the last one worked before it
+    expect(back <= from).toBe(true);
+    expect(back === from || (await deadline(database.kysely, back, 1)).day > from).toBe(true);
+  }
 });
 
 it('takes a year as it is pasted, names the line that it cannot read, and keeps days changed by themselves', async () => {

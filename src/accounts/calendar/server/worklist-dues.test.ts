@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
 import type { Scope } from '#kernel/contract/endpoint.ts';
 import { words } from '#kernel/i18n/text.ts';
-import { lifecycle, periodOf } from '#kernel/workflow/lifecycle.ts';
+import { lifecycle } from '#kernel/workflow/lifecycle.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { duesOf, type DueFilters } from './worklist-dues.ts';
 
@@ -24,7 +24,7 @@ const trial = lifecycle({
   looks: { sent: look, reviewed: look, done: look },
   waits: {
     column: 'due_on',
-    states: { sent: { by: 'test.write', workingDays: 5 }, reviewed: { by: 'test.decide', workingDays: 3 } },
+    states: { sent: { by: 'test.write' }, reviewed: { by: 'test.decide' } },
   },
   moves: {},
 });
@@ -86,9 +86,4 @@ it('is narrowed by how pressing it is, and by state', async () => {
 it('has for each only the states in which it is their turn', async () => {
   expect(await ids({}, [['test.decide', 'own']])).toEqual([2, 6]);
   expect(await ids({}, [])).toEqual([]);
-});
-
-it('knows the period of a state, and no other', () => {
-  expect(periodOf(trial, 'sent')).toBe(5);
-  expect(() => periodOf(trial, 'done')).toThrow(TypeError);
 });

@@ -45,8 +45,11 @@ export async function duesOf(
   const today = clock.today();
   const { day: soon } = await deadline(db, today, soonDays);
   const dueOn = sql.ref(`${row}.${waits?.column}`);
-  const states = Object.entries(waits?.states ?? {}).flatMap(([name, period]) =>
-    period && actor.permissions.has(period.by) && (state === undefined || state.length === 0 || state.includes(name))
+  const states = Object.entries(waits?.states ?? {}).flatMap(([name, wait]) =>
+    wait &&
+    wait.by !== 'system' &&
+    actor.permissions.has(wait.by) &&
+    (state === undefined || state.length === 0 || state.includes(name))
       ? [name]
       : [],
   );

@@ -45,6 +45,28 @@ export async function send<Data extends object>(
 }
 
 /**
+ * Sends a job for each of some data, some hundreds in one statement, as `send` does.
+ *
+ * @example
+ * await sendAll(tx, sendMailJob, ids.map((mailId) => ({ mailId })), { at: clock.now() });
+ */
+export async function sendAll<Data extends object>(
+  tx: Db,
+  job: Job<Data>,
+  all: readonly NoInfer<Data>[],
+  { at }: Pick<SendOptions, 'at'>,
+): Promise<void> {
+  const payloads = all.map((data) => JSON.stringify(data));
+  await sql`
+    with stored as (
+      insert into kernel.outbox (topic, key, payload, at, job_id)
+      select ${job.name}, '', payload::jsonb, ${at}, gen_random_uuid() from unnest(${payloads}::text[]) as payload
+      returning id
+    )
+    select pg_notify(${outboxChannel}, '') from stored limit 1`.execute(tx);
+}
+
+/**
  * Publishes an event to its subscribers, in the transaction in which it happens. Moves of records publish by
  * themselves.
  *

@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/db/server/database.ts';
-import { send } from '#kernel/jobs/server/send.ts';
+import { sendAll } from '#kernel/jobs/server/send.ts';
 import { checkMail } from './check-mail.ts';
 import { sendMailJob } from './mail.jobs.ts';
 import './mail.tables.ts';
@@ -26,13 +26,34 @@ export interface Mail {
  * await sendMail(tx, { to: person.mail, subject: translate(words.accepted, lang), text, at: clock.now() });
  */
 export async function sendMail(tx: Db, mail: Mail): Promise<string> {
-  checkMail(mail);
-  const { to, subject, text, html = null, at } = mail;
-  const { id } = await tx
+  const [id] = await sendMails(tx, [mail]);
+  return id!;
+}
+
+/**
+ * Sends mails as `sendMail` does, some hundreds in two statements.
+ *
+ * @example
+ * await sendMails(tx, people.map(({ mail, lang }) => ({ to: mail, subject: translate(words.due, lang), text, at })));
+ */
+export async function sendMails(tx: Db, mails: readonly Mail[]): Promise<readonly string[]> {
+  if (mails.length === 0) return [];
+  for (const mail of mails) checkMail(mail);
+  const rows = await tx
     .insertInto('kernel.mails')
-    .values({ recipient: to, subject, text, html, error: null, queued_at: at, settled_at: null })
+    .values(
+      mails.map(({ to: recipient, at, html = null, subject, text }) => {
+        return { recipient, subject, text, html, error: null, queued_at: at, settled_at: null };
+      }),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow();
-  await send(tx, sendMailJob, { mailId: id }, { at });
-  return id;
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  await sendAll(
+    tx,
+    sendMailJob,
+    ids.map((mailId) => ({ mailId })),
+    { at: mails[0]!.at },
+  );
+  return ids;
 }

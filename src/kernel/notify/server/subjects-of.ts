@@ -3,7 +3,12 @@ import type { Db } from '#kernel/db/server/database.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
 import type { NoticeKind, NoticeReader, NoticeSubject } from './notice-kind.ts';
 
-/** What a kind says of records to a reader; nothing of those that are gone or out of reach. */
+/**
+ * What a kind says of records to a reader; nothing of those that are gone or out of reach.
+ *
+ * @example
+ * const subject = (await subjectsOf(tx, misuseNotice, [id], { actor, lang })).get(id);
+ */
 export async function subjectsOf(
   db: Db,
   kind: NoticeKind,

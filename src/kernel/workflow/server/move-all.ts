@@ -73,6 +73,8 @@ export async function moveAll<L extends StoredLifecycle>(
  *
  * @returns the ids of those that were moved, and all others; `unknown` are those of them that are out of reach.
  * @throws TypeError outside a transaction, and for more than 1,000 ids.
+ * @example
+ * const { moved, refused } = await moveChosen(tx, certificateLifecycle, 'suspend', ids, { actor, clock, reason });
  */
 export async function moveChosen<L extends StoredLifecycle>(
   tx: Db,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool, type Expression } from 'kysely';
 import type { Text } from '#kernel/i18n/text.ts';
 import type { Lifecycle, Moment } from '#kernel/workflow/lifecycle.ts';
+import { actsIn, dated, dueColumn } from './due-statement.ts';
 import type { MoveFile } from './move-file.ts';
 import type { Mover } from './mover.ts';
 
@@ -22,8 +23,9 @@ export interface Movement {
 
 /**
  * The one statement that a move is: new states and their columns, history rows, entries of the public journal, references to the file and events,
- * for every record that the condition and the table of moves let through. What was to be done about them in the state
- * that they leave is done. `result` is what it selects `from moved`.
+ * for every record that the condition and the table of moves let through; the last day of the state that they come to,
+ * and what the clock does then. What was to be done about them in the state that they leave is done. `result` is what it
+ * selects `from moved`.
  */
 export function moveStatement<Row>(movement: Movement, result: RawBuilder<Row>): RawBuilder<Row> {
   const { lifecycle, name, actor, moment, where, reason, file, limit } = movement;
@@ -62,7 +64,7 @@ export function moveStatement<Row>(movement: Movement, result: RawBuilder<Row>):
       select ${at}::timestamptz, ${actor.personId}::text, ${actor.partyId}::text, ${lifecycle.name}::text, id::text,
              ${`${lifecycle.name}.${name}`}::text, content, salt, sha256(salt || convert_to(content, 'UTF8'))
         from entries order by id
-    ), ${publishing(movement)} ${attaching(movement)} done as (
+    ), ${publishing(movement)} ${attaching(movement)} ${dating(movement)} done as (
       update kernel.inbox n set done_at = ${at}::timestamptz from moved
        where n.entity = ${lifecycle.name}::text and n.entity_id = moved.id::text and n.open_in <> ${to}::text
          and n.to_do and n.done_at is null
@@ -77,11 +79,13 @@ export function moveStatement<Row>(movement: Movement, result: RawBuilder<Row>):
     select ${result} from moved`;
 }
 
-/** The columns that are written beside the state: those of the journal, what the move sets, what this one was given. */
-function changesOf({ lifecycle, name, moment, changes, note }: Movement): [string, unknown][] {
-  const { published, sets } = lifecycle.moves[name]!;
+/** The columns that are written beside the state: its last day, those of the journal, what the move sets or was given. */
+function changesOf(movement: Movement): [string, unknown][] {
+  const { lifecycle, name, moment, changes, note } = movement;
+  const { published, sets, to } = lifecycle.moves[name]!;
   const { journal } = lifecycle;
   return Object.entries({
+    ...dueColumn(lifecycle, to, moment),
     ...(journal &&
       published !== undefined && {
         [journal.date]: moment.today,
@@ -91,6 +95,21 @@ function changesOf({ lifecycle, name, moment, changes, note }: Movement): [strin
     ...sets?.(moment),
     ...changes,
   }).filter(([, value]) => value !== undefined);
+}
+
+/** What the clock does about the state that they come to; nothing any more about the one that they leave. */
+function dating({ lifecycle, name, moment, changes }: Movement): RawBuilder<unknown> {
+  const { waits, moves } = lifecycle;
+  if (!waits) return sql``;
+  const { to, sets } = moves[name]!;
+  const isGiven = { ...sets?.(moment), ...changes }[waits.column] !== undefined;
+  const last = sql.ref(`moved.${waits.column}`);
+  const isNew = sql<boolean>`(locked.${sql.ref(lifecycle.column)} <> ${to} or locked.${sql.ref(waits.column)} is distinct from ${last})`;
+  return sql`${dated(lifecycle, to, moment, isGiven, sql`moved join locked on locked.id = moved.id and ${isNew}`)}, over as (
+      delete from kernel.dues d using moved
+       where d.entity = ${lifecycle.name}::text and d.entity_id = moved.id::text
+         and (${last} is null or d.act <> all(${actsIn(lifecycle, to)}::text[]))
+    ),`;
 }
 
 /** What the file that came with it belongs to. */

@@ -5,6 +5,7 @@ import type { Text } from '#kernel/i18n/text.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { publish } from '#kernel/jobs/server/send.ts';
 import type { Lifecycle, Moment, Move, MoveOf } from '#kernel/workflow/lifecycle.ts';
+import { startStatement } from './due-statement.ts';
 import { claimMoveFile, type MoveFile } from './move-file.ts';
 import { NotAllowed, StateConflict } from './move-refusals.ts';
 import { moveStatement } from './move-statement.ts';
@@ -89,20 +90,23 @@ export interface Moved {
 
 /**
  * Publishes that there is a new record, in the transaction that wrote it, as its moves publish themselves. The payload is
- * a `Moved` that comes from no state and has no move.
+ * a `Moved` that comes from no state and has no move. Where the first state waits, its last day is written: what the
+ * record says already, or else its period from today.
  *
  * @example
- * await publishStart(tx, misuseLifecycle, id, { personId: null, partyId: null }, clock.now());
+ * await publishStart(tx, misuseLifecycle, id, { personId: null, partyId: null }, clock);
  */
 export async function publishStart(
   tx: Db,
-  { name, start }: StoredLifecycle,
+  lifecycle: StoredLifecycle,
   id: string,
   { personId, partyId }: Pick<Mover, 'personId' | 'partyId'>,
-  at: Date,
+  clock: Clock,
 ): Promise<void> {
+  const { name, start } = lifecycle;
+  await startStatement(lifecycle, id, momentOf(clock))?.execute(tx);
   const payload: Moved = { id, move: '', from: '', to: start, personId, partyId };
-  await publish(tx, { topic: name, key: id, at, payload });
+  await publish(tx, { topic: name, key: id, at: clock.now(), payload });
 }
 
 /** A clock's time, as moves take it. */

@@ -1,12 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { deadline } from '#accounts/calendar/server/deadline.ts';
 import { useTicket } from '#accounts/captcha/server/use-ticket.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { translate } from '#kernel/i18n/text.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
-import { periodOf } from '#kernel/workflow/lifecycle.ts';
 import { publishStart } from '#kernel/workflow/server/move.ts';
 import { tidyNumber } from '#zero-carbon/certificates/certificate-number.ts';
 import type { reportMisuse as endpoint } from '#zero-carbon/misuse/misuse.contract.ts';
@@ -30,10 +28,9 @@ export async function reportMisuse(
   const values = { number: tidyNumber(number), place, seen_on: seenOn ?? null, account, mail: mail ?? null, lang };
   const code = Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('');
   const receipt = `M${clock.today().slice(2).replaceAll('-', '')}-${code}`;
-  const { day: dueOn } = await deadline(db, clock.today(), periodOf(misuseLifecycle, 'received'));
   const { id } = await db
     .insertInto('zero_carbon.misuse_reports')
-    .values({ ...values, receipt, reported_at: at, closed_at: null, due_on: dueOn })
+    .values({ ...values, receipt, reported_at: at, closed_at: null, due_on: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   const after = { receipt, number: values.number };
@@ -46,6 +43,6 @@ export async function reportMisuse(
     at,
     content: { after },
   });
-  await publishStart(db, misuseLifecycle, id, actor, at);
+  await publishStart(db, misuseLifecycle, id, actor, clock);
   return receipt;
 }

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db/server/database.ts';
+import { translate } from '#kernel/i18n/text.ts';
+import { sendMails, type Mail } from '#kernel/mail/server/send-mail.ts';
+import { inboxWords } from '#kernel/notify/notify.words.ts';
+import type { NoticeKind } from '#kernel/notify/server/notice-kind.ts';
+import type { Recipient, Recipients } from '#kernel/notify/server/recipients.ts';
+import { subjectsOf } from '#kernel/notify/server/subjects-of.ts';
+import type { Moment } from '#kernel/workflow/lifecycle.ts';
+import type { StoredLifecycle } from '#kernel/workflow/server/move.ts';
+import '#kernel/notify/server/inbox.tables.ts';
+import type { OpenDue } from './act-on-dues.ts';
+import './dues.tables.ts';
+
+interface Reminding {
+  readonly lifecycle: StoredLifecycle;
+  readonly state: string;
+  readonly kinds: readonly NoticeKind[];
+  readonly recipients: Recipients;
+  readonly moment: Moment;
+}
+
+interface ToDo {
+  readonly id: string;
+  readonly kind: string;
+  readonly record: string;
+  readonly person: string;
+  readonly party: string;
+}
+
+/**
+ * Reminds everybody who has an open to-do about records that are due: it is unread again and stands first, and is mailed
+ * to whoever wants mails of its kind. The next reminder of each record is due by its last day.
+ */
+export async function remind(tx: Tx, reminding: Reminding, dues: readonly OpenDue[]): Promise<void> {
+  const { lifecycle, state, kinds, moment } = reminding;
+  const { rows } = await sql<ToDo>`
+    select id::text, kind, entity_id as record, person_id as person, party_id as party from kernel.inbox
+     where entity = ${lifecycle.name} and entity_id = any(${dues.map(({ record }) => record)}::text[])
+       and to_do and done_at is null and open_in = ${state}
+     order by id`.execute(tx);
+  const dueOn = new Map(dues.map((due) => [due.record, due.dueOn]));
+  const mails: Mail[] = [];
+  const reminded: string[] = [];
+  for (const [name, toDos] of Map.groupBy(rows, (row) => row.kind)) {
+    const kind = kinds.find((one) => one.name === name);
+    if (!kind) continue;
+    const own = await byRecipient(tx, kind, toDos, reminding.recipients);
+    reminded.push(...own.flatMap(({ lines }) => lines.map(({ id }) => id)));
+    mails.push(...(await mailsOf(tx, kind, own, reminding, dueOn)));
+  }
+  await sql`
+    update kernel.inbox set at = ${moment.at}, read_at = null where id = any(${reminded}::bigint[])`.execute(tx);
+  await sendMails(tx, mails);
+  const ids = dues.map(({ id }) => id);
+  await sql`
+    update kernel.dues d set act_on = next.day
+      from (select due_on, kernel.next_reminder(due_on, ${moment.today}::date) as day
+              from (select distinct due_on from kernel.dues where id = any(${ids}::bigint[])) as days) as next
+     where d.id = any(${ids}::bigint[]) and d.due_on = next.due_on`.execute(tx);
+}
+
+interface Own {
+  readonly recipient: Recipient;
+  readonly lines: readonly ToDo[];
+}
+
+/** To-dos by whose they are, of those who may still do them. */
+async function byRecipient(
+  tx: Tx,
+  { permission }: NoticeKind,
+  toDos: readonly ToDo[],
+  recipients: Recipients,
+): Promise<readonly Own[]> {
+  const parties = [...new Set(toDos.map(({ party }) => party))];
+  const people = await recipients.of(tx, { permission, parties });
+  const lines = Map.groupBy(toDos, ({ person, party }) => `${person} ${party}`);
+  return people.flatMap((recipient) => {
+    const own = lines.get(`${recipient.personId} ${recipient.partyId}`);
+    return own ? [{ recipient, lines: own }] : [];
+  });
+}
+
+/** One mail for each record and person. */
+async function mailsOf(
+  tx: Tx,
+  kind: NoticeKind,
+  own: readonly Own[],
+  { recipients: { publicUrl }, moment: { at, today } }: Reminding,
+  dueOn: ReadonlyMap<string, string>,
+): Promise<readonly Mail[]> {
+  const unwanted = kind.legalEffect ? new Set<string>() : await unwantedBy(tx, kind.name);
+  const mails: Mail[] = [];
+  const mailed = new Set<string>();
+  for (const { recipient, lines } of own) {
+    const { personId, partyId, scope, name, mail: to, lang } = recipient;
+    if (to === null || unwanted.has(personId)) continue;
+    const actor = { personId, partyId, permissions: new Map([[kind.permission, scope]]) };
+    const records = lines.map(({ record }) => record);
+    for (const [record, subject] of await subjectsOf(tx, kind, records, { actor, lang })) {
+      if (mailed.has(`${personId} ${record}`)) continue;
+      mailed.add(`${personId} ${record}`);
+      const day = dueOn.get(record)!;
+      const line = translate(kind.text, lang, subject.values);
+      const text = translate(day < today ? inboxWords.wasDue : inboxWords.due, lang, { text: line, day });
+      const values = {
+        name,
+        text,
+        link: `${publicUrl}/#${subject.path ?? '/index/login'}`,
+        settings: `${publicUrl}/#/index/inbox?tab=mails`,
+      };
+      const subjectLine = translate(inboxWords.reminder, lang, { text });
+      mails.push({ to, subject: subjectLine, text: translate(inboxWords.mailText, lang, values), at });
+    }
+  }
+  return mails;
+}
+
+async function unwantedBy(tx: Tx, kind: string): Promise<ReadonlySet<string>> {
+  const rows = await tx.selectFrom('kernel.unwanted_mails').select('person_id').where('kind', '=', kind).execute();
+  return new Set(rows.map(({ person_id: person }) => person));
+}

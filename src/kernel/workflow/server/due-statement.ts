@@ -1,0 +1,76 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Lifecycle, Moment } from '#kernel/workflow/lifecycle.ts';
+
+/** What the clock does about a record in a state that waits: it reminds, and it takes the move that the state lapses by. */
+export function actsIn({ waits }: Lifecycle, state: string): readonly ('move' | 'remind')[] {
+  const wait = waits?.states[state];
+  return wait ? (wait.lapse === undefined ? ['remind'] : ['move', 'remind']) : [];
+}
+
+/**
+ * The record's column of the last day, as a move to a state writes it: counted from today by the state's period, null
+ * where the state waits for nobody. A move that stays in its state leaves the day as it is.
+ */
+export function dueColumn(
+  { waits, column }: Lifecycle,
+  to: string,
+  { today }: Moment,
+): Readonly<Record<string, RawBuilder<unknown>>> {
+  if (!waits) return {};
+  const wait = waits.states[to];
+  const [state, last] = [sql.ref(`target.${column}`), sql.ref(`target.${waits.column}`)];
+  if (!wait) return { [waits.column]: sql`null` };
+  if (wait.period === undefined) return {};
+  return {
+    [waits.column]: sql`case when ${state} = ${to} then ${last} else kernel.period_end(${wait.period}, ${today}::date) end`,
+  };
+}
+
+/**
+ * A part of a statement, named `dated`, that writes what the clock does about records in a state, by the last day that
+ * they have now. A state without a period of its own goes on with the one before.
+ *
+ * @param isGiven the last day was given and not counted by the state's period.
+ * @param moved the records, as `moved`.
+ */
+export function dated(
+  lifecycle: Lifecycle,
+  state: string,
+  { today }: Moment,
+  isGiven: boolean,
+  moved: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const { name, waits } = lifecycle;
+  const last = sql.ref(`moved.${waits?.column}`);
+  const own = waits?.states[state]?.period;
+  const period = isGiven ? null : (own ?? null);
+  const counted =
+    isGiven || own !== undefined
+      ? sql`began_on = excluded.began_on, period = excluded.period, provisional = excluded.provisional,`
+      : sql``;
+  return sql`dated as (
+      insert into kernel.dues as due (entity, entity_id, open_in, began_on, due_on, period, provisional, act, act_on)
+      select ${name}::text, moved.id::text, ${state}::text, ${today}::date, ${last}, ${period}::text,
+             kernel.is_provisional(${period}::text, ${today}::date, ${last}), act,
+             case act when 'move' then ${last} + 1 else kernel.next_reminder(${last}, ${today}::date) end
+        from ${moved} cross join unnest(${actsIn(lifecycle, state)}::text[]) as act
+       where ${last} is not null
+          on conflict on constraint dues_once do update
+         set open_in = excluded.open_in, due_on = excluded.due_on, ${counted} act_on = excluded.act_on, again_at = null
+    )`;
+}
+
+/** Writes the last day of a new record, and what the clock does then; undefined where its first state waits for nobody. */
+export function startStatement(lifecycle: Lifecycle, id: string, moment: Moment): RawBuilder<unknown> | undefined {
+  const { waits, table, start } = lifecycle;
+  const wait = waits?.states[start];
+  if (!waits || !wait) return undefined;
+  const last = sql.ref(waits.column);
+  const counted =
+    wait.period === undefined ? last : sql`coalesce(${last}, kernel.period_end(${wait.period}, ${moment.today}::date))`;
+  return sql`
+    with moved as (
+      update ${sql.table(table)} set ${last} = ${counted} where id = ${id} returning id, ${last}
+    ), ${dated(lifecycle, start, moment, false, sql`moved`)}
+    select 1`;
+}
