@@ -6,6 +6,7 @@ import { certificateNotice } from './certificates/server/certificate-notice.ts';
 import { registryMenu } from './certificates/registry/registry.menu.ts';
 import { certificateRecord } from './certificates/registry/server/certificate-record.ts';
 import { registryRoutes } from './certificates/registry/server/registry.routes.ts';
+import { heldCertificates } from './certificates/server/held-certificates.ts';
 import { expireCertificatesJob } from './certificates/server/certificates.jobs.ts';
 import { certificateRoutes } from './certificates/server/certificates.routes.ts';
 import { enterpriseMenu } from './enterprises/enterprises.menu.ts';
@@ -49,6 +50,7 @@ import { reportRoutes } from './reports/server/reports.routes.ts';
 import { planRecord } from './reports/plans/server/plan-record.ts';
 import { planRoutes } from './reports/plans/server/plans.routes.ts';
 import { versionMenu } from './reports/versions/versions.menu.ts';
+import { dryRunTasks } from './reports/versions/server/dry-run-tasks.ts';
 import { versionRoutes } from './reports/versions/server/versions.routes.ts';
 import { makePdfJob, reportPdfTask } from './reports/submission/server/submission.jobs.ts';
 import { receivedNotice, submittedNotice } from './reports/submission/server/submission-notices.ts';
@@ -159,8 +161,14 @@ export const zeroCarbon = {
     indicatorSetRecord,
     factorSetRecord,
   ],
-  tasks: [...importTasks(siteImporter), ...importTasks(factorImporter), ...importTasks(reportImporter), reportPdfTask],
   periods: evaluationPeriods,
+  tasks: [
+    ...importTasks(siteImporter),
+    ...importTasks(factorImporter),
+    ...importTasks(reportImporter),
+    reportPdfTask,
+    ...Object.values(dryRunTasks(certificateSource)),
+  ],
   notices: [certificateNotice, misuseNotice, reportNotice, submittedNotice, receivedNotice('certificates.issue')],
   jobs: [expireCertificatesJob, makePdfJob, deleteEnterpriseJob, forgetTrainingAttemptsJob, forgetSendersJob],
   routes: (parts) => [
@@ -171,7 +179,7 @@ export const zeroCarbon = {
     ...registryRoutes(parts),
     ...enterpriseRoutes(parts),
     ...siteRoutes(parts),
-    ...reportRoutes(conditions),
+    ...reportRoutes(conditions, { training: certificateSource, held: heldCertificates }),
     ...submissionRoutes({ ...parts, ...submissionParts }),
     ...inventoryRoutes(conditions),
     ...entryRoutes,

@@ -76,7 +76,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     {
       screen: 'zero-carbon/sites',
       place: 'head',
-      load: () => import('./reports/web/start/report-start.tsx').then((module) => module.ReportStart),
+      load: () => import('./reports/start/web/report-start.tsx').then((module) => module.ReportStart),
     },
     {
       screen: 'zero-carbon/userinfo',

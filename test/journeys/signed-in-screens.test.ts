@@ -11,6 +11,7 @@ const database = useProductDatabase();
 
 const own = ['/index/dashboard', '/index/account', '/index/logins'];
 const screens: Readonly<Record<string, readonly string[]>> = {
+  enterprise1: ['/index/dashboard'],
   enterprise2: [...own, '/index/userinfo', '/index/logs/mails'],
   admin1: [
     '/index/dashboard',

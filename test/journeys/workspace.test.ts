@@ -9,7 +9,7 @@ import { accountMenu } from '#accounts/identity/people/people.menu.ts';
 import { logMenu } from '#accounts/logs/logs.menu.ts';
 import { appWords } from '#app/web/app.words.ts';
 import { roleHomeWords } from '#accounts/menus/web/role-home.words.ts';
-import { reportStartWords } from '#zero-carbon/reports/web/start/report-start.words.ts';
+import { reportStartWords } from '#zero-carbon/reports/start/start.words.ts';
 import { workspaceWords } from '#app/web/workspace/workspace.words.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import { langNames } from '#kernel/i18n/web/lang.ts';

@@ -30,3 +30,12 @@ export function addMonths(date: string, months: number): string {
  */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * How many days one date is after another; negative where it is before.
+ *
+ * @example
+ * daysFrom('2026-12-31', '2027-01-02'); // 2
+ */
+export const daysFrom = (first: string, second: string): number =>
+  (Date.parse(`${second}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 86_400_000;

@@ -97,6 +97,10 @@ export function gapsOf(set: IndicatorSet, input: ScoreInput, score: Score, whole
   };
 }
 
+/** How many things stand before the next star. */
+export const countBefore = ({ gates, vetoes, estimated, short }: Gaps): number =>
+  gates.length + vetoes.length + (estimated ? 1 : 0) + (short === null ? 0 : 1);
+
 /** What to try first: every veto and gate, then what gives most, until the next star's points are there. */
 export function firstTry(gaps: Gaps): Tried {
   const tried: Record<string, Step['to']> = Object.fromEntries([

@@ -78,7 +78,8 @@ export const saveAnswer = endpoint({
   ],
 });
 
-const share = z.object({
+/** What is measured of a report. */
+export const share = z.object({
   /** A decimal text; null unless known. */
   value: z.nullable(z.string()),
   state: z.enum(['known', 'missing', 'not-applicable']),

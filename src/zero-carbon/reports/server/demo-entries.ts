@@ -145,6 +145,13 @@ export interface DemoReport {
   readonly at: Date;
 }
 
+/** What a plant uses of its year before: a year under way is a little thriftier. */
+const shareOf = (value: string | undefined, months: number): string | null => {
+  if (value === undefined || months === 12) return value ?? null;
+  const decimals = value.split('.')[1]?.length ?? 0;
+  return (Number(value) * 0.936).toFixed(decimals);
+};
+
 /** Enters the months of the demo's plant that are over; a whole year's sections are said to be complete. */
 export async function enterDemoReport(db: Db, { id, siteId, personId, months, at }: DemoReport): Promise<void> {
   const meters = await db
@@ -185,7 +192,7 @@ export async function enterDemoReport(db: Db, { id, siteId, personId, months, at
             line_id: line.id,
             month,
             quantity,
-            value: values[index] ?? null,
+            value: isYearly || quantity.startsWith('green') ? (values[index] ?? null) : shareOf(values[index], months),
             unit,
             version: 1,
             person_id: personId,

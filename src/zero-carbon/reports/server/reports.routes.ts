@@ -10,18 +10,22 @@ import { areaNames } from '#zero-carbon/enterprises/server/areas.ts';
 import * as contract from '#zero-carbon/reports/reports.contract.ts';
 import * as sectionContract from '#zero-carbon/reports/sections.contract.ts';
 import { runOrObstacles } from '#zero-carbon/reports/runs/server/run-or-obstacles.ts';
-import { reportStart as startContract } from '#zero-carbon/reports/start.contract.ts';
+import { reportStart as startContract } from '#zero-carbon/reports/start/start.contract.ts';
+import { reportStart } from '#zero-carbon/reports/start/server/report-start.ts';
+import type { StartParts } from '#zero-carbon/reports/start/server/start-parts.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { createReport, planOf } from './create-report.ts';
 import { judgeEligibility, type Condition } from './judge-eligibility.ts';
 import { hasNewer } from '#zero-carbon/reports/versions/server/newer-versions.ts';
 import { reportKinds } from './report-kinds.ts';
-import { reportStart } from './report-start.ts';
 import { assignSection, colleaguesOf, hubSections, sectionsAsked } from './report-sections.ts';
 import { reportOf, reports } from './reports.queries.ts';
 
-/** @param conditions all that have to be met before a report can be applied with. */
-export function reportRoutes(conditions: readonly Condition[]): Route[] {
+/**
+ * @param conditions all that have to be met before a report can be applied with.
+ * @param start what the dashboard needs of later domains.
+ */
+export function reportRoutes(conditions: readonly Condition[], start: StartParts): Route[] {
   return [
     handleList(contract.listReports, reports),
     handleListExport(contract.exportReports, reports),
@@ -53,7 +57,7 @@ export function reportRoutes(conditions: readonly Condition[]): Route[] {
         moves: (await movesOf(context.db, reportLifecycle, [id], context)).get(id) ?? [],
       };
     }),
-    handle(startContract, (_params, context) => reportStart(context)),
+    handle(startContract, (_params, context) => reportStart(context, start)),
     handle(sectionContract.colleagues, (_params, { db, actor }) => colleaguesOf(db, actor.partyId)),
     handle(sectionContract.assignSection, assignSection),
     handleList(contract.reportHistory, ({ id }, reader) =>

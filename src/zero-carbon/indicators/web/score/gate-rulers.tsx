@@ -1,38 +1,36 @@
 import type { ReactNode } from 'react';
 import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
-import { indicatorsOf, type Gate, type IndicatorSet } from '#zero-carbon/indicators/indicator-set.ts';
+import type { Gate } from '#zero-carbon/indicators/indicator-set.ts';
+import type { Gated } from '#zero-carbon/indicators/gated.ts';
 import { Exact } from '#zero-carbon/calculation/decimals.ts';
-import { type Score, type ScoreInput } from '#zero-carbon/indicators/score.ts';
 import { starMark, starText } from '#zero-carbon/indicators/web/star-text.ts';
 import { GateRuler, type GateStop } from './gate-ruler.tsx';
 import { scoreWords as text } from './score.words.ts';
 import { shownDown, shownShort } from './shown.ts';
 import './score.css';
 
-export interface Scored {
-  readonly input: ScoreInput;
-  readonly score: Score;
-}
-
 export interface GateRulersProps {
-  readonly set: IndicatorSet;
-  readonly now: Scored;
+  readonly gates: readonly Gate[];
+  /** How many indicators give points. */
+  readonly indicators: number;
+  /** The next star; null where there is none above. */
+  readonly next: number | null;
+  readonly now: Gated;
   /** What it would be if something were done. */
-  readonly plan?: Scored | undefined;
+  readonly plan?: Gated | undefined;
 }
 
-type Gated = 'points' | 'renewablePower' | 'neutralised';
+type GateName = keyof Gated;
 
 /** Points, renewable power and what is neutralised, each against what the stars ask: the lowest of the three counts. */
-export function GateRulers({ set, now, plan }: GateRulersProps): ReactNode {
+export function GateRulers({ gates, indicators, next, now, plan }: GateRulersProps): ReactNode {
   const t = useTranslate();
-  const next = now.score.gates.find(({ star }) => star > (now.score.star ?? 0))?.star ?? null;
-  const rows: readonly { key: Gated; name: Text; note: string; unit: string; short: Text }[] = [
+  const rows: readonly { key: GateName; name: Text; note: string; unit: string; short: Text }[] = [
     {
       key: 'points',
       name: text.total,
-      note: t(text.totalNote, { count: indicatorsOf(set).length }),
+      note: t(text.totalNote, { count: indicators }),
       unit: t(text.points),
       short: text.shortPoints,
     },
@@ -49,8 +47,8 @@ export function GateRulers({ set, now, plan }: GateRulersProps): ReactNode {
     <ul className="gate-rulers">
       {rows.map(({ key, name, note, unit, short }) => {
         const value = gatedValue(now, key);
-        const reached = set.gates.findLast((gate) => isReached(now, key, gate));
-        const aim = set.gates.find(({ star }) => star === next);
+        const reached = gates.findLast((gate) => isReached(now, key, gate));
+        const aim = gates.find(({ star }) => star === next);
         const isShort = aim !== undefined && !isReached(now, key, aim);
         const stars = reached ? starText(reached.star, t) : t(text.noStar);
         const result = isShort
@@ -78,7 +76,7 @@ export function GateRulers({ set, now, plan }: GateRulersProps): ReactNode {
                 })}
                 now={value === null ? null : Number(value)}
                 plan={plan && numberOf(gatedValue(plan, key))}
-                stops={stopsOf(set.gates, key, next, (star) => starMark(star, t), t(text.and))}
+                stops={stopsOf(gates, key, next, (star) => starMark(star, t), t(text.and))}
               />
             </div>
             <div className="gate-result">
@@ -92,28 +90,26 @@ export function GateRulers({ set, now, plan }: GateRulersProps): ReactNode {
   );
 }
 
-const gatedValue = ({ input, score }: Scored, key: Gated): string | null =>
-  key === 'points' ? score.points : (input.measures[key]?.value ?? null);
+const gatedValue = (gated: Gated, key: GateName): string | null => (key === 'points' ? gated.points : gated[key].value);
 
 const numberOf = (value: string | null): number | null => (value === null ? null : Number(value));
 
-function shownOf(scored: Scored, key: Gated, t: ReturnType<typeof useTranslate>): string {
-  const value = gatedValue(scored, key);
+function shownOf(gated: Gated, key: GateName, t: ReturnType<typeof useTranslate>): string {
+  const value = gatedValue(gated, key);
   if (value !== null || key === 'points') return shownDown(value);
-  return scored.input.measures[key]?.state === 'not-applicable' ? t(text.notApplicable) : '–';
+  return gated[key].state === 'not-applicable' ? t(text.notApplicable) : '–';
 }
 
-function isReached({ input, score }: Scored, key: Gated, gate: Gate): boolean {
-  if (key === 'points') return new Exact(score.points).gte(gate.points || 0);
-  const measure = input.measures[key];
-  if (measure?.state === 'not-applicable') return true;
-  return measure !== undefined && measure.value !== null && new Exact(measure.value).gte(gate[key] || 0);
+function isReached(gated: Gated, key: GateName, gate: Gate): boolean {
+  if (key !== 'points' && gated[key].state === 'not-applicable') return true;
+  const value = gatedValue(gated, key);
+  return value !== null && new Exact(value).gte(gate[key] || 0);
 }
 
 /** A stop for each figure that a gate asks; those that ask the same stand at one, as in `五、六星`. */
 function stopsOf(
   gates: readonly Gate[],
-  key: Gated,
+  key: GateName,
   next: number | null,
   nameOf: (star: number) => string,
   and: string,

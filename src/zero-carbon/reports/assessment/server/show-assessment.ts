@@ -2,6 +2,7 @@ import type { ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { calculateReport, type ReportResult } from '#zero-carbon/calculation/report/calculate-report.ts';
 import type { ReportData } from '#zero-carbon/calculation/report-data.ts';
+import type { Wholes } from '#zero-carbon/indicators/gaps.ts';
 import type { showAssessment as endpoint } from '#zero-carbon/reports/assessment/assessment.contract.ts';
 import { measuredBy, type Measures } from '#zero-carbon/reports/runs/run-document.ts';
 import { collectReport } from '#zero-carbon/reports/runs/server/collect-report.ts';
@@ -33,17 +34,22 @@ export async function showAssessment(
 
 function shownFor({ answers }: ReportData, result: ReportResult, measures: Measures) {
   const given = Object.entries(answers);
-  const wholes = Object.entries(result.measures);
   return {
     answers: Object.fromEntries(
       given.map(([question, { value, notApplicable }]) => [question, { value, notApplicable }]),
     ),
     measures: { ...measures },
-    wholes: Object.fromEntries(
-      wholes.flatMap(([name, { from }]) => (from ? [[name, { value: from.under, unit: from.unit }]] : [])),
-    ),
+    wholes: wholesOf(result),
     estimated: result.estimated,
     offsets: result.offsets,
     problems: result.problems.length,
   };
 }
+
+/** What the shares of measures are shares of. */
+export const wholesOf = ({ measures }: ReportResult): Wholes =>
+  Object.fromEntries(
+    Object.entries(measures).flatMap(([name, { from }]) =>
+      from ? [[name, { value: from.under, unit: from.unit }]] : [],
+    ),
+  );

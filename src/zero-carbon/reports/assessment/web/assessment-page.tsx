@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { OutputOf } from '#kernel/contract/endpoint.ts';
-import { useLang, useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
@@ -11,7 +11,8 @@ import { Button } from '#kernel/ui/parts/button.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
-import { firstTry, gapsOf, withTried, type Gaps, type Tried } from '#zero-carbon/indicators/gaps.ts';
+import { countBefore, firstTry, gapsOf, withTried, type Tried } from '#zero-carbon/indicators/gaps.ts';
+import { gatedOf } from '#zero-carbon/indicators/gated.ts';
 import { indicatorsOf, type IndicatorSet } from '#zero-carbon/indicators/indicator-set.ts';
 import { scorer } from '#zero-carbon/indicators/score.ts';
 import { GapList } from '#zero-carbon/indicators/web/score/gap-list.tsx';
@@ -19,7 +20,6 @@ import { GateRulers } from '#zero-carbon/indicators/web/score/gate-rulers.tsx';
 import { PointsMap } from '#zero-carbon/indicators/web/score/points-map.tsx';
 import { scoreWords } from '#zero-carbon/indicators/web/score/score.words.ts';
 import { WhatIf } from '#zero-carbon/indicators/web/score/what-if.tsx';
-import { starText } from '#zero-carbon/indicators/web/star-text.ts';
 import { showAssessment } from '#zero-carbon/reports/assessment/assessment.contract.ts';
 import { assessmentWords as text } from '#zero-carbon/reports/assessment/assessment.words.ts';
 import { StaffList } from '#zero-carbon/reports/staff/web/staff-list.tsx';
@@ -28,6 +28,7 @@ import { planWords } from '#zero-carbon/reports/plans/plans.words.ts';
 import { PlanList } from '#zero-carbon/reports/plans/web/plan-list.tsx';
 import { SavePlanForm } from '#zero-carbon/reports/plans/web/save-plan-form.tsx';
 import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
+import { gapHeading } from './gap-heading.ts';
 
 type Assessment = OutputOf<typeof showAssessment>;
 
@@ -89,7 +90,7 @@ function Assessed({ id, data, set, onChanged }: AssessedProps): ReactNode {
   return (
     <>
       <PageHead
-        title={headingOf(gaps, now.score.star, t)}
+        title={gapHeading({ next: gaps.next, open: countBefore(gaps), star: now.score.star }, t)}
         action={
           <PageLink to={`${reportAddress(id)}/questions`} className="button">
             {t(text.toQuestions)}
@@ -109,7 +110,13 @@ function Assessed({ id, data, set, onChanged }: AssessedProps): ReactNode {
           {t(text.problems, { count: problems })} <PageLink to={reportAddress(id)}>{t(text.toData)}</PageLink>
         </p>
       )}
-      <GateRulers set={set} now={now} plan={plan} />
+      <GateRulers
+        gates={set.gates}
+        indicators={indicatorsOf(set).length}
+        next={gaps.next}
+        now={gatedOf(now.input, now.score)}
+        plan={gatedOf(plan.input, plan.score)}
+      />
       <div className="gap-columns">
         <div>
           <GapList set={set} gaps={gaps} />
@@ -163,12 +170,4 @@ function Assessed({ id, data, set, onChanged }: AssessedProps): ReactNode {
       )}
     </>
   );
-}
-
-/** The finding: how many things stand before the next star. */
-function headingOf(gaps: Gaps, star: number | null, t: Translate): string {
-  if (gaps.next === null) return t(text.top, { stars: starText(star ?? 0, t) });
-  const count = gaps.gates.length + gaps.vetoes.length + (gaps.estimated ? 1 : 0) + (gaps.short === null ? 0 : 1);
-  const stars = starText(gaps.next, t);
-  return count === 1 ? t(text.oneShort, { stars }) : t(text.short, { stars, count });
 }

@@ -87,9 +87,9 @@ const nameOf = (lines: readonly DataLine[], id: string): string => lines.find((l
 const intensitiesOf = ({ intensities }: ReportResult, { lines }: ReportData): Results['intensities'] =>
   intensities.map(({ line, unit, value }) => ({ name: nameOf(lines, line), unit, value }));
 
-/** The finished report of the same site on the twelve months before. */
-async function beforeOf(db: Db, id: string, { start }: ReportData): Promise<Results['before']> {
-  const found = await db
+/** The finished report of the same site on the twelve months before a report that starts on a day. */
+export const runBefore = (db: Db, id: string, start: string) =>
+  db
     .selectFrom('zero_carbon.reports as r')
     .innerJoin('zero_carbon.reports as b', 'b.site_id', 'r.site_id')
     .select(['b.id', 'b.number'])
@@ -98,6 +98,10 @@ async function beforeOf(db: Db, id: string, { start }: ReportData): Promise<Resu
     .where('b.period_start', '=', addMonths(start, -12))
     .where('b.run_id', 'is not', null)
     .executeTakeFirst();
+
+/** What it came to. */
+async function beforeOf(db: Db, id: string, { start }: ReportData): Promise<Results['before']> {
+  const found = await runBefore(db, id, start);
   const run = found && (await readRun(db, found.id));
   if (!run) return null;
   const { data, result } = run.document;

@@ -1,0 +1,20 @@
+import type { MeasureValue } from './measures.ts';
+import type { Score, ScoreInput } from './score.ts';
+
+/** What the gates of the stars are compared with. */
+export interface Gated {
+  /** Of 100, a decimal text. */
+  readonly points: string;
+  /** Shares in percent. */
+  readonly renewablePower: MeasureValue;
+  readonly neutralised: MeasureValue;
+}
+
+const missing: MeasureValue = { value: null, state: 'missing' };
+
+/** What of a report's input and score is compared with the gates. */
+export const gatedOf = ({ measures }: Pick<ScoreInput, 'measures'>, { points }: Pick<Score, 'points'>): Gated => ({
+  points,
+  renewablePower: measures.renewablePower ?? missing,
+  neutralised: measures.neutralised ?? missing,
+});

@@ -1,0 +1,83 @@
+import type { Actor } from '#kernel/http/server/actor.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { Exact } from '#zero-carbon/calculation/decimals.ts';
+import { isYearly, type ReportData } from '#zero-carbon/calculation/report-data.ts';
+import type { ReportResult } from '#zero-carbon/calculation/report/calculate-report.ts';
+import { countBefore, gapsOf } from '#zero-carbon/indicators/gaps.ts';
+import { gatedOf } from '#zero-carbon/indicators/gated.ts';
+import { indicatorsOf } from '#zero-carbon/indicators/indicator-set.ts';
+import { scorer } from '#zero-carbon/indicators/score.ts';
+import { wholesOf } from '#zero-carbon/reports/assessment/server/show-assessment.ts';
+import { measuredBy, scoreInputOf } from '#zero-carbon/reports/runs/run-document.ts';
+import { readResults, type ReadResults } from '#zero-carbon/reports/runs/server/read-results.ts';
+import { readRun } from '#zero-carbon/reports/runs/server/read-run.ts';
+import { runBefore } from '#zero-carbon/reports/runs/server/show-results.ts';
+import { certifiedStaff, staffOf } from '#zero-carbon/reports/staff/server/staff-of.ts';
+import type { CertificateSource } from '#zero-carbon/reports/staff/server/staff-parts.ts';
+
+interface Reader {
+  readonly db: Db;
+  readonly actor: Actor & { readonly partyId: string };
+}
+
+/** Tonnes of a report by month, with the year before, and what stands before its next star. */
+export async function reportFigures(id: string, reader: Reader, training: CertificateSource) {
+  const read = await readResults(id, reader);
+  const { data, result } = read;
+  const months = monthsOf(data, result);
+  const before = await runBefore(reader.db, id, data.start);
+  const run = before && (await readRun(reader.db, before.id));
+  return {
+    finished: read.run !== undefined,
+    type: data.type,
+    months,
+    before: run ? monthsOf(run.document.data, run.document.result) : null,
+    yearly: months
+      .reduce(
+        (rest, { scope1, scope2, scope3 }) => rest.minus(scope1).minus(scope2).minus(scope3),
+        new Exact(result.totals.gross),
+      )
+      .toFixed(),
+    assessment: await assessmentOf(read, reader.db, training),
+  };
+}
+
+/** Empty where no month has anything. */
+function monthsOf({ lines, type }: ReportData, result: ReportResult) {
+  const months = result.months.map(({ scope1, scope2Market, scope3 }, at) => ({
+    scope1,
+    scope2: scope2Market,
+    scope3: type === 'II' ? scope3 : '0',
+    filled: isFilled(at + 1),
+  }));
+  return months.some(({ scope1, scope2, scope3 }) => [scope1, scope2, scope3].some((tonnes) => Number(tonnes) !== 0))
+    ? months
+    : [];
+
+  /** Whether each line that is entered by month, and in which anything is entered, has tonnes in it. */
+  function isFilled(month: number): boolean {
+    const monthly = new Set(lines.filter((line) => line.inUse && !isYearly(line)).map((line) => line.id));
+    const entered = result.lines.filter(
+      ({ id, scope, rows }) => monthly.has(id) && scope !== null && rows.some(({ tonnes }) => tonnes !== null),
+    );
+    return entered.every(({ rows }) => rows.some((row) => row.month === month && row.tonnes !== null));
+  }
+}
+
+/** A report against the gates of its set: a finished one by the score that was fixed then; null without a set. */
+async function assessmentOf({ report, run, data, result }: ReadResults, db: Db, training: CertificateSource) {
+  const set = run?.set ?? report.document;
+  if (!set) return null;
+  const measures = run?.document.measures ?? measuredBy(result, certifiedStaff(await staffOf(db, report, training)));
+  const input = scoreInputOf(data, measures, result);
+  const score = run?.document.score ?? scorer(set)(input);
+  const gaps = gapsOf(set, input, score, wholesOf(result));
+  return {
+    gates: set.gates,
+    indicators: indicatorsOf(set).length,
+    now: gatedOf(input, score),
+    star: score.star,
+    next: gaps.next,
+    open: countBefore(gaps),
+  };
+}

@@ -1,0 +1,150 @@
+import { periodEnd } from '#accounts/calendar/server/deadline.ts';
+import type { OutputOf, ResultOf } from '#kernel/contract/endpoint.ts';
+import { may } from '#kernel/http/server/actor.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { informationOf } from '#zero-carbon/enterprises/server/present-enterprise.ts';
+import { hubSections, sectionsAsked } from '#zero-carbon/reports/server/report-sections.ts';
+import type { reportStart as endpoint } from '#zero-carbon/reports/start/start.contract.ts';
+import { statesUnderWay } from '#zero-carbon/reports/start/stages.ts';
+import { submissionOf } from '#zero-carbon/reports/submission/server/read-submission.ts';
+import { reportFigures } from './report-figures.ts';
+import { stageDates } from './stage-dates.ts';
+import type { StartParts } from './start-parts.ts';
+import '#zero-carbon/sites/server/sites.tables.ts';
+import '#zero-carbon/reports/runs/server/runs.tables.ts';
+import '#zero-carbon/reports/server/reports.tables.ts';
+
+type Reader = Context<(typeof endpoint)['access']>;
+type Due = OutputOf<typeof endpoint>['due'];
+
+const mostReports = 5;
+const mostOpen = 3;
+const mostDue = 10;
+const mostCertificates = 3;
+
+/** An enterprise's dashboard: what it has to do next, and where its reports stand. */
+export async function reportStart(reader: Reader, { training, held }: StartParts): Promise<ResultOf<typeof endpoint>> {
+  const { db, pool, actor, clock, lang } = reader;
+  const { partyId } = actor;
+  const today = clock.today();
+  const nameOf = (zh: string, en: string | null): string => (lang === 'en' ? (en ?? zh) : zh);
+  const sites = await db
+    .selectFrom('zero_carbon.sites')
+    .select(['id', 'name_zh', 'name_en', 'boundary_zh', 'boundary_en'])
+    .where('party_id', '=', partyId)
+    .orderBy('id')
+    .execute();
+  const undescribed = sites.find((site) => !site.boundary_zh || !site.boundary_en);
+  const own = db
+    .selectFrom('zero_carbon.reports as r')
+    .innerJoin('zero_carbon.sites as s', 's.id', 'r.site_id')
+    .select(['r.id', 'r.number', 'r.state', 'r.period_start as start', 'r.period_end as end', 's.name_zh', 's.name_en'])
+    .where('r.party_id', '=', partyId)
+    .limit(mostReports);
+  const newest = own
+    .select(['r.evaluation_type as type', 'r.indicator_set_id', 'r.created_at as createdAt'])
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc');
+  const drafts = await newest.where('r.state', '=', 'draft').execute();
+  const underWay = await newest.where('r.state', 'in', statesUnderWay).execute();
+  const finished = await own
+    .innerJoin('zero_carbon.report_runs as u', 'u.id', 'r.run_id')
+    .select(['u.star', 'u.points', 'u.gross'])
+    .orderBy('r.period_end', 'desc')
+    .orderBy('r.id', 'desc')
+    .execute();
+  const hubs = await Promise.all(
+    drafts.map(async (draft) => ({
+      draft,
+      sections: await hubSections(db, draft.id, await sectionsAsked(db, draft)),
+    })),
+  );
+  const certificates = await held(db, partyId, today, mostCertificates);
+  const reached = await stageDates(db, underWay);
+  const begun = hubs.find(({ sections }) => sections.some(({ state }) => state !== 'not-started'));
+  const drawn = begun?.draft ?? finished[0] ?? drafts[0];
+  const about = ({
+    id,
+    number,
+    start,
+    end,
+    name_zh: zh,
+    name_en: en,
+  }: Pick<(typeof drafts)[number], 'id' | 'number' | 'start' | 'end' | 'name_zh' | 'name_en'>) => ({
+    id,
+    number,
+    start,
+    end,
+    siteName: nameOf(zh, en),
+  });
+  const due: Due = [
+    ...hubs.flatMap(({ draft, sections }) =>
+      sections.flatMap(({ section, state, owner, dueOn }) =>
+        state === 'done' || dueOn === null
+          ? []
+          : [
+              {
+                kind: 'section' as const,
+                on: dueOn,
+                report: draft.id,
+                number: draft.number,
+                section,
+                owner: owner?.name ?? null,
+              },
+            ],
+      ),
+    ),
+    ...(await answersOf(db, underWay)),
+    ...certificates.map(({ number, star, expiresOn }) => ({
+      kind: 'expiry' as const,
+      on: expiresOn,
+      number,
+      star,
+    })),
+  ];
+  return {
+    today,
+    missing: (await informationOf(pool, partyId, lang))?.missing ?? [],
+    mayComplete: may(actor, 'enterprise.edit'),
+    sites: sites.length,
+    undescribed: undescribed ? { id: undescribed.id, name: nameOf(undescribed.name_zh, undescribed.name_en) } : null,
+    drafts: hubs.map(({ draft, sections }) => {
+      const open = sections.filter(({ state }) => state !== 'done');
+      return {
+        ...about(draft),
+        done: sections.length - open.length,
+        total: sections.length,
+        open: open.toSorted((a, b) => (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999')).slice(0, mostOpen),
+      };
+    }),
+    underWay: underWay.map((report) => ({
+      ...about(report),
+      state: report.state,
+      reached: reached.get(report.id) ?? [],
+    })),
+    figures: drawn ? { ...about(drawn), ...(await reportFigures(drawn.id, reader, training)) } : null,
+    finished: finished.map((report) => {
+      const { state, star, points, gross } = report;
+      return { ...about(report), state, star, points, gross };
+    }),
+    due: due.toSorted((a, b) => a.on.localeCompare(b.on)).slice(0, mostDue),
+    certificates: [...certificates],
+  };
+}
+
+/** Until when organisations take in what was submitted to them, or return it. */
+async function answersOf(
+  db: Reader['db'],
+  reports: readonly { readonly id: string; readonly number: string; readonly state: string }[],
+): Promise<Due> {
+  const submitted = reports.filter(({ state }) => state === 'submitted');
+  const answers = await Promise.all(
+    submitted.map(async ({ id, number }) => {
+      const submission = await submissionOf(db, id);
+      if (!submission) return [];
+      const { day: on } = await periodEnd(db, 'acceptance', submission.submitted_on);
+      return [{ kind: 'answer' as const, on, report: id, number, organisation: submission.organisation_name }];
+    }),
+  );
+  return answers.flat();
+}

@@ -1,0 +1,20 @@
+import type { Db } from '#kernel/db/server/database.ts';
+import type { CertificateSource } from '#zero-carbon/reports/staff/server/staff-parts.ts';
+
+/** A certificate of an enterprise that is in force. */
+export interface HeldCertificate {
+  readonly number: string;
+  readonly type: 'I' | 'II';
+  readonly star: number;
+  readonly issuedOn: string;
+  /** Last day of validity. */
+  readonly expiresOn: string;
+}
+
+/** What an enterprise's dashboard needs of later domains. */
+export interface StartParts {
+  /** Those that the staff of a report are looked up in. */
+  readonly training: CertificateSource;
+  /** The certificates of a party that are in force on a day, the one that lasts longest first, at most so many. */
+  readonly held: (db: Db, partyId: string, today: string, most: number) => Promise<readonly HeldCertificate[]>;
+}

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#kernel/contract/endpoint.ts';
+import { sections } from '#zero-carbon/calculation/report-data.ts';
+import { requiredForReport } from '#zero-carbon/enterprises/enterprises.contract.ts';
+import { indicatorSet } from '#zero-carbon/indicators/indicator-set.ts';
+import { share } from '#zero-carbon/reports/assessment/assessment.contract.ts';
+import { reportStateWords } from '#zero-carbon/reports/reports.states.ts';
+import { hubSection } from '#zero-carbon/reports/sections.contract.ts';
+import type { ReportState } from './stages.ts';
+
+const states = Object.keys(reportStateWords) as ReportState[];
+
+const report = z.object({
+  id: z.string(),
+  number: z.string(),
+  siteName: z.string(),
+  /** Both days count. */
+  start: z.string(),
+  end: z.string(),
+});
+
+const draft = z.extend(report, {
+  /** Sections finished, of how many. */
+  done: z.int(),
+  total: z.int(),
+  /** Sections that are not finished: those with a date first, the earliest first; at most three. */
+  open: z.array(hubSection),
+});
+
+const underWay = z.extend(report, {
+  state: z.enum(states),
+  /** For each stage of the road when it was reached last, UTC; null where that has not been. */
+  reached: z.array(z.nullable(z.string())),
+});
+
+/** t CO2e as decimal texts of 30 digits; scope 2 is market-based. */
+const month = z.object({
+  scope1: z.string(),
+  scope2: z.string(),
+  scope3: z.string(),
+  /** Every line in use has a quantity for it. */
+  filled: z.boolean(),
+});
+
+/** What is drawn of one report. */
+const figures = z.extend(report, {
+  /** Its self-assessment is finished. */
+  finished: z.boolean(),
+  type: z.enum(['I', 'II']),
+  /** Months 1 to 12 of the period; empty while nothing is entered. */
+  months: z.array(month),
+  /** Of the finished report of the same site on the twelve months before; null where there is none. */
+  before: z.nullable(z.array(month)),
+  /** What is entered once a year and is in no month. */
+  yearly: z.string(),
+  /** Against the gates of its indicator set; null where it has none. */
+  assessment: z.nullable(
+    z.object({
+      gates: indicatorSet.shape.gates,
+      /** How many indicators give points. */
+      indicators: z.int(),
+      now: z.object({ points: z.string(), renewablePower: share, neutralised: share }),
+      /** The highest row of gates that is met; null while none is. */
+      star: z.nullable(z.int()),
+      /** The next star; null where there is none above. */
+      next: z.nullable(z.int()),
+      /** How many things stand before it. */
+      open: z.int(),
+    }),
+  ),
+});
+
+const certificate = z.object({
+  number: z.string(),
+  type: z.enum(['I', 'II']),
+  star: z.int(),
+  issuedOn: z.string(),
+  /** Last day of validity. */
+  expiresOn: z.string(),
+});
+
+export const reportStart = endpoint({
+  method: 'GET',
+  path: '/reports/start',
+  summary:
+    "The dashboard of the actor's enterprise: what to do next, where its reports stand, their figures, dates and certificates.",
+  access: { permission: 'reports.read', scope: 'own' },
+  changes: 'none',
+  input: z.object({}),
+  output: z.object({
+    /** In the business zone. */
+    today: z.string(),
+    /** What is missing of the basic information, in the order of the form. */
+    missing: z.array(z.enum(requiredForReport)),
+    /** The caller may fill it in. */
+    mayComplete: z.boolean(),
+    sites: z.int(),
+    /** A site whose boundary is not described in both languages. */
+    undescribed: z.nullable(z.object({ id: z.string(), name: z.string() })),
+    /** The newest first, at most five. */
+    drafts: z.array(draft),
+    /** Reports that are not over yet, the newest first, at most five. */
+    underWay: z.array(underWay),
+    /** Of the newest draft with figures, else of the latest finished report; null where there is no report. */
+    figures: z.nullable(figures),
+    /** Finished reports, the latest period first, at most five. */
+    finished: z.array(
+      z.extend(report, {
+        state: z.enum(states),
+        star: z.nullable(z.int()),
+        points: z.string(),
+        /** t CO2e. */
+        gross: z.string(),
+      }),
+    ),
+    /** The earliest first, at most ten: sections of drafts, answers of organisations, last days of certificates. */
+    due: z.array(
+      z.discriminatedUnion('kind', [
+        z.object({
+          on: z.string(),
+          kind: z.literal('section'),
+          report: z.string(),
+          number: z.string(),
+          section: z.enum(sections),
+          /** Who sees to it; null where nobody does. */
+          owner: z.nullable(z.string()),
+        }),
+        z.object({
+          on: z.string(),
+          kind: z.literal('answer'),
+          report: z.string(),
+          number: z.string(),
+          organisation: z.string(),
+        }),
+        z.object({ on: z.string(), kind: z.literal('expiry'), number: z.string(), star: z.int() }),
+      ]),
+    ),
+    /** In force, the one that lasts longest first, at most three. */
+    certificates: z.array(certificate),
+  }),
+});

@@ -1,0 +1,114 @@
+import { words } from '#kernel/i18n/text.ts';
+
+export const reportStartWords = words({
+  completeFirst: { zh: '先补全企业资料', en: 'First, complete your information' },
+  completeLead: {
+    zh: '还差 {fields}。补全之后才能申报。',
+    en: 'Still missing: {fields}. Without them you cannot apply.',
+  },
+  completeOwner: {
+    zh: '还差 {fields}。请企业负责人补全。',
+    en: 'Still missing: {fields}. The owner of your enterprise completes them.',
+  },
+  /** Between the names of fields. */
+  comma: { zh: '、', en: ', ' },
+  completeButton: { zh: '去补全', en: 'Complete it' },
+  siteFirst: { zh: '添加第一个场所', en: 'Add your first site' },
+  siteLead: {
+    zh: '报告按场所编制，先写明场所和边界。',
+    en: 'A report is about one site: say where it is and what it takes in.',
+  },
+  siteButton: { zh: '添加场所', en: 'Add a site' },
+  describeFirst: { zh: '写明场所边界', en: 'Describe the boundary of your site' },
+  describeLead: {
+    zh: '用中文和英文写明，才能申报。',
+    en: 'You can apply once it is described in Chinese and in English.',
+  },
+  describeButton: { zh: '去写明', en: 'Describe it' },
+  reportFirst: { zh: '开始第一份报告', en: 'Begin your first report' },
+  reportLead: {
+    zh: '选定场所和连续十二个月，然后分节填报。',
+    en: 'Choose a site and twelve months, then fill it in section by section.',
+  },
+  reportButton: { zh: '新建报告', en: 'Begin a report' },
+  begin: { zh: '从“{section}”填起', en: 'Begin with: {section}' },
+  go: { zh: '接着填“{section}”', en: 'Go on with: {section}' },
+  finish: { zh: '各节都已填完', en: 'Every section is done' },
+  finishButton: { zh: '去完成自评', en: 'Finish the self-assessment' },
+  allDone: {
+    zh: '核对后完成自评，结果和星级随之定下。',
+    en: 'Check it and finish the self-assessment: that fixes result and stars.',
+  },
+  timeLeft: { zh: '还剩', en: 'Time left' },
+  overdue: { zh: '已过期', en: 'Overdue' },
+  /** After a figure by itself. */
+  day: { zh: '天', en: 'day' },
+  days: { zh: '天', en: 'days' },
+  by: { zh: '{date} 前', en: 'by {date}' },
+  enter: { zh: '去填', en: 'Fill in' },
+  enterNamed: { zh: '去填：{section}', en: 'Fill in: {section}' },
+  goButton: { zh: '去填报', en: 'Fill it in' },
+  steps: { zh: '开始评价的三步', en: 'Three steps to begin' },
+  stepsNote: { zh: '已完成 {done} 步，共 3 步', en: '{done} of 3 done' },
+  complete: { zh: '补全企业资料', en: 'Complete your information' },
+  site: { zh: '添加场所', en: 'Add a site' },
+  report: { zh: '建立报告', en: 'Begin a report' },
+  done: { zh: '已完成', en: 'Done' },
+  notStarted: { zh: '未开始', en: 'Not started' },
+  left: { zh: '还差 {count} 项', en: '{count} left' },
+  underWay: { zh: '走到哪一步', en: 'Where your reports stand' },
+  roadOf: { zh: '{number} 的进度', en: 'Stages of {number}' },
+  allReports: { zh: '全部报告', en: 'All reports' },
+  submitButton: { zh: '去提交', en: 'Submit it' },
+  seeReport: { zh: '看报告', en: 'See the report' },
+  finished: { zh: '历年自评', en: 'Self-assessments' },
+  finishedNote: {
+    zh: '总排放，同一标尺；点开看怎么算出来',
+    en: 'Gross emissions on one scale; open a period to see how they come about',
+  },
+  scale: { zh: '对比', en: 'Compared' },
+  less: { zh: '同比少 {percent}%', en: '{percent}% less than a year before' },
+  more: { zh: '同比多 {percent}%', en: '{percent}% more than a year before' },
+  same: { zh: '与上年同期持平', en: 'The same as a year before' },
+  soFar: { zh: '已有 {gross} tCO₂e', en: '{gross} tCO₂e so far' },
+  year: { zh: '{year} 年', en: '{year}' },
+  yearFrom: { zh: '{month} 起', en: 'From {month}' },
+  monthsOf: { zh: '{year}，填齐的 {count} 个月', en: '{year}, {count} complete {count|month|months}' },
+  sameMonths: { zh: '{year}同月', en: '{year}' },
+  seeResults: { zh: '看怎么算出来', en: 'See how they come about' },
+  total: { zh: '合计', en: 'Total' },
+  fillNext: { zh: '{month} 月待填。', en: 'Month {month} is next to fill in.' },
+  yearly: { zh: '另有按年填报的 {value} t。', en: 'Entered for the whole year besides: {value} t.' },
+  yearBefore: { zh: '上年同期 {value}', en: 'Year before {value}' },
+  newNow: { zh: '上年没有', en: 'None the year before' },
+
+  starsOfDraft: { zh: '按 {number} 已填的数据推算', en: 'By what is filled in of {number} so far' },
+  starsOfFinished: { zh: '按 {number} 完成时的数据', en: 'As {number} was finished' },
+  toStars: { zh: '看怎么补', en: 'See what would close it' },
+
+  due: { zh: '日子', en: 'Dates' },
+  dueNote: { zh: '填报期限、机构答复、证书到期', en: 'Sections, answers, certificates' },
+  late: { zh: '{date}，已过期', en: '{date}, late' },
+  nobody: { zh: '未分派', en: 'Nobody yet' },
+  answer: { zh: '机构答复是否受理', en: 'The organisation takes it in or returns it' },
+  expiry: { zh: '{stars}证书到期', en: 'Certificate of {stars} expires' },
+
+  certificates: { zh: '现有证书', en: 'Certificates' },
+  certificatesNote: { zh: '有效', en: 'In force' },
+  validity: { zh: '{from} 至 {until}', en: '{from} to {until}' },
+  daysLeft: { zh: '还有 {count} 天', en: '{count} {count|day|days} left' },
+  verify: { zh: '公开核验页', en: 'Public verification' },
+});
+
+export const scopeNoteWords = words({
+  scope1: { zh: '燃料、工艺、制冷剂', en: 'Fuels, process, refrigerants' },
+  scope2: { zh: '外购电与热，基于市场', en: 'Power and heat, market-based' },
+  scope3: { zh: '上下游', en: 'Up and down the chain' },
+});
+
+/** Stages of a report. */
+export const stageWords = words({
+  entry: { zh: '填报数据', en: 'Data entry' },
+  assessed: { zh: '完成自评', en: 'Self-assessment finished' },
+  submitted: { zh: '提交机构', en: 'Submitted to the organisation' },
+});

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { addMonths } from '#kernel/checks/calendar-date.ts';
+import type { OutputOf } from '#kernel/contract/endpoint.ts';
+import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import { Section } from '#kernel/ui/layout/section.tsx';
+import { MoreLink } from '#kernel/ui/parts/links.tsx';
+import { Exact } from '#zero-carbon/calculation/decimals.ts';
+import { shownTonnes } from '#zero-carbon/reports/entry/web/vertical-sum.tsx';
+import { lineScopeWords } from '#zero-carbon/reports/runs/results.words.ts';
+import { resultsAddress } from '#zero-carbon/reports/runs/web/result-addresses.ts';
+import type { reportStart } from '#zero-carbon/reports/start/start.contract.ts';
+import { scopeNoteWords, reportStartWords as text } from '#zero-carbon/reports/start/start.words.ts';
+import { MonthBars } from './month-bars.tsx';
+
+type Figures = NonNullable<OutputOf<typeof reportStart>['figures']>;
+type Month = Figures['months'][number];
+const scopeNames = ['scope1', 'scope2', 'scope3'] as const;
+type Scope = (typeof scopeNames)[number];
+
+/**
+ * Tonnes of each scope by month on one scale, the same months of the year before behind them. What is summed up and
+ * compared is the months in which nothing is missing.
+ */
+export function ScopeMonths({ figures }: { readonly figures: Figures }): ReactNode {
+  const t = useTranslate();
+  const { id, start, type, months, before, yearly, finished } = figures;
+  const scopes = type === 'II' ? scopeNames : scopeNames.slice(0, 2);
+  const filled = months.flatMap((month, at) => (month.filled ? [at] : []));
+  const counted = filled.length > 0 ? filled : months.map((_month, at) => at);
+  const sumOf = (of: readonly Month[], names: readonly Scope[]): string =>
+    counted
+      .flatMap((at) => names.map((name) => of[at]?.[name] ?? '0'))
+      .reduce((sum, tonnes) => sum.plus(tonnes), new Exact(0))
+      .toFixed();
+  const compared = filled.length > 0 ? before : null;
+  const [total, totalBefore] = [sumOf(months, scopes), compared && sumOf(compared, scopes)];
+  const largest = Math.max(
+    ...[...months, ...(before ?? [])].flatMap((month) => scopes.map((name) => Number(month[name]))),
+  );
+  const open = finished ? -1 : months.findIndex((month) => !month.filled);
+  const monthNames = months.map((_month, at) => Number(addMonths(start, at).slice(5, 7)));
+  return (
+    <Section
+      title={totalBefore === null ? t(text.soFar, { gross: shownTonnes(total, 1) }) : findingOf(total, totalBefore, t)}
+      note={t(text.monthsOf, { year: yearName(start, t), count: counted.length })}
+      more={<MoreLink to={resultsAddress(id)}>{t(text.seeResults)}</MoreLink>}
+    >
+      <ul className="scope-months">
+        {scopes.map((name, row) => {
+          const sum = sumOf(months, [name]);
+          const figures = months.map((month, at) => `${monthNames[at]}: ${shownTonnes(month[name], 1)}`);
+          return (
+            <li key={name}>
+              <div>
+                <b>{t(lineScopeWords[name])}</b>
+                <small>{t(scopeNoteWords[name])}</small>
+              </div>
+              <MonthBars
+                label={`${t(lineScopeWords[name])}. ${figures.join(t(text.comma))}`}
+                values={months.map((month) => Number(month[name]))}
+                before={before?.map((month) => Number(month[name]))}
+                largest={largest}
+                flags={
+                  row === 0 && before
+                    ? {
+                        now: yearName(start, t),
+                        before: t(text.sameMonths, { year: yearName(addMonths(start, -12), t) }),
+                        at: Math.max(6, open),
+                      }
+                    : undefined
+                }
+              />
+              <div className="scope-figure">
+                <b>{shownTonnes(sum, 1)}</b>
+                {compared && <small>{changeText(sum, sumOf(compared, [name]), t)}</small>}
+              </div>
+            </li>
+          );
+        })}
+        <li className="scope-sum">
+          <div>
+            <b>{t(text.total)}</b>
+            <small>tCO₂e</small>
+          </div>
+          <div>
+            <p className="month-names" aria-hidden="true">
+              {monthNames.map((name, at) => (
+                <span key={name} data-open={at === open || undefined}>
+                  {name}
+                </span>
+              ))}
+            </p>
+            <small>
+              {open >= 0 && t(text.fillNext, { month: monthNames[open] ?? '' })}
+              {Number(yearly) > 0 && ` ${t(text.yearly, { value: shownTonnes(yearly, 1) })}`}
+            </small>
+          </div>
+          <div className="scope-figure">
+            <b>{shownTonnes(total, 1)}</b>
+            {totalBefore !== null && <small>{t(text.yearBefore, { value: shownTonnes(totalBefore, 1) })}</small>}
+          </div>
+        </li>
+      </ul>
+    </Section>
+  );
+}
+
+/** A calendar year by its number, any other twelve months by their first. */
+const yearName = (start: string, t: Translate): string =>
+  start.endsWith('-01-01') ? t(text.year, { year: start.slice(0, 4) }) : t(text.yearFrom, { month: start.slice(0, 7) });
+
+/** By how many percent a sum differs from another, to one decimal; null where there is nothing to compare with. */
+function changeOf(now: string, before: string): Exact | null {
+  const then = new Exact(before);
+  return then.isZero() ? null : new Exact(now).minus(then).div(then).times(100).toDecimalPlaces(1);
+}
+
+/** `−14.8%` */
+function changeText(now: string, before: string, t: Translate): string {
+  const change = changeOf(now, before);
+  if (change === null) return t(text.newNow);
+  return `${change.isNegative() && !change.isZero() ? '−' : change.isZero() ? '' : '+'}${change.abs().toFixed(1)}%`;
+}
+
+function findingOf(now: string, before: string, t: Translate): string {
+  const change = changeOf(now, before);
+  if (change === null) return t(text.soFar, { gross: shownTonnes(now, 1) });
+  if (change.isZero()) return t(text.same);
+  return t(change.isNegative() ? text.less : text.more, { percent: change.abs().toFixed(1) });
+}
