@@ -1,5 +1,6 @@
 import { accounts } from '#accounts/area.server.ts';
 import type { AreaRuntime, DemoParts, RouteParts, ServerArea, ServiceParts } from '#kernel/area/server/server-area.ts';
+import { periodRecord, periodRoutes } from '#accounts/calendar/server/periods.routes.ts';
 import { auditRoutes } from '#accounts/logs/server/audit.routes.ts';
 import { makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts.ts';
 import { dueJob } from '#kernel/dues/server/dues.jobs.ts';
@@ -32,12 +33,14 @@ export function routes(parts: RouteParts): Route[] {
     ...own,
     ...taskRoutes(taskKinds, parts.signer),
     ...notifyRoutes(noticeKinds),
+    ...periodRoutes(periodKinds),
     ...moveRoutes(lifecycles, parts.signer),
     ...auditRoutes([
       ...areas.flatMap((area) => area.records(partyKinds)),
       exportRecord(exports),
       importRecord,
       taskRecord,
+      periodRecord(periodKinds),
     ]),
   ];
 }
@@ -46,6 +49,9 @@ const taskKinds = [exportTask, ...areas.flatMap(({ tasks = [] }) => tasks)];
 
 /** What people are told of, by kind. */
 export const noticeKinds = areas.flatMap(({ notices = [] }) => notices);
+
+/** How long things may take, in the order of the screen. */
+export const periodKinds = areas.flatMap(({ periods = [] }) => periods);
 
 const lifecycles = areas.flatMap((area) => area.lifecycles ?? []);
 
