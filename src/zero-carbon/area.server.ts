@@ -62,6 +62,7 @@ import { answeredNotice, confirmNotice, resultNotice, reviewNotice } from './rev
 import { endReviewJob } from './reviews/server/reviews.jobs.ts';
 import { reviewRecord } from './reviews/server/review-record.ts';
 import { reviewRoutes } from './reviews/server/reviews.routes.ts';
+import { evaluationPeriods } from './periods/periods.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
 import { reportImporter } from './reports/import/server/report-importer.ts';
@@ -140,6 +141,7 @@ export const zeroCarbon = {
     indicatorSetRecord,
     factorSetRecord,
   ],
+  periods: evaluationPeriods,
   tasks: [
     ...importTasks(siteImporter),
     ...importTasks(factorImporter),
@@ -213,17 +215,19 @@ export const zeroCarbon = {
     await reports.giveFactorSets(database.kysely);
   },
   demoAccounts: evaluationAccounts,
-  async demo({ database, clock, keyring, onProgress }) {
-    const [enterprises, sites, reports, notices, training, staff, certificates, submissions] = await Promise.all([
-      import('./enterprises/server/demo-enterprises.ts'),
-      import('./sites/server/demo-sites.ts'),
-      import('./reports/server/demo-reports.ts'),
-      import('./notices/server/demo-notices.ts'),
-      import('./training/server/demo/load-demo-training.ts'),
-      import('./reports/staff/server/demo-staff.ts'),
-      import('./certificates/server/demo/load-demo-certificates.ts'),
-      import('./reports/submission/server/demo-submission.ts'),
-    ]);
+  async demo({ database, clock, keyring, storage, onProgress }) {
+    const [enterprises, sites, reports, notices, training, staff, certificates, decisions, submissions] =
+      await Promise.all([
+        import('./enterprises/server/demo-enterprises.ts'),
+        import('./sites/server/demo-sites.ts'),
+        import('./reports/server/demo-reports.ts'),
+        import('./notices/server/demo-notices.ts'),
+        import('./training/server/demo/load-demo-training.ts'),
+        import('./reports/staff/server/demo-staff.ts'),
+        import('./certificates/server/demo/load-demo-certificates.ts'),
+        import('./certificates/server/demo/demo-decision.ts'),
+        import('./reports/submission/server/demo-submission.ts'),
+      ]);
     await enterprises.loadDemoEnterprises(database.kysely, clock.now());
     await sites.loadDemoSites(database.kysely, clock.now());
     const whole = await reports.loadDemoReports(database.kysely, clock);
@@ -235,6 +239,7 @@ export const zeroCarbon = {
     await certificates.loadDemoCertificates(database.pool, demoCertificates, clock.today(), (loaded) =>
       onProgress('demo certificates', loaded, demoCertificates),
     );
+    await decisions.loadDemoDecision(database, clock, storage, 'organisation1');
     // the organisations came with the certificates
     await submissions.submitDemoReports(database, clock, whole, submissionParts);
   },

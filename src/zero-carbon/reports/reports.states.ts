@@ -24,8 +24,8 @@ const moveWords = words({
   },
   accept: { zh: '受理', en: 'Accept' },
   acceptText: {
-    zh: '受理后 20 个工作日内完成评审。企业会收到通知。',
-    en: 'The review is then due within 20 working days. The enterprise is told.',
+    zh: '评审期限从今天起算。企业会收到通知。',
+    en: 'The time for the review runs from today. The enterprise is told.',
   },
   return: { zh: '退回', en: 'Return' },
   returnText: {

@@ -42,8 +42,8 @@ export const reviewWords = words({
   accept: { zh: '受理', en: 'Accept' },
   acceptTitle: { zh: '受理 {count} 份报告？', en: 'Accept {count} {count|report|reports}?' },
   acceptText: {
-    zh: '受理后 20 个工作日内完成评审，企业会收到通知。已受理或不在本机构的报告不受影响。',
-    en: 'Each review is then due within 20 working days, and the enterprises are told. Reports that are accepted already are left alone.',
+    zh: '评审期限从今天起算，企业会收到通知。已受理的报告不受影响。',
+    en: 'The time for the review runs from today, and the enterprises are told. Reports that are accepted already are left alone.',
   },
   accepted: { zh: '已受理 {count} 份', en: '{count} {count|report|reports} accepted' },
   assign: { zh: '指定评审员', en: 'Assign a reviewer' },

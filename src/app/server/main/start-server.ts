@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { recipientsOf } from '#accounts/identity/people/server/recipients-of.ts';
+import { actorOf } from '#accounts/identity/sessions/server/actor-of.ts';
+import { exportRoutes } from '#kernel/export/server/export-route.ts';
 import { seedOnce } from '#accounts/releases/server/seed-once.ts';
 import { distDir } from '#app/server/client-build.ts';
 import { createServer } from '#app/server/create-server.ts';
 import { switchDemoAccounts } from '#accounts/identity/sessions/server/switch-demo-accounts.ts';
-import { allJobs, loadDemo, openAreas } from '#app/server/areas.ts';
+import { allJobs, loadDemo, openAreas, routes } from '#app/server/areas.ts';
 import { sourceHashes } from '#app/server/source-hash.ts';
 import { createClock, type Clock } from '#kernel/clock/server/clock.ts';
 import type { Config } from '#kernel/config/server/config.ts';
@@ -13,6 +15,7 @@ import { listenForChanges } from '#kernel/db/server/listen-for-changes.ts';
 import { openDatabase, type Database } from '#kernel/db/server/database.ts';
 import { migrate } from '#kernel/db/server/migrate.ts';
 import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
+import type { Storage } from '#kernel/files/server/storage.ts';
 import { createDownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import { startChaining } from '#kernel/workflow/history/server/start-chaining.ts';
 import { openEnvelopeKeys } from '#kernel/envelope/server/keys.ts';
@@ -55,7 +58,8 @@ export async function startServer({ config, url, client, closing }: Start): Prom
     isClosing = true;
     return Promise.race([database.close(), sleep(patienceMs, undefined, { ref: false })]);
   });
-  await Promise.all([prepare({ config, database, url, clock, keyring }), client]);
+  const storage = openDiskStorage(closeFolders(config.dataDir));
+  await Promise.all([prepare({ config, database, url, clock, keyring, storage }), client]);
   const envelopeKeys = await openEnvelopeKeys({
     db: database.kysely,
     keyring,
@@ -64,7 +68,6 @@ export async function startServer({ config, url, client, closing }: Start): Prom
   });
   closing.defer(() => envelopeKeys.close());
 
-  const storage = openDiskStorage(closeFolders(config.dataDir));
   const signer = createDownloadSigner(keyring, clock);
   const changes = listenForChanges(url, (error) => log.warn({ err: error }, 'changes of the library are not heard'));
   closing.defer(() => changes.close());
@@ -83,7 +86,12 @@ export async function startServer({ config, url, client, closing }: Start): Prom
   closing.defer(() => chaining.stop());
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom });
   closing.defer(() => mailer.close());
-  const forJobs = { storage, mailer, recipients: { publicUrl: config.publicUrl, of: recipientsOf } };
+  const forJobs = {
+    storage,
+    mailer,
+    recipients: { publicUrl: config.publicUrl, of: recipientsOf },
+    exports: { routes: exportRoutes(routes({ config, keyring, storage, signer })), actorOf },
+  };
   const jobs = startJobs({ database, url, clock, zone: config.businessZone, log, jobs: allJobs, services: forJobs });
   closing.defer(() => jobs.stop());
   closing.defer(async () => {
@@ -101,10 +109,11 @@ interface Preparation {
   readonly url: string;
   readonly clock: Clock;
   readonly keyring: Keyring;
+  readonly storage: Storage;
 }
 
 /** Brings the database to what this version needs and shows. */
-async function prepare({ config, database, url, clock, keyring }: Preparation): Promise<void> {
+async function prepare({ config, database, url, clock, keyring, storage }: Preparation): Promise<void> {
   await checkDatabase(database, url);
   const applied = await migrate(database.kysely);
   if (applied.length > 0) printStep(`The database is at migration ${applied.at(-1)}.`);
@@ -117,7 +126,7 @@ async function prepare({ config, database, url, clock, keyring }: Preparation): 
   if (changed > 0 && !config.demo) printStep(`The demo is off: ${changed} demo accounts are locked.`);
   if (!config.demo) return;
   const onProgress = (what: string, loaded: number, of: number): void => printProgress(`Loading ${what}:`, loaded, of);
-  await loadDemo({ database, clock, keyring, config, onProgress });
+  await loadDemo({ database, clock, keyring, storage, config, onProgress });
 }
 
 const addressOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

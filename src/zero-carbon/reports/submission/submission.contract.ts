@@ -51,6 +51,8 @@ const submission = z.object({
   submittedAt: z.string(),
   /** The last day on which whoever has it acts; null where nobody has to. */
   due: z.nullable(z.object(dueFields)),
+  /** How long each step may take, in the caller’s language. */
+  periods: z.object({ acceptance: z.string(), review: z.string(), supplement: z.string(), publicity: z.string() }),
   /** Its PDF; null while it is being made. */
   file: z.nullable(fileAnswer),
 });

@@ -1,4 +1,5 @@
 import { duesOf } from '#accounts/calendar/server/worklist-dues.ts';
+import { periodTexts } from '#accounts/calendar/server/deadline.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { fileAnswerOf } from '#kernel/files/server/sign-downloads.ts';
 import { may } from '#kernel/http/server/actor.ts';
@@ -67,6 +68,7 @@ export async function showSubmission(
             declaration: submission.declaration,
             submittedAt: submission.submitted_at.toISOString(),
             due: report.due_on === null ? null : await dueOf(report.due_on, context),
+            periods: await periodTexts(db, ['acceptance', 'review', 'supplement', 'publicity'], lang),
             file: file ? fileAnswerOf(file, signer) : null,
           }
         : null,

@@ -34,7 +34,7 @@ const everySoOften = 3_000;
 export function Submitted({ data, submission, onRefetch }: SubmittedProps): ReactNode {
   const t = useTranslate();
   const { id, number, state } = data;
-  const { organisation, signatory, position, declaration, submittedAt, due, file } = submission;
+  const { organisation, signatory, position, declaration, submittedAt, due, periods, file } = submission;
   useEffect(() => {
     if (file) return undefined;
     const timer = setTimeout(onRefetch, everySoOften);
@@ -79,9 +79,9 @@ export function Submitted({ data, submission, onRefetch }: SubmittedProps): Reac
         <Section title={t(text.next)} note={t(text.nextNote)}>
           <Facts
             facts={[
-              ...(state === 'submitted' ? [{ label: t(text.stepAccept), value: t(text.stepAcceptText) }] : []),
-              { label: t(text.stepReview), value: t(text.stepReviewText) },
-              { label: t(text.stepExperts), value: t(text.stepExpertsText) },
+              ...(state === 'submitted' ? [{ label: t(text.stepAccept), value: t(text.stepAcceptText, periods) }] : []),
+              { label: t(text.stepReview), value: t(text.stepReviewText, periods) },
+              { label: t(text.stepExperts), value: t(text.stepExpertsText, periods) },
             ]}
           />
         </Section>
