@@ -4,6 +4,7 @@ import { periodRecord, periodRoutes } from '#accounts/calendar/server/periods.ro
 import { auditRoutes } from '#accounts/logs/server/audit.routes.ts';
 import { makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts.ts';
 import { dueJob } from '#kernel/dues/server/dues.jobs.ts';
+import { exportTask } from '#kernel/export/server/export-task.ts';
 import { exportRecord } from '#kernel/export/server/export-record.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
 import { importRecord } from '#kernel/import/server/import-routes.ts';
@@ -44,7 +45,7 @@ export function routes(parts: RouteParts): Route[] {
   ];
 }
 
-const taskKinds = areas.flatMap(({ tasks = [] }) => tasks);
+const taskKinds = [exportTask, ...areas.flatMap(({ tasks = [] }) => tasks)];
 
 /** What people are told of, by kind. */
 export const noticeKinds = areas.flatMap(({ notices = [] }) => notices);
