@@ -28,7 +28,10 @@ export async function measure(print: (line: string) => void): Promise<Figure[]> 
   await fill(database, reader);
   const services = { recipients: { publicUrl: 'http://portal.example', of: recipientsOf } } as unknown as JobServices;
   const context = {
-    ...{ database, services, log: createLog({ level: 'silent' }), signal: new AbortController().signal },
+    database,
+    services,
+    log: createLog({ level: 'silent' }),
+    signal: new AbortController().signal,
     clock: { zone: clock.zone, today: () => day, now: () => at },
   };
   const parts = { lifecycles: [misuseLifecycle], kinds: [misuseNotice] };

@@ -22,13 +22,16 @@ const each = <Value>(names: readonly string[], value: Value): Record<string, Val
 export const lapsing = Array.from({ length: 10 }, (_, at) => `lapsing${at}`);
 export const reminded = Array.from({ length: 10 }, (_, at) => `reminded${at}`);
 
+const states: Record<string, typeof text> = { new: text, closed: text, ...each([...lapsing, ...reminded], text) };
+const looks: Record<string, typeof look> = { new: look, closed: look, ...each([...lapsing, ...reminded], look) };
+
 export const dueCases = lifecycle({
   name: 'due-case',
   table: 'trial.due_cases',
   reach: { owner: null, assigned: null },
   start: 'new',
-  states: { new: text, closed: text, ...each([...lapsing, ...reminded], text) } as Record<string, typeof text>,
-  looks: { new: look, closed: look, ...each([...lapsing, ...reminded], look) } as Record<string, typeof look>,
+  states,
+  looks,
   waits: {
     column: 'due_on',
     states: {
