@@ -50,6 +50,7 @@ import { reportRoutes } from './reports/server/reports.routes.ts';
 import { planRecord } from './reports/plans/server/plan-record.ts';
 import { planRoutes } from './reports/plans/server/plans.routes.ts';
 import { versionMenu } from './reports/versions/versions.menu.ts';
+import { dryRunTasks } from './reports/versions/server/dry-run-tasks.ts';
 import { versionRoutes } from './reports/versions/server/versions.routes.ts';
 import { makePdfJob, reportPdfTask } from './reports/submission/server/submission.jobs.ts';
 import { receivedNotice, submittedNotice } from './reports/submission/server/submission-notices.ts';
@@ -159,7 +160,13 @@ export const zeroCarbon = {
     indicatorSetRecord,
     factorSetRecord,
   ],
-  tasks: [...importTasks(siteImporter), ...importTasks(factorImporter), ...importTasks(reportImporter), reportPdfTask],
+  tasks: [
+    ...importTasks(siteImporter),
+    ...importTasks(factorImporter),
+    ...importTasks(reportImporter),
+    reportPdfTask,
+    ...Object.values(dryRunTasks(certificateSource)),
+  ],
   notices: [certificateNotice, misuseNotice, reportNotice, submittedNotice, receivedNotice('certificates.issue')],
   jobs: [expireCertificatesJob, makePdfJob, deleteEnterpriseJob, forgetTrainingAttemptsJob, forgetSendersJob],
   routes: (parts) => [

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { formWords } from '#kernel/form/form.words.ts';
+import { dryRunWords } from '#zero-carbon/indicators/editions/dry-run.words.ts';
 import { editionWords } from '#zero-carbon/indicators/editions/editions.words.ts';
 import { fieldWords } from '#zero-carbon/indicators/factors/factors.words.ts';
 import { partWords } from '#zero-carbon/indicators/set-parts.words.ts';
@@ -88,37 +89,52 @@ journey('a set is drafted, moved by keys, undone, kept through a reload, and pub
   ]);
 });
 
-journey('a factor is edited, tried on drafts and published; no report moves by itself', {}, async (visitor) => {
-  const { page, go, translate } = visitor;
-  const factor = 'grid-cn-2023-excl-traded-nonfossil';
-  await bringSession(visitor, database(), demoAccount('admin1'));
-  const versions = () =>
-    database().kysely.selectFrom('zero_carbon.reports').select(['id', 'factor_set_id']).orderBy('id').execute();
-  const before = await versions();
-  expect(before.length).toBeGreaterThan(1);
-  await draft(visitor, '2029.1', '/index/factors');
-  const edition = page.url().split('/').at(-1)!;
-  await go(`/index/factors/${edition}?open=${factor}`);
-  const form = page.getByRole('complementary');
-  await form.getByRole('textbox', { name: translate(fieldWords.value), exact: true }).fill('0.5');
-  await form.getByRole('button', { name: translate(formWords.save), exact: true }).click();
-  await form.waitFor({ state: 'detached' });
-  await expect.poll(() => page.locator('.edition-differences tbody tr').count()).toBe(1);
-  await page.getByRole('button', { name: translate(editionWords.publish, { code: '2029.1' }) }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('table').waitFor();
-  expect(await axeFaultsInBothThemes(page)).toEqual([]);
-  await dialog.getByRole('button', { name: translate(editionWords.publishNow), exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
+journey(
+  'a factor is edited, tried on drafts and published; no report moves by itself',
+  { reducedMotion: 'reduce' },
+  async (visitor) => {
+    const { page, go, translate } = visitor;
+    const factor = 'grid-cn-2023-excl-traded-nonfossil';
+    await bringSession(visitor, database(), demoAccount('admin1'));
+    const versions = () =>
+      database().kysely.selectFrom('zero_carbon.reports').select(['id', 'factor_set_id']).orderBy('id').execute();
+    const before = await versions();
+    expect(before.length).toBeGreaterThan(1);
+    await draft(visitor, '2029.1', '/index/factors');
+    const edition = page.url().split('/').at(-1)!;
+    await go(`/index/factors/${edition}?open=${factor}`);
+    const form = page.getByRole('complementary');
+    await form.getByRole('textbox', { name: translate(fieldWords.value), exact: true }).fill('0.5');
+    await form.getByRole('button', { name: translate(formWords.save), exact: true }).click();
+    await form.waitFor({ state: 'detached' });
+    await expect.poll(() => page.locator('.edition-differences tbody tr').count()).toBe(1);
+    await page.getByRole('button', { name: translate(editionWords.publish, { code: '2029.1' }) }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: translate(dryRunWords.start) }).click();
+    await dialog.getByRole('button', { name: translate(dryRunWords.again) }).waitFor();
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    await dialog.getByRole('link', { name: translate(dryRunWords.all) }).click();
+    await page.getByRole('heading', { level: 1, name: translate(dryRunWords.titleOf, { code: '2029.1' }) }).waitFor();
+    const tried = page.locator('tbody tr').filter({ hasText: /RPT-/ });
+    await tried.first().waitFor();
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await sideways(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('link', { name: translate(dryRunWords.back, { code: '2029.1' }) }).click();
+    await page.getByRole('button', { name: translate(editionWords.publish, { code: '2029.1' }) }).click();
+    await dialog.getByRole('button', { name: translate(editionWords.publishNow), exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
 
-  const published = await database()
-    .kysely.selectFrom('zero_carbon.factor_sets')
-    .select('code')
-    .where('state', '=', 'published')
-    .execute();
-  expect(published).toEqual([{ code: '2029.1' }]);
-  expect(await versions()).toEqual(before);
-});
+    const published = await database()
+      .kysely.selectFrom('zero_carbon.factor_sets')
+      .select('code')
+      .where('state', '=', 'published')
+      .execute();
+    expect(published).toEqual([{ code: '2029.1' }]);
+    expect(await versions()).toEqual(before);
+  },
+);
 
 journey('the editor and its preview are clean for axe, in English, on a phone', {}, async () => {
   await visitingAs(database(), 'admin1', { lang: 'en', width: 360 }, async (visitor) => {

@@ -4,13 +4,14 @@ import { words } from '#kernel/i18n/text.ts';
 export const taskKindWords = words({
   import: { zh: '导入', en: 'Import' },
   pdf: { zh: 'PDF', en: 'PDF' },
+  'dry-run': { zh: '试算', en: 'Dry run' },
 });
 
 export const taskWords = words({
   title: { zh: '任务', en: 'Tasks' },
   lead: {
-    zh: '在后台进行的工作，例如导入和生成 PDF。可以离开页面，完成后在这里查看结果；结束的任务保留 7 天。',
-    en: 'Work that runs in the background, such as imports and PDFs. You can leave the page and find the result here; a task is kept for 7 days after its end.',
+    zh: '在后台进行的工作，例如导入、试算和生成 PDF。可以离开页面，完成后在这里查看结果；结束的任务保留 7 天。',
+    en: 'Work that runs in the background, such as imports, dry runs and PDFs. You can leave the page and find the result here; a task is kept for 7 days after its end.',
   },
   rows: { zh: '共 {total} 个任务', en: '{total} {total|task|tasks}' },
   none: { zh: '还没有任务', en: 'No tasks yet' },

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
+import { exportList } from '#kernel/list/export-list.ts';
+import { list } from '#kernel/list/list.ts';
+import { dryRunOutcomes, dryRunWords as text, outcomeWords } from './dry-run.words.ts';
 
 /** What a report comes to; without indicators it has neither points nor stars. */
 export const worth = z.object({
@@ -13,41 +16,122 @@ export const worth = z.object({
 });
 export type Worth = z.output<typeof worth>;
 
-/** Drafts that one call tries. */
-export const dryRunBatch = 20;
+/** Whoever may publish indicators may try them, and whoever may publish factors those. */
+const byIndicators = { permission: 'indicators.publish', scope: 'all' } as const;
+const byFactors = { permission: 'factors.publish', scope: 'all' } as const;
 
-const input = z.object({
-  id: recordId,
-  /** Where the answer before ended; absent at the beginning. */
-  after: z.optional(recordId),
+const one = z.object({ id: recordId });
+
+const started = z.object({ task: z.string() });
+const startErrors = [
+  { code: 4009, when: 'the version is no draft' },
+  { code: 5000, when: 'it is being tried already, or too many works of the caller’s are under way' },
+] as const;
+
+const shown = z.object({
+  /** The version's. */
+  code: z.string(),
+  run: z.nullable(
+    z.object({
+      state: z.enum(['running', 'failed', 'done']),
+      /** The caller's own work; null where somebody else began it, or it is not in their list any more. */
+      task: z.nullable(z.string()),
+      startedAt: z.string(),
+      by: z.nullable(z.string()),
+      /** The draft was edited since: what it came to is out of date. */
+      stale: z.boolean(),
+      /** Drafts that would be offered the version, in all; null until they are counted. */
+      total: z.nullable(z.int()),
+      /** How many came to what, so far. */
+      counts: z.object(Object.fromEntries(dryRunOutcomes.map((name) => [name, z.int()])) as DryRunCounts),
+    }),
+  ),
+});
+type DryRunCounts = Record<(typeof dryRunOutcomes)[number], ReturnType<typeof z.int>>;
+
+const filters = { edition: recordId, outcome: z.array(z.enum(dryRunOutcomes)).check(z.maxLength(5)) };
+const row = z.object({
+  /** The report's. */
+  id: z.string(),
+  number: z.string(),
+  enterprise: z.string(),
+  outcome: z.enum(dryRunOutcomes),
+  /** Null where it could not be tried at all. */
+  before: z.nullable(worth),
+  after: z.nullable(worth),
 });
 
-const output = z.object({
-  /** Drafts that would be offered the version, in all. */
-  total: z.int(),
-  rows: z.array(z.object({ id: z.string(), number: z.string(), enterprise: z.string(), before: worth, after: worth })),
-  /** Where the next call begins; null at the end. */
-  next: z.nullable(z.string()),
+export const startIndicatorDryRun = endpoint({
+  method: 'POST',
+  path: '/indicators/dryrun/start',
+  summary: 'Tries a draft of the indicator set on every draft report that keeps another version. Nothing is changed.',
+  access: byIndicators,
+  changes: 'effect',
+  input: one,
+  output: started,
+  errors: startErrors,
 });
 
-const summary = `would make of the drafts that keep another version, ${dryRunBatch} of them at a time. Nothing is changed.`;
-
-export const dryRunIndicators = endpoint({
+export const showIndicatorDryRun = endpoint({
   method: 'GET',
   path: '/indicators/dryrun',
-  summary: `What a version of the indicator set ${summary}`,
-  access: { permission: 'indicators.edit', scope: 'all' },
+  summary: 'What the last dry run of a draft of the indicator set came to, in all.',
+  access: byIndicators,
   changes: 'none',
-  input,
-  output,
+  input: one,
+  output: shown,
 });
 
-export const dryRunFactors = endpoint({
+export const listIndicatorDryRun = list({
+  path: '/indicators/dryrun/list',
+  summary: 'What the last dry run of a draft of the indicator set would make of each draft report.',
+  access: byIndicators,
+  filters,
+  needs: ['edition'],
+  row,
+});
+
+export const startFactorDryRun = endpoint({
+  method: 'POST',
+  path: '/factors/versions/dryrun/start',
+  summary: 'Tries a draft of the factors on every draft report that keeps another version. Nothing is changed.',
+  access: byFactors,
+  changes: 'effect',
+  input: one,
+  output: started,
+  errors: startErrors,
+});
+
+export const showFactorDryRun = endpoint({
   method: 'GET',
   path: '/factors/versions/dryrun',
-  summary: `What a version of the factors ${summary}`,
-  access: { permission: 'factors.edit', scope: 'all' },
+  summary: 'What the last dry run of a draft of the factors came to, in all.',
+  access: byFactors,
   changes: 'none',
-  input,
-  output,
+  input: one,
+  output: shown,
 });
+
+export const listFactorDryRun = list({
+  path: '/factors/versions/dryrun/list',
+  summary: 'What the last dry run of a draft of the factors would make of each draft report.',
+  access: byFactors,
+  filters,
+  needs: ['edition'],
+  row,
+});
+
+const columns = [
+  { key: 'number', label: text.report, kind: 'text' },
+  { key: 'enterprise', label: text.enterprise, kind: 'text' },
+  { key: 'outcome', label: text.outcome, kind: 'choice', words: outcomeWords },
+  { key: 'before.gross', label: text.grossBefore, kind: 'decimal' },
+  { key: 'after.gross', label: text.grossAfter, kind: 'decimal' },
+  { key: 'before.points', label: text.pointsBefore, kind: 'decimal' },
+  { key: 'after.points', label: text.pointsAfter, kind: 'decimal' },
+  { key: 'before.star', label: text.starBefore, kind: 'integer' },
+  { key: 'after.star', label: text.starAfter, kind: 'integer' },
+] as const;
+
+export const exportIndicatorDryRun = exportList(listIndicatorDryRun, text.indicatorSheet, [...columns]);
+export const exportFactorDryRun = exportList(listFactorDryRun, text.factorSheet, [...columns]);

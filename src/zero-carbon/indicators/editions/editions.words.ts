@@ -38,5 +38,6 @@ export const editionWords = words({
   after: { zh: '草稿', en: 'Draft' },
   by: { zh: '修改人', en: 'Changed by' },
   drafted: { zh: '新建草稿', en: 'Drafted' },
+  tried: { zh: '试算', en: 'Dry run' },
   edited: { zh: '修改', en: 'Edited' },
 });

@@ -21,4 +21,14 @@ export const factorMenu = menu([
     menuType: 'hidden',
     permission: 'factors.edit',
   },
+  {
+    code: 'zero-carbon.factor-dry-run',
+    parent: 'zero-carbon.rules',
+    path: '/factors/:id/dryrun',
+    name: { zh: '试算因子', en: 'Dry run of factors' },
+    componentPath: 'zero-carbon/factor-dry-run',
+    cachable: false,
+    menuType: 'hidden',
+    permission: 'factors.publish',
+  },
 ]);

@@ -28,4 +28,14 @@ export const setMenu = menu([
     menuType: 'hidden',
     permission: 'indicators.edit',
   },
+  {
+    code: 'zero-carbon.indicator-dry-run',
+    parent: 'zero-carbon.rules',
+    path: '/indicators/:id/dryrun',
+    name: { zh: '试算指标', en: 'Dry run of indicators' },
+    componentPath: 'zero-carbon/indicator-dry-run',
+    cachable: false,
+    menuType: 'hidden',
+    permission: 'indicators.publish',
+  },
 ]);

@@ -187,7 +187,11 @@ export const editionRecord = <Document>(of: Editions<Document>, name: Text): Rec
   entity: of.lifecycle.name,
   name,
   lifecycle: of.lifecycle,
-  actions: { [`${of.lifecycle.name}.draft`]: editionWords.drafted, [`${of.lifecycle.name}.edit`]: editionWords.edited },
+  actions: {
+    [`${of.lifecycle.name}.draft`]: editionWords.drafted,
+    [`${of.lifecycle.name}.edit`]: editionWords.edited,
+    [`${of.lifecycle.name}.try`]: editionWords.tried,
+  },
   fields: {
     code: editionWords.code,
     from: editionWords.from,

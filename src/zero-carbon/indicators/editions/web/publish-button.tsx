@@ -6,20 +6,33 @@ import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import type { publishing } from '#zero-carbon/indicators/editions/editions.contract.ts';
-import { DryRun, type DryRunCall } from './dry-run.tsx';
+import { MoreLink } from '#kernel/ui/parts/links.tsx';
+import { dryRunWords } from '#zero-carbon/indicators/editions/dry-run.words.ts';
+import { DryRunStatus } from './dry-run.tsx';
+import { useDryRun, type DryRunCalls } from './use-dry-run.ts';
 import { editionWords as text } from '#zero-carbon/indicators/editions/editions.words.ts';
 
 interface PublishButtonProps {
   readonly call: Endpoint<typeof publishing, z.ZodMiniObject>;
   readonly shown: { readonly id: string; readonly code: string; readonly current: { readonly id: string } | null };
-  readonly dryRun: DryRunCall;
+  readonly dryRun: DryRunCalls;
+  /** The screen of the versions. */
+  readonly address: string;
   readonly version: number;
   readonly isReady: boolean;
   readonly onPublished: () => void;
 }
 
 /** Puts a draft into force, having said what comes of it. */
-export function PublishButton({ call, dryRun, shown, version, isReady, onPublished }: PublishButtonProps): ReactNode {
+export function PublishButton({
+  call,
+  dryRun,
+  address,
+  shown,
+  version,
+  isReady,
+  onPublished,
+}: PublishButtonProps): ReactNode {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
   const { id, code } = shown;
@@ -49,8 +62,18 @@ export function PublishButton({ call, dryRun, shown, version, isReady, onPublish
         onClose={() => setOpen(false)}
       >
         <p>{t(text.publishText, { code })}</p>
-        {open && <DryRun call={dryRun} id={id} />}
+        {open && <Tried calls={dryRun} id={id} address={address} />}
       </ConfirmAction>
     </>
+  );
+}
+
+function Tried({ calls, id, address }: { readonly calls: DryRunCalls; readonly id: string; readonly address: string }) {
+  const t = useTranslate();
+  const dryRun = useDryRun(calls, id);
+  return (
+    <DryRunStatus id={id} dryRun={dryRun}>
+      <MoreLink to={`${address}/${id}/dryrun`}>{t(dryRunWords.all)}</MoreLink>
+    </DryRunStatus>
   );
 }

@@ -3,27 +3,25 @@ import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
 import { Exact, rounded } from '#zero-carbon/calculation/decimals.ts';
 import type { Worth } from '#zero-carbon/indicators/editions/dry-run.contract.ts';
+import { dryRunWords as text } from '#zero-carbon/indicators/editions/dry-run.words.ts';
 import { starText } from '#zero-carbon/indicators/web/star-text.ts';
-import { dryRunWords as text } from './dry-run.words.ts';
+import './dry-run.css';
 
-/** Whether two are read the same. */
-export const isSameWorth = (a: Worth, b: Worth): boolean =>
-  tonnes(a) === tonnes(b) && a.points === b.points && a.star === b.star && a.problems === b.problems;
+interface ChangedWorthProps {
+  readonly of: 'gross' | 'points' | 'star';
+  /** Null where it could not be said. */
+  readonly before: Worth | null;
+  readonly after: Worth | null;
+}
 
-const tonnes = ({ gross }: Worth): string => groupDigits(rounded(new Exact(gross)));
-const stars = ({ star }: Worth, t: Translate): string => (star === null ? t(text.noStar) : starText(star, t));
-
-/** Tonnes, points and stars before and after, each in a cell; what stays is said once. */
-export function WorthChange({ before, after }: { readonly before: Worth; readonly after: Worth }): ReactNode {
+/** Tonnes, points or stars before and after; what stays is said once. */
+export function ChangedWorth({ of, before, after }: ChangedWorthProps): ReactNode {
   const t = useTranslate();
-  const pairs = [
-    [tonnes(before), tonnes(after)],
-    [before.points ?? '–', after.points ?? '–'],
-    [stars(before, t), stars(after, t)],
-  ] as const;
-  return pairs.map(([was, is], at) => (
-    // oxlint-disable-next-line react/no-array-index-key -- three cells in their order
-    <td key={at}>
+  if (!before || !after) return '–';
+  const [was, is] = [said(of, before, t), said(of, after, t)];
+  const problems = after.problems - before.problems;
+  return (
+    <span className="worth-change">
       {was === is ? (
         is
       ) : (
@@ -31,9 +29,27 @@ export function WorthChange({ before, after }: { readonly before: Worth; readonl
           <s>{was}</s> <b>{is}</b>
         </>
       )}
-      {at === 0 && after.problems > before.problems && (
-        <small> {t(text.problems, { count: after.problems - before.problems })}</small>
-      )}
+      {of === 'gross' && problems > 0 && <small> {t(text.problems, { count: problems })}</small>}
+    </span>
+  );
+}
+
+function said(of: ChangedWorthProps['of'], { gross, points, star }: Worth, t: Translate): string {
+  switch (of) {
+    case 'gross':
+      return groupDigits(rounded(new Exact(gross)));
+    case 'points':
+      return points ?? '–';
+    case 'star':
+      return star === null ? t(text.noStar) : starText(star, t);
+  }
+}
+
+/** Tonnes, points and stars before and after, each in a cell. */
+export function WorthChange({ before, after }: { readonly before: Worth; readonly after: Worth }): ReactNode {
+  return (['gross', 'points', 'star'] as const).map((of) => (
+    <td key={of}>
+      <ChangedWorth of={of} before={before} after={after} />
     </td>
   ));
 }

@@ -16,7 +16,7 @@ import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
 import { factorSetLifecycle } from '#zero-carbon/indicators/editions/editions.states.ts';
-import { dryRunFactors } from '#zero-carbon/indicators/editions/dry-run.contract.ts';
+import { showFactorDryRun, startFactorDryRun } from '#zero-carbon/indicators/editions/dry-run.contract.ts';
 import { Differences } from '#zero-carbon/indicators/editions/web/differences-table.tsx';
 import { PublishButton } from '#zero-carbon/indicators/editions/web/publish-button.tsx';
 import { VersionLinks } from '#zero-carbon/indicators/editions/web/version-links.tsx';
@@ -93,7 +93,8 @@ function FactorSet({ shown, reload }: FactorSetProps): ReactNode {
                 action: (
                   <PublishButton
                     call={publishFactorSet}
-                    dryRun={dryRunFactors}
+                    dryRun={{ show: showFactorDryRun, start: startFactorDryRun }}
+                    address={address}
                     shown={shown}
                     version={version}
                     isReady

@@ -9,4 +9,8 @@ export const factorScreens = screens([
     componentPath: 'zero-carbon/factor-set',
     load: () => import('./factor-set-page.tsx').then((module) => module.FactorSetPage),
   },
+  {
+    componentPath: 'zero-carbon/factor-dry-run',
+    load: () => import('./factor-dry-run-page.tsx').then((module) => module.FactorDryRunPage),
+  },
 ]);

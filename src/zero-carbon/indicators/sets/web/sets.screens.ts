@@ -9,4 +9,8 @@ export const setScreens = screens([
     componentPath: 'zero-carbon/indicator-set',
     load: () => import('./indicator-set-page.tsx').then((module) => module.IndicatorSetPage),
   },
+  {
+    componentPath: 'zero-carbon/indicator-dry-run',
+    load: () => import('./indicator-dry-run-page.tsx').then((module) => module.IndicatorDryRunPage),
+  },
 ]);

@@ -1,20 +1,18 @@
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
-import * as dryRuns from '#zero-carbon/indicators/editions/dry-run.contract.ts';
 import { factorsOf } from '#zero-carbon/indicators/factors/server/factors-of.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import * as contract from '#zero-carbon/reports/versions/versions.contract.ts';
 import type { CertificateSource } from '#zero-carbon/reports/staff/server/staff-parts.ts';
-import { tryFactors, tryIndicators } from './dry-run.ts';
+import { dryRunRoutes } from './dry-run.routes.ts';
 import { moveVersions } from './move-versions.ts';
 import { showVersions } from './newer-versions.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 
 /** @param certificates those that the staff of a report are looked up in. */
 export const versionRoutes = (certificates: CertificateSource): Route[] => [
-  handle(dryRuns.dryRunIndicators, (params, context) => tryIndicators(params, context, certificates)),
-  handle(dryRuns.dryRunFactors, (params, context) => tryFactors(params, context, certificates)),
+  ...dryRunRoutes(certificates),
   handle(contract.showVersions, (params, context) => showVersions(params, context, certificates)),
   handle(contract.moveVersions, moveVersions),
   handle(contract.reportFactors, async ({ id }, { db, actor }) => {

@@ -1,9 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
+import { cancelTask, listTasks } from '#kernel/tasks/tasks.contract.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
 import { defaultSet } from '#zero-carbon/indicators/content/default-set.ts';
-import { dryRunFactors, dryRunIndicators } from '#zero-carbon/indicators/editions/dry-run.contract.ts';
+import * as dryRuns from '#zero-carbon/indicators/editions/dry-run.contract.ts';
 import {
   draftFactorSet,
+  factorSetHistory,
   publishFactorSet,
   saveFactor,
   showFactor,
@@ -18,6 +20,7 @@ import { moveVersions, showVersions } from '#zero-carbon/reports/versions/versio
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { finishSections } from '../../../../../test/support/finish-sections.ts';
 import { makeReport } from '../../../../../test/support/make-report.ts';
+import { runTasks } from '../../../../../test/support/run-tasks.ts';
 import { useDatabase } from '../../../../../test/support/use-database.ts';
 import { useServer } from '../../../../../test/support/use-server.ts';
 import { giveFactorSets } from './give-factor-sets.ts';
@@ -71,26 +74,121 @@ async function draftFactors(code: string, value: string): Promise<{ id: string; 
   return { id, version: (await server.call(saveFactor, params, admin())).data.version };
 }
 
+const run = () => runTasks(database, server);
+
 it('tries a version on every draft before it is published, and changes none', async () => {
   const { id } = await draftFactors('2027.1', '0.5');
   const before = await shown(draft);
-  const { data } = await server.call(dryRunFactors, { id }, admin());
-  expect(data).toMatchObject({
+  const show = async (who = administrator) => (await server.call(dryRuns.showFactorDryRun, { id }, as(who))).data;
+  const rows = async (who = administrator, outcome?: 'same'[]) =>
+    (await server.call(dryRuns.listFactorDryRun, { edition: id, outcome, start: 0, limit: 20 }, as(who))).data.rows;
+  expect(await show()).toEqual({ code: '2027.1', run: null });
+  const { data: started } = await server.call(dryRuns.startFactorDryRun, { id }, admin());
+  expect((await show()).run).toMatchObject({ state: 'running', task: started.task, stale: false, total: null });
+  expect((await server.call(dryRuns.startFactorDryRun, { id }, admin())).code).toBe(5000);
+  await run();
+  expect((await show()).run).toMatchObject({
+    state: 'done',
     total: 1,
-    next: null,
-    rows: [{ id: draft, before: { gross: '609.6' }, after: { gross: '500' } }],
+    stale: false,
+    counts: { fails: 0, down: 0, up: 0, changed: 1, same: 0 },
   });
+  expect(await rows()).toMatchObject([
+    { id: draft, outcome: 'changed', before: { gross: '609.6' }, after: { gross: '500' } },
+  ]);
+  expect(await rows(administrator, ['same'])).toEqual([]);
   expect(await shown(draft)).toEqual(before);
-  expect((await server.call(dryRunFactors, { id, after: draft }, admin())).data.rows).toEqual([]);
+  const [task] = (await server.call(listTasks, { start: 0, limit: 1 }, admin())).data.rows;
+  expect(task).toMatchObject({ kind: 'dry-run', subject: '2027.1', address: `/factors/${id}/dryrun`, state: 'ready' });
+  const response = await server.send(dryRuns.exportFactorDryRun, { edition: id }, admin());
+  expect(response.headers.get('x-portico-rows')).toBe('1');
+  await response.arrayBuffer();
+  const [newest] = (await server.call(factorSetHistory, { id, start: 0, limit: 1 }, admin())).data.rows;
+  expect(newest).toMatchObject({ action: 'Dry run' });
 
-  const indicators = (await server.call(draftIndicatorSet, { code: '2027.1', from: set }, admin())).data.id;
-  const gates = defaultSet.gates.map((gate) => ({ ...gate, points: '1' }));
-  await server.call(saveIndicatorSet, { id: indicators, version: 1, document: { ...defaultSet, gates } }, admin());
-  const tried = (await server.call(dryRunIndicators, { id: indicators }, admin())).data;
-  expect(tried.rows).toMatchObject([{ id: draft, before: { gross: '609.6' }, after: { gross: '609.6' } }]);
-  // who may edit versions and read no reports is shown none
+  // who may publish versions and read no reports is shown none
+  const publisher = await fakeActor(database, server.clock, {
+    permissions: { 'factors.publish': 'all' },
+    kind: 'operator',
+  });
+  expect(await rows(publisher)).toEqual([]);
+  expect((await show(publisher)).run).toMatchObject({ task: null, counts: { changed: 0 } });
   const editor = await fakeActor(database, server.clock, { permissions: { 'factors.edit': 'all' }, kind: 'operator' });
-  expect((await server.call(dryRunFactors, { id }, as(editor))).data).toEqual({ total: 0, rows: [], next: null });
+  for (const call of [dryRuns.startFactorDryRun, dryRuns.showFactorDryRun]) {
+    expect((await server.call(call, { id }, as(editor))).code).toBe(4003);
+  }
+
+  // once the draft is edited, what it came to is out of date, until it is tried again
+  const { data: factor } = await server.call(
+    showFactor,
+    { edition: id, code: 'grid-cn-2023-excl-traded-nonfossil' },
+    admin(),
+  );
+  const fields = Object.fromEntries(Object.entries(factor).filter(([name, field]) => field !== null && name !== 'id'));
+  const edited = { ...fields, edition: id, was: factor.code, value: '0.7' } as never;
+  expect((await server.call(saveFactor, edited, admin())).code).toBe(1000);
+  expect((await show()).run).toMatchObject({ state: 'done', stale: true });
+  await server.call(dryRuns.startFactorDryRun, { id }, admin());
+  await run();
+  expect((await show()).run).toMatchObject({ state: 'done', stale: false });
+  expect(await rows()).toMatchObject([{ after: { gross: '700' } }]);
+});
+
+it('tries indicators as it tries factors', async () => {
+  const { id } = (await server.call(draftIndicatorSet, { code: '2027.1', from: set }, admin())).data;
+  const gates = defaultSet.gates.map((gate) => ({ ...gate, points: '1' }));
+  await server.call(saveIndicatorSet, { id, version: 1, document: { ...defaultSet, gates } }, admin());
+  await server.call(dryRuns.startIndicatorDryRun, { id }, admin());
+  await run();
+  const list = await server.call(dryRuns.listIndicatorDryRun, { edition: id, start: 0, limit: 20 }, admin());
+  expect(list.data.rows).toMatchObject([{ id: draft, before: { gross: '609.6' }, after: { gross: '609.6' } }]);
+  expect((await server.call(dryRuns.startIndicatorDryRun, { id: set }, admin())).code).toBe(4009);
+});
+
+it('goes on behind the last report that it stored, anew where the draft was edited, and cancelled leaves nothing', async () => {
+  const more = await Promise.all(Array.from({ length: 22 }, () => makeReport(database, server.clock, owner.partyId)));
+  await giveFactorSets(database.kysely);
+  const { id } = await draftFactors('2027.2', '0.5');
+  const { task } = (await server.call(dryRuns.startFactorDryRun, { id }, admin())).data;
+  const { id: dryRun } = await database.kysely
+    .selectFrom('zero_carbon.dry_runs')
+    .select('id')
+    .where('edition_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const stored = async () =>
+    (
+      await database.kysely
+        .selectFrom('zero_carbon.dry_run_reports')
+        .select(['report_id', 'outcome'])
+        .where('run_id', '=', dryRun)
+        .orderBy('report_id')
+        .execute()
+    ).map(({ report_id: report, outcome }) => `${report} ${outcome}`);
+  // what a server that died had stored of it
+  const outcome = { run_id: dryRun, report_id: draft, outcome: 'down' as const, before: null, after: null };
+  await database.kysely.insertInto('zero_carbon.dry_run_reports').values(outcome).execute();
+  const { data: before } = await server.call(dryRuns.showFactorDryRun, { id }, admin());
+  expect(before.run!.counts.down).toBe(1);
+  await run();
+  expect(await stored()).toHaveLength(more.length + 1);
+  expect(await stored()).toContain(`${draft} down`);
+
+  await database.pool.query(`update kernel.tasks set state = 'waiting', ended_at = null where id = $1`, [task]);
+  await database.pool.query(`update zero_carbon.dry_runs set edition_version = 0, ended_at = null where id = $1`, [
+    dryRun,
+  ]);
+  await run();
+  expect(await stored()).toHaveLength(more.length + 1);
+  expect(await stored()).toContain(`${draft} changed`);
+
+  await database.pool.query(`update kernel.tasks set state = 'waiting', ended_at = null where id = $1`, [task]);
+  await server.call(cancelTask, { id: task }, admin());
+  await run();
+  expect(await stored()).toEqual([]);
+  expect((await server.call(dryRuns.showFactorDryRun, { id }, admin())).data.run).toBeNull();
+  await database.pool.query(`update zero_carbon.reports set state = 'discarded' where id = any($1)`, [
+    more.map((report) => report.id),
+  ]);
 });
 
 it('keeps a draft on its versions until its owner has seen the difference and moves it', async () => {

@@ -12,7 +12,7 @@ import { Section } from '#kernel/ui/layout/section.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { DifferencesTable } from '#zero-carbon/indicators/editions/web/differences-table.tsx';
-import { dryRunWords } from '#zero-carbon/indicators/editions/web/dry-run.words.ts';
+import { dryRunWords } from '#zero-carbon/indicators/editions/dry-run.words.ts';
 import { WorthChange } from '#zero-carbon/indicators/editions/web/worth.tsx';
 import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
 import { moveVersions, showVersions } from '#zero-carbon/reports/versions/versions.contract.ts';

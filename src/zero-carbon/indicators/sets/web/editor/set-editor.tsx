@@ -6,7 +6,7 @@ import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { PageTitle } from '#kernel/ui/layout/page-title.tsx';
 import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
-import { dryRunIndicators } from '#zero-carbon/indicators/editions/dry-run.contract.ts';
+import { showIndicatorDryRun, startIndicatorDryRun } from '#zero-carbon/indicators/editions/dry-run.contract.ts';
 import { Differences } from '#zero-carbon/indicators/editions/web/differences-table.tsx';
 import { PublishButton } from '#zero-carbon/indicators/editions/web/publish-button.tsx';
 import { indicatorsOf, type IndicatorSet } from '#zero-carbon/indicators/indicator-set.ts';
@@ -63,7 +63,8 @@ export function SetEditor({ shown, reload }: SetEditorProps): ReactNode {
           <Button onClick={() => setPreview(!isPreview)}>{t(isPreview ? text.edit : text.preview)}</Button>
           <PublishButton
             call={publishIndicatorSet}
-            dryRun={dryRunIndicators}
+            dryRun={{ show: showIndicatorDryRun, start: startIndicatorDryRun }}
+            address="/index/indicators"
             shown={shown}
             version={draft.version}
             isReady={problems.length === 0 && draft.isSaved}
