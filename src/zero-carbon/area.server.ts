@@ -239,17 +239,19 @@ export const zeroCarbon = {
     { loginName: 'expert2', name: '唐书言', party: '全国零碳评价工作委员会', kind: 'operator', role: 'expert' },
     { loginName: 'expert3', name: '何知微', party: '全国零碳评价工作委员会', kind: 'operator', role: 'expert' },
   ],
-  async demo({ database, clock, keyring, onProgress }) {
-    const [enterprises, sites, reports, notices, training, staff, certificates, submissions] = await Promise.all([
-      import('./enterprises/server/demo-enterprises.ts'),
-      import('./sites/server/demo-sites.ts'),
-      import('./reports/server/demo-reports.ts'),
-      import('./notices/server/demo-notices.ts'),
-      import('./training/server/demo/load-demo-training.ts'),
-      import('./reports/staff/server/demo-staff.ts'),
-      import('./certificates/server/demo/load-demo-certificates.ts'),
-      import('./reports/submission/server/demo-submission.ts'),
-    ]);
+  async demo({ database, clock, keyring, storage, onProgress }) {
+    const [enterprises, sites, reports, notices, training, staff, certificates, decisions, submissions] =
+      await Promise.all([
+        import('./enterprises/server/demo-enterprises.ts'),
+        import('./sites/server/demo-sites.ts'),
+        import('./reports/server/demo-reports.ts'),
+        import('./notices/server/demo-notices.ts'),
+        import('./training/server/demo/load-demo-training.ts'),
+        import('./reports/staff/server/demo-staff.ts'),
+        import('./certificates/server/demo/load-demo-certificates.ts'),
+        import('./certificates/server/demo/demo-decision.ts'),
+        import('./reports/submission/server/demo-submission.ts'),
+      ]);
     await enterprises.loadDemoEnterprises(database.kysely, clock.now());
     await sites.loadDemoSites(database.kysely, clock.now());
     const whole = await reports.loadDemoReports(database.kysely, clock);
@@ -261,6 +263,7 @@ export const zeroCarbon = {
     await certificates.loadDemoCertificates(database.pool, demoCertificates, clock.today(), (loaded) =>
       onProgress('demo certificates', loaded, demoCertificates),
     );
+    await decisions.loadDemoDecision(database, clock, storage, 'organisation1');
     // the organisations came with the certificates
     await submissions.submitDemoReports(database, clock, whole, submissionParts);
   },

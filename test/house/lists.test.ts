@@ -42,10 +42,3 @@ describe('the address of a list', () => {
     ]);
   });
 });
-
-describe('escaping of `like`', () => {
-  it('has one definition', () => {
-    const escaping = sourceFiles.filter((file) => /\[\\{2,4}%_\]|\[%_\\{2}\]/.test(read(file)));
-    expect(escaping).toEqual(['src/kernel/db/server/like.ts']);
-  });
-});

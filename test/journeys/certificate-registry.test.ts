@@ -1,4 +1,6 @@
 import { beforeAll, expect } from 'vitest';
+import { worklistWords } from '#accounts/calendar/worklist.words.ts';
+import '#zero-carbon/misuse/server/misuse.tables.ts';
 import { inputWords } from '#kernel/checks/input.words.ts';
 import { formWords } from '#kernel/form/form.words.ts';
 import { httpWords } from '#kernel/http/http.words.ts';
@@ -150,6 +152,17 @@ journey(
       }
       throw new Error(`Tab never reaches ${name}`);
     };
+    const typeTexts = async (): Promise<void> => {
+      for (const name of ['reason', 'noteZh', 'noteEn'] as const) {
+        await page
+          .getByRole('dialog')
+          .getByRole('textbox', { name: translate(workflowWords[name]) })
+          .waitFor();
+        while (!(await page.evaluate(() => document.activeElement?.tagName === 'TEXTAREA'))) await press('Tab');
+        await page.keyboard.insertText(texts[name]);
+        await press('Tab');
+      }
+    };
     await page.locator('tr[tabindex="0"]').focus();
     await press('Enter');
     await settle();
@@ -158,15 +171,7 @@ journey(
     await press('Enter');
     await page.getByRole('dialog').waitFor();
     expect(await sideways(page)).toEqual([]);
-    for (const name of ['reason', 'noteZh', 'noteEn'] as const) {
-      await page
-        .getByRole('dialog')
-        .getByRole('textbox', { name: translate(workflowWords[name]) })
-        .waitFor();
-      while (!(await page.evaluate(() => document.activeElement?.tagName === 'TEXTAREA'))) await press('Tab');
-      await page.keyboard.insertText(texts[name]);
-      await press('Tab');
-    }
+    await typeTexts();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(translate(formWords.chooseFile));
     await press('Tab');
     await press('Enter');
@@ -176,9 +181,37 @@ journey(
     await press('Escape');
     await settle();
     expect(await page.getByRole('complementary', { name: number }).count()).toBe(0);
-    expect(await page.getByRole('row').filter({ hasText: number }).innerText()).toContain(
-      translate(certificateStateWords.suspended),
-    );
+    const row = page.getByRole('row').filter({ hasText: number });
+    expect(await row.innerText()).toContain(translate(certificateStateWords.suspended));
+
+    // what waits to be decided: past its day before the others, and gone once it is restored
+    await database()
+      .kysely.updateTable('zero_carbon.certificates')
+      .set({ decide_by: '2026-01-06' })
+      .where('number', '=', number)
+      .execute();
+    await go('/index/certificates/suspended');
+    // the registry's own table is still there, unseen
+    const table = page.locator('tbody').filter({ visible: true });
+    const days = await table.locator('time').allTextContents();
+    expect(days.length).toBeGreaterThan(2);
+    expect(days).toEqual(days.toSorted());
+    const first = table.locator('tr').first();
+    expect(await first.innerText()).toContain(number);
+    expect(await first.innerText()).toMatch(/Overdue by \d+ working days/);
+    expect(await sideways(page)).toEqual([]);
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    await table.locator('tr[tabindex="0"]').focus();
+    await press('Enter');
+    await settle();
+    await tabTo(translate(restore.button));
+    await press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await typeTexts();
+    await press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await table.locator('tr').filter({ hasText: number }).waitFor({ state: 'detached' });
+    expect(await publicly(number, 'en')).toContain(translate(certificateStateWords.valid));
   },
 );
 
@@ -277,8 +310,21 @@ journey(
 
     const admin = await visit({ reducedMotion: 'reduce' });
     await bringSession(admin, database(), demoAccount('admin1'));
-    await admin.go(`/index/certificates/misuse?find=${receipt}`);
-    await admin.page.getByText(receipt).first().click();
+    await admin.go('/index/certificates/misuse-due?due=later');
+    const row = admin.page.getByRole('row').filter({ hasText: receipt });
+    expect(await row.innerText()).toContain(admin.translate(worklistWords.left, { days: 10 }));
+    // past its day it comes before the others
+    await database()
+      .kysely.updateTable('zero_carbon.misuse_reports')
+      .set({ due_on: '2026-01-06' })
+      .where('receipt', '=', receipt)
+      .execute();
+    await admin.go('/index/certificates/misuse-due');
+    const first = admin.page.locator('tbody tr').first();
+    expect(await first.innerText()).toContain(receipt);
+    expect(await first.innerText()).toMatch(/逾期 \d+ 个工作日/);
+    expect(await axeFaultsInBothThemes(admin.page)).toEqual([]);
+    await row.getByText(receipt).click();
     await admin.settle();
     const drawer = admin.page.getByRole('complementary');
     expect(await drawer.innerText()).toContain('witness@example.org');
@@ -292,6 +338,7 @@ journey(
     await admin.settle();
     expect(await drawer.innerText()).toContain('已请发证机构核实并发函');
     expect(await drawer.innerText()).toContain(translate(misuseStateWords.handled));
+    await row.waitFor({ state: 'detached' });
     await admin.context.close();
   },
 );

@@ -1,24 +1,32 @@
+import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { createClock } from '#kernel/clock/server/clock.ts';
+import { sectionPageWords } from '#zero-carbon/reports/entry/web/section-page.words.ts';
+import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { monthWords } from '#zero-carbon/reports/reports.words.ts';
+import { serialWords } from '#zero-carbon/reports/serials/serials.words.ts';
+import { submissionAddress } from '#zero-carbon/reports/submission/web/submission-address.ts';
+import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
 import { submissionWords as text } from '#zero-carbon/reports/submission/submission.words.ts';
 import { makeFinishedReport, testPassword } from '../support/make-finished-report.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { axeFaultsInBothThemes } from './both-themes.ts';
 import { bringOwner } from './bring-owner.ts';
 import { sideways, unmarkedChinese } from './checks.ts';
-import { journey, useBrowser, type Visitor } from './journey.ts';
+import { journey, useBrowser, visit, type Visitor } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
 
 useBrowser();
 const database = useProductDatabase();
+const { reopen } = reportLifecycle.moves;
 
 /** An owner with a finished report, logged in on its page. */
-async function onFinishedReport(visitor: Visitor): Promise<string> {
+async function onFinishedReport(visitor: Visitor, serials?: string): Promise<{ id: string; number: string }> {
   const clock = createClock('Asia/Shanghai');
   const owner = await bringOwner(visitor, database(), clock);
-  const { id, number } = await makeFinishedReport(database(), clock, owner);
-  await visitor.go(`/index/reportdata/${id}`);
-  return number;
+  const { id, number } = await makeFinishedReport(database(), clock, owner, serials);
+  await visitor.go(reportAddress(id));
+  return { id, number };
 }
 
 /** The PDF that the page offers, once it is made. */
@@ -34,7 +42,8 @@ journey(
   { reducedMotion: 'reduce' },
   async (visitor) => {
     const { page, settle, translate } = visitor;
-    const number = await onFinishedReport(visitor);
+    const green = `GEC-${randomBytes(4).toString('hex').toUpperCase()}-`;
+    const { number } = await onFinishedReport(visitor, `${green}0001–${green}0080`);
     await page.getByRole('link', { name: translate(text.title), exact: true }).click();
     await page.waitForURL(/submission/);
     await settle();
@@ -62,8 +71,49 @@ journey(
     const pages = pdfText(await copyOf(visitor, number));
     expect(pages.join('\n')).toContain(number);
     expect(pages.join('\n')).toContain('沈一诺');
+    await seesThemHeld(number, green);
   },
 );
+
+/** Another enterprise names serials that a submitted report holds: neither its submission nor its entry takes them. */
+async function seesThemHeld(holder: string, green: string): Promise<void> {
+  const visitor = await visit({ reducedMotion: 'reduce' });
+  try {
+    const { page, go, settle, translate } = visitor;
+    // entered before the other one was submitted: drafts hold nothing
+    const { id } = await onFinishedReport(visitor, `${green}0080`);
+    const isHeld = (serials: string): string => translate(serialWords.held, { value: serials });
+    await go(submissionAddress(id));
+    await page.locator('[data-field="organisation"] button').click();
+    await page.getByRole('option').first().click();
+    await page.getByLabel(translate(text.signatory)).fill('顾清和');
+    await page.getByLabel(translate(text.position)).fill('总经理');
+    await page.getByLabel(translate(text.declared)).check();
+    await page.getByLabel(translate(text.password)).fill(testPassword);
+    await page.getByRole('button', { name: translate(text.submit), exact: true }).click();
+    await page.getByText(isHeld(`${green}0080`)).waitFor();
+    expect(await page.getByLabel(translate(text.signatory)).inputValue()).toBe('顾清和');
+
+    await page.getByRole('button', { name: translate(reopen.button), exact: true }).click();
+    const confirm = page.getByRole('dialog');
+    await confirm.getByRole('button', { name: translate(reopen.button), exact: true }).click();
+    await confirm.waitFor({ state: 'detached' });
+    await go(`${reportAddress(id)}/purchased-power`);
+    const february = translate(sectionPageWords.serialsOf, { month: translate(monthWords[2]) });
+    const field = page.getByRole('textbox', { name: february, exact: true });
+    await field.fill(`${green}0070–${green}0075`);
+    await field.blur();
+    const refusal = page.locator('.entry-below[data-wrong]');
+    await refusal.waitFor();
+    expect(await refusal.innerText()).toContain(isHeld(`${green}0070–${green}0075`));
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.locator('body').innerText()).not.toContain(holder);
+    await settle();
+    expect(visitor.faults.all).toEqual([]);
+  } finally {
+    await visitor.context.close();
+  }
+}
 
 journey(
   'the same by keyboard alone, in English, on a phone',
@@ -71,7 +121,7 @@ journey(
   async (visitor) => {
     const { page, settle, translate } = visitor;
     const keys = page.keyboard;
-    const number = await onFinishedReport(visitor);
+    const { number } = await onFinishedReport(visitor);
     await page.getByRole('link', { name: translate(text.title), exact: true }).focus();
     await keys.press('Enter');
     await page.waitForURL(/submission/);

@@ -33,8 +33,12 @@ export async function makeOrganisation(database: Database, clock: Clock): Promis
   return manager;
 }
 
-/** A finished report of an enterprise whose owner knows the test's password; nothing stands in the way of submitting it. */
-export async function makeFinishedReport(database: Database, clock: Clock, owner: FakeActor) {
+/**
+ * A finished report of an enterprise whose owner knows the test's password; nothing stands in the way of submitting it.
+ *
+ * @param serials of the green power of its first month.
+ */
+export async function makeFinishedReport(database: Database, clock: Clock, owner: FakeActor, serials = '') {
   const { kysely } = database;
   await makeKnown(database, owner, `owner${owner.personId}@example.com`);
   await sql`insert into zero_carbon.enterprises (party_id, credit_code, country, area, industry, address, contact, phone,
@@ -47,6 +51,9 @@ export async function makeFinishedReport(database: Database, clock: Clock, owner
   const at = clock.now();
   const place = { id: report.id, siteId: report.site.id, personId: owner.personId };
   await enterDemoReport(kysely, { ...place, months: 12, at });
+  await sql`update zero_carbon.report_rows w set serials = ${serials} from zero_carbon.report_lines l
+    where l.id = w.line_id and l.report_id = ${report.id} and l.kind = 'power' and w.month = 1
+      and l.id = (select min(id) from zero_carbon.report_lines where report_id = ${report.id})`.execute(kysely);
   await finishSections(database, report.id, at);
   const permissions = new Map([['reports.edit', 'own']]);
   const actor = { ...owner, permissions };

@@ -1,6 +1,7 @@
 import { words } from '#kernel/i18n/text.ts';
 
 export const workflowWords = words({
+  history: { zh: '操作记录', en: 'History' },
   inOtherState: { zh: '当前状态为“{state}”，不能这样处理', en: 'It is now “{state}”, which does not allow this' },
   title: { zh: '{move}：{name}', en: '{move}: {name}' },
   titleMany: { zh: '{move}：{count} 条', en: '{move}: {count} selected' },

@@ -31,5 +31,4 @@ export const misuseWords = words({
   dueOn: { zh: '办理期限', en: 'Due on' },
   noticeTitle: { zh: '待处理的冒用举报', en: 'Misuse reports to handle' },
   notice: { zh: '处理冒用举报 {receipt}', en: 'Handle misuse report {receipt}' },
-  history: { zh: '操作记录', en: 'History' },
 });

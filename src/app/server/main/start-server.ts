@@ -13,6 +13,7 @@ import { listenForChanges } from '#kernel/db/server/listen-for-changes.ts';
 import { openDatabase, type Database } from '#kernel/db/server/database.ts';
 import { migrate } from '#kernel/db/server/migrate.ts';
 import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
+import type { Storage } from '#kernel/files/server/storage.ts';
 import { createDownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import { startChaining } from '#kernel/workflow/history/server/start-chaining.ts';
 import { openEnvelopeKeys } from '#kernel/envelope/server/keys.ts';
@@ -55,7 +56,8 @@ export async function startServer({ config, url, client, closing }: Start): Prom
     isClosing = true;
     return Promise.race([database.close(), sleep(patienceMs, undefined, { ref: false })]);
   });
-  await Promise.all([prepare({ config, database, url, clock, keyring }), client]);
+  const storage = openDiskStorage(closeFolders(config.dataDir));
+  await Promise.all([prepare({ config, database, url, clock, keyring, storage }), client]);
   const envelopeKeys = await openEnvelopeKeys({
     db: database.kysely,
     keyring,
@@ -64,7 +66,6 @@ export async function startServer({ config, url, client, closing }: Start): Prom
   });
   closing.defer(() => envelopeKeys.close());
 
-  const storage = openDiskStorage(closeFolders(config.dataDir));
   const signer = createDownloadSigner(keyring, clock);
   const changes = listenForChanges(url, (error) => log.warn({ err: error }, 'changes of the library are not heard'));
   closing.defer(() => changes.close());
@@ -101,10 +102,11 @@ interface Preparation {
   readonly url: string;
   readonly clock: Clock;
   readonly keyring: Keyring;
+  readonly storage: Storage;
 }
 
 /** Brings the database to what this version needs and shows. */
-async function prepare({ config, database, url, clock, keyring }: Preparation): Promise<void> {
+async function prepare({ config, database, url, clock, keyring, storage }: Preparation): Promise<void> {
   await checkDatabase(database, url);
   const applied = await migrate(database.kysely);
   if (applied.length > 0) printStep(`The database is at migration ${applied.at(-1)}.`);
@@ -117,7 +119,7 @@ async function prepare({ config, database, url, clock, keyring }: Preparation): 
   if (changed > 0 && !config.demo) printStep(`The demo is off: ${changed} demo accounts are locked.`);
   if (!config.demo) return;
   const onProgress = (what: string, loaded: number, of: number): void => printProgress(`Loading ${what}:`, loaded, of);
-  await loadDemo({ database, clock, keyring, config, onProgress });
+  await loadDemo({ database, clock, keyring, storage, config, onProgress });
 }
 
 const addressOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

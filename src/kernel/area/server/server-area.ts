@@ -42,6 +42,7 @@ export interface DemoParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly keyring: Keyring;
+  readonly storage: Storage;
   readonly config: Pick<Config, 'dataDir'>;
   /** Takes how many of how many of something are in, for content that takes long. */
   readonly onProgress: (what: string, loaded: number, of: number) => void;

@@ -32,7 +32,6 @@ export const registryWords = words({
   decideBy: { zh: '恢复期限', en: 'To be restored by' },
   since: { zh: '自 {date}', en: 'since {date}' },
   verify: { zh: '公开核验页', en: 'Public page' },
-  history: { zh: '操作记录', en: 'History' },
 });
 
 export const typeWords = words({

@@ -70,7 +70,7 @@ export function ReportSections({ report, onChanged }: ReportSectionsProps): Reac
             room: 'middle',
             cell: ({ owner }) => (owner ? <Named>{owner.name}</Named> : '—'),
           },
-          { key: 'dueOn', label: t(text.dueOn), nowrap: 'always', cell: ({ dueOn }) => dueOn ?? '—' },
+          { key: 'dueOn', label: t(text.dueOn), room: 'middle', cell: ({ dueOn }) => dueOn ?? '—' },
           ...(mayEdit
             ? [
                 {

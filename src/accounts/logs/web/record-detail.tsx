@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import type { Endpoint } from '#kernel/contract/endpoint.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Failed } from '#kernel/ui/feedback/failed.tsx';
+import { Loading, Skeleton } from '#kernel/ui/feedback/skeleton.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { Facts, type Fact } from '#kernel/ui/parts/facts.tsx';
+import type { Lifecycle } from '#kernel/workflow/lifecycle.ts';
+import type { OfferedMove } from '#kernel/workflow/moves.contract.ts';
+import { Moves } from '#kernel/workflow/web/moves.tsx';
+import { Timeline, type TimelineProps } from '#kernel/workflow/web/timeline.tsx';
+import { workflowWords as text } from '#kernel/workflow/workflow.words.ts';
+import { HistoryLink } from './history-link.tsx';
+
+export interface RecordDetailProps<Record extends { readonly moves: readonly OfferedMove[] }> {
+  /** Its name is the record's kind in the history. */
+  readonly of: Lifecycle;
+  readonly id: string;
+  /** Answers the record by its id, with the moves that its reader has. */
+  readonly show: Endpoint<z.ZodMiniType<{ id: string }>, z.ZodMiniType<Record>>;
+  readonly history: TimelineProps['endpoint'];
+  /** What people call the record. */
+  readonly nameOf: (record: Record) => string;
+  readonly factsOf: (record: Record) => readonly Fact[];
+  readonly onMoved: () => void;
+}
+
+/**
+ * A record beside its list: what it says, what may be done with it, and what has been.
+ *
+ * @example
+ * <RecordDetail of={misuseLifecycle} id={id} show={showMisuse} history={misuseHistory} nameOf={({ receipt }) => receipt} factsOf={factsOf} onMoved={refetch} />
+ */
+export function RecordDetail<Record extends { readonly moves: readonly OfferedMove[] }>({
+  of,
+  id,
+  show,
+  history,
+  nameOf,
+  factsOf,
+  onMoved,
+}: RecordDetailProps<Record>): ReactNode {
+  const t = useTranslate();
+  const { data, failure, retry } = useAnswer(show, { id });
+  const [moves, setMoves] = useState(0);
+  if (failure) return <Failed failure={failure} onRetry={retry} />;
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton width="20em" />
+      </Loading>
+    );
+  }
+  const moved = (): void => {
+    retry();
+    setMoves(moves + 1);
+    onMoved();
+  };
+  return (
+    <>
+      <Facts facts={factsOf(data)} />
+      <Moves of={of} id={id} name={nameOf(data)} offered={data.moves} onMoved={moved} />
+      <h3>{t(text.history)}</h3>
+      <Timeline key={moves} endpoint={history} params={{ id }} />
+      <HistoryLink entity={of.name} id={id} />
+    </>
+  );
+}

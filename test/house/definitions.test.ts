@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { read, sourceFiles } from './source-tree.ts';
+
+/** Where something is defined that stands once, and what another definition of it would look like. */
+const once: readonly { readonly what: string; readonly at: string; readonly pattern: RegExp; readonly seen: string }[] =
+  [
+    {
+      what: 'the order of scopes',
+      at: 'src/kernel/contract/endpoint.ts',
+      pattern: /\[\s*'(?:own|assigned|all)',\s*'(?:own|assigned|all)',\s*'(?:own|assigned|all)'|\bassigned: \d/,
+      seen: 'const rank = { own: 1, assigned: 2, all: 3 };',
+    },
+    {
+      what: 'the cap of totals',
+      at: 'src/kernel/checks/total-cap.ts',
+      pattern:
+        /\b(?:total|count)\w*\s*=\s*10_?00[01]\b|\blimit 10_?00[01]\b|\.limit\(10_?00[01]\)|least\([^)]*10_?00[01]/i,
+      seen: 'select count(*) from (select 1 from t limit 10001) q',
+    },
+    {
+      what: 'escaping of `like`',
+      at: 'src/kernel/db/server/like.ts',
+      pattern: /\[[^\]\n]*\\[^\]\n]*%_\]|\[%_[^\]\n]*\\[^\]\n]*\]|replace(?:All)?\('%'/,
+      seen: "text.replaceAll('%', '')",
+    },
+    {
+      // a picture of the captcha is drawn by another: from 32 bytes that nobody can guess
+      what: 'the seeded random generator',
+      at: 'src/kernel/checks/seeded.ts',
+      pattern: /0x6d2b79f5|\b1664525\b|\b1103515245\b|\b48271\b|\b2147483647\b|>>> 0\) \/ /i,
+      seen: 'state = (state * 1664525 + 1013904223) >>> 0',
+    },
+  ];
+const apart: readonly string[] = ['src/accounts/captcha/server/drawing/random.ts'];
+
+describe('one definition of', () => {
+  it.each(once)('$what', ({ at, pattern, seen }) => {
+    expect(seen).toMatch(pattern);
+    const found = sourceFiles.filter((file) => pattern.test(read(file)) && !apart.includes(file));
+    expect(found).toEqual([at]);
+  });
+});
