@@ -6,6 +6,7 @@ import { forgetCaptchasJob, mailCodeJob } from './captcha/server/captcha.jobs.ts
 import { captchaRoutes } from './captcha/server/captcha.routes.ts';
 import { createPressure } from './captcha/server/pressure.ts';
 import { calendarMenu } from './calendar/calendar.menu.ts';
+import { reminderPeriods } from './calendar/periods.ts';
 import { calendarRecord, calendarRoutes } from './calendar/server/calendar.routes.ts';
 import { missingYearJob, missingYearNotice } from './calendar/server/missing-year.ts';
 import { logMenu } from './logs/logs.menu.ts';
@@ -68,6 +69,7 @@ export const accounts = {
     ...taskMenu,
     ...memberMenu,
   ],
+  periods: reminderPeriods,
   notices: [missingYearNotice, joinedNotice],
   jobs: [missingYearJob, forgetCaptchasJob, mailCodeJob, mailResetLinkJob, forgetLoginTracesJob],
   routes: (parts, partyKinds) => {

@@ -30,6 +30,10 @@ const ownScreens = screens([
     load: () => import('./calendar/web/calendar-page.tsx').then((module) => module.CalendarPage),
   },
   {
+    componentPath: 'accounts/periods',
+    load: () => import('./calendar/web/periods-page.tsx').then((module) => module.PeriodsPage),
+  },
+  {
     componentPath: 'accounts/members',
     load: () => import('./members/web/members-page.tsx').then((module) => module.MembersPage),
   },

@@ -56,6 +56,7 @@ import { makePdfJob, reportPdfTask } from './reports/submission/server/submissio
 import { receivedNotice, submittedNotice } from './reports/submission/server/submission-notices.ts';
 import { submissionRoutes } from './reports/submission/server/submission.routes.ts';
 import { submissionMenu } from './reports/submission/submission.menu.ts';
+import { evaluationPeriods } from './periods/periods.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
 import { reportImporter } from './reports/import/server/report-importer.ts';
@@ -160,6 +161,7 @@ export const zeroCarbon = {
     indicatorSetRecord,
     factorSetRecord,
   ],
+  periods: evaluationPeriods,
   tasks: [
     ...importTasks(siteImporter),
     ...importTasks(factorImporter),

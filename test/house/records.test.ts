@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { areas } from '#app/server/areas.ts';
+import { periodRecord } from '#accounts/calendar/server/periods.routes.ts';
+import { areas, periodKinds } from '#app/server/areas.ts';
 import { exportRecord } from '#kernel/export/server/export-record.ts';
 import { importRecord } from '#kernel/import/server/import-routes.ts';
 import { taskRecord } from '#kernel/tasks/server/task-record.ts';
@@ -7,7 +8,13 @@ import { lifecycles } from './product-lifecycles.ts';
 import { isTest, read, sourceFiles } from './source-tree.ts';
 
 const partyKinds = areas.flatMap((area) => area.partyKinds);
-const kinds = [...areas.flatMap((area) => area.records(partyKinds)), exportRecord([]), importRecord, taskRecord];
+const kinds = [
+  ...areas.flatMap((area) => area.records(partyKinds)),
+  exportRecord([]),
+  importRecord,
+  taskRecord,
+  periodRecord(periodKinds),
+];
 
 /** Files that write into the history. */
 const writing = sourceFiles

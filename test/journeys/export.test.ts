@@ -5,6 +5,8 @@ import type { Download, Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { logWords, outcomeWords, wayWords } from '#accounts/logs/logs.words.ts';
 import { registryWords } from '#zero-carbon/certificates/registry/registry.words.ts';
+import { exportWords } from '#kernel/export/export.words.ts';
+import { taskWords } from '#kernel/tasks/tasks.words.ts';
 import { callWords } from '#kernel/http/call.words.ts';
 import { exportButtonWords as text } from '#kernel/export/web/export-button.words.ts';
 import type { Text } from '#kernel/i18n/text.ts';
@@ -23,13 +25,13 @@ const button = ({ page, translate }: Visitor, words: Text): Locator =>
 const rowsOf = async (download: Download) => (await readXlsx(await readFile(await download.path()))).sheets[0]!.rows;
 
 /** Somebody whose name a spreadsheet might run, with many logins of a day of their own. */
-async function fillLog(count: number): Promise<void> {
+async function fillLog(count: number, from = '2026-03-04 16:30:05Z'): Promise<void> {
   await sql`
     with one as (insert into accounts.people (login_name, login_key, name, created_at)
                  values ('=harm', '=harm', '=HYPERLINK("http://x","y")', now()) on conflict do nothing returning id)
     insert into accounts.login_log (person_id, at, way, outcome, address)
     select (select id from one union select id from accounts.people where login_key = '=harm' limit 1),
-           timestamptz '2026-03-04 16:30:05Z' + g * interval '1 millisecond', 'password', 'succeeded', '203.0.113.9'
+           ${from}::timestamptz + g * interval '1 millisecond', 'password', 'succeeded', '203.0.113.9'
       from generate_series(1, ${count}) g`.execute(database().kysely);
 }
 
@@ -125,4 +127,26 @@ journey('a sheet has the order that its list is shown in', { lang: 'en' }, async
     expect(numbers.slice(0, shown.length)).toEqual(shown);
     await button(visitor, text.exportRows).waitFor();
   }
+});
+
+journey('more rows than anybody waits for are written in the background and downloaded there', {}, async (visitor) => {
+  const { go, page, translate, settle } = visitor;
+  await fillLog(100_001, '2026-01-08 04:00:00Z');
+  await bringSession(visitor, database(), demoAccount('admin1'));
+  await go('/index/logs/logins?loginname=%3Dharm&startDate=2026-01-08&endDate=2026-01-08');
+  await button(visitor, text.exportRows).click();
+  await page.getByText(translate(text.inTasks)).waitFor();
+  await go('/index/tasks');
+  const row = page.locator('tbody tr').filter({ hasText: translate(exportWords.task) });
+  await row.getByText(translate(exportWords.written, { rows: '100,001' })).waitFor({ timeout: 90_000 });
+  await settle();
+  expect(await axeFaults(page)).toEqual([]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    row.getByRole('link', { name: new RegExp(`^${translate(taskWords.download)}`) }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^\d{14}\.xlsx$/);
+  expect((await rowsOf(download)).length).toBe(100_002);
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await sideways(page)).toEqual([]);
 });

@@ -17,6 +17,7 @@ const screens: Readonly<Record<string, readonly string[]>> = {
     '/index/dashboard',
     '/index/parties',
     '/index/working-days',
+    '/index/periods',
     '/index/logs/logins',
     '/index/logs/mails?delivery=failed',
     '/index/logs/history',

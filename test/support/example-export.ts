@@ -5,7 +5,7 @@ import { exportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import { handleExport } from '#kernel/export/server/handle-export.ts';
 import { rowsOf } from '#kernel/export/server/rows-of.ts';
 
-const filters = { rows: z.int().check(z.gte(0), z.lte(1_000_000)), pause: z.optional(z.number()) };
+const filters = { rows: z.int().check(z.gte(0), z.lte(2_000_000)), pause: z.optional(z.number()) };
 const row = z.object({
   number: z.int(),
   name: z.string(),

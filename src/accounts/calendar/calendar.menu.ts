@@ -11,4 +11,14 @@ export const calendarMenu = menu([
     menuType: 'screen',
     permission: 'calendar.edit',
   },
+  {
+    code: 'accounts.periods',
+    parent: 'accounts.administration',
+    path: '/periods',
+    name: { zh: '办理期限', en: 'Periods' },
+    componentPath: 'accounts/periods',
+    cachable: true,
+    menuType: 'screen',
+    permission: 'calendar.edit',
+  },
 ]);

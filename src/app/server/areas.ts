@@ -1,8 +1,10 @@
 import { accounts } from '#accounts/area.server.ts';
 import type { AreaRuntime, DemoParts, RouteParts, ServerArea, ServiceParts } from '#kernel/area/server/server-area.ts';
+import { periodRecord, periodRoutes } from '#accounts/calendar/server/periods.routes.ts';
 import { auditRoutes } from '#accounts/logs/server/audit.routes.ts';
 import { makeDemoAccounts } from '#accounts/identity/people/server/demo-accounts.ts';
 import { dueJob } from '#kernel/dues/server/dues.jobs.ts';
+import { exportTask } from '#kernel/export/server/export-task.ts';
 import { exportRecord } from '#kernel/export/server/export-record.ts';
 import type { Route } from '#kernel/http/server/handle.ts';
 import { importRecord } from '#kernel/import/server/import-routes.ts';
@@ -31,20 +33,25 @@ export function routes(parts: RouteParts): Route[] {
     ...own,
     ...taskRoutes(taskKinds, parts.signer),
     ...notifyRoutes(noticeKinds),
+    ...periodRoutes(periodKinds),
     ...moveRoutes(lifecycles, parts.signer),
     ...auditRoutes([
       ...areas.flatMap((area) => area.records(partyKinds)),
       exportRecord(exports),
       importRecord,
       taskRecord,
+      periodRecord(periodKinds),
     ]),
   ];
 }
 
-const taskKinds = areas.flatMap(({ tasks = [] }) => tasks);
+const taskKinds = [exportTask, ...areas.flatMap(({ tasks = [] }) => tasks)];
 
 /** What people are told of, by kind. */
 export const noticeKinds = areas.flatMap(({ notices = [] }) => notices);
+
+/** How long things may take, in the order of the screen. */
+export const periodKinds = areas.flatMap(({ periods = [] }) => periods);
 
 const lifecycles = areas.flatMap((area) => area.lifecycles ?? []);
 

@@ -102,5 +102,7 @@ export const exportEndpoint = <L extends Endpoint, Input extends z.ZodMiniType>(
   ...definition,
 });
 
-/** Rows beyond which an export is refused: the filters are to be narrowed. */
+/** Rows beyond which an export is written by a task … */
 export const mostRows = 100_000;
+/** … and beyond which it is refused: the filters are to be narrowed. A sheet holds them all. */
+export const mostTaskRows = 1_000_000;

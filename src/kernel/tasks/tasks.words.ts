@@ -3,6 +3,7 @@ import { words } from '#kernel/i18n/text.ts';
 /** The sorts of work that tasks are. */
 export const taskKindWords = words({
   import: { zh: '导入', en: 'Import' },
+  export: { zh: '导出', en: 'Export' },
   pdf: { zh: 'PDF', en: 'PDF' },
   'dry-run': { zh: '试算', en: 'Dry run' },
 });
@@ -10,8 +11,8 @@ export const taskKindWords = words({
 export const taskWords = words({
   title: { zh: '任务', en: 'Tasks' },
   lead: {
-    zh: '在后台进行的工作，例如导入、试算和生成 PDF。可以离开页面，完成后在这里查看结果；结束的任务保留 7 天。',
-    en: 'Work that runs in the background, such as imports, dry runs and PDFs. You can leave the page and find the result here; a task is kept for 7 days after its end.',
+    zh: '在后台进行的工作，例如导入、导出、试算和生成 PDF。可以离开页面，完成后在这里查看结果；结束的任务保留 7 天。',
+    en: 'Work that runs in the background, such as imports, exports, dry runs and PDFs. You can leave the page and find the result here; a task is kept for 7 days after its end.',
   },
   rows: { zh: '共 {total} 个任务', en: '{total} {total|task|tasks}' },
   none: { zh: '还没有任务', en: 'No tasks yet' },

@@ -1,7 +1,7 @@
-import { addMonths } from '#kernel/checks/calendar-date.ts';
 import { words, type Text } from '#kernel/i18n/text.ts';
 import { lifecycle, type Moment } from '#kernel/workflow/lifecycle.ts';
 import { certificateLooks, certificateStateWords } from './certificate-states.words.ts';
+import '#zero-carbon/periods/period-keys.ts';
 
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {
@@ -17,8 +17,8 @@ export const moveWords = words({
   suspend: { zh: '暂停', en: 'Suspend' },
   suspended: { zh: '已暂停', en: 'Suspended' },
   suspendText: {
-    zh: '证书从今天起暂停；六个月内未恢复的，将被撤销。公开的核验页随即更新。',
-    en: 'The certificate is suspended from today. Unless it is restored within six months, it will be withdrawn. The public verification page changes at once.',
+    zh: '证书从今天起暂停；规定期限内未恢复的，将被撤销。公开的核验页随即更新。',
+    en: 'The certificate is suspended from today. Unless it is restored in time, it will be withdrawn. The public verification page changes at once.',
   },
   restore: { zh: '恢复', en: 'Restore' },
   restored: { zh: '已恢复', en: 'Restored' },
@@ -48,10 +48,6 @@ const asks = { reason: { required: true, limit: 500 }, note: { required: true, l
 const inTime = ({ expires_on: last }: { readonly expires_on: string }, { today }: Moment): Text | undefined =>
   last < today ? { zh: `证书已于 ${last} 到期`, en: `The certificate expired: its last day was ${last}` } : undefined;
 
-/** Domain notes: suspended for more than six months is withdrawn. */
-const decideInTime = ({ today }: Moment) => ({ decide_by: addMonths(today, 6) });
-const nothingToDecide = () => ({ decide_by: null });
-
 const byHand = { by: 'certificates.manage', plain: true, asks, guard: inTime } as const;
 /** What ends a certificate for good needs the document that decided it (docs/decisions/0031). */
 const byDecision = { ...byHand, asks: { ...asks, file: { ...decision, required: true } } } as const;
@@ -74,7 +70,7 @@ export const certificateLifecycle = lifecycle({
     noteZh: 'state_note_zh',
     noteEn: 'state_note_en',
   },
-  waits: { column: 'decide_by', states: { suspended: { by: 'certificates.manage' } } },
+  waits: { column: 'decide_by', states: { suspended: { by: 'certificates.manage', period: 'suspension' } } },
   moves: {
     suspend: {
       ...byHand,
@@ -85,7 +81,6 @@ export const certificateLifecycle = lifecycle({
       button: moveWords.suspend,
       consequence: moveWords.suspendText,
       published: 'suspended',
-      sets: decideInTime,
     },
     restore: {
       ...byHand,
@@ -95,7 +90,6 @@ export const certificateLifecycle = lifecycle({
       button: moveWords.restore,
       consequence: moveWords.restoreText,
       published: 'restored',
-      sets: nothingToDecide,
     },
     withdraw: {
       ...byDecision,
@@ -106,7 +100,6 @@ export const certificateLifecycle = lifecycle({
       button: moveWords.withdraw,
       consequence: moveWords.withdrawText,
       published: 'withdrawn',
-      sets: nothingToDecide,
     },
     cancel: {
       ...byDecision,
@@ -116,7 +109,6 @@ export const certificateLifecycle = lifecycle({
       button: moveWords.cancel,
       consequence: moveWords.withdrawText,
       published: 'cancelled',
-      sets: nothingToDecide,
     },
     expire: {
       from: ['valid', 'suspended'],
@@ -124,7 +116,6 @@ export const certificateLifecycle = lifecycle({
       by: 'system',
       done: moveWords.expired,
       published: 'expired',
-      sets: nothingToDecide,
     },
     replace: {
       from: ['valid', 'suspended', 'expired'],
@@ -132,7 +123,6 @@ export const certificateLifecycle = lifecycle({
       by: 'certificates.issue',
       done: moveWords.replaced,
       published: 'replaced',
-      sets: nothingToDecide,
     },
   },
 });

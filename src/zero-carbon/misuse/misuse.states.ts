@@ -1,6 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 import { lifecycle } from '#kernel/workflow/lifecycle.ts';
-import '#zero-carbon/periods/periods.ts';
+import '#zero-carbon/periods/period-keys.ts';
 
 declare module '#kernel/contract/permissions.ts' {
   interface Permissions {

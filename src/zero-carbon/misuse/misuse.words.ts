@@ -8,8 +8,8 @@ export const misuseWords = words({
   },
   dueTitle: { zh: '待处理的举报', en: 'Misuse reports to handle' },
   dueLead: {
-    zh: '收到之日起 10 个工作日内办结，最早到期的排在最前。',
-    en: 'To be closed within 10 working days of receipt; what is due first stands first.',
+    zh: '最早到期的排在最前。',
+    en: 'What is due first stands first.',
   },
   noneDue: { zh: '没有待处理的举报', en: 'No reports wait' },
   rows: { zh: '{total} 件举报', en: '{total} {total|report|reports}' },

@@ -1,18 +1,12 @@
-declare module '#kernel/workflow/period.ts' {
-  /** Domain notes §7.7; misuse, where the specification is silent, as an objection. */
-  interface Periods {
-    acceptance: true;
-    review: true;
-    supplement: true;
-    confirmation: true;
-    'expert-acceptance': true;
-    scoring: true;
-    discussion: true;
-    summary: true;
-    decision: true;
-    publicity: true;
-    objection: true;
-    misuse: true;
-    suspension: true;
-  }
-}
+import type { PeriodKind } from '#kernel/workflow/period.ts';
+import './period-keys.ts';
+import { periodNames, periodPurposes } from './periods.words.ts';
+
+type Key = keyof typeof periodNames;
+
+/** How long the steps of the evaluation and what follows it may take; migrations bring the figures. */
+export const evaluationPeriods: readonly PeriodKind[] = (Object.keys(periodNames) as Key[]).map((key) => ({
+  key,
+  name: periodNames[key],
+  about: periodPurposes[key],
+}));

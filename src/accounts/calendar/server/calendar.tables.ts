@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { PeriodKey, PeriodUnit } from '#kernel/workflow/period.ts';
 import type { DayKind } from '#accounts/calendar/read-year.ts';
 
 interface CalendarYearTable {
@@ -18,9 +19,18 @@ interface CalendarDayTable {
   overridden: Generated<boolean>;
 }
 
+interface PeriodTable {
+  id: Generated<string>;
+  key: PeriodKey;
+  version: Generated<number>;
+  unit: PeriodUnit;
+  count: number;
+}
+
 declare module '#kernel/db/server/database.ts' {
   interface Tables {
     'accounts.calendar_years': CalendarYearTable;
     'accounts.calendar_days': CalendarDayTable;
+    'accounts.periods': PeriodTable;
   }
 }

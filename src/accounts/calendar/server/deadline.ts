@@ -1,6 +1,9 @@
 import { deadlineAfter, mostWorkingDays, type Deadline } from '#accounts/calendar/working-days.ts';
-import { addDays } from '#kernel/checks/calendar-date.ts';
+import { periodLengthWords } from '#accounts/calendar/periods.words.ts';
+import { addDays, addMonths } from '#kernel/checks/calendar-date.ts';
 import type { Db } from '#kernel/db/server/database.ts';
+import { translate, type Lang } from '#kernel/i18n/text.ts';
+import type { PeriodKey, PeriodUnit } from '#kernel/workflow/period.ts';
 import './calendar.tables.ts';
 
 /** The years whose holidays are known. */
@@ -27,4 +30,45 @@ export async function deadline(db: Db, from: string, count: number): Promise<Dea
     .execute();
   const exceptions = new Map(days.map(({ day, kind }) => [day, kind === 'workday']));
   return deadlineAfter({ years: await knownYears(db), exceptions }, from, count);
+}
+
+/**
+ * How long something may take now.
+ *
+ * @example
+ * const { unit, count } = await periodOf(db, 'publicity');
+ */
+export const periodOf = (db: Db, key: PeriodKey): Promise<{ readonly unit: PeriodUnit; readonly count: number }> =>
+  db.selectFrom('accounts.periods').select(['unit', 'count']).where('key', '=', key).executeTakeFirstOrThrow();
+
+/**
+ * How long some things may take, as it is said.
+ *
+ * @example
+ * const { publicity } = await periodTexts(db, ['publicity'], lang); // '10 working days'
+ */
+export async function periodTexts<Key extends PeriodKey>(
+  db: Db,
+  keys: readonly Key[],
+  lang: Lang,
+): Promise<Record<Key, string>> {
+  const rows = await db
+    .selectFrom('accounts.periods')
+    .select(['key', 'unit', 'count'])
+    .where('key', 'in', keys)
+    .execute();
+  const texts = rows.map(({ key, unit, count }) => [key, translate(periodLengthWords[unit], lang, { count })] as const);
+  return Object.fromEntries(texts) as Record<Key, string>;
+}
+
+/**
+ * The last day of a period that begins on a day, which does not count. What a lifecycle waits for is written by its moves.
+ *
+ * @example
+ * const { day, provisional } = await periodEnd(db, 'acceptance', submittedOn);
+ */
+export async function periodEnd(db: Db, key: PeriodKey, from: string): Promise<Deadline> {
+  const { unit, count } = await periodOf(db, key);
+  if (unit === 'working_day') return deadline(db, from, count);
+  return { day: unit === 'day' ? addDays(from, count) : addMonths(from, count), provisional: false };
 }

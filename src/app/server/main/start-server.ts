@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { recipientsOf } from '#accounts/identity/people/server/recipients-of.ts';
+import { actorOf } from '#accounts/identity/sessions/server/actor-of.ts';
+import { exportRoutes } from '#kernel/export/server/export-route.ts';
 import { seedOnce } from '#accounts/releases/server/seed-once.ts';
 import { distDir } from '#app/server/client-build.ts';
 import { createServer } from '#app/server/create-server.ts';
 import { switchDemoAccounts } from '#accounts/identity/sessions/server/switch-demo-accounts.ts';
-import { allJobs, loadDemo, openAreas } from '#app/server/areas.ts';
+import { allJobs, loadDemo, openAreas, routes } from '#app/server/areas.ts';
 import { sourceHashes } from '#app/server/source-hash.ts';
 import { createClock, type Clock } from '#kernel/clock/server/clock.ts';
 import type { Config } from '#kernel/config/server/config.ts';
@@ -84,7 +86,12 @@ export async function startServer({ config, url, client, closing }: Start): Prom
   closing.defer(() => chaining.stop());
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom });
   closing.defer(() => mailer.close());
-  const forJobs = { storage, mailer, recipients: { publicUrl: config.publicUrl, of: recipientsOf } };
+  const forJobs = {
+    storage,
+    mailer,
+    recipients: { publicUrl: config.publicUrl, of: recipientsOf },
+    exports: { routes: exportRoutes(routes({ config, keyring, storage, signer })), actorOf },
+  };
   const jobs = startJobs({ database, url, clock, zone: config.businessZone, log, jobs: allJobs, services: forJobs });
   closing.defer(() => jobs.stop());
   closing.defer(async () => {

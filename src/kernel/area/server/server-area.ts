@@ -17,6 +17,7 @@ import type { Keyring } from '#kernel/secrets/server/keyring.ts';
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import type { AnyTaskKind } from '#kernel/tasks/server/task-kind.ts';
 import type { NoticeKind } from '#kernel/notify/server/notice-kind.ts';
+import type { PeriodKind } from '#kernel/workflow/period.ts';
 import type { StoredLifecycle } from '#kernel/workflow/server/move.ts';
 
 /** What handlers need beside the database and the call: each area's routes take what they use. */
@@ -81,6 +82,8 @@ export interface ServerArea {
   readonly jobs: readonly AnyJob[];
   /** Long works that its people can begin. */
   readonly tasks?: readonly AnyTaskKind[];
+  /** How long the steps of its procedures may take. */
+  readonly periods?: readonly PeriodKind[];
   /** What its people are to know or to do. */
   readonly notices?: readonly NoticeKind[];
   /** Those whose plain moves the generic call takes. */

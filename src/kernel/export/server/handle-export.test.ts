@@ -1,13 +1,25 @@
 import { sql } from 'kysely';
 import { readXlsx } from 'hucre/xlsx';
 import { setTimeout as rest } from 'node:timers/promises';
-import { describe, expect, it, beforeAll } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, beforeAll, beforeEach } from 'vitest';
+import { actorOf } from '#accounts/identity/sessions/server/actor-of.ts';
+import { openDiskStorage } from '#kernel/files/server/disk-storage.ts';
+import type { JobContext } from '#kernel/jobs/server/job.ts';
+import { createLog } from '#kernel/log/server/log.ts';
+import { runTask } from '#kernel/tasks/server/run-task.ts';
+import { cancelTask, listTasks } from '#kernel/tasks/tasks.contract.ts';
 import { eventually } from '../../../../test/support/eventually.ts';
 import { exportThings, harmful, thingsRoute } from '../../../../test/support/example-export.ts';
 import { readZip } from '../../../../test/support/read-zip.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
+import { exportRoutes } from './export-route.ts';
+import { exportTask } from './export-task.ts';
 
 const database = useDatabase();
 const server = useServer(database, { extraRoutes: [thingsRoute] });
@@ -64,8 +76,8 @@ describe('an export', () => {
 
   it('of more rows than a file may hold is refused before any is sent', async () => {
     const before = (await noted()).length;
-    const response = await server.send(exportThings, { rows: 100_001 }, { as: reader.session });
-    expect(await response.json()).toMatchObject({ code: 5000, msg: expect.stringContaining('100,000') });
+    const response = await server.send(exportThings, { rows: 1_000_001 }, { as: reader.session });
+    expect(await response.json()).toMatchObject({ code: 5000, msg: expect.stringContaining('1,000,000') });
     expect(await noted()).toHaveLength(before);
   });
 
@@ -150,5 +162,106 @@ describe('an export', () => {
       await next.arrayBuffer();
       return next.headers.get('x-portico-rows') === '1';
     });
+  });
+});
+
+describe('an export of more rows than anybody waits for', () => {
+  const rows = 100_001;
+  let asked: FakeActor;
+  beforeEach(async () => {
+    asked = await fakeActor(database, server.clock, { permissions: { 'test.read': 'own' } });
+  });
+  const begin = async (): Promise<string> => {
+    const response = await server.send(
+      exportThings,
+      { rows },
+      { as: asked.session, id: randomBytes(16).toString('base64url') },
+    );
+    const { code, data } = (await response.json()) as { code: number; data: { task: string } };
+    expect(code).toBe(1000);
+    return data.task;
+  };
+  const shown = async (as = asked) =>
+    (await server.call(listTasks, { start: 0, limit: 5 }, { as: as.session, lang: 'en' })).data.rows;
+  /** One attempt of a task, as the queue makes it. */
+  const run = async (id: string, report = async () => {}, storage = server.storage): Promise<void> => {
+    const { job_id: jobId } = await database.kysely
+      .selectFrom('kernel.tasks')
+      .select('job_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const exports = { routes: exportRoutes([thingsRoute]), actorOf };
+    await runTask([exportTask], id, {
+      database,
+      clock: server.clock,
+      log: createLog({ level: 'silent' }),
+      services: { storage, exports },
+      jobId,
+      attempt: 1,
+      lastAttempt: true,
+      signal: new AbortController().signal,
+      report,
+    } as unknown as JobContext);
+  };
+
+  it('is written by a task, noted with who, filter and rows, and downloaded by its owner alone', async () => {
+    const before = (await noted()).length;
+    const id = await begin();
+    expect(await noted()).toHaveLength(before);
+    await run(id);
+    const [task] = await shown();
+    expect(task).toMatchObject({
+      kind: 'export',
+      name: 'Export',
+      subject: 'Data',
+      state: 'ready',
+      outcome: '100,001 rows exported',
+    });
+    expect(task!.file!.name).toMatch(/^\d{14}\.xlsx$/);
+    const { personId, partyId } = asked;
+    expect((await noted()).slice(before)).toMatchObject([
+      { action: 'export.send', person_id: personId, party_id: partyId, filter: { rows }, rows },
+    ]);
+    const response = await fetch(`${server.url}${task!.file!.path}`);
+    const sheet = readZip(Buffer.from(await response.arrayBuffer()))
+      .get('xl/worksheets/sheet1.xml')!
+      .toString();
+    expect(sheet.split('<row ')).toHaveLength(rows + 2);
+    expect(await shown(reader)).toEqual([]);
+
+    // whoever may not read the list any more gets no link either
+    await database.pool.query('delete from accounts.memberships where person_id = $1', [personId]);
+    expect((await shown())[0]).toMatchObject({ file: null, outcome: null });
+  });
+
+  it('is not written for somebody who may not read the list any more', async () => {
+    const id = await begin();
+    await database.pool.query('delete from accounts.memberships where person_id = $1', [asked.personId]);
+    await run(id);
+    expect((await shown())[0]).toMatchObject({ state: 'failed', file: null });
+  });
+
+  it('leaves nothing when it is cancelled', async () => {
+    const before = (await noted()).length;
+    const folder = await mkdtemp(path.join(tmpdir(), 'portico-export-'));
+    const id = await begin();
+    let cancelling: Promise<unknown> | undefined;
+    const cancel = async (): Promise<void> => {
+      cancelling ??= server.call(cancelTask, { id }, { as: asked.session });
+    };
+    await run(id, cancel, openDiskStorage(folder));
+    expect(await cancelling).toMatchObject({ code: 1000 });
+    expect((await shown())[0]).toMatchObject({ state: 'cancelled', file: null });
+    expect(await noted()).toHaveLength(before);
+    expect(await readdir(folder, { recursive: true })).toEqual(['incoming']);
+    await rm(folder, { recursive: true });
+  });
+
+  it('is begun once by one call', async () => {
+    const id = randomBytes(16).toString('base64url');
+    const sent = async () => (await server.send(exportThings, { rows }, { as: asked.session, id })).json();
+    expect(await sent()).toMatchObject({ code: 1000 });
+    expect(await sent()).not.toMatchObject({ code: 1000 });
+    expect(await shown()).toHaveLength(1);
   });
 });

@@ -1,17 +1,24 @@
 import { pipeline } from 'node:stream/promises';
 import type * as z from 'zod/mini';
-import type { ExportEndpoint } from '#kernel/contract/export-endpoint.ts';
+import { mostRows, type ExportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import { inSnapshot } from '#kernel/db/server/in-snapshot.ts';
+import { useUp } from '#kernel/envelope/server/replays.ts';
 import { contentDisposition } from '#kernel/files/server/content-disposition.ts';
 import type { Access } from '#kernel/contract/endpoint.ts';
 import { admit, contextOf, readParams, type Call } from '#kernel/http/server/execute.ts';
-import type { Context, StreamRoute } from '#kernel/http/server/handle.ts';
+import type { Actor } from '#kernel/http/server/actor.ts';
+import { respond, type Response } from '#kernel/http/server/answer/respond.ts';
 import { sheetHeaders } from '#kernel/http/server/answer/send-response.ts';
-import { callOf, openRequest, responseTo, type Serving } from '#kernel/http/server/serving.ts';
-import { createCells, sheetColumns } from './cells.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { callOf, openRequest, responseTo, type Serving, type ServingParts } from '#kernel/http/server/serving.ts';
+import { startTask } from '#kernel/tasks/server/start-task.ts';
+import type { ExportRoute } from './export-route.ts';
+import { exportTask } from './export-task.ts';
 import { noteExport, type Noted } from './note-export.ts';
-import type { SheetRows } from './rows-of.ts';
+import { tooMany, type SheetRows } from './rows-of.ts';
 import { createWallClock, fileName } from './wall-clock.ts';
+import { writeSheet } from './write-sheet.ts';
 
 /** How long an export may take (milliseconds, docs/wire.md §1). */
 const longest = 3_600_000;
@@ -19,7 +26,7 @@ const longest = 3_600_000;
 /**
  * Binds an export to what gives its rows: those of its list, all that the filters find. `context.db` is a transaction
  * that only reads, so that all rows are of one moment. Access, the sheet, its name, the history row and its end when the
- * caller goes away are not the handler's business.
+ * caller goes away are not the handler's business, nor is the task that writes it where there are very many.
  *
  * @example
  * handleExport(exportLogins, (params, { db }) => rowsOf(db, loginRows(db, params), (rows) => rows.map(presentLogin)));
@@ -27,8 +34,9 @@ const longest = 3_600_000;
 export const handleExport = <I extends z.ZodMiniType, Row extends object, A extends Access>(
   endpoint: ExportEndpoint<I, Row, A>,
   rowsOf: (params: z.output<I>, context: Context<A>) => Promise<SheetRows<Row>>,
-): StreamRoute => ({
+): ExportRoute => ({
   endpoint,
+  rowsOf,
   async serve(serving) {
     const { request, reply, parts, places } = serving;
     const opened = await openRequest(request, request.body as object | null, parts);
@@ -41,13 +49,15 @@ export const handleExport = <I extends z.ZodMiniType, Row extends object, A exte
       const gone = new AbortController();
       reply.raw.once('close', () => reply.raw.writableFinished || gone.abort());
       const signal = AbortSignal.any([place.signal, gone.signal, AbortSignal.timeout(longest)]);
-      const noted: Noted = { who: actor, endpoint, call, params, clock: parts.clock, db: parts.database.kysely };
+      const noted: Noted = { who: actor, endpoint, call, params, clock: parts.clock };
       try {
-        await inSnapshot(parts.database, signal, async (db) => {
+        const isSent = await inSnapshot(parts.database, signal, async (db) => {
           const found = await rowsOf(params, contextOf(db, call, actor, parts));
-          const columns = [...endpoint.columns, ...(found.columns ?? [])];
-          await send(serving, found, { title: endpoint.title, columns, call, noted, signal });
+          if (found.total > mostRows) return false;
+          await send(serving, found, { endpoint, call, noted, signal });
+          return true;
         });
+        return isSent ? undefined : await startInstead(endpoint, { actor, call, params }, parts);
       } finally {
         place.leave();
       }
@@ -60,9 +70,30 @@ export const handleExport = <I extends z.ZodMiniType, Row extends object, A exte
   },
 });
 
+interface Asked {
+  readonly actor: Actor | null;
+  readonly call: Call;
+  readonly params: unknown;
+}
+
+/** Has a task write what is too much to wait for, and answers which. */
+async function startInstead(
+  { path, access, title }: ExportEndpoint,
+  { actor, call: { id: call, lang }, params }: Asked,
+  { database, clock }: ServingParts,
+): Promise<Response> {
+  if (!actor || access === 'public') throw tooMany(mostRows);
+  const task = await database.kysely.transaction().execute(async (tx) => {
+    if (!(await useUp(tx, call, clock.now()))) throw refuse.replayed();
+    const owner = { personId: actor.personId, partyId: actor.partyId ?? '' };
+    const shown = { subject: title[lang], address: '/tasks' };
+    return startTask(tx, exportTask, { path, params, access, call }, { actor: owner, clock, lang, ...shown });
+  });
+  return respond.accepted({ task }, lang);
+}
+
 interface Sending {
-  readonly title: ExportEndpoint['title'];
-  readonly columns: ExportEndpoint['columns'];
+  readonly endpoint: Pick<ExportEndpoint, 'title' | 'columns'>;
   readonly call: Call;
   readonly noted: Noted;
   readonly signal: AbortSignal;
@@ -71,40 +102,27 @@ interface Sending {
 /** Sends the sheet as fast as it is taken. The history has its row before the caller has the first of them. */
 async function send<Row extends object>(
   { reply, parts }: Serving,
-  { total, rows }: SheetRows<Row>,
-  { title, columns, call, noted, signal }: Sending,
+  found: SheetRows<Row>,
+  { endpoint, call, noted, signal }: Sending,
 ): Promise<void> {
-  const { writeXlsxStream } = await import('hucre/xlsx');
   const wallClock = createWallClock(parts.clock.zone);
-  const cells = createCells(columns, call.lang, wallClock);
+  const db = parts.database.kysely;
   let sent = 0;
-  async function* written(): AsyncGenerator<ReturnType<typeof cells>> {
-    for await (const some of rows) {
-      signal.throwIfAborted();
-      for (const row of some) {
-        sent += 1;
-        yield cells(row);
-      }
-    }
-  }
-  await noteExport(noted, 'export.send', total);
+  const onRows = (rows: number): void => void (sent = rows);
+  await db.transaction().execute((tx) => noteExport(tx, noted, 'export.send', found.total));
   reply.hijack();
   reply.raw.writeHead(200, [
     ...sheetHeaders(parts.headers ?? []),
     'content-disposition',
     contentDisposition(fileName(parts.clock.now(), wallClock)),
     'x-portico-rows',
-    String(total),
+    String(found.total),
   ]);
   try {
-    const sheet = writeXlsxStream(written(), {
-      name: title[call.lang],
-      columns: sheetColumns(columns, call.lang),
-      freezePane: { rows: 1 },
-    });
+    const sheet = await writeSheet(found, { endpoint, lang: call.lang, wallClock, signal, onRows });
     await pipeline(sheet, reply.raw, { signal });
   } catch (error) {
-    await noteExport(noted, 'export.break', sent);
+    await db.transaction().execute((tx) => noteExport(tx, noted, 'export.break', sent));
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { ExportEndpoint } from '#kernel/contract/export-endpoint.ts';
-import type { Db } from '#kernel/db/server/database.ts';
+import type { Tx } from '#kernel/db/server/database.ts';
 import { record, type Who } from '#kernel/workflow/history/server/record.ts';
 import type { Call } from '#kernel/http/server/execute.ts';
 
@@ -11,28 +11,26 @@ export interface Noted {
   readonly call: Pick<Call, 'id'>;
   readonly params: unknown;
   readonly clock: Clock;
-  readonly db: Db;
 }
 
 /**
  * Notes in the history that rows leave: who takes them, by which filters, how many. Once before the first is sent, so that
- * no crash leaves an export without its row; and once more, with how many had been read by then, where it broke off or
+ * no crash leaves an export without its row, or with the file that a task has written; and once more, with how many had been read by then, where it broke off or
  * was cancelled. Both bear the id of the call.
  */
 export async function noteExport(
-  { who, endpoint, call, params, clock, db }: Noted,
+  tx: Tx,
+  { who, endpoint, call, params, clock }: Noted,
   action: 'export.send' | 'export.break',
   rows: number,
 ): Promise<void> {
   const { personId = null, partyId = null } = who ?? {};
-  await db.transaction().execute((tx) =>
-    record(tx, {
-      actor: { personId, partyId },
-      entity: 'export',
-      entityId: endpoint.path,
-      action,
-      at: clock.now(),
-      content: { after: { call: call.id, filter: params, rows } },
-    }),
-  );
+  await record(tx, {
+    actor: { personId, partyId },
+    entity: 'export',
+    entityId: endpoint.path,
+    action,
+    at: clock.now(),
+    content: { after: { call: call.id, filter: params, rows } },
+  });
 }

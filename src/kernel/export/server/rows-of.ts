@@ -1,8 +1,8 @@
 import { sql, type Expression } from 'kysely';
-import { mostRows, type AnyColumn } from '#kernel/contract/export-endpoint.ts';
+import { mostTaskRows, type AnyColumn } from '#kernel/contract/export-endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { exportWords } from '#kernel/export/export.words.ts';
-import { refuse } from '#kernel/http/server/refusal.ts';
+import { refuse, type Refusal } from '#kernel/http/server/refusal.ts';
 
 export interface SheetRows<Row> {
   readonly total: number;
@@ -16,13 +16,22 @@ export interface SheetRows<Row> {
 const batch = 250;
 
 /**
+ * What an export of more rows than there may be is refused with.
+ *
+ * @example
+ * if (total > mostTaskRows) throw tooMany(mostTaskRows);
+ */
+export const tooMany = (most: number): Refusal =>
+  refuse.rule(exportWords.tooManyRows, { most: most.toLocaleString('en-US') });
+
+/**
  * Reads a query's rows through a cursor, a batch at a time and one ahead, however many there are. Counts them first.
  *
  * @param db an export's, which is a transaction.
  * @param query all rows in their order, without a page.
  * @param present some rows as the list shows them.
  * @param counted what has the same number of rows and is cheaper to count, where there is such a thing.
- * @throws Refusal (5000) where there are more than one file may hold.
+ * @throws Refusal (5000) where there are more than a task may write.
  * @example
  * handleExport(exportLogins, (params, { db }) => rowsOf(db, loginRows(db, params), (rows) => rows.map(presentLogin)));
  */
@@ -33,9 +42,11 @@ export async function rowsOf<Found, Row>(
   counted: Expression<unknown> = query,
 ): Promise<SheetRows<Row>> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from (${counted}) all_rows limit ${mostRows + 1}) some_rows`.execute(db);
+    select count(*)::int as count from (select from (${counted}) all_rows limit ${mostTaskRows + 1}) some_rows`.execute(
+    db,
+  );
   const total = rows[0]?.count ?? 0;
-  if (total > mostRows) throw refuse.rule(exportWords.tooManyRows, { most: mostRows.toLocaleString('en-US') });
+  if (total > mostTaskRows) throw tooMany(mostTaskRows);
   await sql`declare export_rows no scroll cursor for ${query}`.execute(db);
 
   async function* read(): AsyncGenerator<readonly Row[]> {

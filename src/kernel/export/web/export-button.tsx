@@ -3,12 +3,13 @@ import type * as z from 'zod/mini';
 import type { ExportEndpoint } from '#kernel/contract/export-endpoint.ts';
 import { formatCount, formatTotal } from '#kernel/i18n/web/formats.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { taskStarted } from '#kernel/tasks/web/use-task-events.ts';
 import { failureOf } from '#kernel/ui/feedback/failure.ts';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { LinkButton } from '#kernel/ui/parts/button.tsx';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { exportButtonWords as text } from './export-button.words.ts';
-import { cancelExport, exportState, onExports, startExport } from './exports.ts';
+import { cancelExport, exportState, onExports, startExport, type ExportState } from './exports.ts';
 import './export-button.css';
 
 export interface ExportButtonProps<I extends z.ZodMiniType> {
@@ -36,8 +37,12 @@ export function ExportButton<I extends z.ZodMiniType>({ endpoint, params, answer
   const started = useRef(0);
   const isRunning = state?.kind === 'running';
   useEffect(() => {
-    if (state?.kind !== 'saved') return;
-    toast('success', t(text.saved, { rows: formatCount(state.rows) }), toastTime.copied);
+    if (state?.kind !== 'saved' && state?.kind !== 'task') return;
+    if (state.kind === 'saved') toast('success', t(text.saved, { rows: formatCount(state.rows) }), toastTime.copied);
+    else {
+      toast('success', t(text.inTasks), toastTime.network);
+      taskStarted();
+    }
     cancelExport(path);
   }, [path, state, t]);
 
@@ -63,7 +68,7 @@ export function ExportButton<I extends z.ZodMiniType>({ endpoint, params, answer
   );
 }
 
-const labelOf = (kind: 'running' | 'failed' | 'saved' | undefined) => {
+const labelOf = (kind: ExportState['kind'] | undefined) => {
   if (kind === 'running') return text.cancel;
   return kind === 'failed' ? text.again : text.exportRows;
 };

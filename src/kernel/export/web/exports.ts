@@ -5,7 +5,9 @@ import type { Fetching, Progress, Sheet } from './fetch-sheet.ts';
 export type ExportState =
   | { readonly kind: 'running'; readonly progress: Progress | undefined }
   | { readonly kind: 'failed'; readonly error: unknown }
-  | { readonly kind: 'saved'; readonly rows: number };
+  | { readonly kind: 'saved'; readonly rows: number }
+  /** The server writes it in the background. */
+  | { readonly kind: 'task' };
 
 const states = new Map<string, ExportState>();
 const controls = new Map<string, AbortController>();
@@ -41,7 +43,7 @@ export function startExport(path: string, params: unknown): void {
   };
   come({ kind: 'running', progress: undefined });
   run(path, params, { signal: control.signal, onProgress: (progress) => come({ kind: 'running', progress }) })
-    .then((rows) => come({ kind: 'saved', rows }))
+    .then((rows) => come(rows === 'task' ? { kind: 'task' } : { kind: 'saved', rows }))
     .catch((error: unknown) => come({ kind: 'failed', error }))
     .finally(() => {
       if (controls.get(path) === control) controls.delete(path);
@@ -55,10 +57,11 @@ export function cancelExport(path: string): void {
   set(path, undefined);
 }
 
-/** Fetches a sheet and saves it; how many rows it has. */
-async function run(path: string, params: unknown, fetching: Fetching): Promise<number> {
+/** Fetches a sheet and saves it; how many rows it has, or that a task writes it. */
+async function run(path: string, params: unknown, fetching: Fetching): Promise<number | 'task'> {
   const [parts, { fetchSheet }] = await Promise.all([callPartsLater(), import('./fetch-sheet.ts')]);
   const sheet = await fetchSheet(parts, { path }, params, fetching);
+  if (sheet === 'task') return sheet;
   fetching.signal.throwIfAborted();
   save(sheet);
   return sheet.rows;

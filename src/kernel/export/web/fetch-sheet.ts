@@ -1,7 +1,8 @@
+import { code } from '#kernel/contract/codes.ts';
 import { begin, isOf } from '#kernel/http/web/begin.ts';
 import { CallError } from '#kernel/http/web/call-error.ts';
 import type { CallParts } from '#kernel/http/web/call-settings.ts';
-import { failure, readAnswer } from '#kernel/http/web/exchange.ts';
+import { failure, readAnswer, type Exchange } from '#kernel/http/web/exchange.ts';
 import { sendSealed, type SealedRequest } from '#kernel/http/web/send-sealed.ts';
 import { countRows } from './count-rows.ts';
 import { isWhole } from './whole-file.ts';
@@ -24,6 +25,10 @@ export interface Fetching {
   readonly onProgress: (progress: Progress) => void;
 }
 
+interface Body extends ReturnType<typeof readHead> {
+  readonly body: ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
 /** How long an export may take (milliseconds, docs/wire.md §1) … */
 const longest = 3_600_000;
 /** … and how long nothing may come: the connection is lost, whatever the network says. */
@@ -31,7 +36,7 @@ const longestSilence = 90_000;
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * Fetches an export. What broke off is thrown away, never given as if it were whole.
+ * Fetches an export; `task` where there is so much that the server writes it in the background. What broke off is thrown away, never given as if it were whole.
  *
  * @throws CallError where it was refused or broke off; the signal's reason where the caller gave up.
  */
@@ -40,7 +45,7 @@ export async function fetchSheet(
   { path }: { readonly path: string },
   params: unknown,
   { signal, onProgress }: Fetching,
-): Promise<Sheet> {
+): Promise<Sheet | 'task'> {
   const { settings } = parts;
   const session = settings.session()?.token;
   const control = new AbortController();
@@ -54,11 +59,13 @@ export async function fetchSheet(
       const build = response.headers.get('x-portico-build');
       if (build !== null) settings.onBuild(build);
       if (response.status !== 200 || !response.body || !isOf(response, sheetType))
-        return { status: response.status, answer: readAnswer(await response.text()) };
+        return taskOr({ status: response.status, answer: readAnswer(await response.text()) });
       settings.onAccepted({ access: 'session' });
       return { accepted: { body: response.body, ...readHead(response.headers) } };
     };
-    const { body, name, total } = await sendSealed(parts, { method: 'POST', path }, params, send, control.signal);
+    const accepted = await sendSealed<Body | 'task'>(parts, { method: 'POST', path }, params, send, control.signal);
+    if (accepted === 'task') return accepted;
+    const { body, name, total } = accepted;
     onProgress({ rows: 0, total });
     const count = countRows((rows) => onProgress({ rows: Math.min(rows, total), total }));
     const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -96,6 +103,10 @@ async function readAll(
     onChunk(value);
   }
 }
+
+/** An answer in the place of a sheet: a task was begun, or it was refused. */
+const taskOr = (refused: Exchange) =>
+  refused.status === 200 && refused.answer?.code === code.accepted ? { accepted: 'task' as const } : refused;
 
 /** What an export's head says: the file's name, and how many rows there will be. */
 function readHead(headers: Headers): { readonly name: string; readonly total: number } {

@@ -27,6 +27,16 @@ export type ActorOf<A extends Access> = A extends 'public'
     : Actor;
 
 /**
+ * Whether an actor may make calls of an access.
+ *
+ * @example
+ * if (!admits(endpoint.access, actor)) throw refuse.notFound();
+ */
+export const admits = (access: Access, actor: Pick<Actor, 'permissions' | 'partyId'>): boolean =>
+  typeof access === 'string' ||
+  (may(actor, access.permission, access.scope) && (access.scope !== 'own' || actor.partyId !== null));
+
+/**
  * Whether the actor holds a permission at a scope or wider.
  *
  * @example

@@ -4,7 +4,7 @@ import type { Database, Db } from '#kernel/db/server/database.ts';
 import type { Access, Endpoint } from '#kernel/contract/endpoint.ts';
 import { useUp } from '#kernel/envelope/server/replays.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
-import { actsForParty, may, type Actor } from './actor.ts';
+import { admits, type Actor } from './actor.ts';
 import type { Caller } from './caller.ts';
 import { runAttempt, type UseUpWith } from './handle-attempt.ts';
 import type { CallRoute, Context } from './handle.ts';
@@ -94,9 +94,7 @@ export async function admit({ access }: Asked, call: Call, environment: CallEnvi
     if (error instanceof Refusal) throw error;
     throw new CallerUnread(access !== 'session' && access.scope === 'all' ? 'administrator' : 'user', error);
   });
-  if (access === 'session') return actor;
-  if (!may(actor, access.permission, access.scope)) throw refuse.notFound();
-  if (access.scope === 'own' && !actsForParty(actor)) throw refuse.notFound();
+  if (!admits(access, actor)) throw refuse.notFound();
   return actor;
 }
 

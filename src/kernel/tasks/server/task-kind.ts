@@ -1,7 +1,9 @@
+import type { Access } from '#kernel/contract/endpoint.ts';
 import type { Permission } from '#kernel/contract/permissions.ts';
 import type { Database, Db, Tx } from '#kernel/db/server/database.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Received } from '#kernel/files/server/storage.ts';
+import { admits, may, type Actor } from '#kernel/http/server/actor.ts';
 import type { Lang, Text } from '#kernel/i18n/text.ts';
 import type { Job, JobServices } from '#kernel/jobs/server/job.ts';
 import type { Log } from '#kernel/log/server/log.ts';
@@ -51,20 +53,22 @@ interface KindFacts {
   readonly title: Text;
   /** What came of it, with the counts of its answer. */
   readonly outcome: Text;
-  /** Without it nobody runs it again or gets its result. */
-  readonly permission: Permission;
 }
 
+/** Without it nobody runs a task again or gets its result: a permission, or what its input names. */
+type Guarded<Input> = { readonly permission: Permission } | { readonly access: (input: Input) => Access };
+
 /** A kind of long work that a person began and may give up. */
-export interface TaskKind<Input extends object = object> extends KindFacts {
-  /** Removes what was stored for it alone, in the transaction that cancels it. */
-  readonly cancelled?: (input: Input, tx: Db, at: Date) => Promise<void>;
-  /**
-   * Loads what runs it. It ends by `finish`, or throws: a Refusal is shown to its owner, anything else is tried again and
-   * reported.
-   */
-  readonly run: () => Promise<(input: Input, context: TaskContext) => Promise<void>>;
-}
+export type TaskKind<Input extends object = object> = KindFacts &
+  Guarded<Input> & {
+    /** Removes what was stored for it alone, in the transaction that cancels it. */
+    readonly cancelled?: (input: Input, tx: Db, at: Date) => Promise<void>;
+    /**
+     * Loads what runs it. It ends by `finish`, or throws: a Refusal is shown to its owner, anything else is tried again and
+     * reported.
+     */
+    readonly run: () => Promise<(input: Input, context: TaskContext) => Promise<void>>;
+  };
 
 /**
  * A kind that shows how a job goes which is done in any case. It cannot be cancelled, and removing it leaves what the job
@@ -77,11 +81,16 @@ export interface TaskKind<Input extends object = object> extends KindFacts {
  * };
  */
 export interface FollowingKind<Input extends object = object> extends KindFacts {
+  readonly permission: Permission;
   readonly follows: Job<Input>;
 }
 
 /** A kind of any input, as the server's list holds it. */
 export type AnyTaskKind = TaskKind<never> | FollowingKind<never>;
+
+/** Whether an actor may run a task again and get its result. */
+export const mayHave = (actor: Actor, kind: TaskKind | FollowingKind, input: object): boolean =>
+  'permission' in kind ? may(actor, kind.permission) : admits(kind.access(input), actor);
 
 /**
  * Declares a kind of long work. It is data: what runs it is loaded when it first runs.

@@ -2,13 +2,13 @@ import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { fileAnswerOf, type DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import '#kernel/files/server/files.tables.ts';
-import { may, type Actor } from '#kernel/http/server/actor.ts';
+import type { Actor } from '#kernel/http/server/actor.ts';
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import '#kernel/jobs/server/jobs.tables.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import type { listTasks } from '#kernel/tasks/tasks.contract.ts';
 import { taskWords as text } from '#kernel/tasks/tasks.words.ts';
-import type { AnyTaskKind } from './task-kind.ts';
+import { mayHave, type AnyTaskKind, type FollowingKind, type TaskKind } from './task-kind.ts';
 import './tasks.tables.ts';
 
 /** How long a task is there after its end (milliseconds). */
@@ -33,7 +33,7 @@ export const tasks = (
       .leftJoin('kernel.job_progress as p', 'p.job_id', 't.job_id')
       .leftJoin('kernel.files as f', 'f.id', 't.file_id')
       .select(['t.id', 't.kind', 't.name', 't.subject', 't.address', 't.state', 't.created_at', 't.ended_at'])
-      .select(['t.answer', 't.problem', 'p.done', 'p.total'])
+      .select(['t.input', 't.answer', 't.problem', 'p.done', 'p.total'])
       .select(['f.id as file_id', 'f.name as file_name', 'f.size', 'f.sha256', 'f.media_type'])
       .where('t.person_id', '=', actor.personId)
       .where('t.party_id', '=', actor.partyId ?? '')
@@ -42,9 +42,9 @@ export const tasks = (
     key: 't.id',
     sorts: { startedAt: 't.created_at' },
     present: (row) => {
-      const of = kinds.find(({ name }) => name === row.name);
+      const of = kinds.find(({ name }) => name === row.name) as TaskKind | FollowingKind | undefined;
       const failed = row.state === 'failed' ? (row.problem ?? translate(text.broken, lang, { id: row.id })) : null;
-      const isReady = of && row.state === 'ready' && may(actor, of.permission);
+      const isReady = of && row.state === 'ready' && mayHave(actor, of, row.input);
       return {
         id: row.id,
         kind: row.kind,
@@ -56,7 +56,7 @@ export const tasks = (
         done: Number(row.done ?? 0),
         total: row.total === null ? null : Number(row.total),
         mayCancel: row.ended_at === null && !(of && 'follows' in of),
-        outcome: isReady ? translate(of.outcome, lang, row.answer ?? {}) : failed,
+        outcome: isReady ? translate(of.outcome, lang, grouped(row.answer ?? {})) : failed,
         file:
           isReady && row.file_id !== null
             ? fileAnswerOf(
@@ -74,3 +74,7 @@ export const tasks = (
       };
     },
   });
+
+/** Counts as they are read, `100,001`. */
+const grouped = (answer: Readonly<Record<string, number>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(answer).map(([name, count]) => [name, count.toLocaleString('en-US')]));

@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import { releaseFiles } from '#kernel/files/server/claim-file.ts';
 import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
-import { may, type Actor } from '#kernel/http/server/actor.ts';
+import type { Actor } from '#kernel/http/server/actor.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { handleList } from '#kernel/list/server/handle-list.ts';
@@ -11,7 +11,7 @@ import { taskWords } from '#kernel/tasks/tasks.words.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { systemFor } from '#kernel/workflow/server/mover.ts';
 import { refuseMore, sendTask } from './start-task.ts';
-import type { AnyTaskKind, FollowingKind, TaskKind } from './task-kind.ts';
+import { mayHave, type AnyTaskKind, type FollowingKind, type TaskKind } from './task-kind.ts';
 import { tasks } from './tasks.queries.ts';
 import './tasks.tables.ts';
 
@@ -35,7 +35,7 @@ export const taskRoutes = (kinds: readonly AnyTaskKind[], signer: DownloadSigner
   handle(contract.repeatTask, async ({ id }, { db: tx, actor, clock }) => {
     const { name, input } = await lockOwn(tx, id, actor);
     const kind = kinds.find((one) => one.name === name) as TaskKind | FollowingKind | undefined;
-    if (!kind || !may(actor, kind.permission)) throw refuse.notFound();
+    if (!kind || !mayHave(actor, kind, input)) throw refuse.notFound();
     if (!('follows' in kind)) await refuseMore(tx, actor.personId);
     const changes = { ended_at: null, problem: null };
     await move(tx, taskLifecycle, 'again', id, { actor: systemFor(actor), clock, changes });

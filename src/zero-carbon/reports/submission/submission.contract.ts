@@ -50,6 +50,8 @@ const submission = z.object({
   submittedAt: z.string(),
   /** The last day on which the organisation takes it in or returns it; provisional while a year's holidays are unknown. */
   answerBy: z.object({ day: z.string(), provisional: z.boolean() }),
+  /** How long each step may take, in the caller’s language. */
+  periods: z.object({ acceptance: z.string(), review: z.string(), supplement: z.string(), publicity: z.string() }),
   /** Its PDF; null while it is being made. */
   file: z.nullable(fileAnswer),
 });

@@ -1,4 +1,4 @@
-import { deadline } from '#accounts/calendar/server/deadline.ts';
+import { periodEnd } from '#accounts/calendar/server/deadline.ts';
 import type { OutputOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { may } from '#kernel/http/server/actor.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
@@ -7,7 +7,6 @@ import { hubSections, sectionsAsked } from '#zero-carbon/reports/server/report-s
 import type { reportStart as endpoint } from '#zero-carbon/reports/start/start.contract.ts';
 import { statesUnderWay } from '#zero-carbon/reports/start/stages.ts';
 import { submissionOf } from '#zero-carbon/reports/submission/server/read-submission.ts';
-import { answerDays } from '#zero-carbon/reports/submission/server/show-submission.ts';
 import { reportFigures } from './report-figures.ts';
 import { stageDates } from './stage-dates.ts';
 import type { StartParts } from './start-parts.ts';
@@ -143,7 +142,7 @@ async function answersOf(
     submitted.map(async ({ id, number }) => {
       const submission = await submissionOf(db, id);
       if (!submission) return [];
-      const { day: on } = await deadline(db, submission.submitted_on, answerDays);
+      const { day: on } = await periodEnd(db, 'acceptance', submission.submitted_on);
       return [{ kind: 'answer' as const, on, report: id, number, organisation: submission.organisation_name }];
     }),
   );

@@ -1,4 +1,4 @@
-import { deadline } from '#accounts/calendar/server/deadline.ts';
+import { periodEnd, periodTexts } from '#accounts/calendar/server/deadline.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { fileAnswerOf } from '#kernel/files/server/sign-downloads.ts';
 import { may } from '#kernel/http/server/actor.ts';
@@ -16,9 +16,6 @@ import '#zero-carbon/sites/server/sites.tables.ts';
 import { pdfOf, submissionOf } from './read-submission.ts';
 import { runContent } from './run-content.ts';
 import type { SubmissionParts } from './submission-parts.ts';
-
-/** Domain notes §7.7: an organisation takes a report in or returns it within so many working days. */
-export const answerDays = 5;
 
 /** What a report would be submitted with, and what became of it. */
 export async function showSubmission(
@@ -64,7 +61,8 @@ export async function showSubmission(
           position: submission.position,
           declaration: submission.declaration,
           submittedAt: submission.submitted_at.toISOString(),
-          answerBy: await deadline(db, submission.submitted_on, answerDays),
+          answerBy: await periodEnd(db, 'acceptance', submission.submitted_on),
+          periods: await periodTexts(db, ['acceptance', 'review', 'supplement', 'publicity'], lang),
           file: file ? fileAnswerOf(file, signer) : null,
         }
       : null,

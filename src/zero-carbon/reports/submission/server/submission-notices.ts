@@ -1,4 +1,4 @@
-import { deadline } from '#accounts/calendar/server/deadline.ts';
+import { periodEnd } from '#accounts/calendar/server/deadline.ts';
 import type { Permission } from '#kernel/contract/permissions.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
@@ -8,7 +8,6 @@ import { submissionMailWords as text } from '#zero-carbon/reports/submission/sub
 import '#zero-carbon/sites/server/sites.tables.ts';
 import './submissions.tables.ts';
 import { submissionOf } from './read-submission.ts';
-import { answerDays } from './show-submission.ts';
 
 /** What a mail says of a submitted report. */
 async function aboutSubmission(db: Db, id: string, lang: Lang) {
@@ -24,7 +23,7 @@ async function aboutSubmission(db: Db, id: string, lang: Lang) {
   const submission = await submissionOf(db, id);
   if (!report || !submission) return undefined;
   const { name_zh: zh, name_en: en, points, ...facts } = report;
-  const { day } = await deadline(db, submission.submitted_on, answerDays);
+  const { day } = await periodEnd(db, 'acceptance', submission.submitted_on);
   const site = lang === 'en' ? (en ?? zh) : zh;
   return { ...facts, points: points ?? '', site, organisation: submission.organisation_name, day };
 }

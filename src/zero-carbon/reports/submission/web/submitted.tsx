@@ -20,7 +20,7 @@ const everySoOften = 3_000;
 /** Who has the report, until when they answer, its copy, and what comes next. */
 export function Submitted({ submission, number, onRefetch }: SubmittedProps): ReactNode {
   const t = useTranslate();
-  const { organisation, signatory, position, declaration, submittedAt, answerBy, file } = submission;
+  const { organisation, signatory, position, declaration, submittedAt, answerBy, periods, file } = submission;
   useEffect(() => {
     if (file) return undefined;
     const timer = setTimeout(onRefetch, everySoOften);
@@ -36,7 +36,7 @@ export function Submitted({ submission, number, onRefetch }: SubmittedProps): Re
             {
               label: t(text.answerBy),
               value: answerBy.day,
-              note: t(answerBy.provisional ? text.provisional : text.answerByNote),
+              note: t(answerBy.provisional ? text.provisional : text.answerByNote, periods),
             },
             { label: t(text.submittedAt), value: <When at={submittedAt} /> },
             { label: t(text.signatory), value: <Named>{signatory}</Named>, note: <Named>{position}</Named> },
@@ -50,9 +50,9 @@ export function Submitted({ submission, number, onRefetch }: SubmittedProps): Re
       <Section title={t(text.next)} note={t(text.nextNote)}>
         <Facts
           facts={[
-            { label: t(text.stepAccept), value: t(text.stepAcceptText) },
-            { label: t(text.stepReview), value: t(text.stepReviewText) },
-            { label: t(text.stepExperts), value: t(text.stepExpertsText) },
+            { label: t(text.stepAccept), value: t(text.stepAcceptText, periods) },
+            { label: t(text.stepReview), value: t(text.stepReviewText, periods) },
+            { label: t(text.stepExperts), value: t(text.stepExpertsText, periods) },
           ]}
         />
       </Section>

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { historyRow } from '#accounts/logs/logs.contract.ts';
+import { recordId } from '#kernel/checks/fields.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
+import { list } from '#kernel/list/list.ts';
+import { periodUnits } from '#kernel/workflow/period.ts';
+
+const access = { permission: 'calendar.edit', scope: 'all' } as const;
+const unit = z.enum(periodUnits);
+const version = z.int().check(z.gte(1), z.lte(1e9));
+
+export const listPeriods = list({
+  path: '/periods/list',
+  summary: 'How long the steps of a procedure may take, in their order.',
+  access,
+  filters: {},
+  row: z.object({
+    id: z.string(),
+    /** Goes up with every change. */
+    version: z.int(),
+    /** In the caller's language. */
+    name: z.string(),
+    /** From when it runs, and what comes of its end; in the caller's language. */
+    about: z.string(),
+    unit,
+    count: z.int(),
+  }),
+});
+
+export const savePeriod = endpoint({
+  method: 'POST',
+  path: '/periods/save',
+  summary: 'Changes how long a step may take, from now on.',
+  access,
+  changes: 'effect',
+  input: z.object({ id: recordId, version, unit, count: z.int().check(z.gte(1), z.lte(250)) }),
+  output: z.object({ version: z.int() }),
+  errors: [{ code: 4009, when: 'somebody else has changed it since; data.state is the version now' }],
+});
+
+export const periodHistory = list({
+  path: '/periods/history',
+  summary: 'What happened to a period, newest first.',
+  access,
+  filters: { id: recordId },
+  needs: ['id'],
+  sorts: ['-at'],
+  row: historyRow,
+});

@@ -1,0 +1,15 @@
+import type { PeriodKind } from '#kernel/workflow/period.ts';
+import { periodWords as text } from './periods.words.ts';
+
+declare module '#kernel/workflow/period.ts' {
+  interface Periods {
+    'reminder-before': true;
+    'reminder-again': true;
+  }
+}
+
+/** When whoever has something to do is reminded of it. */
+export const reminderPeriods: readonly PeriodKind[] = [
+  { key: 'reminder-before', name: text.before, about: text.beforeAbout },
+  { key: 'reminder-again', name: text.again, about: text.againAbout },
+];

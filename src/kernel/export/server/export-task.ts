@@ -1,0 +1,23 @@
+import type { Access } from '#kernel/contract/endpoint.ts';
+import { exportWords as text } from '#kernel/export/export.words.ts';
+import { taskKind } from '#kernel/tasks/server/task-kind.ts';
+
+export interface ExportInput {
+  readonly path: string;
+  /** As its contract has them. */
+  readonly params: unknown;
+  /** The list's. */
+  readonly access: Exclude<Access, 'public'>;
+  /** The id of the call that asked for it. */
+  readonly call: string;
+}
+
+/** Writes an export of more rows than anybody waits for into a file, which its owner can download for a week. */
+export const exportTask = taskKind<ExportInput>({
+  name: 'kernel.export',
+  kind: 'export',
+  title: text.task,
+  outcome: text.written,
+  access: ({ access }) => access,
+  run: async () => (await import('./write-export.ts')).writeExport,
+});

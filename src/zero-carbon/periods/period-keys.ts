@@ -1,0 +1,18 @@
+declare module '#kernel/workflow/period.ts' {
+  /** Domain notes §7.7; misuse, where the specification is silent, as an objection. */
+  interface Periods {
+    acceptance: true;
+    review: true;
+    supplement: true;
+    confirmation: true;
+    'expert-acceptance': true;
+    scoring: true;
+    discussion: true;
+    summary: true;
+    decision: true;
+    publicity: true;
+    objection: true;
+    misuse: true;
+    suspension: true;
+  }
+}
