@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lifecycles } from './product-lifecycles.ts';
 import { read, sourceFiles } from './source-tree.ts';
 
 /** Where something is defined that stands once, and what another definition of it would look like. */
@@ -38,5 +39,29 @@ describe('one definition of', () => {
     expect(seen).toMatch(pattern);
     const found = sourceFiles.filter((file) => pattern.test(read(file)) && !apart.includes(file));
     expect(found).toEqual([at]);
+  });
+});
+
+describe('the history, which holds persons', () => {
+  it('is read by its own room, the logs, and what packs, erases or verifies; by no public page', () => {
+    const readers = sourceFiles.filter(
+      (file) => /\bkernel\.history\b/.test(read(file)) && !/^src\/(?:kernel\/workflow|accounts\/logs)\//.test(file),
+    );
+    expect(readers).toEqual([
+      'src/zero-carbon/enterprises/server/deletion/erase-enterprise.ts',
+      'src/zero-carbon/enterprises/server/deletion/system-data.ts',
+      'src/zero-carbon/integrity/server/verify-records.ts',
+      'src/zero-carbon/reports/start/server/stage-dates.ts',
+    ]);
+  });
+  it('has public journals beside it, which moves alone write, but for the demo’s', () => {
+    const journals = lifecycles.flatMap(({ journal }) => journal?.table ?? []);
+    expect(journals.length).toBeGreaterThan(0);
+    const writers = sourceFiles.filter((file) =>
+      journals.some((table) =>
+        new RegExp(`(?:insert into|update|insertInto\\('|updateTable\\(') ?${table}\\b`).test(read(file)),
+      ),
+    );
+    expect(writers).toEqual(['src/zero-carbon/certificates/server/demo/load-demo-certificates.ts']);
   });
 });

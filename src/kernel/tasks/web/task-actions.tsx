@@ -39,11 +39,12 @@ export function TaskActions({
     </LinkButton>
   );
   return (
-    <>
+    // one part of its cell, which stands beside the column's name on a phone
+    <div>
       {file && <TaskFile file={file} />} {mayCancel && button(t(taskMoveWords.cancel), cancel)}
       {state === 'failed' && button(t(taskMoveWords.again), again)}{' '}
       {!isActive({ state }) && button(t(text.remove), remove)}
       <Refused failure={cancel.failure ?? again.failure ?? remove.failure} />
-    </>
+    </div>
   );
 }

@@ -126,6 +126,7 @@ it('knows every table that refers to a person, a party or an enterprise', async 
     'vr_fleet.serials',
     'vr_fleet.settings_revisions',
     'zero_carbon.certificates',
+    'zero_carbon.dry_runs',
     'zero_carbon.enterprises',
     'zero_carbon.evidence',
     'zero_carbon.organisations',

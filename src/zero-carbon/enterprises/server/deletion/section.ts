@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Text } from '#kernel/i18n/text.ts';
 
@@ -24,3 +25,14 @@ export interface Subject {
 
 /** Reads one kind of records of an enterprise. */
 export type Collect = (db: Db, subject: Subject) => Promise<Section>;
+
+/** Reads records by one statement, whose columns bear the names of the section's. */
+export const collector =
+  ({
+    rows,
+    ...section
+  }: Omit<Section, 'rows'> & { readonly rows: (subject: Subject) => RawBuilder<unknown> }): Collect =>
+  async (db, subject) => {
+    const found = await rows(subject).execute(db);
+    return { ...section, rows: found.rows as Section['rows'] };
+  };

@@ -1,52 +1,46 @@
 import { sql } from 'kysely';
 import { isAbout } from './mails-of.ts';
 import { backupWords } from '#zero-carbon/enterprises/backup.words.ts';
-import type { Collect } from './section.ts';
+import { collector, type Collect } from './section.ts';
 import '#accounts/identity/sessions/server/sessions.tables.ts';
 import '#kernel/workflow/history/server/history.tables.ts';
 
 /** Who did it is said of the enterprise's own people alone: others are not its business. */
-const history: Collect = async (db, { partyId, ownPeople }) => {
-  const found = await sql<Record<string, unknown>>`
+const history = collector({
+  key: 'history',
+  title: backupWords.historyTitle,
+  columns: {
+    at: backupWords.at,
+    who: backupWords.who,
+    entity: backupWords.record,
+    action: backupWords.action,
+    content: backupWords.content,
+  },
+  rows: ({ partyId, ownPeople }) => sql`
     select h.at, case when h.person_id is null then 'system' else coalesce(p.login_name, 'other') end as who,
            h.entity, h.action, h.content::json as content
       from kernel.history h
       left join accounts.people p on p.id::text = h.person_id and p.id = any(${ownPeople}::bigint[])
      where h.party_id = ${partyId} or (h.entity in ('enterprise', 'party') and h.entity_id = ${partyId})
         or (h.entity = 'person' and h.entity_id = any(${ownPeople}::text[]))
-     order by h.id`.execute(db);
-  return {
-    key: 'history',
-    title: backupWords.historyTitle,
-    columns: {
-      at: backupWords.at,
-      who: backupWords.who,
-      entity: backupWords.record,
-      action: backupWords.action,
-      content: backupWords.content,
-    },
-    rows: found.rows,
-  };
-};
+     order by h.id`,
+});
 
-const logins: Collect = async (db, { ownPeople }) => {
-  const found = await sql<Record<string, unknown>>`
+const logins = collector({
+  key: 'logins',
+  title: backupWords.loginsTitle,
+  columns: {
+    at: backupWords.at,
+    loginName: backupWords.loginName,
+    way: backupWords.way,
+    outcome: backupWords.outcome,
+    address: backupWords.source,
+  },
+  rows: ({ ownPeople }) => sql`
     select l.at, p.login_name as "loginName", l.way, l.outcome, l.address
       from accounts.login_log l join accounts.people p on p.id = l.person_id
-     where l.person_id = any(${ownPeople}::bigint[]) order by l.id`.execute(db);
-  return {
-    key: 'logins',
-    title: backupWords.loginsTitle,
-    columns: {
-      at: backupWords.at,
-      loginName: backupWords.loginName,
-      way: backupWords.way,
-      outcome: backupWords.outcome,
-      address: backupWords.source,
-    },
-    rows: found.rows,
-  };
-};
+     where l.person_id = any(${ownPeople}::bigint[]) order by l.id`,
+});
 
 const mails: Collect = async (db, subject) => {
   const found = await sql<Record<string, unknown>>`
@@ -66,27 +60,24 @@ const mails: Collect = async (db, subject) => {
   };
 };
 
-const certificates: Collect = async (db, { partyId }) => {
-  const found = await sql<Record<string, unknown>>`
+const certificates = collector({
+  key: 'certificates',
+  title: backupWords.certificatesTitle,
+  columns: {
+    number: backupWords.number,
+    evaluationType: backupWords.evaluationType,
+    star: backupWords.star,
+    organisation: backupWords.organisation,
+    issuedOn: backupWords.issuedOn,
+    expiresOn: backupWords.expiresOn,
+    state: backupWords.state,
+  },
+  rows: ({ partyId }) => sql`
     select c.number, c.evaluation_type as "evaluationType", c.star, o.name_zh as organisation, c.issued_on as "issuedOn",
            c.expires_on as "expiresOn", c.state
       from zero_carbon.certificates c join zero_carbon.organisations o on o.id = c.organisation_id
-     where c.party_id = ${partyId} order by c.id`.execute(db);
-  return {
-    key: 'certificates',
-    title: backupWords.certificatesTitle,
-    columns: {
-      number: backupWords.number,
-      evaluationType: backupWords.evaluationType,
-      star: backupWords.star,
-      organisation: backupWords.organisation,
-      issuedOn: backupWords.issuedOn,
-      expiresOn: backupWords.expiresOn,
-      state: backupWords.state,
-    },
-    rows: found.rows,
-  };
-};
+     where c.party_id = ${partyId} order by c.id`,
+});
 
 /** Everything that the system kept about the enterprise. */
 export const systemData: readonly Collect[] = [history, logins, mails, certificates];
