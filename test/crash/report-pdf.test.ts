@@ -41,7 +41,7 @@ it(`the PDF of a report outlives ${kills} kills of the server: it is there whole
     await sleep(150 + 250 * kill);
     process.kill(pid, 'SIGKILL');
     await until(async () => product.pid() !== undefined && product.pid() !== pid, 30_000);
-    await until(async () => (await fetch(`${product.url}/readyz`)).ok, 30_000);
+    await until(async () => (await fetch(`${product.url}/readyz`)).ok, 120_000);
     submitted.push({ id, number, as });
   }
   // a server that died is noticed by its jobs' heartbeats: what was lost is all done again together

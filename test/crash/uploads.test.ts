@@ -45,7 +45,7 @@ async function killWithin(url: string, piece: Uint8Array, offset: number, at: nu
     duplex: 'half',
   } as RequestInit).catch(() => undefined);
   await until(async () => product.pid() !== undefined && product.pid() !== pid, 30_000);
-  await until(async () => (await fetch(`${product.url}/readyz`)).ok, 30_000);
+  await until(async () => (await fetch(`${product.url}/readyz`)).ok, 120_000);
 }
 
 it(`an upload outlives ${kills} kills of the server: at most a piece is sent again, and the bytes are the same`, async () => {

@@ -40,7 +40,7 @@ export const reportWords = words({
   pointsBefore: { zh: '上年得分', en: 'Points of the year before' },
   gross: { zh: '总排放 tCO₂e', en: 'Gross, t CO₂e' },
   grossBefore: { zh: '上年总排放 tCO₂e', en: 'Gross of the year before, t CO₂e' },
-  intensity: { zh: '强度 tCO₂e/单位产出', en: 'Intensity, t CO₂e per unit' },
+  intensity: { zh: '强度 tCO₂e/单位产出', en: 't CO₂e per unit' },
   intensityUnit: { zh: '强度的分母单位', en: 'Unit of the intensity' },
   intensityBefore: { zh: '上年强度', en: 'Intensity of the year before' },
   before: { zh: '上年 {value}', en: 'Year before {value}' },

@@ -141,6 +141,20 @@ it('the clock takes the move on the day after the last one, once, however many r
   expect(await dues()).toEqual([]);
 });
 
+it('leaves none out, however many are due', async () => {
+  await database.pool.query(`
+    with filled as (
+      insert into trial.cases (party_id, state, due_on) select '70', 'published', '2026-12-04' from generate_series(1, 1234)
+      returning id
+    )
+    insert into kernel.dues (entity, entity_id, open_in, began_on, due_on, provisional, act, act_on)
+    select 'case', id::text, 'published', '2026-11-20', '2026-12-04', false, 'move', '2026-12-05' from filled`);
+  on('2026-12-05');
+  await run();
+  expect(await dues()).toEqual([]);
+  expect(await closings()).toHaveLength(1234);
+});
+
 it('a move that its guard refuses is tried again, and holds up no other', async () => {
   const id = await published();
   await database.kysely.updateTable('trial.cases').set({ objections: 1 }).where('id', '=', id).execute();

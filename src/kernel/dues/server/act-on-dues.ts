@@ -67,11 +67,11 @@ async function duesAfter(
   { today, at }: { readonly today: string; readonly at: Date },
 ): Promise<readonly Due[]> {
   const { rows } = await sql<Due>`
-    select id::text, entity, entity_id, open_in as state, act, act_on::text from kernel.dues
-     where act_on <= ${today} and entity = any(${[...entities]}::text[]) and (again_at is null or again_at <= ${at})
+    select d.id::text, entity, entity_id, open_in as state, act, d.act_on::text from kernel.dues d
+     where d.act_on <= ${today} and entity = any(${[...entities]}::text[]) and (again_at is null or again_at <= ${at})
        and not (act = 'move' and provisional)
-       ${last ? sql`and (act_on, id) > (${last.act_on}::date, ${last.id}::bigint)` : sql``}
-     order by act_on, id limit ${atOnce}`.execute(db);
+       ${last ? sql`and (d.act_on, d.id) > (${last.act_on}::date, ${last.id}::bigint)` : sql``}
+     order by d.act_on, d.id limit ${atOnce}`.execute(db);
   return rows;
 }
 
@@ -131,13 +131,13 @@ async function lockDues(
   const { state, act } = dues[0]!;
   const ids = dues.map(({ entity_id: record }) => record);
   const found = await sql<{ id: string }>`
-    select id::text from ${sql.table(table)} where id = any(${ids}::bigint[])
-     order by id ${act === 'move' ? sql`for update` : sql`for share`}`.execute(tx);
+    select record.id::text from ${sql.table(table)} as record where record.id = any(${ids}::bigint[])
+     order by record.id ${act === 'move' ? sql`for update` : sql`for share`}`.execute(tx);
   const records = new Set(found.rows.map(({ id }) => id));
   const { rows } = await sql<OpenDue>`
-    select id::text, entity_id as record, due_on::text as "dueOn" from kernel.dues
-     where id = any(${dues.map(({ id }) => id)}::bigint[]) and open_in = ${state} and act_on <= ${today}
-     order by id for update skip locked`.execute(tx);
+    select d.id::text, entity_id as record, due_on::text as "dueOn" from kernel.dues d
+     where d.id = any(${dues.map(({ id }) => id)}::bigint[]) and open_in = ${state} and act_on <= ${today}
+     order by d.id for update skip locked`.execute(tx);
   await removeDues(
     tx,
     rows.filter(({ record }) => !records.has(record)),

@@ -35,10 +35,10 @@ interface ToDo {
 export async function remind(tx: Tx, reminding: Reminding, dues: readonly OpenDue[]): Promise<void> {
   const { lifecycle, state, kinds, moment } = reminding;
   const { rows } = await sql<ToDo>`
-    select id::text, kind, entity_id as record, person_id as person, party_id as party from kernel.inbox
+    select n.id::text, kind, entity_id as record, person_id as person, party_id as party from kernel.inbox n
      where entity = ${lifecycle.name} and entity_id = any(${dues.map(({ record }) => record)}::text[])
        and to_do and done_at is null and open_in = ${state}
-     order by id`.execute(tx);
+     order by n.id`.execute(tx);
   const dueOn = new Map(dues.map((due) => [due.record, due.dueOn]));
   const mails: Mail[] = [];
   const reminded: string[] = [];

@@ -76,6 +76,7 @@ function ActiveControl({ grid, row, column, readOnly }: Omit<GridCellProps, 'at'
     );
   }
   const text = textOf(row, column);
+  const isPlain = column.kind === 'amount' && !isOther(typed, column);
   return (
     <input
       ref={input as RefObject<HTMLInputElement>}
@@ -85,9 +86,12 @@ function ActiveControl({ grid, row, column, readOnly }: Omit<GridCellProps, 'at'
       inputMode={column.kind === 'amount' ? 'decimal' : 'text'}
       maxLength={column.kind === 'amount' ? 60 : (column.limit ?? 500)}
       readOnly={readOnly}
-      value={draft ?? text}
+      value={draft ?? (isPlain ? groupDigits(text) : text)}
       onFocus={({ target }) => target.select()}
-      onChange={({ target }) => setDraft(target.value)}
+      // the commas that were shown are not what is typed
+      onChange={({ target }) =>
+        setDraft(draft === undefined && isPlain ? target.value.replaceAll(',', '') : target.value)
+      }
       onDoubleClick={() => !readOnly && setDraft(draft ?? text)}
       onBlur={() => grid.commit()}
     />

@@ -2,7 +2,7 @@ import { Fragment, useId, useState, type ClipboardEvent, type KeyboardEvent, typ
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { GridCards } from './grid-cards.tsx';
 import { GridCellView } from './grid-cell.tsx';
-import type { GridColumn } from './grid-parts.ts';
+import { textOf, type GridColumn } from './grid-parts.ts';
 import { gridWords } from './grid.words.ts';
 import { PasteNotice } from './paste-notice.tsx';
 import { useGrid, type GridProps } from './use-grid.ts';
@@ -132,7 +132,8 @@ function GridTable(props: GridProps): ReactNode {
         const { current } = grid.input;
         if (current instanceof HTMLSelectElement) current.showPicker();
         else if (current) {
-          grid.setDraft(current.value);
+          // as it was typed, without the commas that it is shown with
+          grid.setDraft(textOf(rows[row]!, writable[column]!));
           current.setSelectionRange(current.value.length, current.value.length);
         }
         return;

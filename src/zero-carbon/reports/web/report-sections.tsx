@@ -49,6 +49,7 @@ export function ReportSections({ report, onChanged }: ReportSectionsProps): Reac
   return (
     <>
       <TableRows
+        figures
         caption={t(text.sections)}
         rows={sections}
         rowKey={({ section }) => section}
@@ -63,8 +64,13 @@ export function ReportSections({ report, onChanged }: ReportSectionsProps): Reac
               </StatusTag>
             ),
           },
-          { key: 'owner', label: t(text.owner), cell: ({ owner }) => (owner ? <Named>{owner.name}</Named> : '—') },
-          { key: 'dueOn', label: t(text.dueOn), cell: ({ dueOn }) => dueOn ?? '—' },
+          {
+            key: 'owner',
+            label: t(text.owner),
+            room: 'middle',
+            cell: ({ owner }) => (owner ? <Named>{owner.name}</Named> : '—'),
+          },
+          { key: 'dueOn', label: t(text.dueOn), room: 'middle', cell: ({ dueOn }) => dueOn ?? '—' },
           ...(mayEdit
             ? [
                 {

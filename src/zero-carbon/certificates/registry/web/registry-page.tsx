@@ -42,7 +42,7 @@ export function RegistryPage(): ReactNode {
         {
           key: 'type',
           label: t(text.type),
-          cell: ({ type, star }) => `${type} · ${starText(star, t)}`,
+          cell: ({ type, star }) => <span className="nowrap">{`${type} · ${starText(star, t)}`}</span>,
           wide: true,
         },
         shared.organisation,

@@ -70,9 +70,9 @@ export function DifferencesTable({ differences, touched }: DifferencesTableProps
                 <span className="difference-id">{id}</span> {part}
               </th>
               <td>{field}</td>
-              <td>{before !== null && <s>{before}</s>}</td>
+              <td>{before ? <s>{before}</s> : null}</td>
               <td className="difference-now">
-                <Icon name="arrow" /> <span>{after ?? '–'}</span>
+                <Icon name="arrow" /> <span>{after || t(text.nothing)}</span>
               </td>
               <td className="difference-by">
                 {by && (

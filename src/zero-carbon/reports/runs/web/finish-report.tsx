@@ -39,6 +39,7 @@ export function FinishReport({ id, obstacles, mayEdit, onFinished }: FinishRepor
         )
       ) : (
         <TableRows
+          figures
           caption={t(text.notReady, { count: obstacles.length })}
           rows={obstacles}
           rowKey={({ section, reason }) => `${section} ${reason}`}
@@ -49,6 +50,7 @@ export function FinishReport({ id, obstacles, mayEdit, onFinished }: FinishRepor
                   {
                     key: 'mend',
                     label: t(text.mend),
+                    nowrap: 'always' as const,
                     cell: ({ section, reason }: (typeof obstacles)[number]): ReactNode =>
                       section !== null && (
                         <PageLink to={`${reportAddress(id)}/${section}`} aria-label={`${t(text.mend)} ${reason}`}>

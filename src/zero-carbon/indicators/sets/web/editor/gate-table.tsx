@@ -62,7 +62,12 @@ export function GateTable({ set, current, edit }: GateTableProps): ReactNode {
                     const old = before?.[column];
                     const isOther = old !== undefined && old !== gate[column];
                     return (
-                      <td key={column} className="gate-cell" data-changed={isOther || undefined}>
+                      <td
+                        key={column}
+                        className="gate-cell"
+                        data-changed={isOther || undefined}
+                        data-label={t(partWords[column])}
+                      >
                         {isOther && <s>{old}</s>}
                         <NumberInput
                           value={gate[column]}
@@ -75,10 +80,14 @@ export function GateTable({ set, current, edit }: GateTableProps): ReactNode {
                       </td>
                     );
                   })}
-                  {later.map(({ id, fromStar }) => (
-                    <td key={id}>{t(gate.star >= fromStar ? text.must : text.mustNot)}</td>
+                  {later.map(({ id, name, fromStar }) => (
+                    <td key={id} data-label={t(name) || id}>
+                      {t(gate.star >= fromStar ? text.must : text.mustNot)}
+                    </td>
                   ))}
-                  <td>{t(gate.star >= set.measuredFromStar ? text.noneAllowed : text.allowed)}</td>
+                  <td data-label={t(text.estimates)}>
+                    {t(gate.star >= set.measuredFromStar ? text.noneAllowed : text.allowed)}
+                  </td>
                 </tr>
               );
             })}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { addMonths } from '#kernel/checks/calendar-date.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
+import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { TableRows } from '#kernel/ui/table/table-rows.tsx';
@@ -22,8 +23,13 @@ export function TraceMonths({ trace: { months, line, start } }: { readonly trace
   const largest = Math.max(...months.map((month) => Number(counted(month))), 0);
   const nameOf = (month: number): string => (month === 0 ? t(text.wholeYear) : addMonths(start, month - 1).slice(0, 7));
   const rowOf = (month: number) => line.rows.find((row) => row.month === month);
+  const basisOf = ({ month }: Month): string => {
+    const basis = rowOf(month)?.basis;
+    return basis ? t(basisWords[basis]) : '–';
+  };
   return (
     <TableRows
+      figures
       caption={t(text.months)}
       rows={months}
       rowKey={({ month }) => String(month)}
@@ -51,7 +57,7 @@ export function TraceMonths({ trace: { months, line, start } }: { readonly trace
           cell: (month) => (
             <OpensSum
               title={t(text.origin, { name: nameOf(month.month), tonnes: shownTonnes(counted(month)) })}
-              sum={() => <MonthSum month={month} />}
+              sum={() => <MonthSum month={month} basis={basisOf(month)} />}
             >
               {shownTonnes(counted(month))}
             </OpensSum>
@@ -61,14 +67,13 @@ export function TraceMonths({ trace: { months, line, start } }: { readonly trace
           key: 'basis',
           label: t(text.basis),
           nowrap: 'always',
-          cell: ({ month }) => {
-            const basis = rowOf(month)?.basis;
-            return basis ? t(basisWords[basis]) : '–';
-          },
+          room: 'middle',
+          cell: basisOf,
         },
         {
           key: 'files',
           label: t(text.files),
+          room: 'middle',
           cell: ({ files }) => (files.length === 0 ? t(text.noFiles) : <Files files={files} />),
         },
       ]}
@@ -76,7 +81,14 @@ export function TraceMonths({ trace: { months, line, start } }: { readonly trace
   );
 }
 
-function MonthSum({ month: { steps, marketSteps } }: { readonly month: Month }): ReactNode {
+interface MonthSumProps {
+  readonly month: Month;
+  /** Meter, bill or estimate, in words. */
+  readonly basis: string;
+}
+
+/** A month's sum, with what it is read from and the files behind it. */
+function MonthSum({ month: { steps, marketSteps, files }, basis }: MonthSumProps): ReactNode {
   const t = useTranslate();
   return (
     <>
@@ -84,6 +96,12 @@ function MonthSum({ month: { steps, marketSteps } }: { readonly month: Month }):
       <VerticalSum steps={marketSteps ?? steps} />
       {marketSteps && <h4>{t(text.scope2Location)}</h4>}
       {marketSteps && <VerticalSum steps={steps} />}
+      <Facts
+        facts={[
+          { label: t(text.basis), value: basis },
+          { label: t(text.files), value: files.length === 0 ? t(text.noFiles) : <Files files={files} /> },
+        ]}
+      />
     </>
   );
 }
