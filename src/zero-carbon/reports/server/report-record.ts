@@ -36,7 +36,6 @@ export const reportRecord: RecordKind = {
     run_hash: runWords.runHash,
     organisation_id: { label: text.organisation, names: partyNames },
     due_on: text.dueOn,
-    reviewer_id: { label: text.reviewer, names: peopleNames },
     region: { label: text.region, names: areaNames },
   },
   names: async (ids, { db }) => {

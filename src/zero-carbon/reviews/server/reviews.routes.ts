@@ -4,12 +4,11 @@ import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
 import { may } from '#kernel/http/server/actor.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
-import { reportRecord } from '#zero-carbon/reports/server/report-record.ts';
 import * as one from '#zero-carbon/reviews/review.contract.ts';
 import * as contract from '#zero-carbon/reviews/reviews.contract.ts';
 import { acceptReports, assignReviewer } from './accept-reports.ts';
 import { concludeReview, confirmReview, sendBackReview } from './conclude-review.ts';
-import { reviewRecord } from './review-record.ts';
+import { reviewedRecord, reviewRecord } from './review-record.ts';
 import { allReviews, dueReviews, reviewable, reviewersOf } from './reviews.queries.ts';
 import { saveVerdict } from './save-verdict.ts';
 import { showReviewResult } from './show-result.ts';
@@ -22,7 +21,7 @@ export const reviewRoutes = ({ signer }: { readonly signer: DownloadSigner }): R
   handleListExport(contract.exportReviews, allReviews),
   handle(one.showReview, (params, context) => showReview(params, context, signer)),
   handleList(one.reviewHistory, ({ id }, reader) =>
-    historyOf(reader, [reportRecord, reviewRecord], {
+    historyOf(reader, [reviewedRecord, reviewRecord], {
       entityId: id,
       // what the enterprise did before it submitted is its own
       reach: sql<boolean>`h.at >= (

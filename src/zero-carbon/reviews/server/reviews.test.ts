@@ -166,7 +166,12 @@ describe('a reviewer', () => {
     expect((await say(id, 'M1', {}, both)).code).toBe(4003);
     // somebody else goes on with it
     expect((await assign([id], manager)).data.moved).toEqual([id]);
-    expect((await show(id)).data.reviewer).toMatch(/^Person /u);
+    const { reviewer: name } = (await show(id)).data;
+    expect(name).toMatch(/^Person /u);
+    // the organisation reads whose turn it is, the enterprise does not
+    const told = await server.call(one.reviewHistory, { id, start: 0, limit: 50 }, as(manager));
+    expect(JSON.stringify(told.data.rows)).toContain(name);
+    expect(JSON.stringify(await history(id, enterprise))).not.toContain(name);
     const { reviewers } = (await server.call(contract.listReviewers, {}, as(manager))).data;
     expect(reviewers.find((one) => one.id === manager.personId)!.load).toBeGreaterThan(0);
   });
