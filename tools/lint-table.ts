@@ -43,6 +43,7 @@ export const domains: Readonly<Partial<Record<Area, readonly (readonly string[])
     ['calculation'],
     ['indicators'],
     ['reports'],
+    ['reviews'],
     ['integrity'],
     ['certificates'],
     ['misuse'],

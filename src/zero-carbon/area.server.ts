@@ -14,6 +14,7 @@ import { deletionRecord, enterpriseRecord } from './enterprises/server/enterpris
 import { deleteEnterpriseJob } from './enterprises/server/enterprises.jobs.ts';
 import { enterpriseStore } from './enterprises/server/enterprise-store.ts';
 import { enterpriseRoutes } from './enterprises/server/enterprises.routes.ts';
+import { evaluationAccounts, evaluationRoles } from './evaluation-roles.ts';
 import { factorMenu } from './indicators/factors/factors.menu.ts';
 import { factorImporter } from './indicators/factors/server/factor-importer.ts';
 import { factorRoutes, factorSetRecord } from './indicators/factors/server/factors.routes.ts';
@@ -52,10 +53,15 @@ import { planRoutes } from './reports/plans/server/plans.routes.ts';
 import { versionMenu } from './reports/versions/versions.menu.ts';
 import { dryRunTasks } from './reports/versions/server/dry-run-tasks.ts';
 import { versionRoutes } from './reports/versions/server/versions.routes.ts';
-import { makePdfJob, reportPdfTask } from './reports/submission/server/submission.jobs.ts';
+import { makePdfJob, reportPdfTask, withdrawReportsJob } from './reports/submission/server/submission.jobs.ts';
 import { receivedNotice, submittedNotice } from './reports/submission/server/submission-notices.ts';
 import { submissionRoutes } from './reports/submission/server/submission.routes.ts';
 import { submissionMenu } from './reports/submission/submission.menu.ts';
+import { reviewMenu } from './reviews/reviews.menu.ts';
+import { answeredNotice, confirmNotice, resultNotice, reviewNotice } from './reviews/server/review-notices.ts';
+import { endReviewJob } from './reviews/server/reviews.jobs.ts';
+import { reviewRecord } from './reviews/server/review-record.ts';
+import { reviewRoutes } from './reviews/server/reviews.routes.ts';
 import { evaluationPeriods } from './periods/periods.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
@@ -87,35 +93,7 @@ export const zeroCarbon = {
   name: 'zero-carbon',
   schema: 'zero_carbon',
   partyKinds: [enterpriseStore, organisationStore],
-  roles: [
-    {
-      code: 'enterprise_owner',
-      party: 'enterprise',
-      name: { zh: '企业负责人', en: 'Enterprise owner' },
-      holds: {
-        'enterprise.read': 'own',
-        'enterprise.edit': 'own',
-        'people.edit': 'own',
-        'reports.read': 'own',
-        'reports.edit': 'own',
-        'reports.submit': 'own',
-      },
-    },
-    {
-      code: 'enterprise_member',
-      party: 'enterprise',
-      name: { zh: '企业填报人', en: 'Enterprise member' },
-      holds: { 'reports.read': 'own', 'reports.edit': 'own' },
-    },
-    {
-      code: 'organisation_manager',
-      party: 'review_organisation',
-      name: { zh: '机构负责人', en: 'Organisation manager' },
-      holds: { 'people.edit': 'own', 'certificates.manage': 'assigned', 'certificates.issue': 'assigned' },
-    },
-    { code: 'reviewer', party: 'review_organisation', name: { zh: '机构评审员', en: 'Reviewer' }, holds: {} },
-    { code: 'expert', party: 'operator', name: { zh: '评审专家', en: 'Expert' }, holds: {} },
-  ],
+  roles: evaluationRoles,
   grants: {
     administrator: {
       'reports.read': 'all',
@@ -139,6 +117,7 @@ export const zeroCarbon = {
     ...evidenceMenu,
     ...reportLogMenu,
     ...submissionMenu,
+    ...reviewMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -157,6 +136,7 @@ export const zeroCarbon = {
     answerRecord,
     staffRecord,
     planRecord,
+    reviewRecord,
     misuseRecord,
     indicatorSetRecord,
     factorSetRecord,
@@ -169,8 +149,26 @@ export const zeroCarbon = {
     reportPdfTask,
     ...Object.values(dryRunTasks(certificateSource)),
   ],
-  notices: [certificateNotice, misuseNotice, reportNotice, submittedNotice, receivedNotice('certificates.issue')],
-  jobs: [expireCertificatesJob, makePdfJob, deleteEnterpriseJob, forgetTrainingAttemptsJob, forgetSendersJob],
+  notices: [
+    certificateNotice,
+    misuseNotice,
+    reportNotice,
+    submittedNotice,
+    receivedNotice,
+    answeredNotice,
+    reviewNotice,
+    confirmNotice,
+    resultNotice,
+  ],
+  jobs: [
+    expireCertificatesJob,
+    makePdfJob,
+    withdrawReportsJob,
+    endReviewJob,
+    deleteEnterpriseJob,
+    forgetTrainingAttemptsJob,
+    forgetSendersJob,
+  ],
   routes: (parts) => [
     ...welcomeRoutes,
     ...policyRoutes,
@@ -181,6 +179,7 @@ export const zeroCarbon = {
     ...siteRoutes(parts),
     ...reportRoutes(conditions, { training: certificateSource, held: heldCertificates }),
     ...submissionRoutes({ ...parts, ...submissionParts }),
+    ...reviewRoutes(parts),
     ...inventoryRoutes(conditions),
     ...entryRoutes,
     ...reportImportRoutes,
@@ -215,32 +214,7 @@ export const zeroCarbon = {
     await factors.seedFactorSet(database.kysely, clock);
     await reports.giveFactorSets(database.kysely);
   },
-  demoAccounts: [
-    {
-      loginName: 'enterprise1',
-      name: '沈一诺',
-      party: '安吉南岭储能电池有限公司',
-      kind: 'enterprise',
-      role: 'enterprise_owner',
-    },
-    {
-      loginName: 'enterprise2',
-      name: '陆明远',
-      party: '湖州弁山光电玻璃有限公司',
-      kind: 'enterprise',
-      role: 'enterprise_owner',
-    },
-    {
-      loginName: 'organisation1',
-      name: '顾清和',
-      party: '长三角零碳评价中心',
-      kind: 'review_organisation',
-      role: 'organisation_manager',
-    },
-    { loginName: 'expert1', name: '周景行', party: '全国零碳评价工作委员会', kind: 'operator', role: 'expert' },
-    { loginName: 'expert2', name: '唐书言', party: '全国零碳评价工作委员会', kind: 'operator', role: 'expert' },
-    { loginName: 'expert3', name: '何知微', party: '全国零碳评价工作委员会', kind: 'operator', role: 'expert' },
-  ],
+  demoAccounts: evaluationAccounts,
   async demo({ database, clock, keyring, storage, onProgress }) {
     const [enterprises, sites, reports, notices, training, staff, certificates, decisions, submissions] =
       await Promise.all([

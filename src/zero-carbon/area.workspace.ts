@@ -29,6 +29,9 @@ import { versionMenu } from './reports/versions/versions.menu.ts';
 import { versionScreens } from './reports/versions/web/versions.screens.ts';
 import { submissionMenu } from './reports/submission/submission.menu.ts';
 import { submissionScreens } from './reports/submission/web/submission.screens.ts';
+import { reviewMenu } from './reviews/reviews.menu.ts';
+import { listDueReviews } from './reviews/reviews.contract.ts';
+import { reviewScreens } from './reviews/web/reviews.screens.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { siteScreens } from './sites/web/sites.screens.ts';
 
@@ -46,6 +49,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...evidenceMenu,
     ...reportLogMenu,
     ...submissionMenu,
+    ...reviewMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -63,6 +67,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...evidenceScreens,
     ...reportLogScreens,
     ...submissionScreens,
+    ...reviewScreens,
     ...setScreens,
     ...factorScreens,
     ...registryScreens,
@@ -70,6 +75,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
   ],
   counts: [
     { screen: 'zero-carbon/reports', list: listReports },
+    { screen: 'zero-carbon/reviews-due', list: listDueReviews },
     { screen: 'zero-carbon/registry', list: listCertificates },
   ],
   panels: [

@@ -8,6 +8,7 @@ import { addDraft, type Editions } from '#zero-carbon/indicators/editions/server
 import { factorEditions } from '#zero-carbon/indicators/factors/server/factor-editions.ts';
 import { indicatorEditions } from '#zero-carbon/indicators/sets/server/indicator-editions.ts';
 import '#zero-carbon/misuse/server/misuse.tables.ts';
+import '#zero-carbon/reports/server/reports.tables.ts';
 import { makeCertificate, type Whose } from '../support/make-certificate.ts';
 import { makeFleet } from '../support/make-fleet.ts';
 import { makeReport } from '../support/make-report.ts';
@@ -64,7 +65,17 @@ export const lifecycleFixtures: Readonly<
       .executeTakeFirstOrThrow();
     return id;
   },
-  report: async (database, clock, { owner }) => (await makeReport(database, clock, owner)).id,
+  report: async (database, clock, { owner, assigned }) => {
+    const { id } = await makeReport(database, clock, owner);
+    // concluded, so that a second person can confirm it
+    const by = await lifecycleFixtures['person']!(database, clock, { owner, assigned });
+    await database.kysely
+      .updateTable('zero_carbon.reports')
+      .set({ organisation_id: assigned, concluded_by: by })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  },
   'misuse-report': async ({ kysely }, clock) => {
     const { id } = await kysely
       .insertInto('zero_carbon.misuse_reports')

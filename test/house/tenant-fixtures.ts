@@ -14,6 +14,7 @@ import { reportEntryFixtures } from './report-entry-fixtures.ts';
 import { reportFixtures } from './report-fixtures.ts';
 import { reportImportFixtures } from './report-import-fixtures.ts';
 import { reportPlanFixtures } from './report-plan-fixtures.ts';
+import { reviewFixtures } from './review-fixtures.ts';
 import { siteFixtures } from './site-fixtures.ts';
 
 /** A record of one tenant, and how a call asks for it. */
@@ -71,6 +72,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   ...reportEntryFixtures,
   ...reportImportFixtures,
   ...reportPlanFixtures,
+  ...reviewFixtures,
   ...siteFixtures,
 };
 

@@ -62,6 +62,8 @@ export const reportWords = words({
   owner: { zh: '责任人', en: 'Person' },
   dueOn: { zh: '期限', en: 'Due' },
   set: { zh: '指标版本', en: 'Indicator set' },
+  reassigned: { zh: '改派评审员', en: 'Reviewer changed' },
+  reviewer: { zh: '评审员', en: 'Reviewer' },
   movedVersions: { zh: '换到现行版本', en: 'Moved to the versions in force' },
   factorSet: { zh: '因子版本', en: 'Factors' },
   noSet: { zh: '未定', en: 'None' },

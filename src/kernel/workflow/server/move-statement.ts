@@ -35,6 +35,8 @@ export function moveStatement<Row>(movement: Movement, result: RawBuilder<Row>):
   const state = sql.ref(lifecycle.column);
   const changed = changesOf(movement);
   const columns = [lifecycle.column, ...changed.map(([column]) => column)];
+  // also where the state goes on with the last day of the one before
+  const read = new Set([...columns, ...(lifecycle.waits ? [lifecycle.waits.column] : [])]);
   const fieldsOf = (source: string) =>
     sql.join(columns.map((column) => sql`${column}::text, ${sql.ref(`${source}.${column}`)}`));
   const content = sql`jsonb_build_object('before', jsonb_build_object(${fieldsOf('locked')}),
@@ -49,7 +51,7 @@ export function moveStatement<Row>(movement: Movement, result: RawBuilder<Row>):
   // Materialised, so that the salt that is hashed is the salt that is stored.
   return sql<Row>`
     with locked as (
-      select id, ${sql.join(columns.map((column) => sql.ref(column)))} from ${table} as record
+      select id, ${sql.join([...read].map((column) => sql.ref(column)))} from ${table} as record
        where ${where} and ${state} = any(${[...from]}::text[])
        order by id ${limit === undefined ? sql`` : sql`limit ${limit}`} for update
     ), moved as (

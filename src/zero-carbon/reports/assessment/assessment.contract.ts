@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { line, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
-import { answer as answered } from '#zero-carbon/calculation/report-data.ts';
+import { answer as claimed } from '#zero-carbon/calculation/report-data.ts';
 import { indicatorSet } from '#zero-carbon/indicators/indicator-set.ts';
 
 const readers = { permission: 'reports.read', scope: 'own' } as const;
@@ -10,7 +10,10 @@ const editors = { permission: 'reports.edit', scope: 'own' } as const;
 /** Files behind one answer. */
 const mostFiles = 20;
 
-const value = answered.shape.value;
+const value = claimed.shape.value;
+
+/** What was answered, as it is scored. */
+export const answered = z.object({ value, notApplicable: z.nullable(z.string()) });
 
 const answer = z.object({
   /** The number of the indicator or veto. */
@@ -115,7 +118,7 @@ export const showAssessment = endpoint({
   input: z.object({ id: recordId }),
   output: z.object({
     ...report,
-    answers: z.record(z.string(), z.object({ value, notApplicable: z.nullable(z.string()) })),
+    answers: z.record(z.string(), answered),
     /** By the measure's name. */
     measures: z.record(z.string(), share),
     /** What the measures are shares of: the year's power, the gross tonnes. */

@@ -4,6 +4,7 @@ import { translate } from '#kernel/i18n/text.ts';
 import { informationOf } from '#zero-carbon/enterprises/server/present-enterprise.ts';
 import { userinfoWords } from '#zero-carbon/enterprises/userinfo.words.ts';
 import { conditionWords as text } from '#zero-carbon/reports/eligibility.words.ts';
+import { endedStates } from '#zero-carbon/reports/reports.states.ts';
 import { versionsInForce } from './create-report.ts';
 import type { Condition, Judge } from './judge-eligibility.ts';
 import './reports.tables.ts';
@@ -76,7 +77,7 @@ const single: Condition = {
       .select(['id', 'number'])
       .where('site_id', '=', siteId)
       .where('period_start', '=', start)
-      .where('state', '!=', 'discarded')
+      .where('state', 'not in', [...endedStates])
       .$if(reportId !== null, (rows) => rows.where('id', '!=', reportId!))
       .executeTakeFirst();
     if (!other) return { verdict: 'met', reason: text.noOther };

@@ -21,6 +21,12 @@ interface ReportTable {
   created_at: Date;
   run_id: Generated<string | null>;
   run_hash: Generated<string | null>;
+  /** The last day for whoever has to act now; null while nobody has to. */
+  due_on: Generated<string | null>;
+  /** Who of the organisation reviews it. */
+  reviewer_id: Generated<string | null>;
+  /** Who wrote the conclusion that a second person confirms. */
+  concluded_by: Generated<string | null>;
 }
 
 interface ReportSectionTable {

@@ -10,7 +10,10 @@ export type ReportState = keyof typeof reportStateWords;
 export const reportStages = [
   { states: ['draft'], name: stageWords.entry },
   { states: ['self_assessed'], name: stageWords.assessed },
-  { states: ['submitted'], name: stageWords.submitted },
+  { states: ['submitted', 'returned'], name: stageWords.submitted },
+  { states: ['org_accepted'], name: stageWords.accepted },
+  { states: ['org_review'], name: stageWords.reviewed },
+  { states: ['org_passed'], name: stageWords.passed },
 ] as const satisfies readonly { readonly states: readonly ReportState[]; readonly name: object }[];
 
 /** The stage of a state by its place on the road; -1 where it is at none. */

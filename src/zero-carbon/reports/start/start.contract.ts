@@ -127,7 +127,7 @@ export const reportStart = endpoint({
         }),
         z.object({
           on: z.string(),
-          kind: z.literal('answer'),
+          kind: z.enum(['answer', 'review']),
           report: z.string(),
           number: z.string(),
           organisation: z.string(),

@@ -91,6 +91,7 @@ export const reportStartWords = words({
   late: { zh: '{date}，已过期', en: '{date}, late' },
   nobody: { zh: '未分派', en: 'Nobody yet' },
   answer: { zh: '机构答复是否受理', en: 'The organisation takes it in or returns it' },
+  review: { zh: '机构完成评审', en: 'The organisation finishes its review' },
   expiry: { zh: '{stars}证书到期', en: 'Certificate of {stars} expires' },
 
   certificates: { zh: '现有证书', en: 'Certificates' },
@@ -111,4 +112,7 @@ export const stageWords = words({
   entry: { zh: '填报数据', en: 'Data entry' },
   assessed: { zh: '完成自评', en: 'Self-assessment finished' },
   submitted: { zh: '提交机构', en: 'Submitted to the organisation' },
+  accepted: { zh: '受理', en: 'Accepted' },
+  reviewed: { zh: '机构评审', en: 'Under review' },
+  passed: { zh: '评审通过', en: 'Passed' },
 });

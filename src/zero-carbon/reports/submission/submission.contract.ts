@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { dueFields } from '#accounts/calendar/worklist.ts';
 import { sealedPassword } from '#accounts/identity/entrance/passwords.contract.ts';
 import { peopleWords } from '#accounts/identity/people/people.words.ts';
 import { bilingual } from '#kernel/checks/explain.ts';
-import { recordId } from '#kernel/checks/fields.ts';
+import { paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { fileAnswer } from '#kernel/files/file-answer.ts';
 import { offeredMove } from '#kernel/workflow/moves.contract.ts';
@@ -15,7 +16,7 @@ import { submissionWords as text } from './submission.words.ts';
 const states = Object.keys(reportStateWords) as (keyof typeof reportStateWords)[];
 
 /** A line of a section, in short. */
-const shownLine = z.object({
+export const shownLine = z.object({
   id: z.string(),
   name: z.string(),
   /** False: not in use. */
@@ -48,8 +49,8 @@ const submission = z.object({
   declaration: z.string(),
   /** UTC. */
   submittedAt: z.string(),
-  /** The last day on which the organisation takes it in or returns it; provisional while a year's holidays are unknown. */
-  answerBy: z.object({ day: z.string(), provisional: z.boolean() }),
+  /** The last day on which whoever has it acts; null where nobody has to. */
+  due: z.nullable(z.object(dueFields)),
   /** How long each step may take, in the caller’s language. */
   periods: z.object({ acceptance: z.string(), review: z.string(), supplement: z.string(), publicity: z.string() }),
   /** Its PDF; null while it is being made. */
@@ -86,6 +87,9 @@ export const showSubmission = endpoint({
     declaration: z.string(),
     /** The caller may submit reports of this enterprise. */
     maySubmit: z.boolean(),
+    /** The caller may take it back, or reopen what was returned. */
+    mayWithdraw: z.boolean(),
+    mayRevise: z.boolean(),
     submission: z.nullable(submission),
     moves: z.array(offeredMove),
   }),
@@ -126,4 +130,30 @@ export const submitReport = endpoint({
     { code: 4029, when: 'too many wrong passwords; data.retryAfter in seconds' },
     { code: 5000, when: 'a condition is not met; the message says which' },
   ],
+});
+
+export const withdrawReport = endpoint({
+  method: 'POST',
+  path: '/reports/withdraw',
+  summary:
+    'Takes a submitted report of the own enterprise back for good; its site and period are free for another one.',
+  access: { permission: 'reports.submit', scope: 'own' },
+  changes: 'effect',
+  input: z.object({
+    id: recordId,
+    reason: paragraphs(500).check(z.minLength(1)),
+  }),
+  output: z.object({ number: z.string() }),
+  errors: [{ code: 4009, when: 'it is not under review; data.state is its state' }],
+});
+
+export const reviseReport = endpoint({
+  method: 'POST',
+  path: '/reports/revise',
+  summary: 'Makes a returned report of the own enterprise a draft again; what it held is free.',
+  access: { permission: 'reports.edit', scope: 'own' },
+  changes: 'effect',
+  input: z.object({ id: recordId }),
+  output: z.object({ number: z.string() }),
+  errors: [{ code: 4009, when: 'it was not returned; data.state is its state' }],
 });

@@ -66,7 +66,16 @@ export async function eraseEnterprise(tx: Tx, partyId: string, clock: Clock): Pr
   return true;
 }
 
+/** What an organisation found stays, without the words that could name the enterprise. */
 async function eraseReports(tx: Tx, partyId: string): Promise<void> {
+  await sql`
+    with own as (
+      select v.id from zero_carbon.reviews v join zero_carbon.reports r on r.id = v.report_id
+       where r.party_id = ${partyId}
+    ), verdicts as (
+      update zero_carbon.review_verdicts set comment = '' where review_id in (select id from own)
+    )
+    update zero_carbon.reviews set opinion = '', sent_back = '' where id in (select id from own)`.execute(tx);
   await sql`delete from zero_carbon.report_sections c using zero_carbon.reports r
     where r.id = c.report_id and r.party_id = ${partyId}`.execute(tx);
   await sql`delete from zero_carbon.reports where party_id = ${partyId}`.execute(tx);

@@ -1,11 +1,10 @@
-import { periodEnd } from '#accounts/calendar/server/deadline.ts';
 import type { OutputOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { may } from '#kernel/http/server/actor.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { informationOf } from '#zero-carbon/enterprises/server/present-enterprise.ts';
 import { hubSections, sectionsAsked } from '#zero-carbon/reports/server/report-sections.ts';
 import type { reportStart as endpoint } from '#zero-carbon/reports/start/start.contract.ts';
-import { statesUnderWay } from '#zero-carbon/reports/start/stages.ts';
+import { statesUnderWay, type ReportState } from '#zero-carbon/reports/start/stages.ts';
 import { submissionOf } from '#zero-carbon/reports/submission/server/read-submission.ts';
 import { reportFigures } from './report-figures.ts';
 import { stageDates } from './stage-dates.ts';
@@ -42,7 +41,7 @@ export async function reportStart(reader: Reader, { training, held }: StartParts
     .where('r.party_id', '=', partyId)
     .limit(mostReports);
   const newest = own
-    .select(['r.evaluation_type as type', 'r.indicator_set_id', 'r.created_at as createdAt'])
+    .select(['r.evaluation_type as type', 'r.indicator_set_id', 'r.created_at as createdAt', 'r.due_on as dueOn'])
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc');
   const drafts = await newest.where('r.state', '=', 'draft').execute();
@@ -132,18 +131,22 @@ export async function reportStart(reader: Reader, { training, held }: StartParts
   };
 }
 
-/** Until when organisations take in what was submitted to them, or return it. */
+/** Until when organisations take in or return what was submitted to them, or finish their review. */
 async function answersOf(
   db: Reader['db'],
-  reports: readonly { readonly id: string; readonly number: string; readonly state: string }[],
+  reports: readonly {
+    readonly id: string;
+    readonly number: string;
+    readonly state: ReportState;
+    readonly dueOn: string | null;
+  }[],
 ): Promise<Due> {
-  const submitted = reports.filter(({ state }) => state === 'submitted');
   const answers = await Promise.all(
-    submitted.map(async ({ id, number }) => {
-      const submission = await submissionOf(db, id);
-      if (!submission) return [];
-      const { day: on } = await periodEnd(db, 'acceptance', submission.submitted_on);
-      return [{ kind: 'answer' as const, on, report: id, number, organisation: submission.organisation_name }];
+    reports.map(async ({ id, number, state, dueOn: on }) => {
+      const submission = on === null ? undefined : await submissionOf(db, id);
+      if (!submission || on === null) return [];
+      const kind = state === 'submitted' ? ('answer' as const) : ('review' as const);
+      return [{ kind, on, report: id, number, organisation: submission.organisation_name }];
     }),
   );
   return answers.flat();

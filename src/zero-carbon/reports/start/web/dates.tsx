@@ -62,10 +62,11 @@ function What({ of }: { readonly of: Due }): ReactNode {
         </>
       );
     case 'answer':
+    case 'review':
       return (
         <>
           <b>
-            <PageLink to={submissionAddress(of.report)}>{t(text.answer)}</PageLink>
+            <PageLink to={submissionAddress(of.report)}>{t(text[of.kind])}</PageLink>
           </b>
           <small>
             <Named>{of.organisation}</Named>

@@ -38,7 +38,7 @@ const notInUse: readonly { readonly section: LineSection; readonly name: string;
   },
 ];
 
-/** Fills in what a demo's whole year lacks, finishes it, and submits it to the first organisation, as its owner would. */
+/** Fills in what a demo's whole year lacks, finishes it, and submits it to the first organisation that has people, as its owner would. */
 export async function submitDemoReports(
   { kysely, pool }: Pick<Database, 'kysely' | 'pool'>,
   clock: Clock,
@@ -60,7 +60,7 @@ export async function submitDemoReports(
         .where('m.role', '=', 'enterprise_owner')
         .orderBy('p.id')
         .executeTakeFirst();
-      const [organisation] = await parts.organisations(tx, 'zh');
+      const organisation = await staffed(tx, await parts.organisations(tx, 'zh'));
       if (!owner || !organisation || !(await fillIn(tx, id, owner.id, clock.now()))) return;
       const permissions = new Map([
         ['reports.edit', 'own' as const],
@@ -73,6 +73,20 @@ export async function submitDemoReports(
       await submitIn(tx, { id, ...signed }, context, parts);
     });
   }
+}
+
+/** The first of some organisations that somebody acts for. */
+async function staffed<Organisation extends { readonly id: string }>(
+  tx: Db,
+  organisations: readonly Organisation[],
+): Promise<Organisation | undefined> {
+  const rows = await tx
+    .selectFrom('accounts.memberships')
+    .select('party_id')
+    .distinct()
+    .where('party_id', 'in', ['0', ...organisations.map(({ id }) => id)])
+    .execute();
+  return organisations.find(({ id }) => rows.some((row) => row.party_id === id));
 }
 
 /** @returns false for a report without an indicator set, which cannot be finished. */

@@ -1,4 +1,5 @@
-import { periodEnd, periodTexts } from '#accounts/calendar/server/deadline.ts';
+import { duesOf } from '#accounts/calendar/server/worklist-dues.ts';
+import { periodTexts } from '#accounts/calendar/server/deadline.ts';
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import { fileAnswerOf } from '#kernel/files/server/sign-downloads.ts';
 import { may } from '#kernel/http/server/actor.ts';
@@ -29,6 +30,7 @@ export async function showSubmission(
     .innerJoin('zero_carbon.sites as s', 's.id', 'r.site_id')
     .innerJoin('accounts.parties as q', 'q.id', 'r.party_id')
     .select(['r.id', 'r.number', 'r.state', 'r.party_id', 'r.site_id', 'r.evaluation_type', 's.name_zh', 's.name_en'])
+    .select('r.due_on')
     .select(['r.period_start as start', 'r.period_end as end', 'q.name as enterpriseName'])
     .where('r.id', '=', id)
     .where(within(reportLifecycle, actor.permissions.get('reports.read'), actor, 'r'))
@@ -54,18 +56,38 @@ export async function showSubmission(
     organisations: isOpen ? await organisations(db, lang) : [],
     declaration: translate(run?.set.declaration ?? text.declaration, lang),
     maySubmit: isOpen && partyId === actor.partyId && may(actor, 'reports.submit', 'own'),
-    submission: submission
-      ? {
-          organisation: submission.organisation_name,
-          signatory: submission.signatory,
-          position: submission.position,
-          declaration: submission.declaration,
-          submittedAt: submission.submitted_at.toISOString(),
-          answerBy: await periodEnd(db, 'acceptance', submission.submitted_on),
-          periods: await periodTexts(db, ['acceptance', 'review', 'supplement', 'publicity'], lang),
-          file: file ? fileAnswerOf(file, signer) : null,
-        }
-      : null,
+    mayWithdraw: mayTake('withdraw', state, partyId, context),
+    mayRevise: mayTake('revise', state, partyId, context),
+    // of a draft, what was submitted before is past
+    submission:
+      submission && run && !isOpen
+        ? {
+            organisation: submission.organisation_name,
+            signatory: submission.signatory,
+            position: submission.position,
+            declaration: submission.declaration,
+            submittedAt: submission.submitted_at.toISOString(),
+            due: report.due_on === null ? null : await dueOf(report.due_on, context),
+            periods: await periodTexts(db, ['acceptance', 'review', 'supplement', 'publicity'], lang),
+            file: file ? fileAnswerOf(file, signer) : null,
+          }
+        : null,
     moves: (await movesOf(db, reportLifecycle, [id], context)).get(id) ?? [],
   };
 }
+
+async function dueOf(day: string, context: Context<(typeof endpoint)['access']>) {
+  const { read } = await duesOf(reportLifecycle, 'r', {}, context);
+  return (await read([day]))(day);
+}
+
+const mayTake = (
+  name: 'withdraw' | 'revise',
+  state: string,
+  partyId: string,
+  { actor }: Context<(typeof endpoint)['access']>,
+): boolean => {
+  const { from } = reportLifecycle.moves[name];
+  const by = name === 'withdraw' ? 'reports.submit' : 'reports.edit';
+  return (from as readonly string[]).includes(state) && partyId === actor.partyId && may(actor, by, 'own');
+};

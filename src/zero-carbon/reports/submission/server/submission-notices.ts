@@ -1,5 +1,3 @@
-import { periodEnd } from '#accounts/calendar/server/deadline.ts';
-import type { Permission } from '#kernel/contract/permissions.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { moveNotice, type NoticeKind, type NoticeSubject, type PartiesOf } from '#kernel/notify/server/notice-kind.ts';
@@ -17,19 +15,18 @@ async function aboutSubmission(db: Db, id: string, lang: Lang) {
     .innerJoin('accounts.parties as q', 'q.id', 'r.party_id')
     .leftJoin('zero_carbon.report_runs as u', 'u.id', 'r.run_id')
     .select(['r.number', 'r.evaluation_type as type', 'r.period_start as start', 'r.period_end as end', 'u.points'])
-    .select(['q.name as enterprise', 's.name_zh', 's.name_en'])
+    .select(['q.name as enterprise', 's.name_zh', 's.name_en', 'r.due_on'])
     .where('r.id', '=', id)
     .executeTakeFirst();
   const submission = await submissionOf(db, id);
   if (!report || !submission) return undefined;
-  const { name_zh: zh, name_en: en, points, ...facts } = report;
-  const { day } = await periodEnd(db, 'acceptance', submission.submitted_on);
+  const { name_zh: zh, name_en: en, points, due_on: day, ...facts } = report;
   const site = lang === 'en' ? (en ?? zh) : zh;
-  return { ...facts, points: points ?? '', site, organisation: submission.organisation_name, day };
+  return { ...facts, points: points ?? '', site, organisation: submission.organisation_name, day: day ?? '' };
 }
 
 const about =
-  (pathOf: (id: string) => string | null): NoticeKind['about'] =>
+  (pathOf: (id: string) => string): NoticeKind['about'] =>
   async (db, ids, { lang }) => {
     const found = new Map<string, NoticeSubject>();
     for (const id of ids) {
@@ -64,21 +61,17 @@ const organisationsOf: PartiesOf = async (db, ids) => {
   return new Map(rows.map((row) => [row.report_id, row.organisation_id]));
 };
 
-/**
- * The organisation learns that a report has come in.
- *
- * @param permission whose holders at the organisation are written to.
- */
-export const receivedNotice = (permission: Permission): NoticeKind =>
-  moveNotice({
-    name: 'zero-carbon.notify-report-organisation',
-    title: text.organisationTitle,
-    lifecycle: reportLifecycle,
-    moves: ['submit'],
-    whom: organisationsOf,
-    permission,
-    legalEffect: true,
-    text: text.organisationSubject,
-    mail: { subject: text.organisationSubject, text: text.organisationText },
-    about: about(() => null),
-  });
+/** The organisation has one more to take in or return. */
+export const receivedNotice = moveNotice({
+  name: 'zero-carbon.notify-report-organisation',
+  title: text.organisationTitle,
+  lifecycle: reportLifecycle,
+  moves: ['submit'],
+  whom: organisationsOf,
+  permission: 'reviews.assign',
+  legalEffect: true,
+  toDo: true,
+  text: text.organisationSubject,
+  mail: { subject: text.organisationSubject, text: text.organisationText },
+  about: about((id) => `/index/review/${id}`),
+});

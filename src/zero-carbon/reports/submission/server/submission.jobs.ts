@@ -1,5 +1,8 @@
 import { job } from '#kernel/jobs/server/job.ts';
+import { subscription } from '#kernel/jobs/server/subscription.ts';
 import type { FollowingKind } from '#kernel/tasks/server/task-kind.ts';
+import type { Moved } from '#kernel/workflow/server/move.ts';
+import { deletionLifecycle } from '#zero-carbon/enterprises/enterprise-deletions.states.ts';
 import { submissionWords as text } from '#zero-carbon/reports/submission/submission.words.ts';
 
 /** Makes the PDF of a submission, once. */
@@ -13,6 +16,13 @@ export const makePdfJob = job<{ submission: string }>({
     ]);
     return followed(makeReportPdf);
   },
+});
+
+/** After an enterprise is deleted. */
+export const withdrawReportsJob = subscription<Moved>({
+  topic: deletionLifecycle.name,
+  name: 'zero-carbon.withdraw-reports',
+  run: async () => (await import('./withdraw-reports.ts')).withdrawReports,
 });
 
 /** The PDF in the tray of whoever submitted: it is made whatever becomes of its place there. */

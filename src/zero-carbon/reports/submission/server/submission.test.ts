@@ -150,7 +150,7 @@ describe('submitting', () => {
       file: null,
     });
     expect(data.submission!.declaration).toContain('true and complete');
-    expect(data.submission!.answerBy.day > server.clock.today()).toBe(true);
+    expect(data.submission!.due!.dueOn > server.clock.today()).toBe(true);
     const given = { question: 'M1', version: 1, value: true, notApplicable: null, evidence: [] };
     const calls = [
       server.call(saveAnswer, { id: report.id, ...given }, as()),
@@ -172,7 +172,7 @@ describe('submitting', () => {
       by: owner.personId,
       at: '2026-11-22T08:00:00Z',
     };
-    for (const notice of [submittedNotice, receivedNotice('certificates.issue')]) {
+    for (const notice of [submittedNotice, receivedNotice]) {
       await sendNotice(notice, happening, { ...context(), jobId: randomUUID() });
     }
     const mails = await database.kysely
@@ -185,7 +185,7 @@ describe('submitting', () => {
       `owner${owner.personId}@example.com`,
       `organisation${organisation.partyId}@example.com`,
     ]);
-    const { day } = (await show()).data.submission!.answerBy;
+    const { dueOn: day } = (await show()).data.submission!.due!;
     for (const { text } of mails) {
       expect(text).toContain(day);
       expect(text).not.toMatch(/\{\w+\}/);

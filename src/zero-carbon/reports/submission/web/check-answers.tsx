@@ -13,6 +13,7 @@ import { submissionWords as text } from '#zero-carbon/reports/submission/submiss
 import { Conditions } from '#zero-carbon/reports/web/conditions.tsx';
 import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
 import { SubmitForm } from './submit-form.tsx';
+import { SubmittedLines } from './submitted-lines.tsx';
 
 export interface CheckAnswersProps {
   readonly data: ShownSubmission;
@@ -51,13 +52,7 @@ export function CheckAnswers({ data, onChanged }: CheckAnswersProps): ReactNode 
       {run && <RunResult run={run} />}
       {sections.map(({ section, name, lines }) => (
         <Section key={section} title={name} note={change(section, name)}>
-          <Facts
-            facts={lines.map((line) => ({
-              label: line.name,
-              value: <LineValue line={line} />,
-              ...(line.files > 0 && { note: t(text.files, { count: line.files }) }),
-            }))}
-          />
+          <SubmittedLines lines={lines} />
         </Section>
       ))}
       <Section title={t(text.answers)} note={change('questions', t(text.answers))}>
@@ -83,23 +78,6 @@ export function CheckAnswers({ data, onChanged }: CheckAnswersProps): ReactNode 
         </Section>
       )}
       {unmet.length === 0 && <SubmitForm data={data} onSubmitted={onChanged} />}
-    </>
-  );
-}
-
-function LineValue({ line }: { readonly line: ShownSubmission['sections'][number]['lines'][number] }): ReactNode {
-  const t = useTranslate();
-  const { inUse, figures, tonnes, market } = line;
-  if (!inUse) return t(text.notInUse);
-  return (
-    <>
-      {figures.length === 0 ? t(text.noFigures) : figures.map((figure) => t(text.figure, figure)).join(' · ')}
-      {tonnes !== null && (
-        <>
-          {' · '}
-          {market === null ? t(text.tonnes, { value: tonnes }) : t(text.both, { location: tonnes, market })}
-        </>
-      )}
     </>
   );
 }

@@ -44,7 +44,7 @@ export function SubmissionPage({ params: { id = '' } }: PageProps): ReactNode {
         {t(reportWords.periodText, { start, end })}
       </PageHead>
       {data.submission ? (
-        <Submitted submission={data.submission} number={number} onRefetch={retry} />
+        <Submitted data={data} submission={data.submission} onRefetch={retry} />
       ) : data.run ? (
         <CheckAnswers data={data} onChanged={retry} />
       ) : (
@@ -59,9 +59,19 @@ export function SubmissionPage({ params: { id = '' } }: PageProps): ReactNode {
   );
 }
 
-function headingOf({ submission, run, conditions }: ShownSubmission, t: Translate): string {
-  if (submission) return t(text.submitted);
+function headingOf({ submission, state, run, conditions }: ShownSubmission, t: Translate): string {
+  if (submission) return t(stages[state] ?? text.submitted);
   if (!run) return t(text.notFinished);
   const count = conditions.filter(({ verdict }) => verdict !== 'met').length;
   return count === 0 ? t(text.ready) : t(text.blocked, { count });
 }
+
+/** How a report stands, once it is more than submitted. */
+const stages: Readonly<Partial<Record<ShownSubmission['state'], (typeof text)[keyof typeof text]>>> = {
+  returned: text.stageReturned,
+  org_accepted: text.stageAccepted,
+  org_review: text.stageReview,
+  org_passed: text.stagePassed,
+  org_rejected: text.stageRejected,
+  withdrawn: text.stageWithdrawn,
+};

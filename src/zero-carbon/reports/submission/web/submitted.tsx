@@ -1,43 +1,63 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { DueTag } from '#accounts/calendar/web/due-tag.tsx';
+import { ConfirmAction } from '#kernel/form/web/confirm-action.tsx';
+import { useAction } from '#kernel/form/web/use-action.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
+import { Button } from '#kernel/ui/parts/button.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { FileLink } from '#kernel/ui/parts/file-link.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { When } from '#kernel/ui/parts/when.tsx';
-import type { ShownSubmission } from '#zero-carbon/reports/submission/submission.contract.ts';
+import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
+import { Timeline } from '#kernel/workflow/web/timeline.tsx';
+import { reportHistory } from '#zero-carbon/reports/reports.contract.ts';
+import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import {
+  reviseReport,
+  withdrawReport,
+  type ShownSubmission,
+} from '#zero-carbon/reports/submission/submission.contract.ts';
 import { submissionWords as text } from '#zero-carbon/reports/submission/submission.words.ts';
 
 export interface SubmittedProps {
+  readonly data: ShownSubmission;
   readonly submission: NonNullable<ShownSubmission['submission']>;
-  readonly number: string;
   readonly onRefetch: () => void;
 }
 
 /** How often it is looked whether the PDF is made (milliseconds). */
 const everySoOften = 3_000;
 
-/** Who has the report, until when they answer, its copy, and what comes next. */
-export function Submitted({ submission, number, onRefetch }: SubmittedProps): ReactNode {
+/** Who has the report, until when they act, its copy, what has happened, and what comes next. */
+export function Submitted({ data, submission, onRefetch }: SubmittedProps): ReactNode {
   const t = useTranslate();
-  const { organisation, signatory, position, declaration, submittedAt, answerBy, periods, file } = submission;
+  const { id, number, state } = data;
+  const { organisation, signatory, position, declaration, submittedAt, due, periods, file } = submission;
   useEffect(() => {
     if (file) return undefined;
     const timer = setTimeout(onRefetch, everySoOften);
     return () => clearTimeout(timer);
   });
+  const hasResult = state === 'org_passed' || state === 'org_rejected';
   return (
     <>
       <Section title={t(text.submissionTitle)}>
         <Facts
           facts={[
             { label: t(text.reference), value: <span className="mono">{number}</span> },
+            { label: t(text.stage), value: <StateTag of={reportLifecycle} state={state} /> },
             { label: t(text.holder), value: <Named>{organisation}</Named> },
-            {
-              label: t(text.answerBy),
-              value: answerBy.day,
-              note: t(answerBy.provisional ? text.provisional : text.answerByNote, periods),
-            },
+            ...(due
+              ? [
+                  {
+                    label: t(text.due),
+                    value: <DueTag row={due} />,
+                    ...(due.provisional && { note: t(text.dueProvisional) }),
+                  },
+                ]
+              : []),
             { label: t(text.submittedAt), value: <When at={submittedAt} /> },
             { label: t(text.signatory), value: <Named>{signatory}</Named>, note: <Named>{position}</Named> },
             {
@@ -46,21 +66,84 @@ export function Submitted({ submission, number, onRefetch }: SubmittedProps): Re
             },
           ]}
         />
+        <div className="actions">
+          {hasResult && (
+            <PageLink to={`/index/review-result/${id}`} className="button" data-kind="primary">
+              {t(text.toResult)}
+            </PageLink>
+          )}
+          <Ways data={data} onRefetch={onRefetch} />
+        </div>
       </Section>
-      <Section title={t(text.next)} note={t(text.nextNote)}>
-        <Facts
-          facts={[
-            { label: t(text.stepAccept), value: t(text.stepAcceptText, periods) },
-            { label: t(text.stepReview), value: t(text.stepReviewText, periods) },
-            { label: t(text.stepExperts), value: t(text.stepExpertsText, periods) },
-          ]}
-        />
+      {(state === 'submitted' || state === 'org_accepted' || state === 'org_review') && (
+        <Section title={t(text.next)} note={t(text.nextNote)}>
+          <Facts
+            facts={[
+              ...(state === 'submitted' ? [{ label: t(text.stepAccept), value: t(text.stepAcceptText, periods) }] : []),
+              { label: t(text.stepReview), value: t(text.stepReviewText, periods) },
+              { label: t(text.stepExperts), value: t(text.stepExpertsText, periods) },
+            ]}
+          />
+        </Section>
+      )}
+      <Section title={t(text.history)}>
+        <Timeline key={state} endpoint={reportHistory} params={{ id }} />
       </Section>
       <Section title={t(text.declarationTitle)}>
         <p>
           <Named>{declaration}</Named>
         </p>
       </Section>
+    </>
+  );
+}
+
+/** Taking the report back, or changing what was returned. */
+function Ways({
+  data: { id, number, mayWithdraw, mayRevise },
+  onRefetch,
+}: Omit<SubmittedProps, 'submission'>): ReactNode {
+  const t = useTranslate();
+  const [asked, setAsked] = useState<'withdraw' | 'revise'>();
+  const done = (): void => {
+    setAsked(undefined);
+    onRefetch();
+  };
+  const withdrawing = useAction(withdrawReport, { done: t(text.withdrawn), onDone: done });
+  const revising = useAction(reviseReport, { done: t(text.revised), onDone: done });
+  const close = (): void => setAsked(undefined);
+  return (
+    <>
+      {mayRevise && (
+        <Button kind="primary" onClick={() => setAsked('revise')}>
+          {t(text.revise)}
+        </Button>
+      )}
+      {mayWithdraw && <Button onClick={() => setAsked('withdraw')}>{t(text.withdraw)}</Button>}
+      <ConfirmAction
+        open={asked === 'withdraw'}
+        title={t(text.withdrawTitle, { number })}
+        onClose={close}
+        action={withdrawing}
+        params={{ id }}
+        input={withdrawReport.input}
+        ask={{ reason: text.reason }}
+        confirm={t(text.withdraw)}
+        danger
+      >
+        <p>{t(text.withdrawText)}</p>
+      </ConfirmAction>
+      <ConfirmAction
+        open={asked === 'revise'}
+        title={t(text.reviseTitle, { number })}
+        onClose={close}
+        action={revising}
+        params={{ id }}
+        input={reviseReport.input}
+        confirm={t(text.revise)}
+      >
+        <p>{t(text.reviseText)}</p>
+      </ConfirmAction>
     </>
   );
 }

@@ -1,0 +1,37 @@
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { move } from '#kernel/workflow/server/move.ts';
+import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { releaseSerials } from '#zero-carbon/reports/serials/server/held-serials.ts';
+import { releaseStaff } from '#zero-carbon/reports/staff/server/hold-staff.ts';
+import type {
+  reviseReport as revising,
+  withdrawReport as withdrawing,
+} from '#zero-carbon/reports/submission/submission.contract.ts';
+
+/** Lets go of what a report holds from its submission on: it has ended, or is a draft again. */
+export async function releaseHolds(tx: Db, reportId: string): Promise<void> {
+  await releaseSerials(tx, reportId);
+  await releaseStaff(tx, reportId);
+}
+
+/** Takes a report back for good. */
+export async function withdrawReport(
+  { id, reason }: ParamsOf<typeof withdrawing>,
+  { db: tx, actor, clock }: Context<(typeof withdrawing)['access']>,
+) {
+  const { number } = await move(tx, reportLifecycle, 'withdraw', id, { actor, clock, reason });
+  await releaseHolds(tx, id);
+  return { number };
+}
+
+/** Makes a returned report a draft again; the organisation that returned it has it no more. */
+export async function reviseReport(
+  { id }: ParamsOf<typeof revising>,
+  { db: tx, actor, clock }: Context<(typeof revising)['access']>,
+) {
+  const { number } = await move(tx, reportLifecycle, 'revise', id, { actor, clock });
+  await releaseHolds(tx, id);
+  return { number };
+}

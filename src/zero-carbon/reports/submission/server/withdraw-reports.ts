@@ -1,0 +1,31 @@
+import type { JobHandler } from '#kernel/jobs/server/job.ts';
+import type { Event } from '#kernel/jobs/server/subscription.ts';
+import { move, type Moved } from '#kernel/workflow/server/move.ts';
+import { system } from '#kernel/workflow/server/mover.ts';
+import '#zero-carbon/enterprises/server/enterprises.tables.ts';
+import { reportLifecycle, underReview } from '#zero-carbon/reports/reports.states.ts';
+import '#zero-carbon/reports/server/reports.tables.ts';
+import { releaseHolds } from './end-submission.ts';
+
+/** Once an enterprise is deleted, nobody goes on with its reports: those under review are withdrawn. */
+export const withdrawReports: JobHandler<Event<Moved>> = async (
+  { payload: { id, move: name } },
+  { database, clock },
+) => {
+  if (name !== 'finish') return;
+  await database.kysely.transaction().execute(async (tx) => {
+    const reports = await tx
+      .selectFrom('zero_carbon.reports as r')
+      .innerJoin('zero_carbon.enterprise_deletions as d', 'd.party_id', 'r.party_id')
+      .select('r.id')
+      .where('d.id', '=', id)
+      .where('r.state', 'in', [...underReview])
+      .orderBy('r.id')
+      .forUpdate('r')
+      .execute();
+    for (const report of reports) {
+      await move(tx, reportLifecycle, 'withdraw', report.id, { actor: system, clock });
+      await releaseHolds(tx, report.id);
+    }
+  });
+};

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { dueFields, dueKinds } from '#accounts/calendar/worklist.ts';
+import { dueWords, worklistWords } from '#accounts/calendar/worklist.words.ts';
+import { bilingual } from '#kernel/checks/explain.ts';
+import { line, recordId } from '#kernel/checks/fields.ts';
+import { endpoint } from '#kernel/contract/endpoint.ts';
+import { exportList } from '#kernel/list/export-list.ts';
+import { list } from '#kernel/list/list.ts';
+import { reportStateWords } from '#zero-carbon/reports/reports.states.ts';
+import { evaluationTypeWords } from '#zero-carbon/reports/reports.words.ts';
+import { reviewWords as text } from './reviews.words.ts';
+
+declare module '#kernel/contract/permissions.ts' {
+  interface Permissions {
+    /** Reading the reports that were submitted to one's organisation. */
+    'reviews.read': true;
+  }
+}
+
+const readers = { permission: 'reviews.read', scope: 'assigned' } as const;
+const editors = { permission: 'reviews.edit', scope: 'assigned' } as const;
+const managers = { permission: 'reviews.assign', scope: 'assigned' } as const;
+
+const states = Object.keys(reportStateWords) as (keyof typeof reportStateWords)[];
+const evaluationType = z.enum(Object.keys(evaluationTypeWords) as (keyof typeof evaluationTypeWords)[]);
+
+/** The most reports that one call accepts or assigns. */
+export const mostChosen = 100;
+
+/** What is said of every report under review. */
+export const reviewRow = {
+  /** The report's. */
+  id: z.string(),
+  number: z.string(),
+  enterpriseName: z.string(),
+  siteName: z.string(),
+  type: evaluationType,
+  start: z.string(),
+  end: z.string(),
+  state: z.enum(states),
+  /** As the enterprise assessed itself; null below three stars. */
+  star: z.nullable(z.int()),
+  points: z.string(),
+  reviewer: z.nullable(z.string()),
+  submittedOn: z.string(),
+};
+
+const filters = {
+  /** The beginning of a number, or a part of the name of an enterprise or a site. */
+  find: line(100),
+  type: evaluationType,
+  /** Whether the caller reviews it. */
+  mine: z.boolean(),
+};
+
+export const listDueReviews = list({
+  path: '/reviews/due/list',
+  summary:
+    'The reports that wait for the caller, as far as they were submitted to their organisation, first due first.',
+  access: editors,
+  filters: { ...filters, due: z.enum(dueKinds), state: z.array(z.enum(states)).check(z.maxLength(states.length)) },
+  sorts: ['dueOn'],
+  row: z.object({ ...reviewRow, ...dueFields }),
+});
+
+export const listReviews = list({
+  path: '/reviews/list',
+  summary: 'Every report that was submitted to the caller’s organisation and is no draft again.',
+  access: readers,
+  filters: { ...filters, state: z.array(z.enum(states)).check(z.maxLength(states.length)) },
+  sorts: ['-submittedOn'],
+  row: z.object(reviewRow),
+});
+
+const exported = [
+  { key: 'number', label: text.number, kind: 'text' },
+  { key: 'enterpriseName', label: text.enterprise, kind: 'text' },
+  { key: 'siteName', label: text.site, kind: 'text' },
+  { key: 'type', label: text.type, kind: 'choice', words: evaluationTypeWords },
+  { key: 'start', label: text.period, kind: 'day' },
+  { key: 'end', label: text.period, kind: 'day' },
+  { key: 'state', label: text.state, kind: 'choice', words: reportStateWords },
+  { key: 'star', label: text.self, kind: 'integer' },
+  { key: 'points', label: text.self, kind: 'decimal' },
+  { key: 'reviewer', label: text.reviewer, kind: 'text' },
+  { key: 'submittedOn', label: text.submittedOn, kind: 'day' },
+] as const;
+
+export const exportReviews = exportList(listReviews, text.allTitle, exported);
+
+export const exportDueReviews = exportList(listDueReviews, text.title, [
+  ...exported,
+  { key: 'dueOn', label: worklistWords.dueOn, kind: 'day' },
+  { key: 'due', label: worklistWords.due, kind: 'choice', words: dueWords },
+  { key: 'daysLeft', label: worklistWords.daysLeft, kind: 'integer' },
+]);
+
+const chosen = { ids: z.array(recordId).check(z.minLength(1), z.maxLength(mostChosen)) };
+const outcomeOfMany = {
+  output: z.object({
+    moved: z.array(z.string()),
+    /** Those that were left as they are, and why; those out of reach as if they were in a wrong stage. */
+    refused: z.array(z.object({ id: z.string(), why: z.string() })),
+  }),
+};
+
+export const acceptReports = endpoint({
+  method: 'POST',
+  path: '/reviews/accept',
+  summary: 'Takes submitted reports in: their review begins.',
+  access: managers,
+  changes: 'effect',
+  input: z.object(chosen),
+  ...outcomeOfMany,
+});
+
+export const assignReviewer = endpoint({
+  method: 'POST',
+  path: '/reviews/assign',
+  summary: 'Has somebody of the organisation review accepted reports, or go on with those under review.',
+  access: managers,
+  changes: 'effect',
+  input: z.object({
+    ...chosen,
+    reviewer: z
+      .string({ error: bilingual(text.needReviewer) })
+      .check(z.regex(/^[1-9]\d{0,17}$/, bilingual(text.needReviewer))),
+  }),
+  ...outcomeOfMany,
+  errors: [{ code: 4000, when: 'the person does not review for the organisation, beside the field' }],
+});
+
+export const listReviewers = endpoint({
+  method: 'GET',
+  path: '/reviews/reviewers',
+  summary: 'Who reviews for the organisation, with how many reports each has under review, the fewest first.',
+  access: readers,
+  changes: 'none',
+  input: z.object({}),
+  output: z.object({
+    reviewers: z.array(z.object({ id: z.string(), name: z.string(), load: z.int(), overdue: z.int() })),
+    /** The caller may take reports in and assign them. */
+    mayAssign: z.boolean(),
+  }),
+});

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { translate, type Lang, type Text } from '#kernel/i18n/text.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
+import { moveChosen } from '#kernel/workflow/server/move-all.ts';
+import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { submissionOf } from '#zero-carbon/reports/submission/server/read-submission.ts';
+import type { acceptReports as accepting, assignReviewer as assigning } from '#zero-carbon/reviews/reviews.contract.ts';
+import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
+import { reviewOf } from './open-review.ts';
+import { waitForReviewer } from './review-notices.ts';
+import { isMember, reviewable, reviewersOf } from './reviews.queries.ts';
+import './reviews.tables.ts';
+
+type Manager = Context<(typeof accepting)['access']>;
+
+const worded = (refused: readonly { readonly id: string; readonly why: Text }[], lang: Lang) =>
+  refused.map(({ id, why }) => ({ id, why: translate(why, lang) }));
+
+/** Takes submitted reports in; each gets its review. */
+export async function acceptReports(
+  { ids }: ParamsOf<typeof accepting>,
+  context: Manager,
+): Promise<ResultOf<typeof accepting>> {
+  const { db: tx, actor, clock, lang } = context;
+  const within = await reachable(ids, context);
+  const { moved, refused } = await moveChosen(tx, reportLifecycle, 'accept', within, {
+    actor,
+    clock,
+    changes: { reviewer_id: null },
+  });
+  for (const id of moved) {
+    const submission = (await submissionOf(tx, id))!;
+    const { number } = await tx
+      .selectFrom('zero_carbon.reports')
+      .select('number')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('zero_carbon.reviews')
+      .values({
+        report_id: id,
+        submission_id: submission.id,
+        report_number: number,
+        organisation_id: submission.organisation_id,
+        accepted_at: clock.now(),
+      })
+      .execute();
+  }
+  return { moved, refused: worded(refused, lang) };
+}
+
+/**
+ * Has somebody review accepted reports, or go on with those under review; what was written stays.
+ *
+ * @throws Refusal 4000 beside the reviewer, who is none of the organisation's.
+ */
+export async function assignReviewer(
+  { ids, reviewer }: ParamsOf<typeof assigning>,
+  context: Manager,
+): Promise<ResultOf<typeof assigning>> {
+  const { db: tx, actor, clock, lang } = context;
+  const within = await reachable(ids, context);
+  const people = await reviewersOf(tx, actor.partyId, clock.today());
+  if (!people.some(({ id }) => id === reviewer)) {
+    throw refuse.invalid([{ path: 'reviewer', message: translate(text.notReviewer, lang) }]);
+  }
+  const rows = await tx
+    .selectFrom('zero_carbon.reports as r')
+    .select(['r.id', 'r.state', 'r.reviewer_id'])
+    .select(isMember(sql`${reviewer}::bigint`, 'r').as('isMember'))
+    .where('r.id', 'in', ['0', ...within])
+    .orderBy('r.id')
+    .forUpdate()
+    .execute();
+  const refused = rows.flatMap(({ id, isMember: is }) => (is ? [{ id, why: text.isMember }] : []));
+  const free = rows.filter(({ isMember: is }) => !is);
+  const going = free.filter(({ state }) => state === 'org_review').map(({ id }) => id);
+  const beginning = free.filter(({ state }) => state !== 'org_review').map(({ id }) => id);
+  const begun = await moveChosen(tx, reportLifecycle, 'beginReview', beginning, {
+    actor,
+    clock,
+    changes: { reviewer_id: reviewer },
+  });
+  for (const { id, reviewer_id: before } of free.filter(({ id }) => going.includes(id))) {
+    if (before === reviewer) continue;
+    await tx.updateTable('zero_carbon.reports').set({ reviewer_id: reviewer }).where('id', '=', id).execute();
+    await record(tx, {
+      actor,
+      entity: 'report',
+      entityId: id,
+      action: 'report.reassign',
+      at: clock.now(),
+      content: { before: { reviewer_id: before }, after: { reviewer_id: reviewer } },
+    });
+  }
+  const moved = [...begun.moved, ...going];
+  for (const id of moved) {
+    const review = await reviewOf(tx, id);
+    if (review) await waitForReviewer(context, review.id, { personId: reviewer, partyId: review.organisation_id });
+  }
+  return { moved, refused: worded([...refused, ...begun.refused], lang) };
+}
+
+/** Those that lie within the manager's reach, locked; the others are as if they were not there. */
+async function reachable(ids: readonly string[], context: Manager): Promise<string[]> {
+  const rows = await context.db
+    .selectFrom('zero_carbon.reports as r')
+    .select('r.id')
+    .where('r.id', 'in', [...new Set(ids)])
+    .where(reviewable(context, 'r', 'reviews.assign'))
+    .orderBy('r.id')
+    .execute();
+  if (rows.length === 0) throw refuse.notFound();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,128 @@
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { translate } from '#kernel/i18n/text.ts';
+import { record } from '#kernel/workflow/history/server/record.ts';
+import { move } from '#kernel/workflow/server/move.ts';
+import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { releaseHolds } from '#zero-carbon/reports/submission/server/end-submission.ts';
+import type * as contract from '#zero-carbon/reviews/review.contract.ts';
+import { itemsOf } from '#zero-carbon/reviews/reviewed-score.ts';
+import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
+import { closeReviewToDos, waitForConfirmation, waitForReviewer } from './review-notices.ts';
+import { lockReview, refuseConcluded, scoresOf, verdictsOf } from './open-review.ts';
+
+type Concluding = typeof contract.concludeReview;
+type Confirming = typeof contract.confirmReview;
+
+/**
+ * Hands a conclusion in.
+ *
+ * @throws Refusal 4000 beside the star; 4003, 4009; 5000 while items are open, or a conclusion waits already.
+ */
+export async function concludeReview(
+  { id, outcome, star, opinion }: ParamsOf<Concluding>,
+  context: Context<Concluding['access']>,
+): Promise<Record<string, never>> {
+  const { db: tx, actor, clock, lang } = context;
+  const { review } = await lockReview(tx, id, context, 'reviews.conclude');
+  refuseConcluded(review);
+  const verdicts = await verdictsOf(tx, review.id);
+  const { claimed, reviewed } = await scoresOf(tx, id, verdicts);
+  const said = new Set(verdicts.map(({ item }) => item));
+  const open = itemsOf(claimed).filter((item) => !said.has(item));
+  if (open.length > 0) throw refuse.rule(text.itemsOpen, { count: open.length });
+  const proposed = outcome === 'pass' ? Number(star ?? 0) : null;
+  if (proposed !== null) {
+    if (reviewed.star === null) throw refuse.rule(text.noStarReached);
+    const message = proposed === 0 ? text.needStar : proposed > reviewed.star ? text.starTooHigh : undefined;
+    if (message) {
+      throw refuse.invalid([{ path: 'star', message: translate(message, lang, { star: reviewed.star }) }]);
+    }
+  }
+  const at = clock.now();
+  await tx
+    .updateTable('zero_carbon.reviews')
+    .set({
+      outcome,
+      star: proposed,
+      opinion,
+      concluded_by: actor.personId,
+      concluded_at: at,
+      sent_back: '',
+      version: review.version + 1,
+    })
+    .where('id', '=', review.id)
+    .execute();
+  await tx.updateTable('zero_carbon.reports').set({ concluded_by: actor.personId }).where('id', '=', id).execute();
+  await record(tx, {
+    actor,
+    entity: 'review',
+    entityId: id,
+    action: 'review.conclude',
+    at,
+    content: { after: { outcome, star: proposed === null ? null : String(proposed), opinion } },
+  });
+  await waitForConfirmation(context, review.id, review.organisation_id);
+  return {};
+}
+
+/**
+ * Confirms what somebody else concluded. A rejected report lets go of what it held.
+ *
+ * @throws Refusal 4003, 4009; 5000 for whoever concluded.
+ */
+export async function confirmReview(
+  { id, version }: ParamsOf<Confirming>,
+  context: Context<Confirming['access']>,
+): Promise<{ state: 'org_passed' | 'org_rejected' }> {
+  const { db: tx, actor, clock } = context;
+  const review = await lockConclusion(id, version, context);
+  await tx
+    .updateTable('zero_carbon.reviews')
+    .set({ confirmed_by: actor.personId, confirmed_at: clock.now(), version: version + 1 })
+    .where('id', '=', review.id)
+    .execute();
+  await closeReviewToDos(context, review.id);
+  const isPassed = review.outcome === 'pass';
+  await move(tx, reportLifecycle, isPassed ? 'pass' : 'reject', id, { actor, clock });
+  if (!isPassed) await releaseHolds(tx, id);
+  return { state: isPassed ? 'org_passed' : 'org_rejected' };
+}
+
+/** Sends what somebody else concluded back, with the reason: the review goes on. */
+export async function sendBackReview(
+  { id, version, reason }: ParamsOf<typeof contract.sendBackReview>,
+  context: Context<Confirming['access']>,
+): Promise<Record<string, never>> {
+  const { db: tx, actor, clock } = context;
+  const { id: review, outcome, star, opinion, organisation_id: partyId } = await lockConclusion(id, version, context);
+  await tx
+    .updateTable('zero_carbon.reviews')
+    .set({ outcome: null, star: null, concluded_by: null, concluded_at: null, sent_back: reason, version: version + 1 })
+    .where('id', '=', review)
+    .execute();
+  const { reviewer_id: personId } = await tx
+    .updateTable('zero_carbon.reports')
+    .set({ concluded_by: null })
+    .where('id', '=', id)
+    .returning('reviewer_id')
+    .executeTakeFirstOrThrow();
+  if (personId !== null) await waitForReviewer(context, review, { personId, partyId });
+  await record(tx, {
+    actor,
+    entity: 'review',
+    entityId: id,
+    action: 'review.sendBack',
+    at: clock.now(),
+    content: { before: { outcome, star: star === null ? null : String(star), opinion }, reason },
+  });
+  return {};
+}
+
+async function lockConclusion(id: string, version: number, context: Context<Confirming['access']>) {
+  const { review } = await lockReview(context.db, id, context, 'reviews.confirm');
+  if (review.version !== version || review.outcome === null) throw refuse.state(String(review.version));
+  if (review.concluded_by === context.actor.personId) throw refuse.rule(text.samePerson);
+  return review;
+}

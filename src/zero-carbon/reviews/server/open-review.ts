@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Permission } from '#kernel/contract/permissions.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { readRun } from '#zero-carbon/reports/runs/server/read-run.ts';
+import { scoreInputOf } from '#zero-carbon/reports/runs/run-document.ts';
+import { scorer } from '#zero-carbon/indicators/score.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { reviewedInput } from '#zero-carbon/reviews/reviewed-score.ts';
+import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
+import { reviewable, type Reviewing } from './reviews.queries.ts';
+import './reviews.tables.ts';
+
+/**
+ * A report under review with its review, both locked, for whoever may change it.
+ *
+ * @throws Refusal 4003 out of reach; 4009 in another stage.
+ */
+export async function lockReview(tx: Db, id: string, context: Reviewing, permission: Permission) {
+  const report = await tx
+    .selectFrom('zero_carbon.reports as r')
+    .select(['r.id', 'r.number', 'r.state', 'r.due_on', 'r.organisation_id'])
+    .where('r.id', '=', id)
+    .where('r.organisation_id', 'is not', null)
+    .where(reviewable(context, 'r', permission))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!report) throw refuse.notFound();
+  const review = await reviewOf(tx, id, true);
+  if (report.state !== 'org_review' || !review) throw refuse.state(report.state);
+  return { report, review };
+}
+
+/** The last review of a report; undefined before it was accepted. */
+export const reviewOf = (db: Db, reportId: string, lock = false) =>
+  db
+    .selectFrom('zero_carbon.reviews')
+    .selectAll()
+    .where('report_id', '=', reportId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .$if(lock, (rows) => rows.forUpdate())
+    .executeTakeFirst();
+
+/** @throws Refusal 5000 while a conclusion waits for a second person. */
+export function refuseConcluded({ outcome }: { readonly outcome: string | null }): void {
+  if (outcome !== null) throw refuse.rule(text.waitsAlready);
+}
+
+export const verdictsOf = (db: Db, reviewId: string) =>
+  db
+    .selectFrom('zero_carbon.review_verdicts as v')
+    .leftJoin('accounts.people as p', 'p.id', 'v.person_id')
+    .select(['v.item', 'v.verdict', 'v.value', 'v.comment', 'v.checks', 'v.version', 'v.saved_at', 'p.name as person'])
+    .where('v.review_id', '=', reviewId)
+    .orderBy('v.item')
+    .execute();
+
+export type StoredVerdicts = Awaited<ReturnType<typeof verdictsOf>>;
+
+/**
+ * What was claimed and what the organisation found, scored.
+ *
+ * @throws Refusal 4003 for a report without a run.
+ */
+export async function scoresOf(db: Db, reportId: string, verdicts: StoredVerdicts) {
+  const run = await readRun(db, reportId);
+  if (!run) throw refuse.notFound();
+  const input = scoreInputOf(run.document.data, run.document.measures, run.document.result);
+  const reviewed = scorer(run.set)(reviewedInput(run.set, input, verdicts));
+  return { run, input, claimed: run.document.score, reviewed };
+}
+
+/** The files of a report that another enterprise's has too; only reviewers learn of them. */
+export async function sharedFilesOf(db: Db, reportId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select e.name from zero_carbon.shared_files f join zero_carbon.evidence e on e.id = f.evidence_id
+     where f.report_id = ${reportId} order by e.name, e.id limit 100`.execute(db);
+  return rows.map(({ name }) => name);
+}

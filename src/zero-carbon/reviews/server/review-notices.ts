@@ -1,0 +1,144 @@
+import type { Db } from '#kernel/db/server/database.ts';
+import type { Permission } from '#kernel/contract/permissions.ts';
+import { closeToDos } from '#kernel/notify/server/close-to-dos.ts';
+import { announcedNotice, moveNotice, type NoticeKind } from '#kernel/notify/server/notice-kind.ts';
+import { announce } from '#kernel/notify/server/notify.jobs.ts';
+import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
+import '#accounts/roles/server/roles.tables.ts';
+import { reviewable, type Reviewing } from './reviews.queries.ts';
+
+/** @param pathOf where its reader sees it. */
+const aboutReport =
+  (pathOf: (id: string) => string): NoticeKind['about'] =>
+  async (db, ids) => {
+    const rows = await db.selectFrom('zero_carbon.reports').select(['id', 'number']).where('id', 'in', ids).execute();
+    return new Map(rows.map(({ id, number }) => [id, { values: { number }, path: pathOf(id) }]));
+  };
+
+/** The enterprise learns that its report was taken in or returned. */
+export const answeredNotice = moveNotice({
+  name: 'zero-carbon.report-answered',
+  title: text.noticeAnsweredTitle,
+  lifecycle: reportLifecycle,
+  moves: ['accept', 'return'],
+  whom: 'owner',
+  permission: 'reports.submit',
+  legalEffect: true,
+  text: text.noticeReport,
+  about: aboutReport((id) => `/index/submission/${id}`),
+});
+
+/** The enterprise learns what the organisation concluded. */
+export const resultNotice = moveNotice({
+  name: 'zero-carbon.report-reviewed',
+  title: text.noticeResultTitle,
+  lifecycle: reportLifecycle,
+  moves: ['pass', 'reject'],
+  whom: 'owner',
+  permission: 'reports.submit',
+  legalEffect: true,
+  text: text.noticeReport,
+  about: aboutReport((id) => `/index/review-result/${id}`),
+});
+
+/** Of a review that waits for one person. */
+const waiting = (notice: {
+  readonly name: string;
+  readonly permission: Permission;
+  readonly words: 'Review' | 'Confirm';
+  readonly isConcluded: boolean;
+}): NoticeKind =>
+  announcedNotice({
+    name: notice.name,
+    title: text[`notice${notice.words}Title`],
+    entity: 'review',
+    whom: 'person',
+    permission: notice.permission,
+    toDo: true,
+    text: text[`notice${notice.words}`],
+    async isDue(db, id) {
+      const review = await open(db)
+        .where('v.id', '=', id)
+        .where('v.outcome', notice.isConcluded ? 'is not' : 'is', null)
+        .executeTakeFirst();
+      return review !== undefined;
+    },
+    async about(db, ids, reader) {
+      const rows = await open(db)
+        .where('v.id', 'in', ids)
+        .where(reviewable(reader, 'r', notice.permission))
+        .execute();
+      return new Map(
+        rows.map(({ id, report, number, day }) => [
+          id,
+          { values: { number, day: day ?? '' }, path: `/index/review/${report}` },
+        ]),
+      );
+    },
+  });
+
+const open = (db: Db) =>
+  db
+    .selectFrom('zero_carbon.reviews as v')
+    .innerJoin('zero_carbon.reports as r', 'r.id', 'v.report_id')
+    .select(['v.id', 'r.id as report', 'r.number', 'r.due_on as day'])
+    .where('r.state', '=', 'org_review');
+
+/** A report waits for its reviewer. */
+export const reviewNotice = waiting({
+  name: 'zero-carbon.report-to-review',
+  permission: 'reviews.edit',
+  words: 'Review',
+  isConcluded: false,
+});
+
+/** A conclusion waits for a second person. */
+export const confirmNotice = waiting({
+  name: 'zero-carbon.review-to-confirm',
+  permission: 'reviews.confirm',
+  words: 'Confirm',
+  isConcluded: true,
+});
+
+type Teller = Pick<Reviewing, 'db' | 'actor' | 'clock'>;
+
+/** What waited of a review is done. */
+export const closeReviewToDos = ({ db, clock }: Teller, reviewId: string): Promise<void> =>
+  closeToDos(db, 'review', reviewId, clock.now());
+
+/** Has a review wait for one person, and for nobody else any more. */
+export async function waitForReviewer(
+  teller: Teller,
+  reviewId: string,
+  { personId, partyId }: { readonly personId: string; readonly partyId: string },
+): Promise<void> {
+  await closeReviewToDos(teller, reviewId);
+  await announce(teller.db, reviewNotice, {
+    id: reviewId,
+    by: teller.actor.personId,
+    person: { personId, partyId },
+    at: teller.clock.now(),
+  });
+}
+
+/** Has a conclusion wait for those of the organisation who may confirm it, but not for whoever drew it. */
+export async function waitForConfirmation(teller: Teller, reviewId: string, partyId: string): Promise<void> {
+  const { db, actor, clock } = teller;
+  await closeReviewToDos(teller, reviewId);
+  const people = await db
+    .selectFrom('accounts.memberships as m')
+    .innerJoin('accounts.role_permissions as g', 'g.role', 'm.role')
+    .select('m.person_id')
+    .distinct()
+    .where('m.party_id', '=', partyId)
+    .where('g.permission', '=', 'reviews.confirm')
+    .where('m.person_id', '!=', actor.personId)
+    .orderBy('m.person_id')
+    .limit(100)
+    .execute();
+  for (const { person_id: personId } of people) {
+    const person = { personId, partyId };
+    await announce(db, confirmNotice, { id: reviewId, by: actor.personId, person, at: clock.now() });
+  }
+}

@@ -1,0 +1,25 @@
+import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import { reportRecord } from '#zero-carbon/reports/server/report-record.ts';
+import { outcomeWords, reviewWords as text, verdictWords } from '#zero-carbon/reviews/reviews.words.ts';
+
+/** How the history reads the review of a report, under the report's id. */
+export const reviewRecord: RecordKind = {
+  entity: 'review',
+  name: text.recordName,
+  sameAs: 'report',
+  actions: {
+    'review.verdict': text.verdictAction,
+    'review.conclude': text.concludeAction,
+    'review.sendBack': text.sendBackAction,
+  },
+  fields: {
+    item: text.fieldItem,
+    verdict: { label: text.verdict, words: verdictWords },
+    value: text.value,
+    comment: text.comment,
+    outcome: { label: text.outcome, words: outcomeWords },
+    star: text.star,
+    opinion: text.opinion,
+  },
+  names: reportRecord.names,
+};

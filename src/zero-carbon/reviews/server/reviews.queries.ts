@@ -1,0 +1,158 @@
+import { sql, type RawBuilder } from 'kysely';
+import { duesOf } from '#accounts/calendar/server/worklist-dues.ts';
+import type { DueRow } from '#accounts/calendar/worklist.ts';
+import { normalise } from '#kernel/checks/normalise.ts';
+import type { Permission } from '#kernel/contract/permissions.ts';
+import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { escapeLike } from '#kernel/db/server/like.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { listSource } from '#kernel/list/server/list-source.ts';
+import { within, type Mover } from '#kernel/workflow/server/mover.ts';
+import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import type { listDueReviews, listReviews } from '#zero-carbon/reviews/reviews.contract.ts';
+import '#accounts/identity/people/server/people.tables.ts';
+import '#zero-carbon/reports/runs/server/runs.tables.ts';
+import '#zero-carbon/reports/server/reports.tables.ts';
+import '#zero-carbon/reports/submission/server/submissions.tables.ts';
+import '#zero-carbon/sites/server/sites.tables.ts';
+import './reviews.tables.ts';
+
+/** Whoever is logged in. */
+export type Reviewing = Pick<Context<'session'>, 'db' | 'actor' | 'lang' | 'clock'>;
+
+/** As far as reach depends on them. */
+interface Reached {
+  readonly actor: Mover;
+}
+
+/**
+ * Whether a report lies within the reach of a reviewer: submitted to their organisation, and of no enterprise that they
+ * are a member of themselves.
+ *
+ * @param row what the query calls `zero_carbon.reports`.
+ */
+export const reviewable = (
+  { actor }: Reached,
+  row: string,
+  permission: Permission = 'reviews.read',
+): RawBuilder<boolean> => sql<boolean>`(${within(reportLifecycle, actor.permissions.get(permission), actor, row)}
+  and not ${isMember(sql`${actor.personId}`, row)})`;
+
+/** Whether a person is a member of the enterprise whose report it is. */
+export const isMember = (person: RawBuilder<unknown>, row: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select from accounts.memberships n where n.person_id = ${person} and n.party_id = ${sql.ref(`${row}.party_id`)})`;
+
+export const reviewsOf = (context: Reviewing, permission: Permission = 'reviews.read') =>
+  context.db
+    .selectFrom('zero_carbon.reports as r')
+    .innerJoin('zero_carbon.sites as s', 's.id', 'r.site_id')
+    .innerJoin('accounts.parties as q', 'q.id', 'r.party_id')
+    .innerJoin('zero_carbon.report_runs as u', 'u.id', 'r.run_id')
+    .innerJoinLateral(
+      (of) =>
+        of
+          .selectFrom('zero_carbon.report_submissions as b')
+          .select(['b.id as submission_id', 'b.submitted_on as submittedOn'])
+          .whereRef('b.report_id', '=', 'r.id')
+          .orderBy('b.id', 'desc')
+          .limit(1)
+          .as('b'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('accounts.people as p', 'p.id', 'r.reviewer_id')
+    .where('r.organisation_id', 'is not', null)
+    .where(reviewable(context, 'r', permission))
+    .select(['r.id', 'r.number', 'r.evaluation_type as type', 'r.period_start as start', 'r.period_end as end'])
+    .select(['r.state', 'q.name as enterpriseName', 's.name_zh', 's.name_en', 'u.star', 'u.points'])
+    .select(['p.name as reviewer', 'b.submittedOn']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof reviewsOf>['executeTakeFirstOrThrow']>>;
+
+export const present = <R extends Row>({ name_zh: zh, name_en: en, ...row }: R, lang: Reviewing['lang']) => ({
+  ...row,
+  siteName: lang === 'en' ? (en ?? zh) : zh,
+});
+
+type Filters = Pick<Partial<ParamsOf<typeof listReviews>>, 'find' | 'type' | 'mine'>;
+
+const narrowed = ({ find, type, mine }: Filters, context: Reviewing, permission?: Permission) => {
+  const me = context.actor.personId;
+  return reviewsOf(context, permission)
+    .$if(type !== undefined, (rows) => rows.where('r.evaluation_type', '=', type!))
+    .$if(mine === true, (rows) => rows.where('r.reviewer_id', '=', me))
+    .$if(mine === false, (rows) => rows.where(sql<boolean>`r.reviewer_id is distinct from ${me}::bigint`))
+    .$if(find !== undefined, (rows) => {
+      const part = `%${escapeLike(normalise(find!))}%`;
+      return rows.where(
+        sql<boolean>`(r.number like ${`${escapeLike(find!.toUpperCase())}%`}
+          or s.search_key like ${part} or q.name_key like ${part})`,
+      );
+    });
+};
+
+/** What waits for the reader, by its last day. */
+export async function dueReviews(
+  { due, state, ...filters }: Partial<ParamsOf<typeof listDueReviews>>,
+  context: Reviewing,
+) {
+  const { waiting, read } = await duesOf(reportLifecycle, 'r', { due, state }, context);
+  return listSource({
+    rows: narrowed(filters, context, 'reviews.edit').select('r.due_on as dueOn').where(waiting),
+    key: 'r.id',
+    sorts: { dueOn: 'r.due_on' },
+    lookUp: (rows) => read(rows.flatMap(({ dueOn }) => dueOn ?? [])),
+    present: ({ dueOn, ...row }, dueOf: (day: string) => DueRow) => ({
+      ...present(row, context.lang),
+      ...dueOf(dueOn!),
+    }),
+  });
+}
+
+/** All that was submitted to the reader's organisation. */
+export const allReviews = ({ state, ...filters }: Partial<ParamsOf<typeof listReviews>>, context: Reviewing) =>
+  listSource({
+    rows: narrowed(filters, context).$if(state !== undefined && state.length > 0, (rows) =>
+      rows.where('r.state', 'in', state!),
+    ),
+    key: 'r.id',
+    sorts: { submittedOn: 'b.submittedOn' },
+    present: (row) => present(row, context.lang),
+  });
+
+/** The people who review for an organisation, with how many reports each has under review, the fewest first. */
+export async function reviewersOf(db: Db, partyId: string | null, today: string) {
+  const rows = await db
+    .selectFrom('accounts.people as p')
+    .select(['p.id', 'p.name'])
+    .select((of) =>
+      of
+        .selectFrom('zero_carbon.reports as r')
+        .select((rows) => rows.fn.countAll<string>().as('load'))
+        .whereRef('r.reviewer_id', '=', 'p.id')
+        .where('r.organisation_id', '=', partyId)
+        .where('r.state', '=', 'org_review')
+        .as('load'),
+    )
+    .select((of) =>
+      of
+        .selectFrom('zero_carbon.reports as r')
+        .select((rows) => rows.fn.countAll<string>().as('overdue'))
+        .whereRef('r.reviewer_id', '=', 'p.id')
+        .where('r.organisation_id', '=', partyId)
+        .where('r.state', '=', 'org_review')
+        .where('r.due_on', '<', today)
+        .as('overdue'),
+    )
+    .where('p.state', '=', 'active')
+    .where(
+      sql<boolean>`exists (
+        select from accounts.memberships m join accounts.role_permissions g on g.role = m.role
+         where m.person_id = p.id and m.party_id = ${partyId} and g.permission = 'reviews.edit')`,
+    )
+    .orderBy('load')
+    .orderBy('p.id')
+    .limit(500)
+    .execute();
+  return rows.map(({ load, overdue, ...person }) => ({ ...person, load: Number(load), overdue: Number(overdue) }));
+}

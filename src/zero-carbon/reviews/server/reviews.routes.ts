@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { historyOf } from '#accounts/logs/server/history-of.ts';
+import type { DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
+import { may } from '#kernel/http/server/actor.ts';
+import { handle, type Route } from '#kernel/http/server/handle.ts';
+import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
+import { reportRecord } from '#zero-carbon/reports/server/report-record.ts';
+import * as one from '#zero-carbon/reviews/review.contract.ts';
+import * as contract from '#zero-carbon/reviews/reviews.contract.ts';
+import { acceptReports, assignReviewer } from './accept-reports.ts';
+import { concludeReview, confirmReview, sendBackReview } from './conclude-review.ts';
+import { reviewRecord } from './review-record.ts';
+import { allReviews, dueReviews, reviewable, reviewersOf } from './reviews.queries.ts';
+import { saveVerdict } from './save-verdict.ts';
+import { showReviewResult } from './show-result.ts';
+import { showReview } from './show-review.ts';
+
+export const reviewRoutes = ({ signer }: { readonly signer: DownloadSigner }): Route[] => [
+  handleList(contract.listDueReviews, dueReviews),
+  handleListExport(contract.exportDueReviews, dueReviews),
+  handleList(contract.listReviews, allReviews),
+  handleListExport(contract.exportReviews, allReviews),
+  handle(one.showReview, (params, context) => showReview(params, context, signer)),
+  handleList(one.reviewHistory, ({ id }, reader) =>
+    historyOf(reader, [reportRecord, reviewRecord], {
+      entityId: id,
+      // what the enterprise did before it submitted is its own
+      reach: sql<boolean>`h.at >= (
+        select max(b.submitted_at) from zero_carbon.reports r join zero_carbon.report_submissions b on b.report_id = r.id
+         where r.id = ${id} and r.organisation_id is not null and ${reviewable(reader, 'r')})`,
+    }),
+  ),
+  handle(contract.listReviewers, async (_params, { db, actor, clock }) => ({
+    reviewers: await reviewersOf(db, actor.partyId, clock.today()),
+    mayAssign: may(actor, 'reviews.assign', 'assigned'),
+  })),
+  handle(contract.acceptReports, acceptReports),
+  handle(contract.assignReviewer, assignReviewer),
+  handle(one.saveVerdict, saveVerdict),
+  handle(one.concludeReview, concludeReview),
+  handle(one.confirmReview, confirmReview),
+  handle(one.sendBackReview, sendBackReview),
+  handle(one.showReviewResult, showReviewResult),
+];

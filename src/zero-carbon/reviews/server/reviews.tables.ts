@@ -1,0 +1,40 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Answer } from '#zero-carbon/calculation/report-data.ts';
+
+interface ReviewTable {
+  id: Generated<string>;
+  /** Null once its enterprise is erased. */
+  report_id: string | null;
+  submission_id: string | null;
+  report_number: string;
+  organisation_id: string;
+  accepted_at: Date;
+  outcome: Generated<'pass' | 'reject' | null>;
+  star: Generated<number | null>;
+  opinion: Generated<string>;
+  concluded_by: Generated<string | null>;
+  concluded_at: Generated<Date | null>;
+  sent_back: Generated<string>;
+  confirmed_by: Generated<string | null>;
+  confirmed_at: Generated<Date | null>;
+  version: Generated<number>;
+}
+
+interface VerdictTable {
+  review_id: string;
+  item: string;
+  verdict: 'agrees' | 'changes';
+  value: ColumnType<Answer['value'], string | null, string | null>;
+  comment: string;
+  checks: ColumnType<Record<string, boolean>, string, string>;
+  version: number;
+  person_id: string | null;
+  saved_at: Date;
+}
+
+declare module '#kernel/db/server/database.ts' {
+  interface Tables {
+    'zero_carbon.reviews': ReviewTable;
+    'zero_carbon.review_verdicts': VerdictTable;
+  }
+}

@@ -1,0 +1,121 @@
+import { duesOf } from '#accounts/calendar/server/worklist-dues.ts';
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
+import { fileAnswerOf, type DownloadSigner } from '#kernel/files/server/sign-downloads.ts';
+import type { FileAnswer } from '#kernel/files/file-answer.ts';
+import { may } from '#kernel/http/server/actor.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { translate } from '#kernel/i18n/text.ts';
+import { movesOf } from '#kernel/workflow/server/moves-of.ts';
+import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import type { StoredRun } from '#zero-carbon/reports/runs/server/read-run.ts';
+import { pdfOf } from '#zero-carbon/reports/submission/server/read-submission.ts';
+import { runContent } from '#zero-carbon/reports/submission/server/run-content.ts';
+import type { showReview as endpoint } from '#zero-carbon/reviews/review.contract.ts';
+import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
+import '#kernel/files/server/files.tables.ts';
+import '#zero-carbon/reports/evidence/server/evidence.tables.ts';
+import { reviewOf, scoresOf, sharedFilesOf, verdictsOf } from './open-review.ts';
+import { present, reviewsOf } from './reviews.queries.ts';
+
+/** Evidence of the data stands under this in the place of an item's number. */
+const dataFiles = 'data';
+
+/** What a reviewer needs to judge a report, and what has been said of it. */
+export async function showReview(
+  { id }: ParamsOf<typeof endpoint>,
+  context: Context<(typeof endpoint)['access']>,
+  signer: DownloadSigner,
+): Promise<ResultOf<typeof endpoint>> {
+  const { db, actor, lang } = context;
+  const row = await reviewsOf(context)
+    .select(['r.due_on', 'b.submission_id', 'r.organisation_id'])
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw refuse.notFound();
+  const review = await reviewOf(db, id);
+  const verdicts = review ? await verdictsOf(db, review.id) : [];
+  const { run, input } = await scoresOf(db, id, verdicts);
+  const { sections, answers, warnings } = runContent(run, lang);
+  const copy = await pdfOf(db, row.submission_id);
+  const { read } = await duesOf(reportLifecycle, 'r', {}, context);
+  const isOpen = row.state === 'org_review' && review !== undefined;
+  const isConcluded = review !== undefined && review.outcome !== null;
+  const people = await namesOf(context, [review?.concluded_by, review?.confirmed_by]);
+  return {
+    ...present(row, lang),
+    due: row.due_on === null ? null : (await read([row.due_on]))(row.due_on),
+    copy: copy ? fileAnswerOf(copy, signer) : null,
+    set: run.set,
+    answers: Object.fromEntries(
+      Object.entries(run.document.data.answers).map(([item, { value, notApplicable }]) => [
+        item,
+        { value, notApplicable: notApplicable ?? null },
+      ]),
+    ),
+    measures: { ...run.document.measures },
+    estimated: input.estimated,
+    offsets: input.offsets,
+    shown: Object.fromEntries(answers.map(({ id: item, value }) => [item, value])),
+    sections,
+    files: await filesBehind(context, run, signer),
+    findings: [
+      ...(await sharedFilesOf(db, id)).map((name) => translate(text.sharedFile, lang, { name })),
+      ...warnings.map(({ text: warning }) => warning),
+    ],
+    verdicts: Object.fromEntries(
+      verdicts.map(({ item, saved_at: at, ...verdict }) => [item, { ...verdict, at: at.toISOString() }]),
+    ),
+    conclusion: review?.outcome
+      ? {
+          outcome: review.outcome,
+          star: review.star,
+          opinion: review.opinion,
+          person: people.get(review.concluded_by ?? '') ?? null,
+          at: review.concluded_at!.toISOString(),
+          confirmedBy: people.get(review.confirmed_by ?? '') ?? null,
+          confirmedAt: review.confirmed_at?.toISOString() ?? null,
+        }
+      : null,
+    sentBack: review?.sent_back ?? '',
+    version: review?.version ?? null,
+    mayEdit: isOpen && !isConcluded && may(actor, 'reviews.edit', 'assigned'),
+    mayConclude: isOpen && !isConcluded && may(actor, 'reviews.conclude', 'assigned'),
+    mayConfirm:
+      isOpen && isConcluded && review.concluded_by !== actor.personId && may(actor, 'reviews.confirm', 'assigned'),
+    mayAccept: row.state === 'submitted' && may(actor, 'reviews.assign', 'assigned'),
+    mayAssign: ['org_accepted', 'org_review'].includes(row.state) && may(actor, 'reviews.assign', 'assigned'),
+    moves: (await movesOf(db, reportLifecycle, [id], context)).get(id) ?? [],
+  };
+}
+
+/** The files that the run names, as they can be downloaded, by the item that they stand for. */
+async function filesBehind(
+  { db }: Pick<Context, 'db'>,
+  { document: { data, files } }: StoredRun,
+  signer: DownloadSigner,
+): Promise<Record<string, FileAnswer[]>> {
+  const rows = await db
+    .selectFrom('zero_carbon.evidence as e')
+    .innerJoin('kernel.files as f', 'f.id', 'e.file_id')
+    .select(['e.id as evidence', 'e.name', 'f.id', 'f.size', 'f.sha256', 'f.media_type as mediaType'])
+    .where('e.id', 'in', ['0', ...files.map(({ id }) => id)])
+    .execute();
+  const answerOf = new Map(
+    rows.map(({ evidence, size, ...file }) => [evidence, fileAnswerOf({ ...file, size: Number(size) }, signer)]),
+  );
+  const found = (ids: Iterable<string>): FileAnswer[] => [...new Set(ids)].flatMap((id) => answerOf.get(id) ?? []);
+  return {
+    [dataFiles]: found(data.lines.flatMap(({ rows: months }) => months.flatMap(({ evidence }) => evidence))),
+    ...Object.fromEntries(Object.entries(data.answers).map(([item, { evidence }]) => [item, found(evidence)])),
+  };
+}
+
+async function namesOf({ db }: Pick<Context, 'db'>, ids: readonly (string | null | undefined)[]) {
+  const rows = await db
+    .selectFrom('accounts.people')
+    .select(['id', 'name'])
+    .where('id', 'in', ['0', ...ids.flatMap((id) => id ?? [])])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

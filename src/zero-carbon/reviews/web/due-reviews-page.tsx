@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { DueTag } from '#accounts/calendar/web/due-tag.tsx';
+import { dueWords, worklistWords } from '#accounts/calendar/worklist.words.ts';
+import { ExportButton } from '#kernel/export/web/export-button.tsx';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { ListScreen } from '#kernel/list/web/list-screen.tsx';
+import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
+import { reportStateWords } from '#zero-carbon/reports/reports.states.ts';
+import { exportDueReviews, listDueReviews, listReviewers } from '#zero-carbon/reviews/reviews.contract.ts';
+import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
+import { reviewAddress } from './review-address.ts';
+import { BulkReviews } from './bulk-reviews.tsx';
+import { ReviewerLoads } from './reviewer-loads.tsx';
+import { reviewColumns, reviewFilters } from './review-columns.tsx';
+
+const { submitted, org_accepted, org_review } = reportStateWords;
+
+/** The reports that wait for one's organisation, what is due first before the others. */
+export function DueReviewsPage(): ReactNode {
+  const t = useTranslate();
+  const people = useAnswer(listReviewers, {});
+  return (
+    <ListScreen<typeof listDueReviews>
+      list={listDueReviews}
+      title={t(text.title)}
+      lead={t(text.lead)}
+      words={{ rows: text.rows, none: text.none, find: text.find }}
+      filters={{
+        due: { label: worklistWords.due, words: dueWords },
+        state: { label: text.state, words: { submitted, org_accepted, org_review } },
+        ...reviewFilters,
+      }}
+      columns={[
+        ...reviewColumns(t),
+        { key: 'due', label: t(worklistWords.due), sort: 'dueOn', cell: (row) => <DueTag row={row} /> },
+      ]}
+      to={({ id }) => reviewAddress(id)}
+      tools={({ params, answer }) =>
+        answer && <ExportButton endpoint={exportDueReviews} params={params} answer={answer} />
+      }
+      {...(people.data?.mayAssign === true && {
+        bulk: (selected) => <BulkReviews selected={selected} onDone={people.retry} />,
+      })}
+    >
+      {() => people.data && <ReviewerLoads reviewers={people.data.reviewers} />}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where a report is reviewed. */
+export const reviewAddress = (reportId: string): string => `/index/review/${reportId}`;

@@ -1,0 +1,34 @@
+import type { Lang } from '#kernel/i18n/text.ts';
+import { indicatorsOf, type IndicatorSet, type Rule } from '#zero-carbon/indicators/indicator-set.ts';
+import type { Score } from '#zero-carbon/indicators/score.ts';
+
+/** An indicator or a veto, as it is reviewed. */
+export interface Item {
+  readonly id: string;
+  readonly name: string;
+  readonly asked: string;
+  readonly checks: readonly string[];
+  readonly rule: Rule;
+  /** Null of a veto. */
+  readonly weight: string | null;
+}
+
+/** A veto or an indicator of a set in a language; undefined where the set has none of that number. */
+export function itemOf(set: IndicatorSet, id: string, lang: Lang): Item | undefined {
+  const veto = set.vetoes.find((one) => one.id === id);
+  const indicator = indicatorsOf(set).find((one) => one.id === id);
+  const found = veto ?? indicator;
+  return (
+    found && {
+      id,
+      name: found.name[lang],
+      asked: found.evidence[lang],
+      checks: found.checks.map((check) => check[lang]),
+      rule: indicator?.rule ?? { kind: 'yes-no' },
+      weight: indicator?.weight ?? null,
+    }
+  );
+}
+
+export const pointsOf = (score: Score, item: string): string =>
+  score.indicators.find(({ id }) => id === item)?.points ?? '';

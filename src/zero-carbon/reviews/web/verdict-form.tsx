@@ -1,0 +1,181 @@
+import type { ReactNode } from 'react';
+import { FormField } from '#kernel/form/web/form-field.tsx';
+import { Form } from '#kernel/form/web/form.tsx';
+import { SaveBar } from '#kernel/form/web/save-bar.tsx';
+import type { FormControl } from '#kernel/form/web/schema-control.tsx';
+import { useForm } from '#kernel/form/web/use-form.ts';
+import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
+import { Facts } from '#kernel/ui/parts/facts.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { When } from '#kernel/ui/parts/when.tsx';
+import { scorer, type Score } from '#zero-carbon/indicators/score.ts';
+import { AnswerControl } from '#zero-carbon/reports/assessment/web/answer-control.tsx';
+import { starsOf } from '#zero-carbon/reports/runs/web/run-result.tsx';
+import { reviewedInput, saidIn } from '#zero-carbon/reviews/reviewed-score.ts';
+import { saveVerdict, type ShownReview, type Verdict } from '#zero-carbon/reviews/review.contract.ts';
+import { reviewWords as text, verdictWords } from '#zero-carbon/reviews/reviews.words.ts';
+import { pointsOf, type Item } from './review-item.ts';
+
+export interface VerdictFormProps {
+  readonly data: ShownReview;
+  readonly item: Item;
+  readonly claimed: Score;
+  readonly onSaved: () => void;
+  readonly reload: () => void;
+}
+
+/** An item of which nothing is said yet. */
+const unsaid: Pick<Verdict, 'version' | 'checks'> = { version: 0, checks: {} };
+
+type Checks = Readonly<Record<string, boolean>>;
+
+/** The check list of one item, whether the claim holds, what does in its place, and what that is worth. */
+export function VerdictForm({ data, item, claimed, onSaved, reload }: VerdictFormProps): ReactNode {
+  const t = useTranslate();
+  const { id, verdicts, mayEdit } = data;
+  const stored = verdicts[item.id];
+  const form = useForm(saveVerdict, {
+    input: saveVerdict.input,
+    labels: { checks: text.checks, verdict: text.verdict, value: text.value, comment: text.comment },
+    stored: stored ?? unsaid,
+    given: { id, item: item.id },
+    draft: `review.${id}.${item.id}`,
+    onSaved,
+    reload,
+  });
+  if (!mayEdit) return stored ? <Said data={data} item={item} /> : null;
+  const { verdict, value } = form.values as { readonly verdict?: string; readonly value?: Verdict['value'] };
+  return (
+    <Form form={form}>
+      {item.checks.length > 0 && (
+        <FormField<'checks', Checks> form={form} name="checks">
+          {(control) => <CheckList control={control} checks={item.checks} />}
+        </FormField>
+      )}
+      <FormField<'verdict', string> form={form} name="verdict">
+        {({ id: controlId, name, value: chosen, onChange, ...control }) => (
+          <div
+            id={controlId}
+            className="review-choice"
+            role="radiogroup"
+            aria-describedby={control['aria-describedby']}
+          >
+            {(['agrees', 'changes'] as const).map((one) => (
+              <label key={one} data-on={chosen === one || undefined}>
+                <input type="radio" name={name} checked={chosen === one} onChange={() => onChange(one)} />
+                {t(verdictWords[one])}
+              </label>
+            ))}
+          </div>
+        )}
+      </FormField>
+      {verdict === 'changes' && (
+        <FormField<'value', Verdict['value']> form={form} name="value">
+          {(control) => (
+            <AnswerControl
+              name={control.name}
+              label={t(text.value)}
+              rule={item.rule}
+              value={control.value ?? null}
+              onChange={control.onChange}
+            />
+          )}
+        </FormField>
+      )}
+      <FormField form={form} name="comment" lines={4} hint={t(text.commentHint)} />
+      {verdict === 'changes' && value !== undefined && value !== null && (
+        <Effect data={data} item={item} claimed={claimed} value={value} />
+      )}
+      <SaveBar form={form} save={t(text.save)} />
+    </Form>
+  );
+}
+
+/** Each line of the check list: it holds, it does not, or nothing is said. */
+function CheckList({
+  control: { id, value, onChange },
+  checks,
+}: {
+  readonly control: FormControl<Checks>;
+  readonly checks: readonly string[];
+}): ReactNode {
+  const t = useTranslate();
+  return (
+    <div id={id} className="review-checks" role="group" aria-labelledby={`${id}-label`}>
+      {checks.map((check, at) => {
+        const key = String(at);
+        const choice = (holds: boolean): ReactNode => (
+          <label>
+            <input
+              type="checkbox"
+              checked={value[key] === holds}
+              aria-label={`${t(holds ? text.checkYes : text.checkNo)}: ${check}`}
+              onChange={() => {
+                const { [key]: before, ...rest } = value;
+                onChange(before === holds ? rest : { ...rest, [key]: holds });
+              }}
+            />
+            {t(holds ? text.checkYes : text.checkNo)}
+          </label>
+        );
+        return (
+          <div key={check} data-not={value[key] === false || undefined}>
+            <Named>{check}</Named>
+            <span className="review-check">
+              {choice(true)}
+              {choice(false)}
+            </span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What the change is worth: points by the rule, and the star of the whole report. */
+function Effect({
+  data,
+  item,
+  claimed,
+  value,
+}: {
+  readonly data: ShownReview;
+  readonly item: Item;
+  readonly claimed: Score;
+  readonly value: Verdict['value'];
+}): ReactNode {
+  const t = useTranslate();
+  const { set, verdicts, answers, measures, estimated, offsets } = data;
+  const input = { answers, measures, estimated, offsets };
+  const others = saidIn(verdicts).filter((said) => said.item !== item.id);
+  const scoreOf = scorer(set);
+  const without = scoreOf(reviewedInput(set, input, others));
+  const after = scoreOf(reviewedInput(set, input, [...others, { item: item.id, verdict: 'changes', value }]));
+  const isSame = without.star === after.star;
+  return (
+    <p role="status">
+      {item.weight !== null && t(text.pointsChange, { from: pointsOf(claimed, item.id), to: pointsOf(after, item.id) })}
+      {item.weight !== null && t(text.separator)}
+      {isSame
+        ? t(text.starStays, { star: starsOf(after.star, t) })
+        : t(text.starChanges, { from: starsOf(without.star, t), to: starsOf(after.star, t) })}
+    </p>
+  );
+}
+
+/** What was said of an item, where nobody may change it. */
+function Said({ data, item }: Pick<VerdictFormProps, 'data' | 'item'>): ReactNode {
+  const t = useTranslate();
+  const { verdict, comment, person, at, checks } = data.verdicts[item.id]!;
+  const wrong = item.checks.filter((_check, place) => checks[String(place)] === false);
+  return (
+    <Facts
+      facts={[
+        { label: t(text.verdict), value: t(verdictWords[verdict]) },
+        ...(comment === '' ? [] : [{ label: t(text.comment), value: <Named>{comment}</Named> }]),
+        ...(wrong.length === 0 ? [] : [{ label: t(text.checkNo), value: <Named>{wrong.join('；')}</Named> }]),
+        { label: t(text.saved), value: <When at={at} />, note: <Named>{person ?? t(text.somebody)}</Named> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Scope } from '#kernel/contract/endpoint.ts';
+import type { Database, Db } from '#kernel/db/server/database.ts';
+import { submitIn } from '#zero-carbon/reports/submission/server/submit-report.ts';
+import { acceptReports, assignReviewer } from '#zero-carbon/reviews/server/accept-reports.ts';
+import { concludeReview, confirmReview } from '#zero-carbon/reviews/server/conclude-review.ts';
+import { scoresOf } from '#zero-carbon/reviews/server/open-review.ts';
+import { saveVerdict } from '#zero-carbon/reviews/server/save-verdict.ts';
+import { itemsOf } from '#zero-carbon/reviews/reviewed-score.ts';
+import { certificateSource } from '#zero-carbon/training/server/certificate-source.ts';
+import { fakeActor, type FakeActor } from './fake-actor.ts';
+import { makeFinishedReport } from './make-finished-report.ts';
+
+const rights = ['reviews.assign', 'reviews.edit', 'reviews.conclude', 'reviews.confirm', 'reviews.read'] as const;
+
+type Reviewer = Pick<FakeActor, 'personId' | 'partyId'>;
+
+/** Somebody as handlers see them. */
+const contextOf = (tx: Db, clock: Clock, { personId, partyId }: Reviewer, held: Readonly<Record<string, Scope>>) =>
+  ({ db: tx, clock, lang: 'en', actor: { personId, partyId, permissions: new Map(Object.entries(held)) } }) as never;
+
+/** A finished report of an enterprise, submitted to an organisation's party. */
+export async function makeSubmittedReport(
+  database: Database,
+  clock: Clock,
+  organisation: string,
+  owner?: FakeActor,
+): Promise<{ readonly id: string; readonly number: string; readonly enterprise: FakeActor }> {
+  const enterprise = owner ?? (await fakeActor(database, clock, { role: 'enterprise_owner' }));
+  const { id, number } = await makeFinishedReport(database, clock, enterprise);
+  const parts = {
+    conditions: [],
+    organisations: () => Promise.resolve([{ id: organisation, name: 'Test Centre' }]),
+    certificates: certificateSource,
+  };
+  await database.kysely
+    .transaction()
+    .execute((tx) =>
+      submitIn(
+        tx,
+        { id, organisation, signatory: '沈一诺', position: '总经理' },
+        contextOf(tx, clock, enterprise, { 'reports.submit': 'own' }),
+        parts,
+      ),
+    );
+  return { id, number, enterprise };
+}
+
+/** Does something with a report as somebody of its organisation who may do everything. */
+export const asReviewer = async <Result>(
+  database: Database,
+  clock: Clock,
+  who: Reviewer,
+  act: (context: never) => Promise<Result>,
+): Promise<Result> =>
+  database.kysely
+    .transaction()
+    .execute((tx) => act(contextOf(tx, clock, who, Object.fromEntries(rights.map((right) => [right, 'assigned'])))));
+
+/** A report that somebody of its organisation reviews. */
+export async function makeReview(
+  database: Database,
+  clock: Clock,
+  manager: FakeActor,
+  reviewer: FakeActor,
+  owner?: FakeActor,
+) {
+  const report = await makeSubmittedReport(database, clock, manager.partyId, owner);
+  await asReviewer(database, clock, manager, (context) => acceptReports({ ids: [report.id] }, context));
+  await asReviewer(database, clock, manager, (context) =>
+    assignReviewer({ ids: [report.id], reviewer: reviewer.personId }, context),
+  );
+  return report;
+}
+
+/** Agrees with every item of a report under review but some. */
+export async function agreeWithAll(
+  database: Database,
+  clock: Clock,
+  reviewer: Reviewer,
+  id: string,
+  but: readonly string[] = [],
+): Promise<void> {
+  const { claimed } = await scoresOf(database.kysely, id, []);
+  for (const item of itemsOf(claimed).filter((one) => !but.includes(one))) {
+    const said = { verdict: 'agrees', value: null, checks: {} } as const;
+    await asReviewer(database, clock, reviewer, (context) => saveVerdict({ id, item, version: 0, ...said }, context));
+  }
+}
+
+/** Agrees with every item of a report under review, and hands the conclusion in. */
+export async function concludeAll(
+  database: Database,
+  clock: Clock,
+  reviewer: Reviewer,
+  id: string,
+  opinion: string,
+): Promise<void> {
+  await agreeWithAll(database, clock, reviewer, id);
+  await asReviewer(database, clock, reviewer, (context) =>
+    concludeReview({ id, outcome: 'reject', opinion, star: undefined }, context),
+  );
+}
+
+/** Confirms it as somebody else. */
+export const confirmAll = (database: Database, clock: Clock, manager: FakeActor, id: string, version: number) =>
+  asReviewer(database, clock, manager, (context) => confirmReview({ id, version }, context));
