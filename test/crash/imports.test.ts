@@ -109,7 +109,7 @@ async function kill(): Promise<void> {
     database.kysely,
   );
   await until(() => product.pid() !== undefined && product.pid() !== pid, 30_000);
-  await until(async () => (await fetch(`${product.url}/readyz`)).ok, 30_000);
+  await until(async () => (await fetch(`${product.url}/readyz`)).ok, 120_000);
 }
 
 /** What is stored of an import: all that its state says, or nothing. Returns whether it was taken in. */

@@ -36,6 +36,9 @@ interface Due {
  * Does what is due by today: takes the moves by which states lapse, and reminds those who have something to do. What is
  * done and that it is done are of one transaction, under the records' locks: a server that dies in it has done nothing,
  * and of two at once one finds nothing left. A period that touches a year whose holidays are not known never lapses.
+ *
+ * @example
+ * run: async () => (_data, context) => actOnDues({ lifecycles, kinds }, context),
  */
 export async function actOnDues({ lifecycles, kinds }: DueParts, context: DueContext): Promise<void> {
   const { database, clock, log, signal } = context;
