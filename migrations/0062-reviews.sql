@@ -7,14 +7,18 @@ alter table zero_carbon.reports add constraint reports_state_check
 
 -- the last day for whoever has to act now; null while nobody has to
 alter table zero_carbon.reports add column due_on date;
+-- the day of its last submission in the business zone; null of what was never submitted, or is a draft again
+alter table zero_carbon.reports add column submitted_on date;
 -- who of the organisation reviews it
 alter table zero_carbon.reports add column reviewer_id bigint references accounts.people (id) on delete set null;
 -- who wrote the conclusion that waits for a second person; null while there is none
 alter table zero_carbon.reports add column concluded_by bigint references accounts.people (id) on delete set null;
-update zero_carbon.reports set due_on = (
-  select max(s.submitted_on) + 7 from zero_carbon.report_submissions s where s.report_id = reports.id)
- where state = 'submitted';
+update zero_carbon.reports r set submitted_on = s.day, due_on = s.day + 7
+  from (select report_id, max(submitted_on) as day from zero_carbon.report_submissions group by report_id) as s
+ where s.report_id = r.id and r.state = 'submitted';
 create index reports_organisation_due on zero_carbon.reports (organisation_id, due_on, id) where due_on is not null;
+create index reports_submitted on zero_carbon.reports (organisation_id, submitted_on desc, id desc)
+  where organisation_id is not null;
 create index reports_due on zero_carbon.reports (due_on, id) where due_on is not null;
 create index reports_reviewer on zero_carbon.reports (reviewer_id, id) where reviewer_id is not null;
 create index reports_concluded_by on zero_carbon.reports (concluded_by) where concluded_by is not null;

@@ -135,7 +135,7 @@ export const reportLifecycle = lifecycle({
       to: 'draft',
       by: 'reports.edit',
       done: moveWords.revised,
-      sets: () => ({ run_id: null, run_hash: null, organisation_id: null }),
+      sets: () => ({ run_id: null, run_hash: null, organisation_id: null, submitted_on: null }),
     },
     beginReview: { from: ['org_accepted'], to: 'org_review', by: 'reviews.assign', done: moveWords.assigned },
     pass: {

@@ -62,6 +62,7 @@ export const reportWords = words({
   owner: { zh: '责任人', en: 'Person' },
   dueOn: { zh: '期限', en: 'Due' },
   set: { zh: '指标版本', en: 'Indicator set' },
+  submittedOn: { zh: '提交日期', en: 'Submitted on' },
   reassigned: { zh: '改派评审员', en: 'Reviewer changed' },
   movedVersions: { zh: '换到现行版本', en: 'Moved to the versions in force' },
   factorSet: { zh: '因子版本', en: 'Factors' },

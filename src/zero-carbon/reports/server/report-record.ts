@@ -34,6 +34,7 @@ export const reportRecord: RecordKind = {
     copied: text.copied,
     run_id: runWords.run,
     run_hash: runWords.runHash,
+    submitted_on: text.submittedOn,
     organisation_id: { label: text.organisation, names: partyNames },
     due_on: text.dueOn,
     region: { label: text.region, names: areaNames },

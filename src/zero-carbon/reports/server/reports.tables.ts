@@ -23,6 +23,8 @@ interface ReportTable {
   run_hash: Generated<string | null>;
   /** The last day for whoever has to act now; null while nobody has to. */
   due_on: Generated<string | null>;
+  /** The day of its last submission, in the business zone; null of a draft. */
+  submitted_on: Generated<string | null>;
   /** Who of the organisation reviews it. */
   reviewer_id: Generated<string | null>;
   /** Who wrote the conclusion that a second person confirms. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { InputOf } from '#kernel/contract/endpoint.ts';
 import { applyMove } from '#kernel/workflow/moves.contract.ts';
@@ -7,6 +8,7 @@ import { eraseEnterprise } from '#zero-carbon/enterprises/server/deletion/erase-
 import { withdrawReports } from '#zero-carbon/reports/submission/server/withdraw-reports.ts';
 import * as one from '#zero-carbon/reviews/review.contract.ts';
 import * as contract from '#zero-carbon/reviews/reviews.contract.ts';
+import { allReviews, dueReviews } from './reviews.queries.ts';
 import { fakeActor, type FakeActor } from '../../../../test/support/fake-actor.ts';
 import { makeOrganisation } from '../../../../test/support/make-finished-report.ts';
 import { makeReview, makeSubmittedReport } from '../../../../test/support/make-review.ts';
@@ -196,6 +198,49 @@ describe('a reviewer', () => {
     // what the enterprise did before it submitted is its own
     expect(rows.some(({ action }) => action === 'Self-assessment finished')).toBe(false);
   });
+});
+
+it('reads page 1 of every filter by an index', async () => {
+  const { enterprise } = await submitted();
+  const { rows: sites } = await database.pool.query<{ id: string }>(
+    'select id from zero_carbon.sites where party_id = $1',
+    [enterprise.partyId],
+  );
+  // those of another organisation are many
+  await database.pool.query(
+    `insert into zero_carbon.reports (number, party_id, site_id, evaluation_type, period_start, period_end, region, created_at,
+       state, organisation_id, submitted_on, due_on, reviewer_id)
+     select 'RPT-R-' || g, $1, $2, 'I', date '1990-01-01', date '1990-12-31', '330000', now(), 'withdrawn', $3,
+       date '2026-01-01' + g % 300, date '2026-02-01' + g % 300, $4 from generate_series(1, 20000) as g`,
+    [enterprise.partyId, sites[0]!.id, elsewhere.partyId, elsewhere.personId],
+  );
+  await database.pool.query('vacuum analyze zero_carbon.reports');
+  const permissions = new Map([
+    ['reviews.read', 'assigned'],
+    ['reviews.edit', 'assigned'],
+  ]);
+  const actor = { ...reviewer, permissions };
+  const context = { db: database.kysely, clock: server.clock, lang: 'en', actor } as unknown as Parameters<
+    typeof allReviews
+  >[1];
+  const plan = async (source: { readonly rows: object }, column: string): Promise<string> => {
+    const rows = source.rows as ReturnType<typeof allReviews>['rows'];
+    const { sql: text, parameters } = rows.orderBy(sql.ref(column)).orderBy('r.id').limit(20).compile();
+    const { rows: lines } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...parameters]);
+    return lines.map((line) => line['QUERY PLAN']).join('\n');
+  };
+  for (const asked of [
+    {},
+    { state: ['org_review' as const] },
+    { type: 'I' as const },
+    { mine: true },
+    { find: 'RPT-R-7' },
+  ]) {
+    expect(await plan(allReviews(asked, context), 'r.submitted_on')).not.toContain('Seq Scan on reports');
+    expect(await plan(await dueReviews(asked, context), 'r.due_on')).not.toContain('Seq Scan on reports');
+  }
+  expect(await plan(await dueReviews({ due: 'overdue' }, context), 'r.due_on')).not.toContain('Seq Scan on reports');
+  await database.pool.query("delete from zero_carbon.reports where number like 'RPT-R-%'");
 });
 
 it('ends with its enterprise: withdrawn once that is deleted, without a word of it once that is erased', async () => {

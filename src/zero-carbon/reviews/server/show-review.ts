@@ -9,7 +9,7 @@ import { translate } from '#kernel/i18n/text.ts';
 import { movesOf } from '#kernel/workflow/server/moves-of.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import type { StoredRun } from '#zero-carbon/reports/runs/server/read-run.ts';
-import { pdfOf } from '#zero-carbon/reports/submission/server/read-submission.ts';
+import { pdfOf, submissionOf } from '#zero-carbon/reports/submission/server/read-submission.ts';
 import { runContent } from '#zero-carbon/reports/submission/server/run-content.ts';
 import type { showReview as endpoint } from '#zero-carbon/reviews/review.contract.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
@@ -28,16 +28,14 @@ export async function showReview(
   signer: DownloadSigner,
 ): Promise<ResultOf<typeof endpoint>> {
   const { db, actor, lang } = context;
-  const row = await reviewsOf(context)
-    .select(['r.due_on', 'b.submission_id', 'r.organisation_id'])
-    .where('r.id', '=', id)
-    .executeTakeFirst();
+  const row = await reviewsOf(context).select('r.due_on').where('r.id', '=', id).executeTakeFirst();
   if (!row) throw refuse.notFound();
   const review = await reviewOf(db, id);
   const verdicts = review ? await verdictsOf(db, review.id) : [];
   const { run, input } = await scoresOf(db, id, verdicts);
   const { sections, answers, warnings } = runContent(run, lang);
-  const copy = await pdfOf(db, row.submission_id);
+  const submission = await submissionOf(db, id);
+  const copy = submission && (await pdfOf(db, submission.id));
   const { read } = await duesOf(reportLifecycle, 'r', {}, context);
   const isOpen = row.state === 'org_review' && review !== undefined;
   const isConcluded = review !== undefined && review.outcome !== null;

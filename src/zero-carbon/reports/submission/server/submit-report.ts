@@ -90,7 +90,8 @@ export async function submitIn(
   await holdSerials(tx, id);
   await holdStaff(tx, report, run.document.staff ?? [], certificates);
   await flagSharedFiles(tx, id);
-  await move(tx, reportLifecycle, 'submit', id, { actor, clock, changes: { organisation_id: organisation.id } });
+  const changes = { organisation_id: organisation.id, submitted_on: clock.today() };
+  await move(tx, reportLifecycle, 'submit', id, { actor, clock, changes });
   const shown = { subject: report.number, address: `/submission/${id}` };
   await startTask(tx, reportPdfTask, { submission }, { actor, clock, lang, ...shown });
   return { number: report.number };
