@@ -59,7 +59,6 @@ import { submissionRoutes } from './reports/submission/server/submission.routes.
 import { submissionMenu } from './reports/submission/submission.menu.ts';
 import { reviewMenu } from './reviews/reviews.menu.ts';
 import { answeredNotice, confirmNotice, resultNotice, reviewNotice } from './reviews/server/review-notices.ts';
-import { endReviewJob } from './reviews/server/reviews.jobs.ts';
 import { reviewRecord } from './reviews/server/review-record.ts';
 import { reviewRoutes } from './reviews/server/reviews.routes.ts';
 import { evaluationPeriods } from './periods/periods.ts';
@@ -164,7 +163,6 @@ export const zeroCarbon = {
     expireCertificatesJob,
     makePdfJob,
     withdrawReportsJob,
-    endReviewJob,
     deleteEnterpriseJob,
     forgetTrainingAttemptsJob,
     forgetSendersJob,

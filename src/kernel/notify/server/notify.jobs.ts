@@ -24,6 +24,14 @@ const announceJob = (kinds: readonly NoticeKind[]): Job<Announced> =>
     },
   });
 
+/** What is announced: about which record, to whom, and by whom. */
+export interface Announcement extends Pick<Happening, 'id' | 'person'> {
+  readonly by?: string | null;
+  /** Of a record with states: the one that a to-do belongs to. It closes, and is reminded of, as those of its moves are. */
+  readonly to?: string | null;
+  readonly at: Date;
+}
+
 /**
  * Announces what people are to know or to do, in the transaction in which it happens: it is written if that commits.
  *
@@ -33,9 +41,9 @@ const announceJob = (kinds: readonly NoticeKind[]): Job<Announced> =>
 export async function announce(
   tx: Db,
   { name }: NoticeKind,
-  { at, by = null, ...more }: Pick<Happening, 'id' | 'person'> & { readonly by?: string | null; readonly at: Date },
+  { at, by = null, to = null, ...more }: Announcement,
 ): Promise<void> {
-  const happening = { kind: name, move: null, to: null, by, at: at.toISOString(), ...more };
+  const happening = { kind: name, move: null, to, by, at: at.toISOString(), ...more };
   await send(tx, announceJob([]), happening, { at });
 }
 

@@ -9,7 +9,6 @@ import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { submissionOf } from '#zero-carbon/reports/submission/server/read-submission.ts';
 import type { acceptReports as accepting, assignReviewer as assigning } from '#zero-carbon/reviews/reviews.contract.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
-import { reviewOf } from './open-review.ts';
 import { waitForReviewer } from './review-notices.ts';
 import { isMember, reviewable, reviewersOf } from './reviews.queries.ts';
 import './reviews.tables.ts';
@@ -69,7 +68,7 @@ export async function assignReviewer(
   }
   const rows = await tx
     .selectFrom('zero_carbon.reports as r')
-    .select(['r.id', 'r.state', 'r.reviewer_id'])
+    .select(['r.id', 'r.state', 'r.reviewer_id', 'r.organisation_id'])
     .select(isMember(sql`${reviewer}::bigint`, 'r').as('isMember'))
     .where('r.id', 'in', ['0', ...within])
     .orderBy('r.id')
@@ -97,9 +96,8 @@ export async function assignReviewer(
     });
   }
   const moved = [...begun.moved, ...going];
-  for (const id of moved) {
-    const review = await reviewOf(tx, id);
-    if (review) await waitForReviewer(context, review.id, { personId: reviewer, partyId: review.organisation_id });
+  for (const { id, organisation_id: partyId } of free) {
+    if (partyId !== null && moved.includes(id)) await waitForReviewer(context, id, { personId: reviewer, partyId });
   }
   return { moved, refused: worded([...refused, ...begun.refused], lang) };
 }

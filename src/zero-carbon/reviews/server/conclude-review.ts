@@ -9,7 +9,7 @@ import { releaseHolds } from '#zero-carbon/reports/submission/server/end-submiss
 import type * as contract from '#zero-carbon/reviews/review.contract.ts';
 import { itemsOf } from '#zero-carbon/reviews/reviewed-score.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
-import { closeReviewToDos, waitForConfirmation, waitForReviewer } from './review-notices.ts';
+import { waitForConfirmation, waitForReviewer } from './review-notices.ts';
 import { lockReview, refuseConcluded, scoresOf, verdictsOf } from './open-review.ts';
 
 type Concluding = typeof contract.concludeReview;
@@ -63,7 +63,7 @@ export async function concludeReview(
     at,
     content: { after: { outcome, star: proposed === null ? null : String(proposed), opinion } },
   });
-  await waitForConfirmation(context, review.id, review.organisation_id);
+  await waitForConfirmation(context, id, review.organisation_id);
   return {};
 }
 
@@ -83,7 +83,6 @@ export async function confirmReview(
     .set({ confirmed_by: actor.personId, confirmed_at: clock.now(), version: version + 1 })
     .where('id', '=', review.id)
     .execute();
-  await closeReviewToDos(context, review.id);
   const isPassed = review.outcome === 'pass';
   await move(tx, reportLifecycle, isPassed ? 'pass' : 'reject', id, { actor, clock });
   if (!isPassed) await releaseHolds(tx, id);
@@ -108,7 +107,7 @@ export async function sendBackReview(
     .where('id', '=', id)
     .returning('reviewer_id')
     .executeTakeFirstOrThrow();
-  if (personId !== null) await waitForReviewer(context, review, { personId, partyId });
+  if (personId !== null) await waitForReviewer(context, id, { personId, partyId });
   await record(tx, {
     actor,
     entity: 'review',

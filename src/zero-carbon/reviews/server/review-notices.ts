@@ -52,38 +52,51 @@ const waiting = (notice: {
   announcedNotice({
     name: notice.name,
     title: text[`notice${notice.words}Title`],
-    entity: 'review',
+    entity: reportLifecycle.name,
     whom: 'person',
     permission: notice.permission,
     toDo: true,
     text: text[`notice${notice.words}`],
     async isDue(db, id) {
       const review = await open(db)
-        .where('v.id', '=', id)
+        .where('r.id', '=', id)
+        .forShare('r')
         .where('v.outcome', notice.isConcluded ? 'is not' : 'is', null)
         .executeTakeFirst();
       return review !== undefined;
     },
     async about(db, ids, reader) {
       const rows = await open(db)
-        .where('v.id', 'in', ids)
+        .where('r.id', 'in', ids)
         .where(reviewable(reader, 'r', notice.permission))
         .execute();
       return new Map(
-        rows.map(({ id, report, number, day }) => [
-          id,
-          { values: { number, day: day ?? '' }, path: `/index/review/${report}` },
-        ]),
+        rows.map(({ id, number, day }) => [id, { values: { number, day: day ?? '' }, path: `/index/review/${id}` }]),
       );
     },
   });
 
+/** The state in which a report waits for its reviewer, and its conclusion for a second person. */
+const reviewing = 'org_review';
+
 const open = (db: Db) =>
   db
-    .selectFrom('zero_carbon.reviews as v')
-    .innerJoin('zero_carbon.reports as r', 'r.id', 'v.report_id')
-    .select(['v.id', 'r.id as report', 'r.number', 'r.due_on as day'])
-    .where('r.state', '=', 'org_review');
+    .selectFrom('zero_carbon.reports as r')
+    .innerJoin('zero_carbon.reviews as v', 'v.report_id', 'r.id')
+    .select(['r.id', 'r.number', 'r.due_on as day'])
+    .where('r.state', '=', reviewing)
+    // of a report that was returned and submitted again, the last one
+    .whereRef('v.organisation_id', '=', 'r.organisation_id')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('zero_carbon.reviews as w')
+            .select('w.id')
+            .whereRef('w.report_id', '=', 'v.report_id')
+            .whereRef('w.id', '>', 'v.id'),
+        ),
+      ),
+    );
 
 /** A report waits for its reviewer. */
 export const reviewNotice = waiting({
@@ -104,18 +117,19 @@ export const confirmNotice = waiting({
 type Teller = Pick<Reviewing, 'db' | 'actor' | 'clock'>;
 
 /** What waited of a review is done. */
-export const closeReviewToDos = ({ db, clock }: Teller, reviewId: string): Promise<void> =>
-  closeToDos(db, 'review', reviewId, clock.now());
+const closeReviewToDos = ({ db, clock }: Teller, reportId: string): Promise<void> =>
+  closeToDos(db, reportLifecycle.name, reportId, clock.now());
 
 /** Has a review wait for one person, and for nobody else any more. */
 export async function waitForReviewer(
   teller: Teller,
-  reviewId: string,
+  reportId: string,
   { personId, partyId }: { readonly personId: string; readonly partyId: string },
 ): Promise<void> {
-  await closeReviewToDos(teller, reviewId);
+  await closeReviewToDos(teller, reportId);
   await announce(teller.db, reviewNotice, {
-    id: reviewId,
+    id: reportId,
+    to: reviewing,
     by: teller.actor.personId,
     person: { personId, partyId },
     at: teller.clock.now(),
@@ -123,9 +137,9 @@ export async function waitForReviewer(
 }
 
 /** Has a conclusion wait for those of the organisation who may confirm it, but not for whoever drew it. */
-export async function waitForConfirmation(teller: Teller, reviewId: string, partyId: string): Promise<void> {
+export async function waitForConfirmation(teller: Teller, reportId: string, partyId: string): Promise<void> {
   const { db, actor, clock } = teller;
-  await closeReviewToDos(teller, reviewId);
+  await closeReviewToDos(teller, reportId);
   const people = await db
     .selectFrom('accounts.memberships as m')
     .innerJoin('accounts.role_permissions as g', 'g.role', 'm.role')
@@ -139,6 +153,6 @@ export async function waitForConfirmation(teller: Teller, reviewId: string, part
     .execute();
   for (const { person_id: personId } of people) {
     const person = { personId, partyId };
-    await announce(db, confirmNotice, { id: reviewId, by: actor.personId, person, at: clock.now() });
+    await announce(db, confirmNotice, { id: reportId, to: reviewing, by: actor.personId, person, at: clock.now() });
   }
 }

@@ -1,0 +1,103 @@
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { recipientsOf } from '#accounts/identity/people/server/recipients-of.ts';
+import { actOnDues } from '#kernel/dues/server/act-on-dues.ts';
+import type { JobServices } from '#kernel/jobs/server/job.ts';
+import { startJobs, type Jobs } from '#kernel/jobs/server/start-jobs.ts';
+import { createLog } from '#kernel/log/server/log.ts';
+import '#kernel/mail/server/mail.tables.ts';
+import { listInbox } from '#kernel/notify/notify.contract.ts';
+import { noticeJobs } from '#kernel/notify/server/notify.jobs.ts';
+import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { withdrawReport } from '#zero-carbon/reports/submission/submission.contract.ts';
+import { sendBackReview, showReview } from '#zero-carbon/reviews/review.contract.ts';
+import { acceptReports, assignReviewer } from '#zero-carbon/reviews/reviews.contract.ts';
+import { fakeActor, type FakeActor } from '../../../test/support/fake-actor.ts';
+import { concludeAll, makeSubmittedReport } from '../../../test/support/make-review.ts';
+import { makeOrganisation } from '../../../test/support/make-finished-report.ts';
+import { useDatabase } from '../../../test/support/use-database.ts';
+import { useServer } from '../../../test/support/use-server.ts';
+import { noticeKinds } from './areas.ts';
+
+const database = useDatabase();
+const server = useServer(database);
+const services = { recipients: { publicUrl: 'http://portal.example', of: recipientsOf } } as unknown as JobServices;
+
+let manager: FakeActor;
+let reviewer: FakeActor;
+let other: FakeActor;
+let jobs: Jobs;
+
+beforeAll(async () => {
+  manager = await makeOrganisation(database, server.clock);
+  const at = { role: 'reviewer', kind: 'review_organisation', partyId: manager.partyId } as const;
+  [reviewer, other] = [await fakeActor(database, server.clock, at), await fakeActor(database, server.clock, at)];
+  await database.kysely
+    .updateTable('accounts.people')
+    .set({ mail: 'reviewer@example.com', lang: 'en' })
+    .where('id', '=', reviewer.personId)
+    .execute();
+  const log = createLog({ level: 'silent' });
+  const given = { database, clock: server.clock, log, url: database.url, zone: 'Asia/Shanghai', services };
+  jobs = startJobs({ ...given, jobs: noticeJobs(noticeKinds) });
+  return () => jobs.stop();
+});
+afterEach(() => {
+  server.clock.offset = 0;
+});
+
+const until = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+const toDos = async (as: FakeActor): Promise<string[]> => {
+  const options = { as: as.session, lang: 'en' } as const;
+  const { rows } = (await server.call(listInbox, { tab: 'todo', start: 0, limit: 20 }, options)).data;
+  return rows.map(({ text }) => text);
+};
+const has = (as: FakeActor, ...texts: RegExp[]) =>
+  until(async () => {
+    const found = await toDos(as);
+    expect(found).toHaveLength(texts.length);
+    for (const text of texts) expect(found.some((one) => text.test(one))).toBe(true);
+  });
+
+it('what waits of a review is the to-do of one person after the other, is reminded of, and goes when it is done', async () => {
+  const { id, number, enterprise } = await makeSubmittedReport(database, server.clock, manager.partyId);
+  await has(manager, new RegExp(`Report ${number} has come in`, 'u'));
+  await server.call(acceptReports, { ids: [id] }, { as: manager.session });
+  await has(manager);
+  await server.call(assignReviewer, { ids: [id], reviewer: reviewer.personId }, { as: manager.session });
+  const review = new RegExp(`^Review report ${number} by \\d{4}-\\d{2}-\\d{2}$`, 'u');
+  await has(reviewer, review);
+  await has(other);
+  // somebody else goes on with it
+  await server.call(assignReviewer, { ids: [id], reviewer: other.personId }, { as: manager.session });
+  await has(other, review);
+  await has(reviewer);
+  await server.call(assignReviewer, { ids: [id], reviewer: reviewer.personId }, { as: manager.session });
+  await has(reviewer, review);
+
+  const { due } = (await server.call(showReview, { id }, { as: reviewer.session })).data;
+  const mails = () =>
+    database.kysely
+      .selectFrom('kernel.mails')
+      .select('subject')
+      .where('recipient', '=', 'reviewer@example.com')
+      .execute();
+  await until(async () => expect(await mails()).toHaveLength(2));
+  server.clock.offset = Date.parse(`${due!.dueOn}T02:00:00Z`) - Date.now();
+  const parts = { lifecycles: [reportLifecycle], kinds: noticeKinds };
+  const log = createLog({ level: 'silent' });
+  const signal = new AbortController().signal;
+  await actOnDues(parts, { database, clock: server.clock, services, log, signal });
+  expect((await mails()).at(-1)!.subject).toContain(due!.dueOn);
+  expect(await mails()).toHaveLength(3);
+  server.clock.offset = 0;
+
+  await concludeAll(database, server.clock, reviewer, id, 'As found.');
+  await has(manager, new RegExp(`Confirm the conclusion on report ${number}`, 'u'));
+  await has(reviewer);
+  const { version } = (await server.call(showReview, { id }, { as: manager.session })).data;
+  await server.call(sendBackReview, { id, version: version!, reason: 'Look again.' }, { as: manager.session });
+  await has(reviewer, review);
+  await has(manager);
+  await server.call(withdrawReport, { id, reason: 'Wrong year' }, { as: enterprise.session });
+  await has(reviewer);
+});
