@@ -39,7 +39,7 @@ export const reviewFixtures: Readonly<Record<string, MakeRecord>> = {
     const { id, opinion } = await concluded(...given);
     return { params: { id }, mark: opinion };
   },
-  'GET /reviews/reviewers': async (...given) => {
+  'GET /reviews/workbench': async (...given) => {
     const { personId } = await colleague(...given);
     return { params: {}, mark: `"id":"${personId}"` };
   },

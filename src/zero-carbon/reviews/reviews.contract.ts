@@ -130,16 +130,23 @@ export const assignReviewer = endpoint({
   errors: [{ code: 4000, when: 'the person does not review for the organisation, beside the field' }],
 });
 
-export const listReviewers = endpoint({
+export const showWorkbench = endpoint({
   method: 'GET',
-  path: '/reviews/reviewers',
-  summary: 'Who reviews for the organisation, with how many reports each has under review, the fewest first.',
-  access: readers,
+  path: '/reviews/workbench',
+  summary: 'What waits for the caller, by day and by stage, and who of the organisation reviews how much.',
+  access: editors,
   changes: 'none',
   input: z.object({}),
   output: z.object({
+    /** In the business zone. */
+    today: z.string(),
+    /** By the last day, the first 400. */
+    days: z.array(z.object({ day: z.string(), type: evaluationType, count: z.int() })),
+    stages: z.array(z.object({ state: z.enum(states), count: z.int(), overdue: z.int() })),
+    /** The fewest reports under review first. */
     reviewers: z.array(z.object({ id: z.string(), name: z.string(), load: z.int(), overdue: z.int() })),
     /** The caller may take reports in and assign them. */
     mayAssign: z.boolean(),
   }),
 });
+export type Workbench = z.output<(typeof showWorkbench)['output']>;

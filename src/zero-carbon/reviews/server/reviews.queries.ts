@@ -154,3 +154,34 @@ export async function reviewersOf(db: Db, partyId: string | null, today: string)
     .execute();
   return rows.map(({ load, overdue, ...person }) => ({ ...person, load: Number(load), overdue: Number(overdue) }));
 }
+
+/** What waits for the reader, counted by its last day and type, and by its stage. */
+export async function waitingOf(context: Reviewing) {
+  const today = context.clock.today();
+  const { waiting } = await duesOf(reportLifecycle, 'r', {}, context);
+  const rows = () =>
+    context.db
+      .selectFrom('zero_carbon.reports as r')
+      .where(submittedTo(context, 'reviews.edit'))
+      .where(reviewable(context, 'r', 'reviews.edit'))
+      .where(waiting)
+      .select(({ fn }) => fn.countAll<string>().as('count'));
+  const days = await rows()
+    .select(['r.due_on as day', 'r.evaluation_type as type'])
+    .groupBy(['r.due_on', 'r.evaluation_type'])
+    .orderBy('r.due_on')
+    .orderBy('r.evaluation_type')
+    .limit(400)
+    .execute();
+  const stages = await rows()
+    .select('r.state')
+    .select(sql<string>`count(*) filter (where r.due_on < ${today})`.as('overdue'))
+    .groupBy('r.state')
+    .orderBy('r.state')
+    .execute();
+  return {
+    today,
+    days: days.map(({ day, type, count }) => ({ day: day!, type, count: Number(count) })),
+    stages: stages.map(({ state, count, overdue }) => ({ state, count: Number(count), overdue: Number(overdue) })),
+  };
+}

@@ -9,7 +9,7 @@ import * as contract from '#zero-carbon/reviews/reviews.contract.ts';
 import { acceptReports, assignReviewer } from './accept-reports.ts';
 import { concludeReview, confirmReview, sendBackReview } from './conclude-review.ts';
 import { reviewedRecord, reviewRecord } from './review-record.ts';
-import { allReviews, dueReviews, reviewable, reviewersOf } from './reviews.queries.ts';
+import { allReviews, dueReviews, reviewable, reviewersOf, waitingOf } from './reviews.queries.ts';
 import { saveVerdict } from './save-verdict.ts';
 import { showReviewResult } from './show-result.ts';
 import { showReview } from './show-review.ts';
@@ -29,9 +29,10 @@ export const reviewRoutes = ({ signer }: { readonly signer: DownloadSigner }): R
          where r.id = ${id} and r.organisation_id is not null and ${reviewable(reader, 'r')})`,
     }),
   ),
-  handle(contract.listReviewers, async (_params, { db, actor, clock }) => ({
-    reviewers: await reviewersOf(db, actor.partyId, clock.today()),
-    mayAssign: may(actor, 'reviews.assign', 'assigned'),
+  handle(contract.showWorkbench, async (_params, context) => ({
+    ...(await waitingOf(context)),
+    reviewers: await reviewersOf(context.db, context.actor.partyId, context.clock.today()),
+    mayAssign: may(context.actor, 'reviews.assign', 'assigned'),
   })),
   handle(contract.acceptReports, acceptReports),
   handle(contract.assignReviewer, assignReviewer),

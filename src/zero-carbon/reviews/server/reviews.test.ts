@@ -174,8 +174,14 @@ describe('a reviewer', () => {
     const told = await server.call(one.reviewHistory, { id, start: 0, limit: 50 }, as(manager));
     expect(JSON.stringify(told.data.rows)).toContain(name);
     expect(JSON.stringify(await history(id, enterprise))).not.toContain(name);
-    const { reviewers } = (await server.call(contract.listReviewers, {}, as(manager))).data;
-    expect(reviewers.find((one) => one.id === manager.personId)!.load).toBeGreaterThan(0);
+    const bench = (await server.call(contract.showWorkbench, {}, as(manager))).data;
+    expect(bench.reviewers.find((person) => person.id === manager.personId)!.load).toBeGreaterThan(0);
+    const { total } = (await server.call(contract.listDueReviews, { start: 0, limit: 1 }, as(manager))).data;
+    for (const counts of [bench.days, bench.stages]) {
+      expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+    }
+    expect(bench.stages.every(({ overdue }) => overdue === 0)).toBe(true);
+    expect((await server.call(contract.showWorkbench, {}, as(elsewhere))).data.days).toEqual([]);
   });
 
   it('says of each item whether it holds; points follow from the rule, and a change needs value and reason', async () => {

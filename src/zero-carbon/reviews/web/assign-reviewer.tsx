@@ -8,7 +8,7 @@ import { Failed } from '#kernel/ui/feedback/failed.tsx';
 import { toast, toastTime } from '#kernel/ui/feedback/toasts.ts';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
-import { assignReviewer, listReviewers } from '#zero-carbon/reviews/reviews.contract.ts';
+import { assignReviewer, showWorkbench } from '#zero-carbon/reviews/reviews.contract.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
 
 export interface AssignReviewerProps {
@@ -21,7 +21,7 @@ export interface AssignReviewerProps {
 /** Who is to review; whoever has the fewest reports stands first. */
 export function AssignReviewer({ ids, onClose, onDone }: AssignReviewerProps): ReactNode {
   const t = useTranslate();
-  const { data, failure, retry } = useAnswer(listReviewers, {});
+  const { data, failure, retry } = useAnswer(showWorkbench, {});
   const form = useForm(assignReviewer, {
     input: assignReviewer.input,
     labels: { reviewer: text.reviewer },

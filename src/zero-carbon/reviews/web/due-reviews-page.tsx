@@ -6,11 +6,11 @@ import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { ListScreen } from '#kernel/list/web/list-screen.tsx';
 import { useAnswer } from '#kernel/ui/feedback/use-answer.ts';
 import { reportStateWords } from '#zero-carbon/reports/reports.states.ts';
-import { exportDueReviews, listDueReviews, listReviewers } from '#zero-carbon/reviews/reviews.contract.ts';
+import { exportDueReviews, listDueReviews, showWorkbench } from '#zero-carbon/reviews/reviews.contract.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
 import { reviewAddress } from './review-address.ts';
 import { BulkReviews } from './bulk-reviews.tsx';
-import { ReviewerLoads } from './reviewer-loads.tsx';
+import { headingOf, WorkbenchHead } from './workbench-head.tsx';
 import { reviewColumns, reviewFilters } from './review-columns.tsx';
 
 const { submitted, org_accepted, org_review } = reportStateWords;
@@ -18,11 +18,11 @@ const { submitted, org_accepted, org_review } = reportStateWords;
 /** The reports that wait for one's organisation, what is due first before the others. */
 export function DueReviewsPage(): ReactNode {
   const t = useTranslate();
-  const people = useAnswer(listReviewers, {});
+  const bench = useAnswer(showWorkbench, {});
   return (
     <ListScreen<typeof listDueReviews>
       list={listDueReviews}
-      title={t(text.title)}
+      title={bench.data ? headingOf(bench.data, t) : t(text.title)}
       lead={t(text.lead)}
       words={{ rows: text.rows, none: text.none, find: text.find }}
       filters={{
@@ -38,11 +38,11 @@ export function DueReviewsPage(): ReactNode {
       tools={({ params, answer }) =>
         answer && <ExportButton endpoint={exportDueReviews} params={params} answer={answer} />
       }
-      {...(people.data?.mayAssign === true && {
-        bulk: (selected) => <BulkReviews selected={selected} onDone={people.retry} />,
+      {...(bench.data?.mayAssign === true && {
+        bulk: (selected) => <BulkReviews selected={selected} onDone={bench.retry} />,
       })}
     >
-      {() => people.data && <ReviewerLoads reviewers={people.data.reviewers} />}
+      {() => bench.data && <WorkbenchHead bench={bench.data} />}
     </ListScreen>
   );
 }

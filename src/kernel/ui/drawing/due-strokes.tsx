@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { addDays, daysFrom } from '#kernel/checks/calendar-date.ts';
+import './due-strokes.css';
+
+/** What is due on one day: each a stroke, tall or short. */
+export interface DueDay {
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  readonly tall: number;
+  readonly short: number;
+}
+
+export interface DueStrokesProps {
+  /** What the drawing shows, in words, for those who do not see it. */
+  readonly label: string;
+  readonly today: string;
+  readonly todayName: string;
+  readonly days: readonly DueDay[];
+}
+
+/** Days before today that are drawn, and all days; a phone has fewer. Lengths are in the drawing's units. */
+const sizes = {
+  wide: { before: 7, days: 35, width: 980 },
+  narrow: { before: 4, days: 18, width: 320 },
+} as const;
+const height = 34;
+const shortFrom = 14;
+/** Between two strokes of a day; more of them stand closer, so that a day keeps within its place. */
+const step = 4;
+
+/**
+ * A stroke for everything that is due, on its day, along the days around today: what is late in the colour of errors, and
+ * where no stroke stands nothing is due. What is later than the drawing, or was due before it, stands at its edge.
+ *
+ * @example
+ * <DueStrokes label="…" today="2026-11-23" todayName={t(words.today)} days={[{ day: '2026-11-24', tall: 2, short: 1 }]} />
+ */
+export function DueStrokes(props: DueStrokesProps): ReactNode {
+  return (
+    <div className="due-strokes" role="img" aria-label={props.label}>
+      <Drawing {...props} size="wide" />
+      <Drawing {...props} size="narrow" />
+    </div>
+  );
+}
+
+function Drawing({ today, todayName, days, size }: DueStrokesProps & { readonly size: keyof typeof sizes }): ReactNode {
+  const { before, days: drawn, width } = sizes[size];
+  const from = addDays(today, -before);
+  const place = width / drawn;
+  const placeOf = (day: string): number => Math.min(Math.max(daysFrom(from, day), 0), drawn - 1);
+  const xOf = (at: number): number => Math.round((at + 0.5) * place * 10) / 10;
+  const byPlace = Map.groupBy(days, ({ day }) => placeOf(day));
+  const weeks = Array.from({ length: drawn }, (_, at) => ({ at, day: addDays(from, at) })).filter(
+    ({ at, day }) =>
+      new Date(`${day}T00:00:00Z`).getUTCDay() === 1 && Math.abs(at - before) > (size === 'wide' ? 2 : 3),
+  );
+  return (
+    <svg data-size={size} viewBox={`0 0 ${width} ${height + 34}`} aria-hidden="true">
+      <path className="due-line" d={`M0 ${height}H${width}`} />
+      <path className="due-past" d={`M0 ${height}H${xOf(before)}`} />
+      {[...byPlace].map(([at, due]) => (
+        <path key={at} data-late={at < before || undefined} d={strokesAt(xOf(at), due, place)} />
+      ))}
+      <text className="due-now" x={xOf(before)} y={height + 16} textAnchor="middle">
+        {todayName}
+      </text>
+      <text x={xOf(before)} y={height + 31} textAnchor="middle">
+        {today.slice(5)}
+      </text>
+      {weeks.map(({ at, day }) => (
+        <text key={day} x={xOf(at)} y={height + 16} textAnchor="middle">
+          {day.slice(5)}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** The strokes of one place, the tall ones first, around its middle. */
+function strokesAt(middle: number, due: readonly DueDay[], place: number): string {
+  const [tall, short] = due.reduce(([talls, shorts], one) => [talls + one.tall, shorts + one.short], [0, 0]);
+  const count = tall + short;
+  const apart = Math.min(step, (place - step) / Math.max(count - 1, 1));
+  return Array.from({ length: count }, (_, at) => {
+    const x = Math.round((middle + (at - (count - 1) / 2) * apart) * 10) / 10;
+    return `M${x} ${at < tall ? 0 : shortFrom}V${height - 3}`;
+  }).join('');
+}

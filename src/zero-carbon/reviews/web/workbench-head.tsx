@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
+import { DueStrokes } from '#kernel/ui/drawing/due-strokes.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
+import { Named } from '#kernel/ui/parts/named.tsx';
+import { reportStateWords } from '#zero-carbon/reports/reports.states.ts';
+import type { Workbench } from '#zero-carbon/reviews/reviews.contract.ts';
+import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
+
+/** Reviewers with the most reports. */
+const mostShown = 8;
+
+/** The finding: what is late, what is due today. */
+export function headingOf({ days, today }: Workbench, t: Translate): string {
+  const sum = (due: Workbench['days']): number => due.reduce((total, { count }) => total + count, 0);
+  const overdue = sum(days.filter(({ day }) => day < today));
+  const now = sum(days.filter(({ day }) => day === today));
+  if (overdue > 0) return t(now > 0 ? text.lateAndToday : text.late, { overdue, today: now });
+  if (now > 0) return t(text.dueToday, { today: now });
+  return t(sum(days) > 0 ? text.inTime : text.title);
+}
+
+/** What waits along its days, by stage, and who has how much under review. */
+export function WorkbenchHead({ bench }: { readonly bench: Workbench }): ReactNode {
+  const t = useTranslate();
+  const { days, today, stages, reviewers } = bench;
+  if (days.length === 0) return null;
+  const busy = reviewers.filter(({ load }) => load > 0).toReversed();
+  return (
+    <>
+      <DueStrokes
+        label={t(text.strokes, { heading: headingOf(bench, t) })}
+        today={today}
+        todayName={t(text.today)}
+        days={days.map(({ day, type, count }) => ({
+          day,
+          tall: type === 'II' ? count : 0,
+          short: type === 'I' ? count : 0,
+        }))}
+      />
+      <p>
+        {t(text.byStage)}
+        {stages.map(({ state, count, overdue }) => (
+          <span key={state} className="nowrap">
+            {' · '}
+            <PageLink to={`/index/reviews/due?state=${state}`}>{t(reportStateWords[state])}</PageLink>{' '}
+            {t(overdue > 0 ? text.loadLate : text.loadShort, { count, overdue })}
+          </span>
+        ))}
+      </p>
+      {busy.length > 0 && (
+        <p>
+          {t(text.loads)}
+          {busy.slice(0, mostShown).map(({ id, name, load, overdue }) => (
+            <span key={id} className="nowrap">
+              {' · '}
+              <Named>{name}</Named> {t(overdue > 0 ? text.loadLate : text.loadShort, { count: load, overdue })}
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
