@@ -13,7 +13,8 @@ export interface DueDay {
 export interface DueStrokesProps {
   /** What the drawing shows, in words, for those who do not see it. */
   readonly label: string;
-  readonly today: string;
+  /** Undefined while nothing is known yet: the drawing has its room all the same. */
+  readonly today: string | undefined;
   readonly todayName: string;
   readonly days: readonly DueDay[];
 }
@@ -46,6 +47,9 @@ export function DueStrokes(props: DueStrokesProps): ReactNode {
 
 function Drawing({ today, todayName, days, size }: DueStrokesProps & { readonly size: keyof typeof sizes }): ReactNode {
   const { before, days: drawn, width } = sizes[size];
+  const frame = { 'data-size': size, viewBox: `0 0 ${width} ${height + 34}`, 'aria-hidden': true } as const;
+  const line = <path className="due-line" d={`M0 ${height}H${width}`} />;
+  if (today === undefined) return <svg {...frame}>{line}</svg>;
   const from = addDays(today, -before);
   const place = width / drawn;
   const placeOf = (day: string): number => Math.min(Math.max(daysFrom(from, day), 0), drawn - 1);
@@ -56,8 +60,8 @@ function Drawing({ today, todayName, days, size }: DueStrokesProps & { readonly 
       new Date(`${day}T00:00:00Z`).getUTCDay() === 1 && Math.abs(at - before) > (size === 'wide' ? 2 : 3),
   );
   return (
-    <svg data-size={size} viewBox={`0 0 ${width} ${height + 34}`} aria-hidden="true">
-      <path className="due-line" d={`M0 ${height}H${width}`} />
+    <svg {...frame}>
+      {line}
       <path className="due-past" d={`M0 ${height}H${xOf(before)}`} />
       {[...byPlace].map(([at, due]) => (
         <path key={at} data-late={at < before || undefined} d={strokesAt(xOf(at), due, place)} />

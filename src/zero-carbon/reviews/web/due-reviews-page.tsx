@@ -42,7 +42,7 @@ export function DueReviewsPage(): ReactNode {
         bulk: (selected) => <BulkReviews selected={selected} onDone={bench.retry} />,
       })}
     >
-      {() => bench.data && <WorkbenchHead bench={bench.data} />}
+      {() => !bench.failure && <WorkbenchHead bench={bench.data} />}
     </ListScreen>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslate, type Translate } from '#kernel/i18n/web/use-lang.ts';
 import { DueStrokes } from '#kernel/ui/drawing/due-strokes.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
@@ -21,10 +21,21 @@ export function headingOf({ days, today }: Workbench, t: Translate): string {
 }
 
 /** What waits along its days, by stage, and who has how much under review. */
-export function WorkbenchHead({ bench }: { readonly bench: Workbench }): ReactNode {
+export function WorkbenchHead({ bench }: { readonly bench: Workbench | undefined }): ReactNode {
   const t = useTranslate();
+  // its room is kept while it is fetched, so that the list below stays where it is
+  if (!bench) {
+    return (
+      <>
+        <DueStrokes label={t(text.title)} today={undefined} todayName={t(text.today)} days={[]} />
+        <p>{'\u00a0'}</p>
+      </>
+    );
+  }
   const { days, today, stages, reviewers } = bench;
   if (days.length === 0) return null;
+  const way = Object.keys(reportStateWords);
+  const inOrder = stages.toSorted((a, b) => way.indexOf(a.state) - way.indexOf(b.state));
   const busy = reviewers.filter(({ load }) => load > 0).toReversed();
   return (
     <>
@@ -40,22 +51,28 @@ export function WorkbenchHead({ bench }: { readonly bench: Workbench }): ReactNo
       />
       <p>
         {t(text.byStage)}
-        {stages.map(({ state, count, overdue }) => (
-          <span key={state} className="nowrap">
-            {' · '}
-            <PageLink to={`/index/reviews/due?state=${state}`}>{t(reportStateWords[state])}</PageLink>{' '}
-            {t(overdue > 0 ? text.loadLate : text.loadShort, { count, overdue })}
-          </span>
+        {t(text.colon)}
+        {inOrder.map(({ state, count, overdue }, at) => (
+          <Fragment key={state}>
+            {at > 0 && ' · '}
+            <span className="nowrap">
+              <PageLink to={`/index/reviews/due?state=${state}`}>{t(reportStateWords[state])}</PageLink>{' '}
+              {t(overdue > 0 ? text.loadLate : text.loadShort, { count, overdue })}
+            </span>
+          </Fragment>
         ))}
       </p>
       {busy.length > 0 && (
         <p>
           {t(text.loads)}
-          {busy.slice(0, mostShown).map(({ id, name, load, overdue }) => (
-            <span key={id} className="nowrap">
-              {' · '}
-              <Named>{name}</Named> {t(overdue > 0 ? text.loadLate : text.loadShort, { count: load, overdue })}
-            </span>
+          {t(text.colon)}
+          {busy.slice(0, mostShown).map(({ id, name, load, overdue }, at) => (
+            <Fragment key={id}>
+              {at > 0 && ' · '}
+              <span className="nowrap">
+                <Named>{name}</Named> {t(overdue > 0 ? text.loadLate : text.loadShort, { count: load, overdue })}
+              </span>
+            </Fragment>
           ))}
         </p>
       )}
