@@ -29,7 +29,19 @@ export async function switchTo(distDir: string, build: string): Promise<void> {
   }
 }
 
+/** Set aside before it is removed: whoever takes it up in between either finds it gone, or has it back. */
 async function removeOld(place: string, before: number): Promise<void> {
-  const found = await stat(place).catch(() => undefined);
-  if (found && found.mtimeMs < before) await rm(place, { recursive: true, force: true });
+  const isOld = async (at: string): Promise<boolean> => {
+    const found = await stat(at).catch(() => undefined);
+    return found !== undefined && found.mtimeMs < before;
+  };
+  if (!(await isOld(place))) return;
+  const aside = `${place}.${process.pid}.old`;
+  try {
+    await rename(place, aside);
+  } catch {
+    return;
+  }
+  if (await isOld(aside)) await rm(aside, { recursive: true, force: true });
+  else await rename(aside, place);
 }

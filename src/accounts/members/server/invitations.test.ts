@@ -241,7 +241,7 @@ it('offers no role that allows nothing, whose holders stay', async () => {
     const { data } = await server.call(memberRoles, {}, { as: actor.session });
     return data.roles.map(({ code }) => code);
   };
-  expect(await rolesFor('organisation_manager', 'review_organisation')).toEqual(['organisation_manager']);
+  expect(await rolesFor('organisation_manager', 'review_organisation')).toEqual(['organisation_manager', 'reviewer']);
   const offered = await rolesFor('administrator', 'operator');
   expect(offered).toEqual(expect.arrayContaining(['administrator', 'fleet_operations']));
   expect(offered.filter((code) => code === 'expert' || code === 'approver')).toEqual([]);

@@ -44,6 +44,18 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const client = await openCopyClient(options.url, 'restore');
   try {
     await makeRoom(client, options.replace ?? false);
+    const skipped = await load(client, manifest, level, options);
+    await migrateTo(options.url);
+    await client.query('analyze');
+    return { manifest, skipped };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Loads the archive at its own level. What fails leaves nothing behind, not even what migrations bring. */
+async function load(client: pg.Client, manifest: Manifest, level: string, options: RestoreOptions): Promise<string[]> {
+  try {
     await migrateTo(options.url, level);
     const { loadable, skipped } = await match(client, manifest);
     await client.query('begin');
@@ -52,11 +64,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       await client.query('select setval($1::regclass, $2, $3)', [quoteName(name), value, called]);
     }
     await client.query('commit');
-    await migrateTo(options.url);
-    await client.query('analyze');
-    return { manifest, skipped };
-  } finally {
-    await client.end();
+    return skipped;
+  } catch (error) {
+    await client.query('rollback');
+    await dropSchemas(client);
+    throw error;
   }
 }
 
@@ -86,6 +98,10 @@ async function makeRoom(client: pg.Client, replace: boolean): Promise<void> {
     }
   }
   // Tables without rows may be of a later level than the archive's.
+  await dropSchemas(client);
+}
+
+async function dropSchemas(client: pg.Client): Promise<void> {
   for (const schema of await productSchemas(client)) await client.query(`drop schema ${quoteName(schema)} cascade`);
 }
 
