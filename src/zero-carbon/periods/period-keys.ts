@@ -4,14 +4,7 @@ declare module '#kernel/workflow/period.ts' {
     acceptance: true;
     review: true;
     supplement: true;
-    confirmation: true;
-    'expert-acceptance': true;
-    scoring: true;
-    discussion: true;
-    summary: true;
-    decision: true;
     publicity: true;
-    objection: true;
     misuse: true;
     suspension: true;
   }

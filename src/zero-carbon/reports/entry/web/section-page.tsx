@@ -231,7 +231,9 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
                 </LinkButton>
               ))}
           </div>
-          {lines.length === 0 && section !== 'scope-3' && <Empty title={t(text.noLines)}>{t(text.noLinesText)}</Empty>}
+          {lines.length === 0 && section !== 'scope-3' && (
+            <Empty title={t(text.noLines)}>{t(isYear ? text.noLinesYear : text.noLinesText)}</Empty>
+          )}
           {(isYear ? lines : current ? [current] : [])
             .filter(({ inUse }) => !inUse)
             .map(({ id: line, name }) => (
