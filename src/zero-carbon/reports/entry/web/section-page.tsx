@@ -232,7 +232,9 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
               ))}
           </div>
           {lines.length === 0 && section !== 'scope-3' && (
-            <Empty title={t(text.noLines)}>{t(isYear ? text.noLinesYear : text.noLinesText)}</Empty>
+            <Empty title={t(text.noLines)}>
+              {t(section === 'output' ? text.noLinesOutput : isYear ? text.noLinesYear : text.noLinesText)}
+            </Empty>
           )}
           {(isYear ? lines : current ? [current] : [])
             .filter(({ inUse }) => !inUse)

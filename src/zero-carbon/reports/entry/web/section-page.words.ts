@@ -44,6 +44,7 @@ export const sectionPageWords = words({
     zh: '每块电表、每种燃料或每个供应方一行。',
     en: 'One line for each meter, fuel or supplier.',
   },
+  noLinesOutput: { zh: '每种产品或每项产值一行。', en: 'One line for each product or value.' },
   noLinesYear: { zh: '每个项目一行。', en: 'One line for each project.' },
   add: { zh: '添加{kind}', en: 'Add {kind}' },
   addTitle: { zh: '添加数据行', en: 'Add a line' },
