@@ -65,7 +65,10 @@ export async function visit(
   await page.addInitScript((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, Object.entries(stored));
-  await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
+  await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+  await page.locator('h1').first().waitFor({ timeout: 60_000 });
+  // Behind the login the stream of events stays open: there the network is never idle.
+  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
   // What follows the first paint comes in steps, with pauses between them on a slow phone.
   await page.waitForTimeout(5_000);
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: { lcp: number; cls: number } }).seen);
