@@ -25,7 +25,7 @@ export async function concludeReview(
   context: Context<Concluding['access']>,
 ): Promise<Record<string, never>> {
   const { db: tx, actor, clock, lang } = context;
-  const { review } = await lockReview(tx, id, context, 'reviews.conclude');
+  const review = await lockReview(tx, id, context, 'reviews.conclude');
   refuseConcluded(review);
   const verdicts = await verdictsOf(tx, review.id);
   const { claimed, reviewed } = await scoresOf(tx, id, verdicts);
@@ -120,7 +120,7 @@ export async function sendBackReview(
 }
 
 async function lockConclusion(id: string, version: number, context: Context<Confirming['access']>) {
-  const { review } = await lockReview(context.db, id, context, 'reviews.confirm');
+  const review = await lockReview(context.db, id, context, 'reviews.confirm');
   if (review.version !== version || review.outcome === null) throw refuse.state(String(review.version));
   if (review.concluded_by === context.actor.personId) throw refuse.rule(text.samePerson);
   return review;

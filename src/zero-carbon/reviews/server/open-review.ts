@@ -11,14 +11,14 @@ import { reviewable, type Reviewing } from './reviews.queries.ts';
 import './reviews.tables.ts';
 
 /**
- * A report under review with its review, both locked, for whoever may change it.
+ * The review of a report, both locked, for whoever may change it.
  *
  * @throws Refusal 4003 out of reach; 4009 in another stage.
  */
 export async function lockReview(tx: Db, id: string, context: Reviewing, permission: Permission) {
   const report = await tx
     .selectFrom('zero_carbon.reports as r')
-    .select(['r.id', 'r.number', 'r.state', 'r.due_on', 'r.organisation_id'])
+    .select('r.state')
     .where('r.id', '=', id)
     .where('r.organisation_id', 'is not', null)
     .where(reviewable(context, 'r', permission))
@@ -27,10 +27,10 @@ export async function lockReview(tx: Db, id: string, context: Reviewing, permiss
   if (!report) throw refuse.notFound();
   const review = await reviewOf(tx, id, true);
   if (report.state !== 'org_review' || !review) throw refuse.state(report.state);
-  return { report, review };
+  return review;
 }
 
-/** The last review of a report; undefined before it was accepted. */
+/** The review of a report; undefined before it was accepted. */
 export const reviewOf = (db: Db, reportId: string, lock = false) =>
   db
     .selectFrom('zero_carbon.reviews')

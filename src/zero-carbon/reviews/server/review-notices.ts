@@ -79,24 +79,13 @@ const waiting = (notice: {
 /** The state in which a report waits for its reviewer, and its conclusion for a second person. */
 const reviewing = 'org_review';
 
+/** A report is accepted once, so that it has one review. */
 const open = (db: Db) =>
   db
     .selectFrom('zero_carbon.reports as r')
     .innerJoin('zero_carbon.reviews as v', 'v.report_id', 'r.id')
     .select(['r.id', 'r.number', 'r.due_on as day'])
-    .where('r.state', '=', reviewing)
-    // of a report that was returned and submitted again, the last one
-    .whereRef('v.organisation_id', '=', 'r.organisation_id')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('zero_carbon.reviews as w')
-            .select('w.id')
-            .whereRef('w.report_id', '=', 'v.report_id')
-            .whereRef('w.id', '>', 'v.id'),
-        ),
-      ),
-    );
+    .where('r.state', '=', reviewing);
 
 /** A report waits for its reviewer. */
 export const reviewNotice = waiting({

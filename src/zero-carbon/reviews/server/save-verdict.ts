@@ -24,7 +24,7 @@ export async function saveVerdict(
 ): Promise<ResultOf<typeof endpoint>> {
   const { db: tx, actor, clock, lang } = context;
   const { id, item, verdict, comment = '', checks = {} } = given;
-  const { review } = await lockReview(tx, id, context, 'reviews.edit');
+  const review = await lockReview(tx, id, context, 'reviews.edit');
   refuseConcluded(review);
   const verdicts = await verdictsOf(tx, review.id);
   const { run, input, claimed } = await scoresOf(tx, id, verdicts);
