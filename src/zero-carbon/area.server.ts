@@ -66,6 +66,17 @@ import { invitedNotice } from './panels/server/panel-notices.ts';
 import { panelRecord, seatRecord } from './panels/server/panel-record.ts';
 import { panelRoutes } from './panels/server/panels.routes.ts';
 import { seatLifecycle } from './panels/seats.states.ts';
+import { decisionMenu } from './decisions/decisions.menu.ts';
+import { decisionRecord } from './decisions/server/decision-record.ts';
+import { againNotice, agreeNotice, decidedNotice, dueNotice } from './decisions/server/decision-notices.ts';
+import { makeLetterJob } from './decisions/server/decisions.jobs.ts';
+import { decisionRoutes } from './decisions/server/decisions.routes.ts';
+import { objectionMenu } from './objections/objections.menu.ts';
+import { objectionLifecycle } from './objections/objections.states.ts';
+import { objectedNotice, objectionNotice } from './objections/server/objection-notices.ts';
+import { endObjectionsJob, forgetContactsJob } from './objections/server/objections.jobs.ts';
+import { objectionRecord, objectionRoutes } from './objections/server/objections.routes.ts';
+import { publicityRoutes } from './publicity/server/publicity.routes.ts';
 import { evaluationPeriods } from './periods/periods.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
@@ -122,6 +133,8 @@ export const zeroCarbon = {
     ...reportLogMenu,
     ...submissionMenu,
     ...reviewMenu,
+    ...decisionMenu,
+    ...objectionMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -130,6 +143,7 @@ export const zeroCarbon = {
   lifecycles: [
     reportLifecycle,
     seatLifecycle,
+    objectionLifecycle,
     certificateLifecycle,
     misuseLifecycle,
     indicatorSetLifecycle,
@@ -150,6 +164,8 @@ export const zeroCarbon = {
     reviewRecord,
     panelRecord,
     seatRecord,
+    decisionRecord,
+    objectionRecord,
     misuseRecord,
     indicatorSetRecord,
     factorSetRecord,
@@ -173,6 +189,12 @@ export const zeroCarbon = {
     confirmNotice,
     resultNotice,
     invitedNotice,
+    dueNotice,
+    againNotice,
+    agreeNotice,
+    decidedNotice,
+    objectionNotice,
+    objectedNotice,
   ],
   jobs: [
     expireCertificatesJob,
@@ -183,6 +205,9 @@ export const zeroCarbon = {
     forgetSendersJob,
     fillLapsedJob,
     releaseSeatsJob,
+    makeLetterJob,
+    endObjectionsJob,
+    forgetContactsJob,
   ],
   routes: (parts) => [
     ...welcomeRoutes,
@@ -196,6 +221,9 @@ export const zeroCarbon = {
     ...submissionRoutes({ ...parts, ...submissionParts }),
     ...reviewRoutes(parts),
     ...panelRoutes,
+    ...decisionRoutes(parts),
+    ...objectionRoutes(parts),
+    ...publicityRoutes,
     ...inventoryRoutes(conditions),
     ...entryRoutes,
     ...reportImportRoutes,

@@ -32,6 +32,10 @@ import { submissionScreens } from './reports/submission/web/submission.screens.t
 import { reviewMenu } from './reviews/reviews.menu.ts';
 import { listDueReviews } from './reviews/reviews.contract.ts';
 import { reviewScreens } from './reviews/web/reviews.screens.ts';
+import { decisionMenu } from './decisions/decisions.menu.ts';
+import { decisionScreens } from './decisions/web/decisions.screens.ts';
+import { objectionMenu } from './objections/objections.menu.ts';
+import { objectionScreens } from './objections/web/objections.screens.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { siteScreens } from './sites/web/sites.screens.ts';
 
@@ -50,6 +54,8 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...reportLogMenu,
     ...submissionMenu,
     ...reviewMenu,
+    ...decisionMenu,
+    ...objectionMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -68,6 +74,8 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...reportLogScreens,
     ...submissionScreens,
     ...reviewScreens,
+    ...decisionScreens,
+    ...objectionScreens,
     ...setScreens,
     ...factorScreens,
     ...registryScreens,
