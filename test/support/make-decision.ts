@@ -5,7 +5,7 @@ import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { agreeDecision, proposeDecision } from '#zero-carbon/decisions/server/decide.ts';
 import { finalResult } from '#zero-carbon/decisions/server/final-result.ts';
-import { decidedOn, proposalOn } from '#zero-carbon/decisions/server/decisions.queries.ts';
+import { decidedOn, proposalOn } from '#zero-carbon/decisions/server/decided-on.ts';
 import { indicatorsOf, type Rule } from '#zero-carbon/indicators/indicator-set.ts';
 import { readRun } from '#zero-carbon/reports/runs/server/read-run.ts';
 import { reviewOf } from '#zero-carbon/reviews/server/open-review.ts';

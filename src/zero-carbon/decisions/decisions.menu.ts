@@ -1,5 +1,5 @@
 import { menu } from '#kernel/contract/menu.ts';
-import { decisionWords } from './decisions.words.ts';
+import { decisionMenuWords } from './decisions-menu.words.ts';
 
 const group = 'zero-carbon.decisions';
 
@@ -15,7 +15,7 @@ export const decisionMenu = menu([
     code: 'zero-carbon.decisions-due',
     parent: group,
     path: '/decisions/due',
-    name: decisionWords.title,
+    name: decisionMenuWords.title,
     componentPath: 'zero-carbon/decisions-due',
     cachable: true,
     menuType: 'screen',
@@ -25,7 +25,7 @@ export const decisionMenu = menu([
     code: 'zero-carbon.decision-one',
     parent: group,
     path: '/decision/:id',
-    name: decisionWords.decision,
+    name: decisionMenuWords.decision,
     componentPath: 'zero-carbon/decision',
     cachable: false,
     menuType: 'hidden',

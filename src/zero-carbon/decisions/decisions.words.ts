@@ -1,4 +1,5 @@
 import { words } from '#kernel/i18n/text.ts';
+import { decisionMenuWords } from './decisions-menu.words.ts';
 
 export const outcomeWords = words({
   publish: { zh: '予以公示', en: 'Publish' },
@@ -6,7 +7,7 @@ export const outcomeWords = words({
 });
 
 export const decisionWords = words({
-  title: { zh: '待决定', en: 'To decide' },
+  ...decisionMenuWords,
   lead: {
     zh: '等待决定的报告，先到期的在前。一人提出，另一人同意后生效。',
     en: 'Reports that wait for a decision, first due first. One officer proposes it; it takes effect once another one agrees.',
@@ -14,7 +15,6 @@ export const decisionWords = words({
   rows: { zh: '{total} 份报告', en: '{total} {total|report|reports}' },
   none: { zh: '没有等待决定的报告', en: 'No report waits for a decision' },
   find: { zh: '报告编号、企业或场所', en: 'Report number, enterprise or site' },
-  decision: { zh: '决定', en: 'Decision' },
   number: { zh: '报告编号', en: 'Report number' },
   enterprise: { zh: '企业', en: 'Enterprise' },
   site: { zh: '场所', en: 'Site' },

@@ -1,6 +1,6 @@
 import { menu } from '#kernel/contract/menu.ts';
-import { reviewWords } from '#zero-carbon/reviews/reviews.words.ts';
-import { objectionWords } from './objections.words.ts';
+import { reviewMenuWords } from '#zero-carbon/reviews/reviews-menu.words.ts';
+import { objectionMenuWords } from './objections-menu.words.ts';
 
 const group = 'zero-carbon.decisions';
 
@@ -9,7 +9,7 @@ export const objectionMenu = menu([
     code: 'zero-carbon.objections-due',
     parent: group,
     path: '/objections-due',
-    name: objectionWords.dueTitle,
+    name: objectionMenuWords.dueTitle,
     componentPath: 'zero-carbon/objections-due',
     cachable: true,
     menuType: 'screen',
@@ -19,7 +19,7 @@ export const objectionMenu = menu([
     code: 'zero-carbon.objections',
     parent: group,
     path: '/objections',
-    name: objectionWords.title,
+    name: objectionMenuWords.title,
     componentPath: 'zero-carbon/objections',
     cachable: true,
     menuType: 'screen',
@@ -29,7 +29,7 @@ export const objectionMenu = menu([
     code: 'zero-carbon.review-result',
     parent: 'zero-carbon.evaluation',
     path: '/review-result/:id',
-    name: reviewWords.result,
+    name: reviewMenuWords.result,
     componentPath: 'zero-carbon/review-result',
     cachable: false,
     menuType: 'hidden',

@@ -1,4 +1,5 @@
 import { words } from '#kernel/i18n/text.ts';
+import { objectionMenuWords } from './objections-menu.words.ts';
 
 export const originWords = words({
   public: { zh: '公众', en: 'The public' },
@@ -11,12 +12,11 @@ export const answerWords = words({
 });
 
 export const objectionWords = words({
-  title: { zh: '异议', en: 'Objections' },
+  ...objectionMenuWords,
   lead: {
     zh: '公众和企业对公示中的报告提出的异议。联系方式加密保存，答复 180 天后删除。',
     en: 'What the public and enterprises object to while reports are public. Contact data is stored encrypted and deleted 180 days after the answer.',
   },
-  dueTitle: { zh: '待答复的异议', en: 'Objections to answer' },
   dueLead: {
     zh: '最早到期的排在最前。未答复前，报告不会通过。',
     en: 'What is due first stands first. No report is approved while an objection to it is open.',

@@ -4,7 +4,7 @@ import { announcedNotice, moveNotice, type NoticeKind } from '#kernel/notify/ser
 import { announce } from '#kernel/notify/server/notify.jobs.ts';
 import { decisionWords as text } from '#zero-carbon/decisions/decisions.words.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
-import type { Reviewing } from '#zero-carbon/reviews/server/reviews.queries.ts';
+import type { Deciding } from './decisions.queries.ts';
 import '#accounts/roles/server/roles.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 
@@ -89,7 +89,7 @@ export const decidedNotice = moveNotice({
 });
 
 /** Has a proposal wait for every officer but the one who made it. */
-export async function waitForAgreement({ db, actor, clock }: Reviewing, reportId: string): Promise<void> {
+export async function waitForAgreement({ db, actor, clock }: Deciding, reportId: string): Promise<void> {
   const at = clock.now();
   await closeToDos(db, reportLifecycle.name, reportId, at);
   const people = await db
@@ -109,7 +109,7 @@ export async function waitForAgreement({ db, actor, clock }: Reviewing, reportId
 }
 
 /** Has a report wait for a proposal again. */
-export async function waitForProposal({ db, actor, clock }: Reviewing, reportId: string): Promise<void> {
+export async function waitForProposal({ db, actor, clock }: Deciding, reportId: string): Promise<void> {
   const at = clock.now();
   await closeToDos(db, reportLifecycle.name, reportId, at);
   await announce(db, againNotice, { id: reportId, to: deciding, by: actor.personId, at });

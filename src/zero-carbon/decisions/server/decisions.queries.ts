@@ -5,29 +5,33 @@ import { normalise } from '#kernel/checks/normalise.ts';
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import { escapeLike } from '#kernel/db/server/like.ts';
+import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import type { listDueDecisions } from '#zero-carbon/decisions/decisions.contract.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
-import { reviewable, type Reviewing } from '#zero-carbon/reviews/server/reviews.queries.ts';
+import { isStranger } from '#zero-carbon/panels/server/is-stranger.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 import '#zero-carbon/sites/server/sites.tables.ts';
 import './decisions.tables.ts';
 
+/** An officer at a call. */
+export type Deciding = Pick<Context<'session'>, 'db' | 'actor' | 'lang' | 'clock'>;
+
 /** Those from which on a report has to do with decisions. */
 const decidedStates = ['decision', 'publicity', 'approved', 'not_approved'] as const;
 
 /** Reports that an officer may decide on: of no enterprise that they are a member of. */
-export const decidable = (context: Reviewing) =>
+export const decidable = (context: Deciding) =>
   context.db
     .selectFrom('zero_carbon.reports as r')
     .innerJoin('zero_carbon.sites as s', 's.id', 'r.site_id')
     .innerJoin('accounts.parties as q', 'q.id', 'r.party_id')
     .innerJoin('accounts.parties as o', 'o.id', 'r.organisation_id')
     .where('r.state', 'in', [...decidedStates])
-    .where(reviewable(context, 'r', 'reports.decide'))
+    .where(isStranger(context.actor, 'r'))
     .select(['r.id', 'r.number', 'r.state', 'r.evaluation_type as type', 'r.period_start as start'])
     .select(['r.period_end as end', 'r.submitted_on as submittedOn', 'r.due_on as dueOn'])
     .select(['q.name as enterpriseName', 's.name_zh', 's.name_en', 'o.name as organisation']);
@@ -40,7 +44,7 @@ export const siteNameOf = (
 /** What waits for a decision, by its last day. */
 export async function dueDecisions(
   { due, find, type, proposed }: Partial<ParamsOf<typeof listDueDecisions>>,
-  context: Reviewing,
+  context: Deciding,
 ) {
   const { waiting, read } = await duesOf(reportLifecycle, 'r', { due, state: ['decision'] }, context);
   return listSource({
@@ -77,7 +81,7 @@ export async function dueDecisions(
  *
  * @throws Refusal 4003 out of reach; 4009 in another stage.
  */
-export async function lockCase(tx: Db, id: string, context: Reviewing) {
+export async function lockCase(tx: Db, id: string, context: Deciding) {
   const report = await decidable({ ...context, db: tx })
     .where('r.id', '=', id)
     .forUpdate('r')
@@ -86,23 +90,3 @@ export async function lockCase(tx: Db, id: string, context: Reviewing) {
   if (report.state !== 'decision') throw refuse.state(report.state);
   return report;
 }
-
-/** The decision on a report that waits for a second officer; undefined where none does. */
-export const proposalOn = (db: Db, reportId: string) =>
-  db
-    .selectFrom('zero_carbon.decisions')
-    .selectAll()
-    .where('report_id', '=', reportId)
-    .where('agreed_at', 'is', null)
-    .executeTakeFirst();
-
-/** What was decided on a report, the last one first. */
-export const decidedOn = (db: Db, reportId: string) =>
-  db
-    .selectFrom('zero_carbon.decisions')
-    .selectAll()
-    .where('report_id', '=', reportId)
-    .where('agreed_at', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(50)
-    .execute();

@@ -5,7 +5,7 @@ import { handle, type Route } from '#kernel/http/server/handle.ts';
 import { handleList, handleListExport } from '#kernel/list/server/handle-list.ts';
 import * as contract from '#zero-carbon/decisions/decisions.contract.ts';
 import { reportRecord } from '#zero-carbon/reports/server/report-record.ts';
-import { reviewable } from '#zero-carbon/reviews/server/reviews.queries.ts';
+import { isStranger } from '#zero-carbon/panels/server/is-stranger.ts';
 import { agreeDecision, proposeDecision, sendBackDecision } from './decide.ts';
 import { decisionRecord } from './decision-record.ts';
 import { dueDecisions } from './decisions.queries.ts';
@@ -21,7 +21,7 @@ export const decisionRoutes = ({ signer }: { readonly signer: DownloadSigner }):
       // what the enterprise did before it submitted is its own
       reach: sql<boolean>`h.at >= (
         select max(b.submitted_at) from zero_carbon.reports r join zero_carbon.report_submissions b on b.report_id = r.id
-         where r.id = ${id} and r.organisation_id is not null and ${reviewable(reader, 'r', 'reports.decide')})`,
+         where r.id = ${id} and r.organisation_id is not null and ${isStranger(reader.actor, 'r')})`,
     }),
   ),
   handle(contract.proposeDecision, proposeDecision),

@@ -12,7 +12,7 @@ interface DecisionTable {
   points: string;
   reasons: string;
   lang: Lang;
-  facts: ColumnType<DecidedFacts | null, string, string | null>;
+  facts: ColumnType<DecidedFacts | null, string | null, string | null>;
   proposed_by: string | null;
   proposed_at: Date;
   sent_back: Generated<string>;

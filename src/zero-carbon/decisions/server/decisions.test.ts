@@ -102,7 +102,7 @@ describe('a decision', () => {
     expect((await agree(id, version, member)).code).toBe(4003);
     const third = await makeOfficer(database, server.clock);
     const answers = await Promise.all([second, third, second, third].map((who) => agree(id, version, who)));
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([1000, 4009, 4009, 4009]);
+    expect(answers.map(({ code }) => String(code)).toSorted()).toEqual(['1000', '4009', '4009', '4009']);
   });
 
   it('has a hash that any changed byte of it breaks: 1,000 of 1,000', async () => {

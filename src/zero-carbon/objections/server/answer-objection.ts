@@ -7,7 +7,7 @@ import '#zero-carbon/decisions/server/decisions.tables.ts';
 import type { answerObjection as endpoint } from '#zero-carbon/objections/objections.contract.ts';
 import { objectionLifecycle } from '#zero-carbon/objections/objections.states.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
-import { isMember } from '#zero-carbon/reviews/server/reviews.queries.ts';
+import { isStranger } from '#zero-carbon/panels/server/is-stranger.ts';
 import './objections.tables.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function answerObjection(
     .innerJoin('zero_carbon.objections as j', 'j.report_id', 'r.id')
     .select(['r.id', 'r.state', 'j.decision_id'])
     .where('j.id', '=', id)
-    .where(sql<boolean>`not ${isMember(sql`${actor.personId}`, 'r')}`)
+    .where(isStranger(actor, 'r'))
     .forUpdate('r')
     .executeTakeFirst();
   if (!report) throw refuse.notFound();

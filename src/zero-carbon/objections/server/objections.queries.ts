@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { duesOf } from '#accounts/calendar/server/worklist-dues.ts';
 import type { DueRow } from '#accounts/calendar/worklist.ts';
 import type { Clock } from '#kernel/clock/server/clock.ts';
@@ -9,7 +8,7 @@ import type { Actor } from '#kernel/http/server/actor.ts';
 import { listSource } from '#kernel/list/server/list-source.ts';
 import type { listDueObjections, listObjections } from '#zero-carbon/objections/objections.contract.ts';
 import { objectionLifecycle } from '#zero-carbon/objections/objections.states.ts';
-import { isMember } from '#zero-carbon/reviews/server/reviews.queries.ts';
+import { isStranger } from '#zero-carbon/panels/server/is-stranger.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 import './objections.tables.ts';
 
@@ -25,7 +24,7 @@ export const objectionsOf = ({ db, actor }: Reader) =>
     .selectFrom('zero_carbon.objections as j')
     .innerJoin('zero_carbon.reports as r', 'r.id', 'j.report_id')
     .innerJoin('accounts.parties as q', 'q.id', 'j.party_id')
-    .where(sql<boolean>`not ${isMember(sql`${actor.personId}`, 'r')}`)
+    .where(isStranger(actor, 'r'))
     .select(['j.id', 'j.receipt', 'r.number', 'q.name as enterpriseName', 'j.origin', 'j.state'])
     .select('j.received_at as receivedAt');
 

@@ -12,7 +12,7 @@ import * as contract from '#zero-carbon/objections/objections.contract.ts';
 import { objectionWords as text } from '#zero-carbon/objections/objections.words.ts';
 import { showDecided } from '#zero-carbon/objections/result.contract.ts';
 import { objectionLifecycle } from '#zero-carbon/objections/objections.states.ts';
-import { isMember } from '#zero-carbon/reviews/server/reviews.queries.ts';
+import { isStranger } from '#zero-carbon/panels/server/is-stranger.ts';
 import { answerObjection } from './answer-objection.ts';
 import { admitObjection, objectAsEnterprise, objectToDecision } from './object-to-decision.ts';
 import { allObjections, dueObjections } from './objections.queries.ts';
@@ -42,7 +42,7 @@ export const objectionRoutes = (parts: Parts): Route[] => [
       entityId: id,
       reach: sql<boolean>`exists (
         select from zero_carbon.objections j join zero_carbon.reports r on r.id = j.report_id
-         where j.id = ${id} and not ${isMember(sql`${reader.actor.personId}`, 'r')})`,
+         where j.id = ${id} and ${isStranger(reader.actor, 'r')})`,
     }),
   ),
   handle(contract.answerObjection, answerObjection),

@@ -17,6 +17,7 @@ import { newBrowser } from '../../../../test/support/use-browser.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { newCallId, useServer } from '../../../../test/support/use-server.ts';
 import { forgetContacts } from './forget-contacts.ts';
+import { allObjections, dueObjections } from './objections.queries.ts';
 
 const database = useDatabase();
 const server = useServer(database, { logLevel: 'debug' });
@@ -59,8 +60,9 @@ async function sendFiles(endpoint: { readonly path: string }, params: object, se
   };
   const response = await fetch(`${server.url}${target}`, { method: 'POST', headers, body: form });
   const answer = (await response.json()) as Answer;
-  const isSealed = answer.code === 1000 && typeof answer.data === 'string';
-  return isSealed ? { ...answer, data: JSON.parse(server.sender.open(answer.data as string, id)) } : answer;
+  return answer.code === 1000 && typeof answer.data === 'string'
+    ? { ...answer, data: JSON.parse(server.sender.open(answer.data, id)) }
+    : answer;
 }
 
 const said = {
@@ -198,7 +200,7 @@ describe('an objection of the public', () => {
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const ticket = await browser.ticket();
     const both = await Promise.all([1, 2].map(() => objectTo(decision, { ticket, cookie, files: [pdf()] })));
-    expect(both.map(({ code }) => code).toSorted()).toEqual([1000, 5000]);
+    expect(both.map(({ code }) => String(code)).toSorted()).toEqual(['1000', '5000']);
     // the same envelope again: the first one took effect
     const again = { id: newCallId(), files: [pdf()], cookie, ticket: await browser.ticket() };
     expect((await objectTo(decision, again)).code).toBe(1000);
@@ -297,7 +299,7 @@ describe('an upheld objection', () => {
     const answer = { id: objection, outcome: 'uphold', answer: 'It was misread indeed.' } as const;
     expect((await server.call(contract.answerObjection, answer, as(enterprise))).code).toBe(4003);
     const answers = await Promise.all([1, 2].map(() => server.call(contract.answerObjection, answer, as(officer))));
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([1000, 4009]);
+    expect(answers.map(({ code }) => String(code)).toSorted()).toEqual(['1000', '4009']);
     expect(await stateOf(id)).toBe('decision');
     expect((await server.call(showPublicity, { id: decision })).data).toMatchObject({
       state: 'reopened',
@@ -317,19 +319,18 @@ describe('an upheld objection', () => {
 it('reads every page by an index', async () => {
   const permissions = new Map([['objections.answer', 'all' as const]]);
   const reader = { db: database.kysely, clock: server.clock, actor: { personId: '1', partyId: '1', permissions } };
-  const { allObjections, dueObjections } = await import('./objections.queries.ts');
-  const { publicitySource } = await import('#zero-carbon/publicity/server/publicity.queries.ts');
-  const plans = [
-    ['objections_received', inOrder(allObjections({}, reader), '-receivedAt')],
-    ['objections_due', inOrder(await dueObjections({}, reader), 'dueOn')],
-    ['decisions_published', inOrder(publicitySource({ past: true }, { ...reader, lang: 'en' }), '-from')],
-  ] as const;
+  const all = inOrder(allObjections({}, reader), '-receivedAt').limit(20).compile();
+  const due = inOrder(await dueObjections({}, reader), 'dueOn')
+    .limit(20)
+    .compile();
   const client = await database.pool.connect();
   try {
     await client.query('begin; set local enable_seqscan = off; set local enable_sort = off');
-    for (const [index, query] of plans) {
-      const { sql: text, parameters } = query.limit(20).compile();
-      const plan = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...parameters]);
+    for (const [index, query] of [
+      ['objections_received', all],
+      ['objections_due', due],
+    ] as const) {
+      const plan = await client.query<{ 'QUERY PLAN': string }>(`explain ${query.sql}`, [...query.parameters]);
       expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(index);
     }
   } finally {

@@ -5,7 +5,7 @@ import { may } from '#kernel/http/server/actor.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
-import { decidedOn } from '#zero-carbon/decisions/server/decisions.queries.ts';
+import { decidedOn } from '#zero-carbon/decisions/server/decided-on.ts';
 import { lettersOf } from '#zero-carbon/decisions/server/letters.ts';
 import { itemsIn } from '#zero-carbon/decisions/server/show-decision.ts';
 import type { showDecided as endpoint } from '#zero-carbon/objections/result.contract.ts';

@@ -30,7 +30,8 @@ export function AskAnswer(): ReactNode {
     try {
       setFound(await callLater(askObjection, { receipt: receipt.trim() }));
     } catch (error) {
-      const isUnknown = error instanceof CallError && (error.code === code.notFound || error.code === code.invalid);
+      const isUnknown =
+        error instanceof CallError && (error.code === code.notFound || error.code === code.invalidInput);
       setProblem(isUnknown ? t(text.notFound) : failureOf(error, t).message);
     }
     setBusy(false);

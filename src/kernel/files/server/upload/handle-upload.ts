@@ -73,7 +73,7 @@ export const handleUpload = <I extends z.ZodMiniType, O extends z.ZodMiniType, A
           if (before) {
             const { kysely } = parts.database;
             if (await isUsedUp(kysely, call.id)) throw refuse.replayed();
-            await before(params, contextOf(kysely, call, actor, parts) as Context<A>);
+            await before(params, contextOf(kysely, call, actor, parts));
           }
           const received = await receiveAll(body, listed, {
             storage: parts.storage,
