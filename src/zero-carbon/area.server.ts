@@ -61,6 +61,12 @@ import { reviewMenu } from './reviews/reviews.menu.ts';
 import { answeredNotice, confirmNotice, resultNotice, reviewNotice } from './reviews/server/review-notices.ts';
 import { reviewRecord } from './reviews/server/review-record.ts';
 import { reviewRoutes } from './reviews/server/reviews.routes.ts';
+import { supplementMenu } from './reviews/supplements/supplements.menu.ts';
+import { supplementLifecycle } from './reviews/supplements/supplements.states.ts';
+import { resumedNotice, supplementNotice } from './reviews/supplements/server/supplement-notices.ts';
+import { supplementRecord } from './reviews/supplements/server/supplement-record.ts';
+import { followSupplementsJob } from './reviews/supplements/server/supplements.jobs.ts';
+import { supplementRoutes } from './reviews/supplements/server/supplements.routes.ts';
 import { evaluationPeriods } from './periods/periods.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
@@ -117,12 +123,20 @@ export const zeroCarbon = {
     ...reportLogMenu,
     ...submissionMenu,
     ...reviewMenu,
+    ...supplementMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
     ...misuseMenu,
   ],
-  lifecycles: [reportLifecycle, certificateLifecycle, misuseLifecycle, indicatorSetLifecycle, factorSetLifecycle],
+  lifecycles: [
+    reportLifecycle,
+    supplementLifecycle,
+    certificateLifecycle,
+    misuseLifecycle,
+    indicatorSetLifecycle,
+    factorSetLifecycle,
+  ],
   records: () => [
     certificateRecord,
     enterpriseRecord,
@@ -136,6 +150,7 @@ export const zeroCarbon = {
     staffRecord,
     planRecord,
     reviewRecord,
+    supplementRecord,
     misuseRecord,
     indicatorSetRecord,
     factorSetRecord,
@@ -158,11 +173,14 @@ export const zeroCarbon = {
     reviewNotice,
     confirmNotice,
     resultNotice,
+    supplementNotice,
+    resumedNotice,
   ],
   jobs: [
     expireCertificatesJob,
     makePdfJob,
     withdrawReportsJob,
+    followSupplementsJob,
     deleteEnterpriseJob,
     forgetTrainingAttemptsJob,
     forgetSendersJob,
@@ -178,6 +196,7 @@ export const zeroCarbon = {
     ...reportRoutes(conditions, { training: certificateSource, held: heldCertificates }),
     ...submissionRoutes({ ...parts, ...submissionParts }),
     ...reviewRoutes(parts),
+    ...supplementRoutes(certificateSource),
     ...inventoryRoutes(conditions),
     ...entryRoutes,
     ...reportImportRoutes,

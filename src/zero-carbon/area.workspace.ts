@@ -32,6 +32,8 @@ import { submissionScreens } from './reports/submission/web/submission.screens.t
 import { reviewMenu } from './reviews/reviews.menu.ts';
 import { listDueReviews } from './reviews/reviews.contract.ts';
 import { reviewScreens } from './reviews/web/reviews.screens.ts';
+import { supplementMenu } from './reviews/supplements/supplements.menu.ts';
+import { supplementScreens } from './reviews/supplements/web/supplements.screens.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { siteScreens } from './sites/web/sites.screens.ts';
 
@@ -50,6 +52,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...reportLogMenu,
     ...submissionMenu,
     ...reviewMenu,
+    ...supplementMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -68,6 +71,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...reportLogScreens,
     ...submissionScreens,
     ...reviewScreens,
+    ...supplementScreens,
     ...setScreens,
     ...factorScreens,
     ...registryScreens,

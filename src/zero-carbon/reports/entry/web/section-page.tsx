@@ -57,7 +57,7 @@ export function SectionPage({ params: { id = '', section = '' } }: PageProps): R
   const { data } = shown;
   const { factors, ...versions } = useReportFactors(id, data?.factorSet);
   if (known && data && factors) {
-    const entry = { id, section: known, data, factors, reload: shown.retry };
+    const entry = { id, section: known, data: askedIn(data), factors, reload: shown.retry };
     return <Entry key={`${id} ${known}`} {...entry} />;
   }
   const { failure, retry } = data ? versions : shown;
@@ -74,6 +74,10 @@ export function SectionPage({ params: { id = '', section = '' } }: PageProps): R
     </>
   );
 }
+
+/** Of a report that is to be supplemented, the lines that were asked for alone. */
+const askedIn = (data: ShownSection): ShownSection =>
+  data.open.length === 0 ? data : { ...data, lines: data.lines.filter(({ id }) => data.open.includes(id)) };
 
 interface EntryProps {
   readonly id: string;
@@ -93,6 +97,8 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
   const [missing, setMissing] = useState<readonly Missing[]>([]);
   const asked = new URLSearchParams(useScreenSearch()).get('line');
   const { start, editable } = data;
+  const isOpen = data.open.length > 0;
+  const mayEdit = editable || isOpen;
   const kinds = kindsOf[section];
   const scope3 = useAnswer(showScope3, section === 'scope-3' ? { id } : null);
   const categories = scope3.data?.categories ?? [];
@@ -163,13 +169,28 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
                   {t(text.finish)}
                 </Button>
               ))}
+            {isOpen && (
+              <PageLink to={`/index/supplement/${id}`} className="button" data-kind="primary">
+                {t(text.toSupplement)}
+              </PageLink>
+            )}
           </div>
         }
       >
-        {t(isDone ? text.finished : section === 'scope-3' ? text.leadScope3 : isYear ? text.leadYear : text.leadMonths)}
+        {t(
+          isOpen
+            ? text.leadOpen
+            : isDone
+              ? text.finished
+              : section === 'scope-3'
+                ? text.leadScope3
+                : isYear
+                  ? text.leadYear
+                  : text.leadMonths,
+        )}
       </PageHead>
       <Refused failure={finish.failure ?? reopen.failure} />
-      <MissingList missing={open} lines={lines} start={start} />
+      <MissingList missing={isOpen ? needed : open} lines={lines} start={start} />
       {isAsked && unscreened.length > 0 && (
         <p className="entry-below" role="alert">
           {t(text.unscreened, { categories: unscreened.join(t(text.comma)) })}
@@ -197,11 +218,9 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
                 <Named>{current.name}</Named>
               </h2>
             )}
-            {!isYear && current && editable && (
-              <LinkButton onClick={() => editLine(current)}>{t(text.edit)}</LinkButton>
-            )}
+            {!isYear && current && mayEdit && <LinkButton onClick={() => editLine(current)}>{t(text.edit)}</LinkButton>}
             {isYear &&
-              editable &&
+              mayEdit &&
               lines.map((line) => (
                 <LinkButton key={line.id} onClick={() => editLine(line)}>
                   {`${t(text.edit)} ${line.name}`}
@@ -231,10 +250,20 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
               label={isYear ? t(sectionWords[section]) : (current?.name ?? '')}
               corner={isYear ? t(text.lines) : start.slice(0, 4)}
               columns={columnsOf(shown, t)}
-              rows={rowsOf({ lines: shown, start, state, store, editable, emissions, t, lang, onFiles: setFiles })}
+              rows={rowsOf({
+                lines: shown,
+                start,
+                state,
+                store,
+                editable: mayEdit,
+                emissions,
+                t,
+                lang,
+                onFiles: setFiles,
+              })}
               {...(!isYear &&
                 current && { totals: { ...totalsOf(current), emissions: lineTonnes(emissions, current.id) ?? '' } })}
-              readOnly={!editable}
+              readOnly={!mayEdit}
               accept={(row, column, { value, unit }) => {
                 const line = lines.find((one) => row.startsWith(`${one.id}:`));
                 if (!line || unit === '') return undefined;
@@ -247,7 +276,7 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
           {shown.length > 0 && <p className="entry-note">{t(text.estimates)}</p>}
         </div>
       </div>
-      <RowFiles opened={files} lines={lines} store={store} editable={editable} onClose={() => setFiles(undefined)} />
+      <RowFiles opened={files} lines={lines} store={store} editable={mayEdit} onClose={() => setFiles(undefined)} />
       <Dialog
         open={opened !== undefined}
         title={opened?.line ? t(text.editTitle, { name: opened.line.name }) : t(text.addTitle)}
