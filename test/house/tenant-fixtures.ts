@@ -15,6 +15,7 @@ import { reportFixtures } from './report-fixtures.ts';
 import { reportImportFixtures } from './report-import-fixtures.ts';
 import { reportPlanFixtures } from './report-plan-fixtures.ts';
 import { reviewFixtures } from './review-fixtures.ts';
+import { supplementFixtures } from './supplement-fixtures.ts';
 import { siteFixtures } from './site-fixtures.ts';
 
 /** A record of one tenant, and how a call asks for it. */
@@ -74,6 +75,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   ...reportPlanFixtures,
   ...reviewFixtures,
   ...siteFixtures,
+  ...supplementFixtures,
 };
 
 async function insertEnterprise(database: Database, clock: Clock, owner: FakeActor, contact: string): Promise<void> {

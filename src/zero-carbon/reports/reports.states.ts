@@ -61,8 +61,8 @@ export const underReview = [
   'decision',
 ] as const;
 
-/** Those in which the enterprise corrects what it was asked for, and nothing else. */
-export const supplementStates = ['org_supplement', 'expert_supplement'] as const;
+/** Whether a report in a state waits for its enterprise: it changes what it was asked for, and nothing else. */
+export const isSupplemented = (state: string): boolean => state === 'org_supplement' || state === 'expert_supplement';
 
 /** Points between the highest and the lowest total of a panel that need no discussion (domain notes §1). */
 export const mostSpread = 15;

@@ -30,6 +30,19 @@ export async function lockReview(tx: Db, id: string, context: Reviewing, permiss
   return review;
 }
 
+/** The stage of a report within a reviewer's reach. @throws Refusal 4003 out of it. */
+export async function stageOf({ db, ...reader }: Reviewing, id: string) {
+  const report = await db
+    .selectFrom('zero_carbon.reports as r')
+    .select('r.state')
+    .where('r.id', '=', id)
+    .where('r.organisation_id', 'is not', null)
+    .where(reviewable(reader, 'r'))
+    .executeTakeFirst();
+  if (!report) throw refuse.notFound();
+  return report.state;
+}
+
 /** The review of a report; undefined before it was accepted. */
 export const reviewOf = (db: Db, reportId: string, lock = false) =>
   db

@@ -128,7 +128,7 @@ export const answerSupplement = endpoint({
       .record(line(40, 1), paragraphs(2_000))
       .check(z.refine((replies) => Object.keys(replies).length <= mostItems)),
   }),
-  output: z.object({}),
+  output: z.object({ number: z.string() }),
   errors: [
     { code: 4000, when: 'an item is neither changed nor replied to, or is not complete, beside it' },
     { code: 4009, when: 'nothing is to be supplemented; data.state says the report’s state' },

@@ -106,8 +106,6 @@ export const supplementWords = words({
   handedIn: { zh: '补充已提交', en: 'The supplement is handed in' },
   ownerOnly: { zh: '由企业负责人提交。', en: 'The enterprise’s owner hands it in.' },
   saveFirst: { zh: '先保存上面的改动，再提交。', en: 'Save what you changed above before you hand it in.' },
-  toSupplement: { zh: '补充材料', en: 'Supplement the report' },
-  stageSupplement: { zh: '请补充材料', en: 'The organisation asks for a supplement' },
 
   noticeTitle: { zh: '要求补充材料', en: 'Supplements asked for' },
   notice: { zh: '补充报告 {number}，{day} 前提交', en: 'Supplement report {number} by {day}' },

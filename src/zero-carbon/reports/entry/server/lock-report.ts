@@ -1,11 +1,10 @@
 import type { Db } from '#kernel/db/server/database.ts';
-import type { StateOf } from '#kernel/workflow/lifecycle.ts';
 import type { PartyActor } from '#kernel/http/server/actor.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
 import type { Section } from '#zero-carbon/calculation/report-data.ts';
 import { entryWords as text } from '#zero-carbon/reports/entry/entry.words.ts';
 import { isSamePart, type OpenPart } from '#zero-carbon/reports/entry/open-part.ts';
-import { supplementStates, type reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { isSupplemented } from '#zero-carbon/reports/reports.states.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 import './entry.tables.ts';
 
@@ -31,10 +30,6 @@ export async function lockParts(tx: Db, id: string, actor: Pick<PartyActor, 'par
   if (parts.length === 0 || !areOpen) throw refuse.rule(text.notAsked);
   return report;
 }
-
-/** Whether a report in a state waits for its enterprise to supplement it. */
-export const isSupplemented = (state: StateOf<typeof reportLifecycle>): boolean =>
-  supplementStates.some((one) => one === state);
 
 /** The parts of a report that were asked for last. */
 export const openParts = (db: Db, reportId: string): Promise<OpenPart[]> =>

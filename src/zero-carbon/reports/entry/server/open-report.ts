@@ -4,9 +4,9 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import type { StateOf } from '#kernel/workflow/lifecycle.ts';
 import type { OpenPart } from '#zero-carbon/reports/entry/open-part.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
-import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { isSupplemented, reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
-import { isSupplemented, openParts } from './lock-report.ts';
+import { openParts } from './lock-report.ts';
 
 /** A report within the actor's reach, whether they may change all of it now, and what else of it; 4003 where there is none. */
 export async function openReport(id: string, { db, actor }: Context<{ permission: 'reports.read'; scope: 'own' }>) {

@@ -14,10 +14,9 @@ import { navigate } from '#kernel/ui/layout/location.ts';
 import { PageHead } from '#kernel/ui/layout/page-title.tsx';
 import type { PageProps } from '#kernel/ui/layout/page.ts';
 import { useScreenSearch } from '#kernel/ui/layout/screen.ts';
-import { Button, LinkButton } from '#kernel/ui/parts/button.tsx';
+import { Button } from '#kernel/ui/parts/button.tsx';
 import { Dialog } from '#kernel/ui/parts/dialog.tsx';
 import { PageLink } from '#kernel/ui/parts/links.tsx';
-import { Named } from '#kernel/ui/parts/named.tsx';
 import type { Factors } from '#zero-carbon/calculation/factor.ts';
 import { kindsOf, lineSections, type LineKind, type LineSection } from '#zero-carbon/calculation/report-data.ts';
 import { convertAmount } from '#zero-carbon/reports/entry/convert-amount.ts';
@@ -39,6 +38,7 @@ import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
 import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
 import { EmissionProblems, lineTonnes, useEmissions } from './emissions.tsx';
 import { LineForm } from './line-form/line-form.tsx';
+import { LineHead } from './line-head.tsx';
 import { LineRail } from './line-rail.tsx';
 import { MissingList } from './missing-list.tsx';
 import { SaveState } from './save-state.tsx';
@@ -212,27 +212,14 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
       <div className="entry" data-whole={isYear || lines.length === 0 || undefined}>
         {!isYear && lines.length > 0 && <LineRail here={here} lines={lines} current={current} needed={needed} />}
         <div>
-          <div className="entry-head">
-            {!isYear && current && (
-              <h2>
-                <Named>{current.name}</Named>
-              </h2>
-            )}
-            {!isYear && current && mayEdit && <LinkButton onClick={() => editLine(current)}>{t(text.edit)}</LinkButton>}
-            {isYear &&
-              mayEdit &&
-              lines.map((line) => (
-                <LinkButton key={line.id} onClick={() => editLine(line)}>
-                  {`${t(text.edit)} ${line.name}`}
-                </LinkButton>
-              ))}
-            {editable &&
-              kinds.map((kind) => (
-                <LinkButton key={kind} onClick={() => setOpened({ kind })}>
-                  {t(text.add, { kind: t(text[kind]) })}
-                </LinkButton>
-              ))}
-          </div>
+          <LineHead
+            current={isYear ? undefined : current}
+            lines={isYear ? lines : []}
+            kinds={editable ? kinds : []}
+            mayEdit={mayEdit}
+            onEdit={editLine}
+            onAdd={(kind) => setOpened({ kind })}
+          />
           {lines.length === 0 && section !== 'scope-3' && (
             <Empty title={t(text.noLines)}>
               {t(section === 'output' ? text.noLinesOutput : isYear ? text.noLinesYear : text.noLinesText)}

@@ -85,4 +85,4 @@ export async function correctedRun(
 }
 
 /** What is not there is nothing. */
-const jsonOf = (value: unknown): string => canonicalJson({ value: (value ?? null) as never });
+const jsonOf = (value: unknown): string => canonicalJson({ value: value ?? null });

@@ -1,5 +1,5 @@
 import type { InputProblem } from '#kernel/checks/explain.ts';
-import type { ParamsOf } from '#kernel/contract/endpoint.ts';
+import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Db } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
@@ -9,9 +9,8 @@ import { move } from '#kernel/workflow/server/move.ts';
 import { missingIn } from '#zero-carbon/reports/entry/missing.ts';
 import type { OpenPart } from '#zero-carbon/reports/entry/open-part.ts';
 import { enteredLines } from '#zero-carbon/reports/entry/server/entered-lines.ts';
-import { isSupplemented } from '#zero-carbon/reports/entry/server/lock-report.ts';
 import { withEarlier } from '#zero-carbon/reports/entry/server/with-earlier.ts';
-import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { isSupplemented, reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { correctedRun, type CorrectedRun } from '#zero-carbon/reports/runs/server/corrected-run.ts';
 import { readRun } from '#zero-carbon/reports/runs/server/read-run.ts';
 import { storeRun } from '#zero-carbon/reports/runs/server/store-run.ts';
@@ -40,7 +39,7 @@ export async function answerSupplement(
   { id, replies }: ParamsOf<typeof endpoint>,
   context: Answering,
   certificates: CertificateSource,
-): Promise<Record<string, never>> {
+): Promise<ResultOf<typeof endpoint>> {
   const { db: tx, actor, clock, lang } = context;
   const report = await tx
     .selectFrom('zero_carbon.reports')
@@ -106,7 +105,7 @@ export async function answerSupplement(
     await record(tx, { actor, entity: 'report', entityId: id, action: 'report.reply', at, content });
   }
   if (round.stage === 'organisation') await goOnReviewing(tx, id, { actor, clock, before });
-  return {};
+  return { number: report.number };
 }
 
 /** What a part that was asked for still lacks, as it is read; nothing of one that is complete. */

@@ -7,11 +7,10 @@ import { refuse } from '#kernel/http/server/refusal.ts';
 import type { Lang } from '#kernel/i18n/text.ts';
 import { within } from '#kernel/workflow/server/mover.ts';
 import { indicatorsOf } from '#zero-carbon/indicators/indicator-set.ts';
-import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
-import { isSupplemented } from '#zero-carbon/reports/entry/server/lock-report.ts';
+import { isSupplemented, reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { readEarlierRun, readRun, type RunContent } from '#zero-carbon/reports/runs/server/read-run.ts';
 import { submissionOf } from '#zero-carbon/reports/submission/server/read-submission.ts';
-import { reviewable } from '#zero-carbon/reviews/server/reviews.queries.ts';
+import { stageOf } from '#zero-carbon/reviews/server/open-review.ts';
 import { mostRounds } from '#zero-carbon/reviews/supplements/asked-parts.ts';
 import type * as contract from '#zero-carbon/reviews/supplements/supplements.contract.ts';
 import '#zero-carbon/sites/server/sites.tables.ts';
@@ -26,14 +25,8 @@ export async function listSupplements(
   context: Context<(typeof contract.listSupplements)['access']>,
 ): Promise<ResultOf<typeof contract.listSupplements>> {
   const { db, clock, lang } = context;
-  const report = await db
-    .selectFrom('zero_carbon.reports as r')
-    .select('r.state')
-    .where('r.id', '=', id)
-    .where('r.organisation_id', 'is not', null)
-    .where(reviewable(context, 'r'))
-    .executeTakeFirst();
-  const run = report && (await readRun(db, id));
+  const state = await stageOf(context, id);
+  const run = await readRun(db, id);
   if (!run) throw refuse.notFound();
   const rounds = await roundsOf(db, id);
   const items = await itemsOfRounds(
@@ -56,7 +49,7 @@ export async function listSupplements(
         changes: await changesOf(round),
       })),
     ),
-    next: report.state === 'org_review' && asked < mostRounds ? { round: asked + 1, dueOn: day, provisional } : null,
+    next: state === 'org_review' && asked < mostRounds ? { round: asked + 1, dueOn: day, provisional } : null,
   };
 }
 
