@@ -5,7 +5,7 @@ import { endpoint } from '#kernel/contract/endpoint.ts';
 import { sections } from '#zero-carbon/calculation/report-data.ts';
 import { reportStateWords } from '#zero-carbon/reports/reports.states.ts';
 import { mostRounds } from './asked-parts.ts';
-import { supplementStateWords } from './supplements.words.ts';
+import { supplementStateWords } from './supplements.states.ts';
 
 const reportStates = Object.keys(reportStateWords) as (keyof typeof reportStateWords)[];
 const states = Object.keys(supplementStateWords) as (keyof typeof supplementStateWords)[];

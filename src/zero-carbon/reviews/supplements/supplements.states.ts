@@ -1,6 +1,13 @@
+import { words } from '#kernel/i18n/text.ts';
 import { lifecycle } from '#kernel/workflow/lifecycle.ts';
 import '#zero-carbon/reports/reports.states.ts';
-import { supplementStateWords } from './supplements.words.ts';
+
+export const supplementStateWords = words({
+  asked: { zh: '待补充', en: 'Asked for' },
+  answered: { zh: '已补充', en: 'Supplemented' },
+  lapsed: { zh: '逾期未补充', en: 'Lapsed' },
+  withdrawn: { zh: '报告已撤回', en: 'Report withdrawn' },
+});
 
 /**
  * A round in which the enterprise supplements its report. It ends with the report's own state: once the report is

@@ -1,12 +1,5 @@
 import { words } from '#kernel/i18n/text.ts';
 
-export const supplementStateWords = words({
-  asked: { zh: '待补充', en: 'Asked for' },
-  answered: { zh: '已补充', en: 'Supplemented' },
-  lapsed: { zh: '逾期未补充', en: 'Lapsed' },
-  withdrawn: { zh: '报告已撤回', en: 'Report withdrawn' },
-});
-
 export const supplementWords = words({
   title: { zh: '补充材料', en: 'Supplement' },
   round: { zh: '第 {round} 轮补充', en: 'Supplement, round {round}' },

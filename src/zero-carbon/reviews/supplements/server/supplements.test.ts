@@ -16,7 +16,7 @@ import { moveVersions } from '#zero-carbon/reports/versions/versions.contract.ts
 import { reviseReport } from '#zero-carbon/reports/submission/submission.contract.ts';
 import * as review from '#zero-carbon/reviews/review.contract.ts';
 import * as contract from '#zero-carbon/reviews/supplements/supplements.contract.ts';
-import { productRoutes, type AnyEndpoint } from '../../../../../tools/api-doc/product-endpoints.ts';
+import { editingCalls, type AnyEndpoint } from '../../../../../test/support/editing-calls.ts';
 import { fakeActor, type FakeActor } from '../../../../../test/support/fake-actor.ts';
 import { makeEvidence } from '../../../../../test/support/make-evidence.ts';
 import { makeOrganisation } from '../../../../../test/support/make-finished-report.ts';
@@ -218,17 +218,9 @@ describe('the enterprise', () => {
       expect([call.path, found]).toEqual([call.path, code]);
     }
     const known = new Set(refused.map(([{ path }]) => path));
-    const editing = productRoutes
-      .map((route) => route.endpoint)
-      .filter(
-        (call) =>
-          typeof call.access === 'object' &&
-          call.access.permission === 'reports.edit' &&
-          !('changes' in call && call.changes === 'none') &&
-          !('kind' in call && call.kind === 'export') &&
-          !elsewhereData.some((path) => call.path.startsWith(path)),
-      )
-      .map(({ path }) => path);
+    const editing = editingCalls
+      .map(({ path }) => path)
+      .filter((path) => !elsewhereData.some((data) => path.startsWith(data)));
     expect(editing.filter((path) => !known.has(path))).toEqual([]);
 
     // what was asked for
