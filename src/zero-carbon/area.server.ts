@@ -67,6 +67,11 @@ import { resumedNotice, supplementNotice } from './reviews/supplements/server/su
 import { supplementRecord } from './reviews/supplements/server/supplement-record.ts';
 import { followSupplementsJob } from './reviews/supplements/server/supplements.jobs.ts';
 import { supplementRoutes } from './reviews/supplements/server/supplements.routes.ts';
+import { fillLapsedJob, releaseSeatsJob } from './panels/server/panels.jobs.ts';
+import { invitedNotice } from './panels/server/panel-notices.ts';
+import { panelRecord, seatRecord } from './panels/server/panel-record.ts';
+import { panelRoutes } from './panels/server/panels.routes.ts';
+import { seatLifecycle } from './panels/seats.states.ts';
 import { evaluationPeriods } from './periods/periods.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
@@ -132,6 +137,7 @@ export const zeroCarbon = {
   lifecycles: [
     reportLifecycle,
     supplementLifecycle,
+    seatLifecycle,
     certificateLifecycle,
     misuseLifecycle,
     indicatorSetLifecycle,
@@ -151,6 +157,8 @@ export const zeroCarbon = {
     planRecord,
     reviewRecord,
     supplementRecord,
+    panelRecord,
+    seatRecord,
     misuseRecord,
     indicatorSetRecord,
     factorSetRecord,
@@ -175,6 +183,7 @@ export const zeroCarbon = {
     resultNotice,
     supplementNotice,
     resumedNotice,
+    invitedNotice,
   ],
   jobs: [
     expireCertificatesJob,
@@ -184,6 +193,8 @@ export const zeroCarbon = {
     deleteEnterpriseJob,
     forgetTrainingAttemptsJob,
     forgetSendersJob,
+    fillLapsedJob,
+    releaseSeatsJob,
   ],
   routes: (parts) => [
     ...welcomeRoutes,
@@ -197,6 +208,7 @@ export const zeroCarbon = {
     ...submissionRoutes({ ...parts, ...submissionParts }),
     ...reviewRoutes(parts),
     ...supplementRoutes(certificateSource),
+    ...panelRoutes,
     ...inventoryRoutes(conditions),
     ...entryRoutes,
     ...reportImportRoutes,
