@@ -1,12 +1,12 @@
 import { menu } from '#kernel/contract/menu.ts';
-import { supplementWords } from './supplements.words.ts';
+import { supplementMenuWords } from './supplements-menu.words.ts';
 
 export const supplementMenu = menu([
   {
     code: 'zero-carbon.supplement',
     parent: 'zero-carbon.evaluation',
     path: '/supplement/:id',
-    name: supplementWords.title,
+    name: supplementMenuWords.title,
     componentPath: 'zero-carbon/supplement',
     cachable: false,
     menuType: 'hidden',

@@ -1,7 +1,8 @@
 import { words } from '#kernel/i18n/text.ts';
+import { supplementMenuWords } from './supplements-menu.words.ts';
 
 export const supplementWords = words({
-  title: { zh: '补充材料', en: 'Supplement' },
+  ...supplementMenuWords,
   round: { zh: '第 {round} 轮补充', en: 'Supplement, round {round}' },
   recordName: { zh: '补充材料', en: 'Supplement' },
   askAction: { zh: '要求补充材料', en: 'Supplement asked for' },
