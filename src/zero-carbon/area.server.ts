@@ -61,6 +61,12 @@ import { reviewMenu } from './reviews/reviews.menu.ts';
 import { answeredNotice, confirmNotice, resultNotice, reviewNotice } from './reviews/server/review-notices.ts';
 import { reviewRecord } from './reviews/server/review-record.ts';
 import { reviewRoutes } from './reviews/server/reviews.routes.ts';
+import { supplementMenu } from './reviews/supplements/supplements.menu.ts';
+import { supplementLifecycle } from './reviews/supplements/supplements.states.ts';
+import { resumedNotice, supplementNotice } from './reviews/supplements/server/supplement-notices.ts';
+import { supplementRecord } from './reviews/supplements/server/supplement-record.ts';
+import { followSupplementsJob } from './reviews/supplements/server/supplements.jobs.ts';
+import { supplementRoutes } from './reviews/supplements/server/supplements.routes.ts';
 import { fillLapsedJob, releaseSeatsJob } from './panels/server/panels.jobs.ts';
 import { invitedNotice } from './panels/server/panel-notices.ts';
 import { panelRecord, seatRecord } from './panels/server/panel-record.ts';
@@ -133,6 +139,7 @@ export const zeroCarbon = {
     ...reportLogMenu,
     ...submissionMenu,
     ...reviewMenu,
+    ...supplementMenu,
     ...decisionMenu,
     ...objectionMenu,
     ...setMenu,
@@ -142,6 +149,7 @@ export const zeroCarbon = {
   ],
   lifecycles: [
     reportLifecycle,
+    supplementLifecycle,
     seatLifecycle,
     objectionLifecycle,
     certificateLifecycle,
@@ -162,6 +170,7 @@ export const zeroCarbon = {
     staffRecord,
     planRecord,
     reviewRecord,
+    supplementRecord,
     panelRecord,
     seatRecord,
     decisionRecord,
@@ -188,6 +197,8 @@ export const zeroCarbon = {
     reviewNotice,
     confirmNotice,
     resultNotice,
+    supplementNotice,
+    resumedNotice,
     invitedNotice,
     dueNotice,
     againNotice,
@@ -200,6 +211,7 @@ export const zeroCarbon = {
     expireCertificatesJob,
     makePdfJob,
     withdrawReportsJob,
+    followSupplementsJob,
     deleteEnterpriseJob,
     forgetTrainingAttemptsJob,
     forgetSendersJob,
@@ -220,6 +232,7 @@ export const zeroCarbon = {
     ...reportRoutes(conditions, { training: certificateSource, held: heldCertificates }),
     ...submissionRoutes({ ...parts, ...submissionParts }),
     ...reviewRoutes(parts),
+    ...supplementRoutes(certificateSource),
     ...panelRoutes,
     ...decisionRoutes(parts),
     ...objectionRoutes(parts),

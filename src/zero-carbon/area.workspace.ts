@@ -29,6 +29,8 @@ import { submissionMenu } from './reports/submission/submission.menu.ts';
 import { submissionScreens } from './reports/submission/web/submission.screens.ts';
 import { reviewMenu } from './reviews/reviews.menu.ts';
 import { reviewScreens } from './reviews/web/reviews.screens.ts';
+import { supplementMenu } from './reviews/supplements/supplements.menu.ts';
+import { supplementScreens } from './reviews/supplements/web/supplements.screens.ts';
 import { decisionMenu } from './decisions/decisions.menu.ts';
 import { decisionScreens } from './decisions/web/decisions.screens.ts';
 import { objectionMenu } from './objections/objections.menu.ts';
@@ -51,6 +53,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...reportLogMenu,
     ...submissionMenu,
     ...reviewMenu,
+    ...supplementMenu,
     ...decisionMenu,
     ...objectionMenu,
     ...setMenu,
@@ -71,6 +74,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...reportLogScreens,
     ...submissionScreens,
     ...reviewScreens,
+    ...supplementScreens,
     ...decisionScreens,
     ...objectionScreens,
     ...setScreens,

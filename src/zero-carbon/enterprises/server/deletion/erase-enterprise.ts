@@ -77,6 +77,12 @@ async function eraseReports(tx: Tx, partyId: string): Promise<void> {
     ), decided as (
       update zero_carbon.decisions d set reasons = '', sent_back = '', facts = null from zero_carbon.reports r
        where r.id = d.report_id and r.party_id = ${partyId}
+    ), asked as (
+      update zero_carbon.supplements set message = '', party_id = null where party_id = ${partyId} returning id
+    ), items as (
+      update zero_carbon.supplement_items set comment = '', reply = '' where supplement_id in (select id from asked)
+    ), files as (
+      delete from zero_carbon.supplement_files where supplement_id in (select id from asked)
     )
     update zero_carbon.reviews set opinion = '', sent_back = '' where id in (select id from own)`.execute(tx);
   await sql`delete from zero_carbon.report_sections c using zero_carbon.reports r
