@@ -1,12 +1,13 @@
 import type { Clock } from '#kernel/clock/server/clock.ts';
-import type { Tx } from '#kernel/db/server/database.ts';
+import type { Db } from '#kernel/db/server/database.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
+import { chainedEntry } from '#kernel/workflow/history/server/chained-entry.ts';
 import { record, type Who } from '#kernel/workflow/history/server/record.ts';
 import { publishStart } from '#kernel/workflow/server/move.ts';
-import '#kernel/workflow/history/server/history.tables.ts';
 import { draw, drawLeader, seedOf } from '#zero-carbon/panels/draw.ts';
 import { panelWords as text } from '#zero-carbon/panels/panels.words.ts';
 import { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
+import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { candidatesOf, fittingExperts } from './candidates.ts';
 import { inviteExpert } from './panel-notices.ts';
 import './panels.tables.ts';
@@ -29,12 +30,14 @@ export interface DrawnFor {
  * @throws Refusal 5000 while the passing of the report is not chained yet.
  */
 export async function drawSeats(
-  tx: Tx,
+  tx: Db,
   { panelId, reportId, reportNumber, places, leader }: DrawnFor,
   { actor, clock }: { readonly actor: Who; readonly clock: Clock },
 ): Promise<number> {
   const at = clock.now();
-  const { position, hash } = await passingOf(tx, reportId);
+  const { name: entity } = reportLifecycle;
+  const passing = await chainedEntry(tx, { entity, entityId: reportId, action: `${entity}.pass` });
+  if (!passing) throw refuse.rule(text.notChained);
   const candidates = candidatesOf(await fittingExperts(tx, reportId, clock.today()));
   const { drawnBefore } = await tx
     .selectFrom('zero_carbon.panel_draws')
@@ -42,7 +45,7 @@ export async function drawSeats(
     .where('panel_id', '=', panelId)
     .executeTakeFirstOrThrow();
   const ordinal = Number(drawnBefore) + 1;
-  const seed = seedOf({ report: reportNumber, ordinal, chainHash: hash.toString('hex') });
+  const seed = seedOf({ report: reportNumber, ordinal, chainHash: passing.hash.toString('hex') });
   const drawn = draw(seed, candidates, places.length);
   const stored = candidates.map(({ id, load }) => ({ id, load }));
   const { id: drawId } = await tx
@@ -50,8 +53,8 @@ export async function drawSeats(
     .values({
       panel_id: panelId,
       ordinal,
-      chain_position: position,
-      chain_hash: hash,
+      chain_position: String(passing.position),
+      chain_hash: passing.hash,
       seed: Buffer.from(seed, 'hex'),
       candidates: JSON.stringify(stored),
       places: [...places],
@@ -84,19 +87,4 @@ export async function drawSeats(
     await inviteExpert(tx, id, { personId, partyId }, at);
   }
   return drawn.length;
-}
-
-/** Where the chain of the history stands after the row by which a report passed. */
-async function passingOf(tx: Tx, reportId: string) {
-  const passing = await tx
-    .selectFrom('kernel.history as h')
-    .innerJoin('kernel.history_chain as c', 'c.history_id', 'h.id')
-    .select(['c.position', 'c.hash'])
-    .where('h.entity', '=', 'report')
-    .where('h.entity_id', '=', reportId)
-    .where('h.action', '=', 'report.pass')
-    .orderBy('h.id', 'desc')
-    .executeTakeFirst();
-  if (!passing) throw refuse.rule(text.notChained);
-  return passing;
 }

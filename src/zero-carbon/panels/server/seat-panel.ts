@@ -1,23 +1,17 @@
 import type { ParamsOf } from '#kernel/contract/endpoint.ts';
-import type { Clock } from '#kernel/clock/server/clock.ts';
-import type { Tx } from '#kernel/db/server/database.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import type { Who } from '#kernel/workflow/history/server/record.ts';
 import { move } from '#kernel/workflow/server/move.ts';
-import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import type * as contract from '#zero-carbon/panels/panels.contract.ts';
 import { panelWords as text } from '#zero-carbon/panels/panels.words.ts';
-import { seatLifecycle, takenSeatStates } from '#zero-carbon/panels/seats.states.ts';
-import { reviewable } from '#zero-carbon/reviews/server/reviews.queries.ts';
+import { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
+import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { candidatesOf, fittingExperts } from './candidates.ts';
 import { drawSeats } from './draw-seats.ts';
-import './panels.tables.ts';
+import { isStranger } from './is-stranger.ts';
+import { fillPlaces, lockPanel, reopenSeat } from './panel-places.ts';
 
 type Seating = typeof contract.seatPanel;
-
-/** The states of a report in which its panel works, so that an empty place is filled. */
-const atWork = ['expert_assigned', 'expert_review', 'expert_supplement'];
 
 /**
  * Draws a panel of a size for a report that has passed.
@@ -34,7 +28,7 @@ export async function seatPanel(
     .selectFrom('zero_carbon.reports as r')
     .select(['r.number', 'r.state'])
     .where('r.id', '=', id)
-    .where(reviewable(context, 'r', 'panels.seat'))
+    .where(isStranger(actor, 'r'))
     .forUpdate()
     .executeTakeFirst();
   if (!report) throw refuse.notFound();
@@ -62,9 +56,29 @@ export async function replaceSeat(
   context: Context<(typeof contract.replaceSeat)['access']>,
 ): Promise<{ filled: boolean }> {
   const { db: tx, actor, clock } = context;
-  const { reportId } = await lockPanel(tx, 'seat', id);
-  const before = await seatIn(tx, id);
+  const panel = await lockPanel(tx, { seat: id }, actor);
+  if (!panel) throw refuse.notFound();
+  const before = panel.seats.find((seat) => seat.id === id)!.state;
   await move(tx, seatLifecycle, 'replace', id, { actor, clock, reason, changes: { changed_at: clock.now() } });
-  if (before === 'accepted') await countOpenSeats(tx, reportId, 1);
-  return { filled: await fillPlaces(tx, before === undefined ? '' : id, { actor, clock }) };
+  if (before === 'accepted') await reopenSeat(tx, panel);
+  return { filled: await fillPlaces(tx, panel.id, { actor, clock }) };
+}
+
+/**
+ * Draws for the places of a panel that nobody was left for.
+ *
+ * @throws Refusal 4003; 4009 where every place is taken; 5000 where there is still nobody.
+ */
+export async function drawAgain(
+  { id }: ParamsOf<typeof contract.drawAgain>,
+  context: Context<(typeof contract.drawAgain)['access']>,
+): Promise<Record<string, never>> {
+  const { db: tx, actor, clock } = context;
+  const panel = await lockPanel(tx, { report: id }, actor);
+  if (!panel) throw refuse.notFound();
+  if (panel.empty.length === 0 || !panel.isAtWork) throw refuse.state(panel.state);
+  const candidates = candidatesOf(await fittingExperts(tx, id, clock.today()));
+  if (candidates.length === 0) throw refuse.rule(text.nobodyLeft);
+  await fillPlaces(tx, panel.id, { actor, clock });
+  return {};
 }
