@@ -66,6 +66,10 @@ import { invitedNotice } from './panels/server/panel-notices.ts';
 import { panelRecord, seatRecord } from './panels/server/panel-record.ts';
 import { panelRoutes } from './panels/server/panels.routes.ts';
 import { seatLifecycle } from './panels/seats.states.ts';
+import { discussionLifecycle } from './scoring/discussions.states.ts';
+import { discussionRecord, scoreRecord } from './scoring/server/score-record.ts';
+import { endDiscussionJob, mailReceiptJob } from './scoring/server/scoring.jobs.ts';
+import { scoringRoutes } from './scoring/server/scoring.routes.ts';
 import { evaluationPeriods } from './periods/periods.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
@@ -130,6 +134,7 @@ export const zeroCarbon = {
   lifecycles: [
     reportLifecycle,
     seatLifecycle,
+    discussionLifecycle,
     certificateLifecycle,
     misuseLifecycle,
     indicatorSetLifecycle,
@@ -150,6 +155,8 @@ export const zeroCarbon = {
     reviewRecord,
     panelRecord,
     seatRecord,
+    scoreRecord,
+    discussionRecord,
     misuseRecord,
     indicatorSetRecord,
     factorSetRecord,
@@ -183,6 +190,8 @@ export const zeroCarbon = {
     forgetSendersJob,
     fillLapsedJob,
     releaseSeatsJob,
+    mailReceiptJob,
+    endDiscussionJob,
   ],
   routes: (parts) => [
     ...welcomeRoutes,
@@ -196,6 +205,7 @@ export const zeroCarbon = {
     ...submissionRoutes({ ...parts, ...submissionParts }),
     ...reviewRoutes(parts),
     ...panelRoutes,
+    ...scoringRoutes(parts),
     ...inventoryRoutes(conditions),
     ...entryRoutes,
     ...reportImportRoutes,

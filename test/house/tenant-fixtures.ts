@@ -16,6 +16,7 @@ import { reportImportFixtures } from './report-import-fixtures.ts';
 import { reportPlanFixtures } from './report-plan-fixtures.ts';
 import { panelFixtures } from './panel-fixtures.ts';
 import { reviewFixtures } from './review-fixtures.ts';
+import { scoringFixtures } from './scoring-fixtures.ts';
 import { siteFixtures } from './site-fixtures.ts';
 
 /** A record of one tenant, and how a call asks for it. */
@@ -75,6 +76,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   ...reportPlanFixtures,
   ...reviewFixtures,
   ...panelFixtures,
+  ...scoringFixtures,
   ...siteFixtures,
 };
 
