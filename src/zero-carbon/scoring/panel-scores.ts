@@ -46,10 +46,8 @@ export const spreadOf = (values: readonly string[]): string =>
  */
 export function medianOf(points: readonly string[]): string {
   if (points.length % 2 === 0) throw new RangeError('A panel is of an odd number');
-  return points
-    .map((value) => new Exact(value))
-    .toSorted((a, b) => a.cmp(b))
-    [(points.length - 1) / 2]!.toFixed(2);
+  const ordered = points.map((value) => new Exact(value)).toSorted((a, b) => a.cmp(b));
+  return ordered[(points.length - 1) / 2]!.toFixed(2);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chainBatch } from '#kernel/workflow/history/server/chain-batch.ts';
 import { verifyHistory } from '#kernel/workflow/history/server/verify-history.ts';
+import '#zero-carbon/enterprises/server/enterprises.tables.ts';
+import { eraseEnterprise } from '#zero-carbon/enterprises/server/deletion/erase-enterprise.ts';
 import * as panel from '#zero-carbon/scoring/panel-scores.contract.ts';
 import * as contract from '#zero-carbon/scoring/scoring.contract.ts';
 import { isIntact, sealedScores } from '#zero-carbon/scoring/seal.ts';
@@ -230,4 +232,33 @@ it('a summary is the median or has a reason; the leader signs first, each signs 
     points: '2.00',
     reason: 'The approval is missing.',
   });
+});
+
+it('stays as points, without a word, once its enterprise is erased', async () => {
+  const { seats, enterprise } = await submitted([allNothing, allNothing, allNothing]);
+  const none = { user_data_file: null, system_data_file: null, attachments_file: null, has_attachments: null };
+  const at = server.clock.now();
+  await database.kysely
+    .insertInto('zero_carbon.enterprise_deletions')
+    .values({
+      party_id: enterprise.partyId,
+      requested_at: at,
+      deleted_at: at,
+      erased_at: null,
+      ...none,
+      state: 'deleted',
+    })
+    .execute();
+  const erased = database.kysely.transaction().execute((tx) => eraseEnterprise(tx, enterprise.partyId, server.clock));
+  expect(await erased).toBe(true);
+  const ids = seats.map(({ id }) => id);
+  const { rows } = await database.pool.query(
+    `select distinct points, comment, (select count(*) from kernel.history h where h.entity = 'score'
+        and h.action = 'score.seal' and h.entity_id = seat_id::text and h.content is not null) as told
+       from zero_carbon.scores where seat_id = any($1)`,
+    [ids],
+  );
+  expect(rows).toEqual([{ points: '0.00', comment: '', told: '0' }]);
+  await chainBatch(database.kysely);
+  expect(await verifyHistory(database.kysely)).toMatchObject({ broken: null });
 });
