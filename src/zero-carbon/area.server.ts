@@ -66,7 +66,7 @@ import { invitedNotice } from './panels/server/panel-notices.ts';
 import { panelRecord, seatRecord } from './panels/server/panel-record.ts';
 import { panelRoutes } from './panels/server/panels.routes.ts';
 import { seatLifecycle } from './panels/seats.states.ts';
-import { discussionLifecycle } from './scoring/discussions.states.ts';
+import { discussionLifecycle } from './scoring/opened/discussions.states.ts';
 import { discussionRecord, scoreRecord } from './scoring/server/score-record.ts';
 import { endDiscussionJob, mailReceiptJob } from './scoring/server/scoring.jobs.ts';
 import { scoringRoutes } from './scoring/server/scoring.routes.ts';

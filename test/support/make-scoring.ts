@@ -21,7 +21,12 @@ export interface Seated {
 }
 
 /** A report that three experts score, those given first; everybody else of the pool is away. In the order of places. */
-export async function makeScoring(database: Database, clock: Clock, given: readonly FakeActor[] = []) {
+export async function makeScoring(
+  database: Database,
+  clock: Clock,
+  given: readonly FakeActor[] = [],
+  isAgreed = false,
+) {
   const { kysely } = database;
   await kysely.updateTable('zero_carbon.experts').set({ away_from: '2000-01-01' }).execute();
   const pool = {
@@ -41,7 +46,7 @@ export async function makeScoring(database: Database, clock: Clock, given: reado
       .execute();
   }
   while (experts.length < 3) experts.push(await makeExpert(database, clock));
-  const report = await makePassedReport(database, clock);
+  const report = await makePassedReport(database, clock, undefined, isAgreed);
   await seatPanelOn(database, clock, report.id);
   await answerSeats(database, clock, report.id);
   const seats = await kysely

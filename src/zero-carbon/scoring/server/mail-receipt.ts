@@ -4,7 +4,7 @@ import { sendMail } from '#kernel/mail/server/send-mail.ts';
 import { scoringWords as text } from '#zero-carbon/scoring/scoring.words.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import '#zero-carbon/panels/server/panels.tables.ts';
-import { placeOf } from './read-seals.ts';
+import { receiptOf } from '#zero-carbon/scoring/opened/server/read-seals.ts';
 import './scoring.tables.ts';
 
 /**
@@ -16,13 +16,13 @@ export const mailReceipt: JobHandler<{ seat: string }> = async ({ seat }, { data
   await database.kysely.transaction().execute(async (tx) => {
     const seal = await tx
       .selectFrom('zero_carbon.score_seals')
-      .select(['history_id', 'receipt_at'])
+      .select('receipt_at')
       .where('seat_id', '=', seat)
       .forUpdate()
       .executeTakeFirst();
     if (!seal || seal.receipt_at !== null) return;
-    const place = await placeOf(tx, seal.history_id);
-    if (!place) throw new Error(`Row ${seal.history_id} of the history is not chained yet`);
+    const place = await receiptOf(tx, seat);
+    if (!place) throw new Error(`What seat ${seat} submitted is not chained yet`);
     const at = clock.now();
     await tx.updateTable('zero_carbon.score_seals').set({ receipt_at: at }).where('seat_id', '=', seat).execute();
     const expert = await tx

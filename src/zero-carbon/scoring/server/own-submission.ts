@@ -5,7 +5,6 @@ import { openSubmission, type Sealing } from './score-drafts.ts';
 import './scoring.tables.ts';
 
 interface Submission {
-  readonly historyId: string;
   readonly at: Date;
   readonly scores: GivenScores;
 }
@@ -14,14 +13,14 @@ interface Submission {
 export async function ownSubmission(db: Db, keyring: Sealing, seatId: string): Promise<Submission | undefined> {
   const seal = await db
     .selectFrom('zero_carbon.score_seals')
-    .select(['history_id', 'sealed', 'submitted_at'])
+    .select(['sealed', 'submitted_at'])
     .where('seat_id', '=', seatId)
     .executeTakeFirst();
   if (!seal) return undefined;
-  const { history_id: historyId, submitted_at: at, sealed } = seal;
+  const { submitted_at: at, sealed } = seal;
   if (sealed !== null) {
     const { scores } = sealedScores(openSubmission(keyring, seatId, sealed) as SealedContent);
-    return { historyId, at, scores };
+    return { at, scores };
   }
   const rows = await db
     .selectFrom('zero_carbon.scores')
@@ -29,7 +28,6 @@ export async function ownSubmission(db: Db, keyring: Sealing, seatId: string): P
     .where('seat_id', '=', seatId)
     .execute();
   return {
-    historyId,
     at,
     scores: Object.fromEntries(rows.map((row) => [row.item, { points: row.submitted_points, comment: row.comment }])),
   };

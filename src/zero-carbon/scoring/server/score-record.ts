@@ -1,6 +1,6 @@
 import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
 import { seatRecord } from '#zero-carbon/panels/server/panel-record.ts';
-import { discussionLifecycle } from '#zero-carbon/scoring/discussions.states.ts';
+import { discussionLifecycle } from '#zero-carbon/scoring/opened/discussions.states.ts';
 import { scoringWords as text } from '#zero-carbon/scoring/scoring.words.ts';
 import './scoring.tables.ts';
 

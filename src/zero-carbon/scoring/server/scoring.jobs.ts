@@ -1,7 +1,7 @@
 import { job } from '#kernel/jobs/server/job.ts';
 import { subscription } from '#kernel/jobs/server/subscription.ts';
 import type { Moved } from '#kernel/workflow/server/move.ts';
-import { discussionLifecycle } from '#zero-carbon/scoring/discussions.states.ts';
+import { discussionLifecycle } from '#zero-carbon/scoring/opened/discussions.states.ts';
 
 /** Mails an expert where the history has what they submitted, as soon as its chain has it. */
 export const mailReceiptJob = job<{ seat: string }>({
@@ -14,5 +14,5 @@ export const mailReceiptJob = job<{ seat: string }>({
 export const endDiscussionJob = subscription<Moved>({
   topic: discussionLifecycle.name,
   name: 'zero-carbon.end-discussion',
-  run: async () => (await import('./end-discussion.ts')).endDiscussion,
+  run: async () => (await import('#zero-carbon/scoring/opened/server/end-discussion.ts')).endDiscussion,
 });

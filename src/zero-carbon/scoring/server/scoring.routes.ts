@@ -1,12 +1,12 @@
 import type { RouteParts } from '#kernel/area/server/server-area.ts';
 import { handle, type Route } from '#kernel/http/server/handle.ts';
-import * as panel from '#zero-carbon/scoring/panel-scores.contract.ts';
+import * as panel from '#zero-carbon/scoring/opened/panel-scores.contract.ts';
 import * as contract from '#zero-carbon/scoring/scoring.contract.ts';
-import { closeDiscussion, discussScore } from './discuss-score.ts';
+import { closeDiscussion, discussScore } from '#zero-carbon/scoring/opened/server/discuss-score.ts';
 import { saveScore } from './save-score.ts';
-import { showPanelScores } from './show-panel-scores.ts';
+import { showPanelScores } from '#zero-carbon/scoring/opened/server/show-panel-scores.ts';
 import { showScoring } from './show-scoring.ts';
-import { saveSummaryScore, signSummary } from './sign-summary.ts';
+import { saveSummaryScore, signSummary } from '#zero-carbon/scoring/opened/server/sign-summary.ts';
 import { submitScores } from './submit-scores.ts';
 
 export const scoringRoutes = (parts: Pick<RouteParts, 'keyring' | 'signer'>): Route[] => [

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { StateOf } from '#kernel/workflow/lifecycle.ts';
-import type { discussionLifecycle } from '#zero-carbon/scoring/discussions.states.ts';
+import type { discussionLifecycle } from '#zero-carbon/scoring/opened/discussions.states.ts';
 
 interface DraftTable {
   seat_id: string;

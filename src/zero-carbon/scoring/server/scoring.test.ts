@@ -3,7 +3,7 @@ import { chainBatch } from '#kernel/workflow/history/server/chain-batch.ts';
 import { verifyHistory } from '#kernel/workflow/history/server/verify-history.ts';
 import '#zero-carbon/enterprises/server/enterprises.tables.ts';
 import { eraseEnterprise } from '#zero-carbon/enterprises/server/deletion/erase-enterprise.ts';
-import * as panel from '#zero-carbon/scoring/panel-scores.contract.ts';
+import * as panel from '#zero-carbon/scoring/opened/panel-scores.contract.ts';
 import * as contract from '#zero-carbon/scoring/scoring.contract.ts';
 import { isIntact, sealedScores } from '#zero-carbon/scoring/seal.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '../../../../test/support/make-scoring.ts';
 import { useDatabase } from '../../../../test/support/use-database.ts';
 import { useServer } from '../../../../test/support/use-server.ts';
-import { endDiscussion } from './end-discussion.ts';
+import { endDiscussion } from '#zero-carbon/scoring/opened/server/end-discussion.ts';
 
 const database = useDatabase();
 const server = useServer(database);
@@ -37,7 +37,7 @@ const reportOf = (id: string) =>
 
 /** A report of which every expert has submitted what they give. */
 async function submitted(give: readonly Giving[]) {
-  const report = await makeScoring(database, server.clock);
+  const report = await makeScoring(database, server.clock, [], true);
   for (const [at, seat] of report.seats.entries()) {
     await submitAll(database, server.clock, server.keyring, { report: report.id, seat }, give[at]);
   }

@@ -5,7 +5,7 @@ import { answerText, runContent } from '#zero-carbon/reports/submission/server/r
 import { dataFiles, filesBehind } from '#zero-carbon/reviews/server/show-review.ts';
 import type { showScoring as endpoint } from '#zero-carbon/scoring/scoring.contract.ts';
 import { factsOf, isOpen, ownSeat } from './own-seat.ts';
-import { placeOf } from './read-seals.ts';
+import { receiptOf } from '#zero-carbon/scoring/opened/server/read-seals.ts';
 import { scoringStages } from './save-score.ts';
 import { draftsOf, type Sealing } from './score-drafts.ts';
 import { scoredItemsOf } from './scored-items.ts';
@@ -31,7 +31,7 @@ export async function showScoring(
   const said = new Map(verdicts.map((verdict) => [verdict.item, verdict]));
   const pointsIn = (score: typeof claimed, item: string): string | null =>
     hasSubmitted ? (score.indicators.find((one) => one.id === item)?.points ?? null) : null;
-  const receipt = submission && (await placeOf(db, submission.historyId));
+  const receipt = submission && (await receiptOf(db, id));
   return {
     ...(await factsOf(seat, context)),
     set: run.set,

@@ -9,7 +9,7 @@ import { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
 import type { submitScores as endpoint } from '#zero-carbon/scoring/scoring.contract.ts';
 import { scoringWords as text } from '#zero-carbon/scoring/scoring.words.ts';
 import type { SealedScores } from '#zero-carbon/scoring/seal.ts';
-import { openScores } from './open-scores.ts';
+import { openScores } from '#zero-carbon/scoring/opened/server/open-scores.ts';
 import { ownSeat } from './own-seat.ts';
 import { draftsOf, sealSubmission, type Sealing } from './score-drafts.ts';
 import { scoredItemsOf } from './scored-items.ts';

@@ -4,12 +4,12 @@ import { openSealed, type SealedContent } from '#kernel/workflow/history/server/
 import { publishStart } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { mostSpread } from '#zero-carbon/reports/reports.states.ts';
-import { discussionLifecycle } from '#zero-carbon/scoring/discussions.states.ts';
+import { discussionLifecycle } from '#zero-carbon/scoring/opened/discussions.states.ts';
 import { spreadOf, totalOf } from '#zero-carbon/scoring/panel-scores.ts';
 import { sealedScores } from '#zero-carbon/scoring/seal.ts';
 import { beginSummary } from './begin-summary.ts';
-import { openSubmission, type Sealing } from './score-drafts.ts';
-import { scoredItemsOf } from './scored-items.ts';
+import { openSubmission, type Sealing } from '#zero-carbon/scoring/server/score-drafts.ts';
+import { scoredItemsOf } from '#zero-carbon/scoring/server/scored-items.ts';
 
 /** A panel and its report. */
 export interface OfPanel {

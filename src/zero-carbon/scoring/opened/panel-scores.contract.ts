@@ -5,8 +5,8 @@ import { paragraphs, recordId } from '#kernel/checks/fields.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { stateNames } from '#kernel/workflow/lifecycle.ts';
 import { discussionLifecycle } from './discussions.states.ts';
-import { item, mostComment, points, seatFacts } from './scoring.contract.ts';
-import { scoringWords as text } from './scoring.words.ts';
+import { item, mostComment, points, seatFacts } from '#zero-carbon/scoring/scoring.contract.ts';
+import { scoringWords as text } from '#zero-carbon/scoring/scoring.words.ts';
 
 const experts = { permission: 'scores.edit', scope: 'assigned' } as const;
 

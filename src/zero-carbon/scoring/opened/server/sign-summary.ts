@@ -7,12 +7,12 @@ import { move } from '#kernel/workflow/server/move.ts';
 import { system, systemFor } from '#kernel/workflow/server/mover.ts';
 import { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
-import type * as contract from '#zero-carbon/scoring/panel-scores.contract.ts';
+import type * as contract from '#zero-carbon/scoring/opened/panel-scores.contract.ts';
 import { scoringWords as text } from '#zero-carbon/scoring/scoring.words.ts';
-import { ownSeat, type Scoring } from './own-seat.ts';
+import { ownSeat, type Scoring } from '#zero-carbon/scoring/server/own-seat.ts';
 import { membersOf, summaryScores } from './panel-scores.ts';
-import { checkedPoints } from './save-score.ts';
-import { scoredItemsOf } from './scored-items.ts';
+import { checkedPoints } from '#zero-carbon/scoring/server/save-score.ts';
+import { scoredItemsOf } from '#zero-carbon/scoring/server/scored-items.ts';
 
 /** @throws Refusal 4003 before one’s own submission; 4009 in another stage. */
 async function summing(context: Scoring, id: string) {

@@ -5,14 +5,14 @@ import { translate } from '#kernel/i18n/text.ts';
 import { record } from '#kernel/workflow/history/server/record.ts';
 import { move } from '#kernel/workflow/server/move.ts';
 import { systemFor } from '#kernel/workflow/server/mover.ts';
-import { discussionLifecycle } from '#zero-carbon/scoring/discussions.states.ts';
-import type * as contract from '#zero-carbon/scoring/panel-scores.contract.ts';
+import { discussionLifecycle } from '#zero-carbon/scoring/opened/discussions.states.ts';
+import type * as contract from '#zero-carbon/scoring/opened/panel-scores.contract.ts';
 import { scoringWords as text } from '#zero-carbon/scoring/scoring.words.ts';
 import { goOn } from './end-discussion.ts';
-import { isOpen, ownSeat, type OwnSeat, type Scoring } from './own-seat.ts';
+import { isOpen, ownSeat, type OwnSeat, type Scoring } from '#zero-carbon/scoring/server/own-seat.ts';
 import { discussionOf } from './panel-scores.ts';
-import { checkedPoints } from './save-score.ts';
-import { scoredItemsOf } from './scored-items.ts';
+import { checkedPoints } from '#zero-carbon/scoring/server/save-score.ts';
+import { scoredItemsOf } from '#zero-carbon/scoring/server/scored-items.ts';
 
 /** @throws Refusal 4003 before the opening; 4009 where nothing is discussed. */
 async function openDiscussion(context: Scoring, id: string): Promise<{ seat: OwnSeat; discussionId: string }> {

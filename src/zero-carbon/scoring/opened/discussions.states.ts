@@ -1,7 +1,7 @@
 import { words } from '#kernel/i18n/text.ts';
 import { lifecycle } from '#kernel/workflow/lifecycle.ts';
 
-const stateWords = words({
+export const discussionStateWords = words({
   open: { zh: '讨论中', en: 'Under discussion' },
   closed: { zh: '讨论结束', en: 'Discussion closed' },
 });
@@ -12,11 +12,11 @@ export const discussionLifecycle = lifecycle({
   table: 'zero_carbon.discussions',
   reach: { owner: null, assigned: null },
   start: 'open',
-  states: stateWords,
+  states: discussionStateWords,
   looks: { open: { tone: 'warning', icon: 'clock' }, closed: { tone: 'success', icon: 'check' } },
   waits: { column: 'due_on', states: { open: { by: 'scores.edit', period: 'discussion', lapse: 'lapse' } } },
   moves: {
-    close: { from: ['open'], to: 'closed', by: 'system', done: stateWords.closed },
+    close: { from: ['open'], to: 'closed', by: 'system', done: discussionStateWords.closed },
     lapse: {
       from: ['open'],
       to: 'closed',

@@ -4,7 +4,7 @@ import { move } from '#kernel/workflow/server/move.ts';
 import { system } from '#kernel/workflow/server/mover.ts';
 import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
 import { medianOf } from '#zero-carbon/scoring/panel-scores.ts';
-import './scoring.tables.ts';
+import '#zero-carbon/scoring/server/scoring.tables.ts';
 
 /** Proposes the median of each item as what the panel gives, and has it summed up and signed. */
 export async function beginSummary(

@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db/server/database.ts';
 import '#accounts/identity/people/server/people.tables.ts';
 import '#zero-carbon/panels/server/panels.tables.ts';
-import './scoring.tables.ts';
+import '#zero-carbon/scoring/server/scoring.tables.ts';
 
 /** The members of a panel who score, in the order of their places. */
 export const membersOf = (db: Db, panelId: string) =>

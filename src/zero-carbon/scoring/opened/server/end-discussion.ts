@@ -6,7 +6,7 @@ import type { Moved } from '#kernel/workflow/server/move.ts';
 import '#zero-carbon/panels/server/panels.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 import { beginSummary } from './begin-summary.ts';
-import './scoring.tables.ts';
+import '#zero-carbon/scoring/server/scoring.tables.ts';
 
 /** Goes on to the summary once the clock has closed a discussion; what the leader closes goes on by itself. */
 export const endDiscussion: JobHandler<Event<Moved>> = async ({ payload: { id, move } }, { database, clock }) => {

@@ -1,13 +1,13 @@
 import type { ParamsOf, ResultOf } from '#kernel/contract/endpoint.ts';
 import type { Context } from '#kernel/http/server/handle.ts';
 import { refuse } from '#kernel/http/server/refusal.ts';
-import { discussionLifecycle } from '#zero-carbon/scoring/discussions.states.ts';
-import type { showPanelScores as endpoint } from '#zero-carbon/scoring/panel-scores.contract.ts';
+import { discussionLifecycle } from '#zero-carbon/scoring/opened/discussions.states.ts';
+import type { showPanelScores as endpoint } from '#zero-carbon/scoring/opened/panel-scores.contract.ts';
 import { spreadOf, totalOf } from '#zero-carbon/scoring/panel-scores.ts';
-import { dueOf, factsOf, isOpen, ownSeat } from './own-seat.ts';
+import { dueOf, factsOf, isOpen, ownSeat } from '#zero-carbon/scoring/server/own-seat.ts';
 import { discussionOf, entriesOf, membersOf, openedScores, summaryScores } from './panel-scores.ts';
 import { sealsOf } from './read-seals.ts';
-import { scoredItemsOf } from './scored-items.ts';
+import { scoredItemsOf } from '#zero-carbon/scoring/server/scored-items.ts';
 
 /**
  * What every expert of a panel gave, for its members, once all have submitted.
@@ -27,7 +27,10 @@ export async function showPanelScores(
   const scores = await openedScores(db, panelId);
   const entries = await entriesOf(db, panelId);
   const summary = await summaryScores(db, panelId);
-  const seals = await sealsOf(db, panelId);
+  const seals = await sealsOf(
+    db,
+    members.map((member) => member.id),
+  );
   const discussion = await discussionOf(db, panelId);
   const totals = members.map((member) => {
     const given = scores.filter((score) => score.seat_id === member.id).map(({ item, points }) => [item, points]);
