@@ -18,7 +18,15 @@ export async function sealsOf(db: Db, seatIds: readonly string[]): Promise<Reado
     entries.map(({ entityId, position, id, at, personId, partyId, entity, action, content, before, hash, salt }) => [
       entityId,
       {
-        ...{ position, id, at, personId, partyId, entity, entityId, action, content },
+        position,
+        id,
+        at,
+        personId,
+        partyId,
+        entity,
+        entityId,
+        action,
+        content,
         before: before.toString('hex'),
         hash: hash.toString('hex'),
         salt: salt.toString('hex'),
