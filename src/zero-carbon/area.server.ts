@@ -61,6 +61,12 @@ import { reviewMenu } from './reviews/reviews.menu.ts';
 import { answeredNotice, confirmNotice, resultNotice, reviewNotice } from './reviews/server/review-notices.ts';
 import { reviewRecord } from './reviews/server/review-record.ts';
 import { reviewRoutes } from './reviews/server/reviews.routes.ts';
+import { supplementMenu } from './reviews/supplements/supplements.menu.ts';
+import { supplementLifecycle } from './reviews/supplements/supplements.states.ts';
+import { resumedNotice, supplementNotice } from './reviews/supplements/server/supplement-notices.ts';
+import { supplementRecord } from './reviews/supplements/server/supplement-record.ts';
+import { followSupplementsJob } from './reviews/supplements/server/supplements.jobs.ts';
+import { supplementRoutes } from './reviews/supplements/server/supplements.routes.ts';
 import { fillLapsedJob, releaseSeatsJob } from './panels/server/panels.jobs.ts';
 import { invitedNotice } from './panels/server/panel-notices.ts';
 import { panelRecord, seatRecord } from './panels/server/panel-record.ts';
@@ -126,6 +132,7 @@ export const zeroCarbon = {
     ...reportLogMenu,
     ...submissionMenu,
     ...reviewMenu,
+    ...supplementMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -133,6 +140,7 @@ export const zeroCarbon = {
   ],
   lifecycles: [
     reportLifecycle,
+    supplementLifecycle,
     seatLifecycle,
     discussionLifecycle,
     certificateLifecycle,
@@ -153,6 +161,7 @@ export const zeroCarbon = {
     staffRecord,
     planRecord,
     reviewRecord,
+    supplementRecord,
     panelRecord,
     seatRecord,
     scoreRecord,
@@ -179,12 +188,15 @@ export const zeroCarbon = {
     reviewNotice,
     confirmNotice,
     resultNotice,
+    supplementNotice,
+    resumedNotice,
     invitedNotice,
   ],
   jobs: [
     expireCertificatesJob,
     makePdfJob,
     withdrawReportsJob,
+    followSupplementsJob,
     deleteEnterpriseJob,
     forgetTrainingAttemptsJob,
     forgetSendersJob,
@@ -204,6 +216,7 @@ export const zeroCarbon = {
     ...reportRoutes(conditions, { training: certificateSource, held: heldCertificates }),
     ...submissionRoutes({ ...parts, ...submissionParts }),
     ...reviewRoutes(parts),
+    ...supplementRoutes(certificateSource),
     ...panelRoutes,
     ...scoringRoutes(parts),
     ...inventoryRoutes(conditions),
