@@ -37,7 +37,7 @@ const reportOf = (id: string) =>
 
 /** A report of which every expert has submitted what they give. */
 async function submitted(give: readonly Giving[]) {
-  const report = await makeScoring(database, server.clock, [], true);
+  const report = await makeScoring(database, server.clock);
   for (const [at, seat] of report.seats.entries()) {
     await submitAll(database, server.clock, server.keyring, { report: report.id, seat }, give[at]);
   }
@@ -64,7 +64,7 @@ async function tamper(statement: string, values: unknown[]): Promise<void> {
 describe('an expert', () => {
   let report: Awaited<ReturnType<typeof makeScoring>>;
   beforeAll(async () => {
-    report = await makeScoring(database, server.clock);
+    report = await makeScoring(database, server.clock, [], true);
   });
 
   it('gives points within the weight, with a reason unless they are full, on the version that was read', async () => {
