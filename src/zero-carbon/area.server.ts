@@ -72,6 +72,10 @@ import { invitedNotice } from './panels/server/panel-notices.ts';
 import { panelRecord, seatRecord } from './panels/server/panel-record.ts';
 import { panelRoutes } from './panels/server/panels.routes.ts';
 import { seatLifecycle } from './panels/seats.states.ts';
+import { discussionLifecycle } from './scoring/opened/discussions.states.ts';
+import { discussionRecord, scoreRecord } from './scoring/server/score-record.ts';
+import { endDiscussionJob, mailReceiptJob } from './scoring/server/scoring.jobs.ts';
+import { scoringRoutes } from './scoring/server/scoring.routes.ts';
 import { decisionMenu } from './decisions/decisions.menu.ts';
 import { decisionRecord } from './decisions/server/decision-record.ts';
 import { againNotice, agreeNotice, decidedNotice, dueNotice } from './decisions/server/decision-notices.ts';
@@ -151,6 +155,7 @@ export const zeroCarbon = {
     reportLifecycle,
     supplementLifecycle,
     seatLifecycle,
+    discussionLifecycle,
     objectionLifecycle,
     certificateLifecycle,
     misuseLifecycle,
@@ -173,6 +178,8 @@ export const zeroCarbon = {
     supplementRecord,
     panelRecord,
     seatRecord,
+    scoreRecord,
+    discussionRecord,
     decisionRecord,
     objectionRecord,
     misuseRecord,
@@ -217,6 +224,8 @@ export const zeroCarbon = {
     forgetSendersJob,
     fillLapsedJob,
     releaseSeatsJob,
+    mailReceiptJob,
+    endDiscussionJob,
     makeLetterJob,
     endObjectionsJob,
     forgetContactsJob,
@@ -234,6 +243,7 @@ export const zeroCarbon = {
     ...reviewRoutes(parts),
     ...supplementRoutes(certificateSource),
     ...panelRoutes,
+    ...scoringRoutes(parts),
     ...decisionRoutes(parts),
     ...objectionRoutes(parts),
     ...publicityRoutes,

@@ -17,6 +17,7 @@ import { reportPlanFixtures } from './report-plan-fixtures.ts';
 import { panelFixtures } from './panel-fixtures.ts';
 import { decisionFixtures } from './decision-fixtures.ts';
 import { reviewFixtures } from './review-fixtures.ts';
+import { scoringFixtures } from './scoring-fixtures.ts';
 import { supplementFixtures } from './supplement-fixtures.ts';
 import { siteFixtures } from './site-fixtures.ts';
 
@@ -78,6 +79,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   ...reviewFixtures,
   ...decisionFixtures,
   ...panelFixtures,
+  ...scoringFixtures,
   ...siteFixtures,
   ...supplementFixtures,
 };
