@@ -50,7 +50,8 @@ export const verdictsOf = (db: Db, reviewId: string) =>
   db
     .selectFrom('zero_carbon.review_verdicts as v')
     .leftJoin('accounts.people as p', 'p.id', 'v.person_id')
-    .select(['v.item', 'v.verdict', 'v.value', 'v.comment', 'v.checks', 'v.version', 'v.saved_at', 'p.name as person'])
+    .select(['v.item', 'v.verdict', 'v.value', 'v.comment', 'v.checks', 'v.findings'])
+    .select(['v.version', 'v.saved_at', 'p.name as person'])
     .where('v.review_id', '=', reviewId)
     .orderBy('v.item')
     .execute();

@@ -73,7 +73,7 @@ async function eraseReports(tx: Tx, partyId: string): Promise<void> {
       select v.id from zero_carbon.reviews v join zero_carbon.reports r on r.id = v.report_id
        where r.party_id = ${partyId}
     ), verdicts as (
-      update zero_carbon.review_verdicts set comment = '' where review_id in (select id from own)
+      update zero_carbon.review_verdicts set comment = '', findings = '[]' where review_id in (select id from own)
     )
     update zero_carbon.reviews set opinion = '', sent_back = '' where id in (select id from own)`.execute(tx);
   await sql`delete from zero_carbon.report_sections c using zero_carbon.reports r
