@@ -42,6 +42,17 @@ export const evaluationRoles = [
     name: { zh: '机构评审员', en: 'Reviewer' },
     holds: { 'reviews.read': 'assigned', 'reviews.edit': 'assigned', 'reviews.conclude': 'assigned' },
   },
+  {
+    code: 'scheme_officer',
+    party: 'operator',
+    name: { zh: '评价办公室专员', en: 'Scheme officer' },
+    holds: {
+      'reports.read': 'all',
+      'panels.seat': 'all',
+      'reports.decide': 'all',
+      'objections.answer': 'all',
+    },
+  },
   { code: 'expert', party: 'operator', name: { zh: '评审专家', en: 'Expert' }, holds: {} },
 ] as const satisfies readonly RoleSeed[];
 
@@ -82,7 +93,23 @@ export const evaluationAccounts = [
     kind: 'review_organisation',
     role: 'reviewer',
   },
+  {
+    loginName: 'officer1',
+    name: '秦若谷',
+    party: '全国零碳评价工作委员会',
+    kind: 'operator',
+    role: 'scheme_officer',
+  },
+  {
+    loginName: 'officer2',
+    name: '孟思源',
+    party: '全国零碳评价工作委员会',
+    kind: 'operator',
+    role: 'scheme_officer',
+  },
   { loginName: 'expert1', name: '周景行', party: '全国零碳评价工作委员会', kind: 'operator', role: 'expert' },
   { loginName: 'expert2', name: '唐书言', party: '全国零碳评价工作委员会', kind: 'operator', role: 'expert' },
   { loginName: 'expert3', name: '何知微', party: '全国零碳评价工作委员会', kind: 'operator', role: 'expert' },
+  { loginName: 'expert4', name: '江望舒', party: '全国零碳评价工作委员会', kind: 'operator', role: 'expert' },
+  { loginName: 'expert5', name: '谢临川', party: '全国零碳评价工作委员会', kind: 'operator', role: 'expert' },
 ] as const satisfies readonly DemoAccount[];

@@ -67,11 +67,19 @@ export const lifecycleFixtures: Readonly<
   },
   report: async (database, clock, { owner, assigned }) => {
     const { id } = await makeReport(database, clock, owner);
-    // concluded, so that a second person can confirm it
+    // with all that its moves wait for
     const by = await lifecycleFixtures['person']!(database, clock, { owner, assigned });
     await database.kysely
       .updateTable('zero_carbon.reports')
-      .set({ organisation_id: assigned, concluded_by: by })
+      .set({
+        organisation_id: assigned,
+        concluded_by: by,
+        decided_by: by,
+        seats_open: 0,
+        scores_open: 0,
+        spread: '0',
+        signatures_open: 0,
+      })
       .where('id', '=', id)
       .execute();
     return id;

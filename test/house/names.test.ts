@@ -81,13 +81,6 @@ describe('imports', () => {
 });
 
 describe('files', () => {
-  it('are at most 300 lines long, sheets and tests apart', () => {
-    const long = filesLike(/^(src|tools|bench)\/.*\.(tsx?|mjs)$/)
-      .filter((file) => !isTest(file))
-      .map((file) => ({ file, lines: read(file).split('\n').length }))
-      .filter(({ lines }) => lines > 300);
-    expect(long).toEqual([]);
-  });
   it('hold no banners and no notes to ourselves', () => {
     const banner = /^\s*(\/\/|\/?\*+|--)\s*([-=*#~_])\2{5,}/m;
     const note = /\b(T[O]DO|F[I]XME|H[A]CK)\b/;

@@ -4,6 +4,9 @@ declare module '#kernel/workflow/period.ts' {
     acceptance: true;
     review: true;
     supplement: true;
+    scoring: true;
+    summary: true;
+    decision: true;
     publicity: true;
     misuse: true;
     suspension: true;

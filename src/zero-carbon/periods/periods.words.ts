@@ -4,6 +4,9 @@ export const periodNames = words({
   acceptance: { zh: '受理', en: 'Acceptance' },
   review: { zh: '机构评审', en: 'Review by the organisation' },
   supplement: { zh: '补充材料', en: 'Supplement' },
+  scoring: { zh: '专家评分', en: 'Scoring by experts' },
+  summary: { zh: '专家组汇总', en: 'Summary of the panel' },
+  decision: { zh: '决定', en: 'Decision' },
   publicity: { zh: '公示', en: 'Publicity' },
   misuse: { zh: '冒用举报', en: 'Misuse report' },
   suspension: { zh: '证书暂停', en: 'Suspension of a certificate' },
@@ -21,6 +24,18 @@ export const periodPurposes = words({
   supplement: {
     zh: '自要求补充之日起，企业补充材料；期满未补充的，评审继续进行。',
     en: 'From the request: the enterprise supplements its report. Then the review goes on without it.',
+  },
+  scoring: {
+    zh: '自专家全部接受邀请之日起，专家提交评分。',
+    en: 'From the day on which every expert has accepted: the experts submit their scores.',
+  },
+  summary: {
+    zh: '自评分公开之日起，专家组完成汇总并签署。',
+    en: 'From the opening of the scores: the panel sums up and signs.',
+  },
+  decision: {
+    zh: '自专家组签署之日起，作出决定。',
+    en: 'From the panel’s signature: a decision is taken.',
   },
   publicity: { zh: '自公示之日起，公众可以提出异议。', en: 'From publication: the public may object.' },
   misuse: { zh: '自收到举报之日起，处理完毕。', en: 'From its receipt: the report of misuse is closed.' },

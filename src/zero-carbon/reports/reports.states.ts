@@ -1,5 +1,6 @@
 import { words } from '#kernel/i18n/text.ts';
 import { lifecycle } from '#kernel/workflow/lifecycle.ts';
+import { reportMoveWords as moveWords } from './report-moves.words.ts';
 
 export const reportStateWords = words({
   draft: { zh: '填报中', en: 'Draft' },
@@ -8,38 +9,19 @@ export const reportStateWords = words({
   returned: { zh: '已退回', en: 'Returned' },
   org_accepted: { zh: '已受理', en: 'Accepted' },
   org_review: { zh: '机构评审中', en: 'Under review' },
+  org_supplement: { zh: '待补充材料（机构）', en: 'Supplement asked by the organisation' },
   org_passed: { zh: '机构评审通过', en: 'Passed by the organisation' },
   org_rejected: { zh: '机构评审未通过', en: 'Rejected by the organisation' },
+  expert_assigned: { zh: '专家组组建中', en: 'Panel being seated' },
+  expert_review: { zh: '专家评分中', en: 'Scored by experts' },
+  expert_supplement: { zh: '待补充材料（专家）', en: 'Supplement asked by the panel' },
+  expert_summary: { zh: '专家组汇总中', en: 'Panel’s summary' },
+  decision: { zh: '待决定', en: 'Awaiting decision' },
+  publicity: { zh: '公示中', en: 'Publicity' },
+  approved: { zh: '已通过', en: 'Approved' },
+  not_approved: { zh: '未予通过', en: 'Not approved' },
   withdrawn: { zh: '已撤回', en: 'Withdrawn' },
   discarded: { zh: '已作废', en: 'Discarded' },
-});
-
-const moveWords = words({
-  finished: { zh: '完成自评', en: 'Self-assessment finished' },
-  reopen: { zh: '退回填报', en: 'Reopen' },
-  reopened: { zh: '退回填报', en: 'Reopened' },
-  reopenText: {
-    zh: '报告回到填报中，可以修改。这次的结果仍然存档；再次完成自评时，按届时的数据另存一份。',
-    en: 'It becomes a draft again and can be changed. This result stays on record; finishing again fixes a new one.',
-  },
-  accept: { zh: '受理', en: 'Accept' },
-  acceptText: {
-    zh: '评审期限从今天起算。企业会收到通知。',
-    en: 'The time for the review runs from today. The enterprise is told.',
-  },
-  return: { zh: '退回', en: 'Return' },
-  returnText: {
-    zh: '报告退回企业，写明要改什么；企业修改后可以重新提交。',
-    en: 'The report goes back to the enterprise, which can change it and submit it again. Say what has to be changed.',
-  },
-  revised: { zh: '退回后重新填报', en: 'Reopened after it was returned' },
-  assigned: { zh: '已指定评审员', en: 'Reviewer assigned' },
-  notConcluded: { zh: '还没有评审结论', en: 'There is no conclusion yet' },
-  discard: { zh: '作废', en: 'Discard' },
-  discardText: {
-    zh: '作废后不能恢复，也不能再填报。同一场所、同一报告期可以另建报告。',
-    en: 'It cannot be brought back or filled in any more. Another report on this site and period can be begun.',
-  },
 });
 
 declare module '#kernel/contract/permissions.ts' {
@@ -53,17 +35,60 @@ declare module '#kernel/contract/permissions.ts' {
     'reviews.conclude': true;
     /** Confirming somebody else's conclusion, or sending it back. */
     'reviews.confirm': true;
+    /** Drawing panels of experts, and replacing who cannot serve. */
+    'panels.seat': true;
+    /** Proposing and agreeing decisions on reports. */
+    'reports.decide': true;
+    /** Answering objections to what is published. */
+    'objections.answer': true;
   }
 }
 
 /** Those in which a report has ended without a result: its site and period are free for another one. */
-export const endedStates = ['discarded', 'org_rejected', 'withdrawn'] as const;
+export const endedStates = ['discarded', 'org_rejected', 'not_approved', 'withdrawn'] as const;
 
 /** Those in which the enterprise may still take it back. */
-export const underReview = ['submitted', 'org_accepted', 'org_review', 'org_passed'] as const;
+export const underReview = [
+  'submitted',
+  'org_accepted',
+  'org_review',
+  'org_supplement',
+  'org_passed',
+  'expert_assigned',
+  'expert_review',
+  'expert_supplement',
+  'expert_summary',
+  'decision',
+] as const;
+
+/** Points between the highest and the lowest total of a panel that need no discussion (domain notes §1). */
+export const mostSpread = 15;
 
 const isConcluded = ({ concluded_by: by }: { readonly concluded_by: string | null }) =>
   by === null ? moveWords.notConcluded : undefined;
+
+const isSeated = ({ seats_open: open }: { readonly seats_open: number | null }) =>
+  open === 0 ? undefined : moveWords.seatsOpen;
+
+interface ScoredRow {
+  readonly scores_open: number | null;
+  readonly spread: string | null;
+  readonly discussion_closed: boolean;
+}
+
+function isScored({ scores_open: open, spread, discussion_closed: isClosed }: ScoredRow) {
+  if (open !== 0 || spread === null) return moveWords.scoresOpen;
+  return Number(spread) <= mostSpread || isClosed ? undefined : moveWords.discussionOpen;
+}
+
+const isSigned = ({ signatures_open: open }: { readonly signatures_open: number | null }) =>
+  open === 0 ? undefined : moveWords.signaturesOpen;
+
+const isDecided = ({ decided_by: by }: { readonly decided_by: string | null }) =>
+  by === null ? moveWords.notDecided : undefined;
+
+const isUndisputed = ({ objections_open: open }: { readonly objections_open: number }) =>
+  open === 0 ? undefined : moveWords.objectionsOpen;
 
 /**
  * A report is its enterprise's; from its submission on it is assigned to the organisation that it was submitted to, until
@@ -87,6 +112,15 @@ export const reportLifecycle = lifecycle({
     org_review: { tone: 'warning', icon: 'clock' },
     org_passed: { tone: 'success', icon: 'check' },
     org_rejected: { tone: 'danger', icon: 'cross' },
+    org_supplement: { tone: 'warning', icon: 'swap' },
+    expert_assigned: { tone: 'warning', icon: 'clock' },
+    expert_review: { tone: 'warning', icon: 'clock' },
+    expert_supplement: { tone: 'warning', icon: 'swap' },
+    expert_summary: { tone: 'warning', icon: 'clock' },
+    decision: { tone: 'warning', icon: 'clock' },
+    publicity: { tone: 'warning', icon: 'clock' },
+    approved: { tone: 'success', icon: 'check' },
+    not_approved: { tone: 'danger', icon: 'cross' },
     withdrawn: { tone: 'faded', icon: 'minus' },
     discarded: { tone: 'faded', icon: 'minus' },
   },
@@ -97,6 +131,12 @@ export const reportLifecycle = lifecycle({
       submitted: { by: 'reviews.assign', period: 'acceptance' },
       org_accepted: { by: 'reviews.assign', period: 'review' },
       org_review: { by: 'reviews.edit' },
+      org_supplement: { by: 'reports.submit', period: 'supplement', lapse: 'resume' },
+      expert_review: { by: 'system', period: 'scoring' },
+      expert_supplement: { by: 'reports.submit', period: 'supplement', lapse: 'resumePanel' },
+      expert_summary: { by: 'system', period: 'summary' },
+      decision: { by: 'reports.decide', period: 'decision' },
+      publicity: { by: 'system', period: 'publicity', lapse: 'approve' },
     },
   },
   moves: {
@@ -152,12 +192,82 @@ export const reportLifecycle = lifecycle({
       done: reportStateWords.org_rejected,
       guard: isConcluded,
     },
+    askSupplement: {
+      from: ['org_review'],
+      to: 'org_supplement',
+      by: 'reviews.edit',
+      done: moveWords.supplementAsked,
+    },
+    resume: {
+      from: ['org_supplement'],
+      to: 'org_review',
+      by: ['reports.submit', 'system'],
+      done: moveWords.resumed,
+    },
+    seatPanel: { from: ['org_passed'], to: 'expert_assigned', by: 'panels.seat', done: moveWords.seated },
+    // what experts do is theirs and stands in the history of their seats; the report is moved by what comes of it
+    beginScoring: {
+      from: ['expert_assigned'],
+      to: 'expert_review',
+      by: 'system',
+      done: moveWords.scoringBegan,
+      guard: isSeated,
+    },
+    askPanelSupplement: {
+      from: ['expert_review'],
+      to: 'expert_supplement',
+      by: 'system',
+      done: moveWords.supplementAsked,
+    },
+    resumePanel: {
+      from: ['expert_supplement'],
+      to: 'expert_review',
+      by: ['reports.submit', 'system'],
+      done: moveWords.resumed,
+    },
+    summarise: {
+      from: ['expert_review'],
+      to: 'expert_summary',
+      by: 'system',
+      done: moveWords.summaryBegan,
+      guard: isScored,
+    },
+    sign: { from: ['expert_summary'], to: 'decision', by: 'system', done: moveWords.signed, guard: isSigned },
+    publish: {
+      from: ['decision'],
+      to: 'publicity',
+      by: 'reports.decide',
+      done: moveWords.published,
+      guard: isDecided,
+    },
+    refuse: {
+      from: ['decision'],
+      to: 'not_approved',
+      by: 'reports.decide',
+      done: reportStateWords.not_approved,
+      guard: isDecided,
+    },
+    approve: {
+      from: ['publicity'],
+      to: 'approved',
+      by: 'system',
+      done: reportStateWords.approved,
+      guard: isUndisputed,
+    },
+    reopenDecision: {
+      from: ['publicity'],
+      to: 'decision',
+      by: 'objections.answer',
+      done: moveWords.reopenedDecision,
+      sets: () => ({ decided_by: null }),
+    },
     withdraw: {
       from: [...underReview],
       to: 'withdrawn',
       by: ['reports.submit', 'system'],
       done: reportStateWords.withdrawn,
     },
+    withdrawDeleted: { from: ['publicity'], to: 'withdrawn', by: 'system', done: reportStateWords.withdrawn },
     discard: {
       from: ['draft'],
       to: 'discarded',

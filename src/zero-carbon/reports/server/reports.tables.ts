@@ -29,6 +29,20 @@ interface ReportTable {
   reviewer_id: Generated<string | null>;
   /** Who wrote the conclusion that a second person confirms. */
   concluded_by: Generated<string | null>;
+  /** Seats of its panel that nobody has accepted yet; null before there is a panel. */
+  seats_open: Generated<number | null>;
+  /** Experts who have not submitted their scores yet; null before the scoring. */
+  scores_open: Generated<number | null>;
+  /** Points between the highest and the lowest total; null before the scores are opened. */
+  spread: Generated<string | null>;
+  /** Whether the discussion of a wide spread is over. */
+  discussion_closed: Generated<boolean>;
+  /** Experts who have not signed the summary yet; null before there is one. */
+  signatures_open: Generated<number | null>;
+  /** Who proposed the decision that a second officer agrees to. */
+  decided_by: Generated<string | null>;
+  /** Objections that are not answered. */
+  objections_open: Generated<number>;
 }
 
 interface ReportSectionTable {

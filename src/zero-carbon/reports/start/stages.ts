@@ -11,9 +11,12 @@ export const reportStages = [
   { states: ['draft'], name: stageWords.entry },
   { states: ['self_assessed'], name: stageWords.assessed },
   { states: ['submitted', 'returned'], name: stageWords.submitted },
-  { states: ['org_accepted'], name: stageWords.accepted },
-  { states: ['org_review'], name: stageWords.reviewed },
+  { states: ['org_accepted', 'org_review', 'org_supplement'], name: stageWords.reviewed },
   { states: ['org_passed'], name: stageWords.passed },
+  { states: ['expert_assigned', 'expert_review', 'expert_supplement', 'expert_summary'], name: stageWords.scored },
+  { states: ['decision'], name: stageWords.decided },
+  { states: ['publicity'], name: stageWords.published },
+  { states: ['approved'], name: stageWords.approved },
 ] as const satisfies readonly { readonly states: readonly ReportState[]; readonly name: object }[];
 
 /** The stage of a state by its place on the road; -1 where it is at none. */

@@ -112,7 +112,10 @@ export const stageWords = words({
   entry: { zh: '填报数据', en: 'Data entry' },
   assessed: { zh: '完成自评', en: 'Self-assessment finished' },
   submitted: { zh: '提交机构', en: 'Submitted to the organisation' },
-  accepted: { zh: '受理', en: 'Accepted' },
-  reviewed: { zh: '机构评审', en: 'Under review' },
+  reviewed: { zh: '机构评审', en: 'Organisation’s review' },
   passed: { zh: '评审通过', en: 'Passed' },
+  scored: { zh: '专家评审', en: 'Experts’ review' },
+  decided: { zh: '作出决定', en: 'Decision' },
+  published: { zh: '公示', en: 'Publicity' },
+  approved: { zh: '通过', en: 'Approved' },
 });

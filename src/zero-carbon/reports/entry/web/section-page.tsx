@@ -30,7 +30,7 @@ import {
   type ShownSection,
 } from '#zero-carbon/reports/entry/entry.contract.ts';
 import { liveLines } from '#zero-carbon/reports/entry/live-lines.ts';
-import { missingIn, monthsOf, type Missing } from '#zero-carbon/reports/entry/missing.ts';
+import { missingIn, type Missing } from '#zero-carbon/reports/entry/missing.ts';
 import { openCategories } from '#zero-carbon/reports/entry/scope-3/open-categories.ts';
 import { showScope3 } from '#zero-carbon/reports/entry/scope-3/scope-3.contract.ts';
 import { Scope3Categories } from '#zero-carbon/reports/entry/scope-3/web/scope-3-categories.tsx';
@@ -39,6 +39,7 @@ import { sectionWords } from '#zero-carbon/reports/sections.words.ts';
 import { reportAddress } from '#zero-carbon/reports/web/report-address.ts';
 import { EmissionProblems, lineTonnes, useEmissions } from './emissions.tsx';
 import { LineForm } from './line-form/line-form.tsx';
+import { LineRail } from './line-rail.tsx';
 import { MissingList } from './missing-list.tsx';
 import { SaveState } from './save-state.tsx';
 import { RowFiles } from './row-files.tsx';
@@ -136,11 +137,6 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
         return { line, month: Number(month), field, value: amount, unit };
       }),
     );
-  const progressOf = (line: EnteredLine): string => {
-    const months = monthsOf(line);
-    const lacking = new Set(needed.flatMap((one) => (one.line === line.id ? [one.month] : [])));
-    return `${months.length - lacking.size}/${months.length}`;
-  };
   const editLine = (line: EnteredLine): void => {
     const kind = kinds.find((one) => one === line.what.kind);
     if (kind) setOpened({ kind, line });
@@ -193,20 +189,7 @@ function Entry({ id, section, data, factors, reload }: EntryProps): ReactNode {
         />
       )}
       <div className="entry" data-whole={isYear || lines.length === 0 || undefined}>
-        {!isYear && lines.length > 0 && (
-          <nav className="entry-rail" aria-label={t(text.lines)}>
-            {lines.map((line) => (
-              <PageLink
-                key={line.id}
-                to={`${here}?line=${line.id}`}
-                {...(line === current && { 'aria-current': 'page' as const })}
-              >
-                <Named>{line.name}</Named>
-                <span>{line.inUse ? progressOf(line) : t(text.notUsed)}</span>
-              </PageLink>
-            ))}
-          </nav>
-        )}
+        {!isYear && lines.length > 0 && <LineRail here={here} lines={lines} current={current} needed={needed} />}
         <div>
           <div className="entry-head">
             {!isYear && current && (

@@ -46,14 +46,14 @@ describe("an enterprise's dashboard", () => {
     const first = await start();
     expect(first.figures).toMatchObject({ id: empty.id, months: [], finished: false });
     expect(first.underWay.map(({ state, reached }) => [state, reached.map((on) => on !== null)])).toEqual([
-      ['draft', [true, false, false, false, false, false]],
+      ['draft', [true, ...reportStages.slice(1).map(() => false)]],
     ]);
     const finished = await makeFinishedReport(database, server.clock, owner);
     const { figures, underWay } = await start();
     expect(figures).toMatchObject({ id: finished.id, finished: true, before: null });
     expect(figures?.months.map(({ filled }) => filled)).toEqual(Array.from({ length: 12 }, () => true));
     const reached = underWay.find(({ id }) => id === finished.id)?.reached.map((on) => on !== null);
-    expect(reached).toEqual([true, true, false, false, false, false]);
+    expect(reached).toEqual([true, true, ...reportStages.slice(2).map(() => false)]);
   });
 
   it('says until when an organisation answers, and which certificates are in force', async () => {
@@ -80,7 +80,12 @@ describe("an enterprise's dashboard", () => {
     const number = numbers.find((one) => one.id === held)?.number;
     expect(certificates.map((one) => one.number)).toEqual([number]);
     expect(due.map(({ kind }) => kind)).toEqual(['answer', 'expiry']);
-    expect(underWay[0]?.reached.map((on) => on !== null)).toEqual([true, true, true, false, false, false]);
+    expect(underWay[0]?.reached.map((on) => on !== null)).toEqual([
+      true,
+      true,
+      true,
+      ...reportStages.slice(3).map(() => false),
+    ]);
   });
 });
 

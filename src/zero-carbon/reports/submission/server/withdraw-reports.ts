@@ -17,14 +17,15 @@ export const withdrawReports: JobHandler<Event<Moved>> = async (
     const reports = await tx
       .selectFrom('zero_carbon.reports as r')
       .innerJoin('zero_carbon.enterprise_deletions as d', 'd.party_id', 'r.party_id')
-      .select('r.id')
+      .select(['r.id', 'r.state'])
       .where('d.id', '=', id)
-      .where('r.state', 'in', [...underReview])
+      .where('r.state', 'in', [...underReview, 'publicity'])
       .orderBy('r.id')
       .forUpdate('r')
       .execute();
     for (const report of reports) {
-      await move(tx, reportLifecycle, 'withdraw', report.id, { actor: system, clock });
+      const way = report.state === 'publicity' ? 'withdrawDeleted' : 'withdraw';
+      await move(tx, reportLifecycle, way, report.id, { actor: system, clock });
       await releaseHolds(tx, report.id);
     }
   });
