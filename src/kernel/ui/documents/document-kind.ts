@@ -9,6 +9,11 @@ const kinds: Readonly<Record<string, 'pdf' | 'picture' | 'workbook' | 'table'>> 
   'text/csv': 'table',
 };
 
-/** How a document is shown; undefined for one that can only be downloaded. */
+/**
+ * How a document is shown; undefined for one that can only be downloaded.
+ *
+ * @example
+ * kindOf({ mediaType: 'image/png' }); // 'picture'
+ */
 export const kindOf = ({ mediaType }: Pick<DocumentAnswer, 'mediaType'>): (typeof kinds)[string] | undefined =>
   kinds[mediaType];

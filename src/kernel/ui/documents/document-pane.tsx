@@ -118,6 +118,7 @@ export function DocumentPane({ files, findings, at, onGo, marking, onExpired }: 
             <li key={one.id}>
               <button
                 type="button"
+                ref={one === file ? showWhole : null}
                 aria-current={one === file || undefined}
                 onClick={() => onGo({ file: one.id, page: 1 })}
               >
@@ -167,6 +168,7 @@ export function DocumentPane({ files, findings, at, onGo, marking, onExpired }: 
         </a>
       </div>
       {marking && <p className="document-hint">{t(text.marking)}</p>}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
       <div ref={paper} className="document-paper" tabIndex={0} role="region" aria-label={file.name}>
         {failed ? (
           <div className="document-note">
@@ -203,6 +205,10 @@ export function DocumentPane({ files, findings, at, onGo, marking, onExpired }: 
     </div>
   );
 }
+
+/** Scrolls the chosen one among its neighbours. */
+const showWhole = (element: HTMLElement | null): void =>
+  element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 const typeNameOf = ({ mediaType }: DocumentAnswer): string | undefined =>
   (typeName as (type: string) => string | undefined)(mediaType);

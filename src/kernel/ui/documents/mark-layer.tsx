@@ -39,11 +39,13 @@ export function MarkLayer({ from, onMark, onGiveUp }: MarkLayerProps): ReactNode
   const { x, y, width, height } = box;
   const percent = (share: number): number => Math.round(share / 100);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drawing of its own, moved by keys
     <div
       ref={layer}
       className="document-marking"
       role="application"
       aria-label={t(text.marking)}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
       tabIndex={0}
       onKeyDown={press}
       onPointerDown={(event) => {

@@ -1,4 +1,12 @@
-import { getDocument, GlobalWorkerOptions, PDFWorker, TextLayer, version } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  PDFWorker,
+  TextLayer,
+  VerbosityLevel,
+  version,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+// oxlint-disable-next-line import/default -- what the bundler makes of `?url` is the address
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
 /** A PDF that is open; its pages are counted from 1. */
@@ -47,7 +55,7 @@ let worker: PDFWorker | undefined;
  * const file = await openPdf('/api/files/42?…', signal);
  */
 export async function openPdf(address: string, signal: AbortSignal): Promise<PdfFile> {
-  worker ??= new PDFWorker();
+  worker ??= new PDFWorker({ verbosity: VerbosityLevel.ERRORS });
   const loading = getDocument({
     url: address,
     worker,
@@ -56,6 +64,8 @@ export async function openPdf(address: string, signal: AbortSignal): Promise<Pdf
     wasmUrl: `${files}/wasm/`,
     // the policy of the site lets no script compile code: pictures are decoded by scripts
     useWasm: false,
+    // what a file lacks is its own business
+    verbosity: VerbosityLevel.ERRORS,
     enableXfa: false,
     maxImageSize: mostPicturePoints,
     stopAtErrors: false,
