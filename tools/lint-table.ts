@@ -44,6 +44,8 @@ export const domains: Readonly<Partial<Record<Area, readonly (readonly string[])
     ['indicators'],
     ['reports'],
     ['reviews'],
+    ['experts'],
+    ['panels'],
     ['integrity'],
     ['certificates'],
     ['misuse'],

@@ -61,6 +61,11 @@ import { reviewMenu } from './reviews/reviews.menu.ts';
 import { answeredNotice, confirmNotice, resultNotice, reviewNotice } from './reviews/server/review-notices.ts';
 import { reviewRecord } from './reviews/server/review-record.ts';
 import { reviewRoutes } from './reviews/server/reviews.routes.ts';
+import { fillLapsedJob, releaseSeatsJob } from './panels/server/panels.jobs.ts';
+import { invitedNotice } from './panels/server/panel-notices.ts';
+import { panelRecord, seatRecord } from './panels/server/panel-record.ts';
+import { panelRoutes } from './panels/server/panels.routes.ts';
+import { seatLifecycle } from './panels/seats.states.ts';
 import { evaluationPeriods } from './periods/periods.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
@@ -122,7 +127,14 @@ export const zeroCarbon = {
     ...registryMenu,
     ...misuseMenu,
   ],
-  lifecycles: [reportLifecycle, certificateLifecycle, misuseLifecycle, indicatorSetLifecycle, factorSetLifecycle],
+  lifecycles: [
+    reportLifecycle,
+    seatLifecycle,
+    certificateLifecycle,
+    misuseLifecycle,
+    indicatorSetLifecycle,
+    factorSetLifecycle,
+  ],
   records: () => [
     certificateRecord,
     enterpriseRecord,
@@ -136,6 +148,8 @@ export const zeroCarbon = {
     staffRecord,
     planRecord,
     reviewRecord,
+    panelRecord,
+    seatRecord,
     misuseRecord,
     indicatorSetRecord,
     factorSetRecord,
@@ -158,6 +172,7 @@ export const zeroCarbon = {
     reviewNotice,
     confirmNotice,
     resultNotice,
+    invitedNotice,
   ],
   jobs: [
     expireCertificatesJob,
@@ -166,6 +181,8 @@ export const zeroCarbon = {
     deleteEnterpriseJob,
     forgetTrainingAttemptsJob,
     forgetSendersJob,
+    fillLapsedJob,
+    releaseSeatsJob,
   ],
   routes: (parts) => [
     ...welcomeRoutes,
@@ -178,6 +195,7 @@ export const zeroCarbon = {
     ...reportRoutes(conditions, { training: certificateSource, held: heldCertificates }),
     ...submissionRoutes({ ...parts, ...submissionParts }),
     ...reviewRoutes(parts),
+    ...panelRoutes,
     ...inventoryRoutes(conditions),
     ...entryRoutes,
     ...reportImportRoutes,

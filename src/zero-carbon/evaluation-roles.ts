@@ -53,7 +53,12 @@ export const evaluationRoles = [
       'objections.answer': 'all',
     },
   },
-  { code: 'expert', party: 'operator', name: { zh: '评审专家', en: 'Expert' }, holds: {} },
+  {
+    code: 'expert',
+    party: 'operator',
+    name: { zh: '评审专家', en: 'Expert' },
+    holds: { 'scores.edit': 'assigned' },
+  },
 ] as const satisfies readonly RoleSeed[];
 
 /** Whom the demo has. */

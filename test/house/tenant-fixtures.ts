@@ -14,6 +14,7 @@ import { reportEntryFixtures } from './report-entry-fixtures.ts';
 import { reportFixtures } from './report-fixtures.ts';
 import { reportImportFixtures } from './report-import-fixtures.ts';
 import { reportPlanFixtures } from './report-plan-fixtures.ts';
+import { panelFixtures } from './panel-fixtures.ts';
 import { reviewFixtures } from './review-fixtures.ts';
 import { siteFixtures } from './site-fixtures.ts';
 
@@ -73,6 +74,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   ...reportImportFixtures,
   ...reportPlanFixtures,
   ...reviewFixtures,
+  ...panelFixtures,
   ...siteFixtures,
 };
 

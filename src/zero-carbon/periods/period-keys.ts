@@ -4,6 +4,7 @@ declare module '#kernel/workflow/period.ts' {
     acceptance: true;
     review: true;
     supplement: true;
+    seating: true;
     scoring: true;
     summary: true;
     decision: true;

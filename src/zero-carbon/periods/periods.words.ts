@@ -4,6 +4,7 @@ export const periodNames = words({
   acceptance: { zh: '受理', en: 'Acceptance' },
   review: { zh: '机构评审', en: 'Review by the organisation' },
   supplement: { zh: '补充材料', en: 'Supplement' },
+  seating: { zh: '专家答复邀请', en: 'Answer of an expert' },
   scoring: { zh: '专家评分', en: 'Scoring by experts' },
   summary: { zh: '专家组汇总', en: 'Summary of the panel' },
   decision: { zh: '决定', en: 'Decision' },
@@ -24,6 +25,10 @@ export const periodPurposes = words({
   supplement: {
     zh: '自要求补充之日起，企业补充材料；期满未补充的，评审继续进行。',
     en: 'From the request: the enterprise supplements its report. Then the review goes on without it.',
+  },
+  seating: {
+    zh: '自邀请之日起，专家申报利益关系并答复；期满未答复的，另抽一位。',
+    en: 'From the invitation: the expert declares conflicts and answers. Then another one is drawn.',
   },
   scoring: {
     zh: '自专家全部接受邀请之日起，专家提交评分。',

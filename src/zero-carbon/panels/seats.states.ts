@@ -1,0 +1,77 @@
+import { words } from '#kernel/i18n/text.ts';
+import { lifecycle } from '#kernel/workflow/lifecycle.ts';
+
+export const seatStateWords = words({
+  invited: { zh: '待答复', en: 'Invited' },
+  accepted: { zh: '已接受', en: 'Accepted' },
+  submitted: { zh: '已提交评分', en: 'Scores submitted' },
+  signed: { zh: '已签署', en: 'Signed' },
+  declined: { zh: '已谢绝', en: 'Declined' },
+  conflicted: { zh: '已回避', en: 'Conflict declared' },
+  lapsed: { zh: '逾期未答复', en: 'No answer in time' },
+  replaced: { zh: '已更换', en: 'Replaced' },
+  released: { zh: '评审终止', en: 'Review ended' },
+});
+
+const moveWords = words({
+  replace: { zh: '更换', en: 'Replace' },
+  replaceText: {
+    zh: '这位专家退出本次评审，系统当即从专家库中另抽一位补上。原因会记入专家组的记录。',
+    en: 'The expert leaves this panel, and another one is drawn from the pool at once. The reason stays on record.',
+  },
+});
+
+declare module '#kernel/contract/permissions.ts' {
+  interface Permissions {
+    /** Sitting on panels: answering invitations, scoring. */
+    'scores.edit': true;
+  }
+}
+
+/** Those of an expert who has, or may yet have, something to do on the panel. */
+export const openSeatStates = ['invited', 'accepted', 'submitted'] as const;
+
+/** Those in which a place is taken. */
+export const takenSeatStates = [...openSeatStates, 'signed'] as const;
+
+/**
+ * A seat on the panel of a report is a person's and no party's: calls find it by its person and move it as the system
+ * for them, so that its history, and that of nothing else, names the expert.
+ */
+export const seatLifecycle = lifecycle({
+  name: 'seat',
+  table: 'zero_carbon.seats',
+  reach: { owner: null, assigned: null },
+  start: 'invited',
+  states: seatStateWords,
+  looks: {
+    invited: { tone: 'warning', icon: 'clock' },
+    accepted: { tone: 'success', icon: 'check' },
+    submitted: { tone: 'success', icon: 'check' },
+    signed: { tone: 'success', icon: 'check' },
+    declined: { tone: 'faded', icon: 'minus' },
+    conflicted: { tone: 'faded', icon: 'minus' },
+    lapsed: { tone: 'faded', icon: 'clock' },
+    replaced: { tone: 'faded', icon: 'swap' },
+    released: { tone: 'faded', icon: 'minus' },
+  },
+  waits: { column: 'due_on', states: { invited: { by: 'scores.edit', period: 'seating', lapse: 'lapse' } } },
+  moves: {
+    accept: { from: ['invited'], to: 'accepted', by: 'system', done: seatStateWords.accepted },
+    decline: { from: ['invited'], to: 'declined', by: 'system', done: seatStateWords.declined },
+    declareConflict: { from: ['invited'], to: 'conflicted', by: 'system', done: seatStateWords.conflicted },
+    lapse: { from: ['invited'], to: 'lapsed', by: 'system', done: seatStateWords.lapsed },
+    replace: {
+      from: ['invited', 'accepted'],
+      to: 'replaced',
+      by: 'panels.seat',
+      done: seatStateWords.replaced,
+      button: moveWords.replace,
+      consequence: moveWords.replaceText,
+      asks: { reason: { required: true, limit: 500 } },
+    },
+    submit: { from: ['accepted'], to: 'submitted', by: 'system', done: seatStateWords.submitted },
+    sign: { from: ['submitted'], to: 'signed', by: 'system', done: seatStateWords.signed },
+    release: { from: [...openSeatStates], to: 'released', by: 'system', done: seatStateWords.released },
+  },
+});

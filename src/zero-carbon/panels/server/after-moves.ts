@@ -1,0 +1,30 @@
+import type { JobHandler } from '#kernel/jobs/server/job.ts';
+import type { Event } from '#kernel/jobs/server/subscription.ts';
+import { moveAll } from '#kernel/workflow/server/move-all.ts';
+import type { Moved } from '#kernel/workflow/server/move.ts';
+import { system } from '#kernel/workflow/server/mover.ts';
+import { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
+import { fillPlaces, lockPanel } from './panel-places.ts';
+
+/** Draws the next for a place whose expert did not answer in time. */
+export const fillLapsed: JobHandler<Event<Moved>> = async ({ payload: { id, move } }, { database, clock }) => {
+  if (move !== 'lapse') return;
+  await database.kysely.transaction().execute(async (tx) => {
+    const panel = await lockPanel(tx, { seat: id });
+    if (panel) await fillPlaces(tx, panel.id, { actor: system, clock });
+  });
+};
+
+/** Releases the panel of a report that was withdrawn. */
+export const releaseSeats: JobHandler<Event<Moved>> = async ({ payload: { id, to } }, { database, clock }) => {
+  if (to !== 'withdrawn') return;
+  await database.kysely.transaction().execute(async (tx) => {
+    if (!(await lockPanel(tx, { report: id }))) return;
+    const changes = { changed_at: clock.now() };
+    await moveAll(tx, seatLifecycle, 'release', (seat) => seat('report_id', '=', id), {
+      actor: system,
+      clock,
+      changes,
+    });
+  });
+};

@@ -1,0 +1,90 @@
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import { refuse } from '#kernel/http/server/refusal.ts';
+import { chainedEntry } from '#kernel/workflow/history/server/chained-entry.ts';
+import { record, type Who } from '#kernel/workflow/history/server/record.ts';
+import { publishStart } from '#kernel/workflow/server/move.ts';
+import { draw, drawLeader, seedOf } from '#zero-carbon/panels/draw.ts';
+import { panelWords as text } from '#zero-carbon/panels/panels.words.ts';
+import { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
+import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import { candidatesOf, fittingExperts } from './candidates.ts';
+import { inviteExpert } from './panel-notices.ts';
+import './panels.tables.ts';
+
+/** Whom a draw is for: a panel whose report the caller has locked. */
+export interface DrawnFor {
+  readonly panelId: string;
+  readonly reportId: string;
+  readonly reportNumber: string;
+  readonly places: readonly number[];
+  /** The place of the leader; undefined before the first draw, which draws the leader too. */
+  readonly leader?: number | undefined;
+}
+
+/**
+ * Draws somebody for each of some places, from those whose field fits and who have nothing to do with either side, and
+ * invites them. What the draw was made of is stored with it, and in the history.
+ *
+ * @returns how many places were filled.
+ * @throws Refusal 5000 while the passing of the report is not chained yet.
+ */
+export async function drawSeats(
+  tx: Db,
+  { panelId, reportId, reportNumber, places, leader }: DrawnFor,
+  { actor, clock }: { readonly actor: Who; readonly clock: Clock },
+): Promise<number> {
+  const at = clock.now();
+  const { name: entity } = reportLifecycle;
+  const passing = await chainedEntry(tx, { entity, entityId: reportId, action: `${entity}.pass` });
+  if (!passing) throw refuse.rule(text.notChained);
+  const candidates = candidatesOf(await fittingExperts(tx, reportId, clock.today()));
+  const { drawnBefore } = await tx
+    .selectFrom('zero_carbon.panel_draws')
+    .select(({ fn }) => fn.countAll<string>().as('drawnBefore'))
+    .where('panel_id', '=', panelId)
+    .executeTakeFirstOrThrow();
+  const ordinal = Number(drawnBefore) + 1;
+  const seed = seedOf({ report: reportNumber, ordinal, chainHash: passing.hash.toString('hex') });
+  const drawn = draw(seed, candidates, places.length);
+  const stored = candidates.map(({ id, load }) => ({ id, load }));
+  const { id: drawId } = await tx
+    .insertInto('zero_carbon.panel_draws')
+    .values({
+      panel_id: panelId,
+      ordinal,
+      chain_position: String(passing.position),
+      chain_hash: passing.hash,
+      seed: Buffer.from(seed, 'hex'),
+      candidates: JSON.stringify(stored),
+      places: [...places],
+      drawn,
+      drawn_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await record(tx, {
+    actor,
+    entity: 'panel',
+    entityId: panelId,
+    action: 'panel.draw',
+    at,
+    content: { after: { ordinal, seed, candidates: stored, places: [...places], drawn } },
+  });
+  const first = drawLeader(seed, drawn);
+  for (const [index, personId] of drawn.entries()) {
+    const place = places[index]!;
+    const { partyId } = candidates.find(({ id }) => id === personId)!;
+    const isLeader = leader === undefined ? personId === first : place === leader;
+    const seat = { place, person_id: personId, leader: isLeader };
+    const { id } = await tx
+      .insertInto('zero_carbon.seats')
+      .values({ ...seat, panel_id: panelId, report_id: reportId, draw_id: drawId, invited_at: at, changed_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await record(tx, { actor, entity: 'seat', entityId: id, action: 'seat.invite', at, content: { after: seat } });
+    await publishStart(tx, seatLifecycle, id, actor, clock);
+    await inviteExpert(tx, id, { personId, partyId }, at);
+  }
+  return drawn.length;
+}

@@ -1,0 +1,90 @@
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Db } from '#kernel/db/server/database.ts';
+import type { Actor } from '#kernel/http/server/actor.ts';
+import type { Who } from '#kernel/workflow/history/server/record.ts';
+import { takenSeatStates } from '#zero-carbon/panels/seats.states.ts';
+import '#zero-carbon/reports/server/reports.tables.ts';
+import { drawSeats } from './draw-seats.ts';
+import { isStranger } from './is-stranger.ts';
+import './panels.tables.ts';
+
+/** The states of a report in which its panel works, so that an empty place is filled. */
+const atWork: readonly string[] = ['expert_assigned', 'expert_review', 'expert_supplement'];
+const taken: readonly string[] = takenSeatStates;
+
+export type LockedPanel = NonNullable<Awaited<ReturnType<typeof lockPanel>>>;
+
+/**
+ * A panel with its seats, by its report or one of its seats, once nobody else changes any of them: locks the report
+ * before seats, always in this order.
+ *
+ * @param officer for whom: only what they have nothing to do with.
+ * @returns undefined where there is none, or its report is gone.
+ */
+export async function lockPanel(
+  tx: Db,
+  by: { readonly report: string } | { readonly seat: string } | { readonly panel: string },
+  officer?: Pick<Actor, 'personId'>,
+) {
+  const panel = await tx
+    .selectFrom('zero_carbon.panels as w')
+    .innerJoin('zero_carbon.reports as r', 'r.id', 'w.report_id')
+    .select(['w.id', 'w.size', 'r.id as reportId', 'r.number', 'r.state', 'r.seats_open as seatsOpen'])
+    .$if('report' in by, (rows) => rows.where('r.id', '=', 'report' in by ? by.report : ''))
+    .$if('panel' in by, (rows) => rows.where('w.id', '=', 'panel' in by ? by.panel : ''))
+    .$if('seat' in by, (rows) =>
+      rows.where('w.id', '=', (of) =>
+        of
+          .selectFrom('zero_carbon.seats as s')
+          .select('s.panel_id')
+          .where('s.id', '=', 'seat' in by ? by.seat : ''),
+      ),
+    )
+    .$if(officer !== undefined, (rows) => rows.where(isStranger(officer!, 'r')))
+    .forUpdate('r')
+    .executeTakeFirst();
+  if (!panel) return undefined;
+  const seats = await tx
+    .selectFrom('zero_carbon.seats')
+    .select(['id', 'place', 'leader', 'state', 'person_id as personId'])
+    .where('panel_id', '=', panel.id)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const places = Array.from({ length: panel.size }, (_, index) => index + 1);
+  return {
+    ...panel,
+    seats,
+    isAtWork: atWork.includes(panel.state),
+    empty: places.filter((place) => !seats.some((seat) => seat.place === place && taken.includes(seat.state))),
+  };
+}
+
+/**
+ * Draws for the places of a panel that nobody has, while it works.
+ *
+ * @returns whether every place is taken now.
+ */
+export async function fillPlaces(
+  tx: Db,
+  panelId: string,
+  who: { readonly actor: Who; readonly clock: Clock },
+): Promise<boolean> {
+  const panel = await lockPanel(tx, { panel: panelId });
+  if (!panel?.isAtWork || panel.empty.length === 0) return true;
+  const { id, reportId, number: reportNumber, empty: places, seats } = panel;
+  const leader = seats.findLast((seat) => seat.leader)!.place;
+  return (await drawSeats(tx, { panelId: id, reportId, reportNumber, places, leader }, who)) === places.length;
+}
+
+/** A seat that was accepted has to be accepted anew. */
+export const reopenSeat = (tx: Db, panel: LockedPanel) => countOpenSeats(tx, panel, 1);
+
+/** A seat is accepted; how many are not yet. */
+export const closeSeat = (tx: Db, panel: LockedPanel) => countOpenSeats(tx, panel, -1);
+
+async function countOpenSeats(tx: Db, { reportId, seatsOpen }: LockedPanel, by: number): Promise<number> {
+  const open = (seatsOpen ?? 0) + by;
+  await tx.updateTable('zero_carbon.reports').set({ seats_open: open }).where('id', '=', reportId).execute();
+  return open;
+}

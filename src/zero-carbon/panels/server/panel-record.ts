@@ -1,0 +1,57 @@
+import { peopleNames } from '#accounts/identity/people/server/people-names.ts';
+import type { RecordKind } from '#kernel/workflow/history/server/record-kind.ts';
+import { translate } from '#kernel/i18n/text.ts';
+import { conflictWords, panelWords as text } from '#zero-carbon/panels/panels.words.ts';
+import { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
+import './panels.tables.ts';
+
+/** How the history reads the draws of a panel. */
+export const panelRecord: RecordKind = {
+  entity: 'panel',
+  name: text.recordPanel,
+  actions: { 'panel.draw': text.drawAction },
+  fields: {
+    ordinal: text.ordinal,
+    seed: text.seed,
+    candidates: text.candidates,
+    places: text.places,
+    drawn: { label: text.drawn, names: peopleNames },
+  },
+  names: async (ids, { db }) => {
+    const rows = await db
+      .selectFrom('zero_carbon.panels')
+      .select(['id', 'report_number'])
+      .where('id', 'in', ids)
+      .execute();
+    return new Map(rows.map(({ id, report_number: number }) => [id, number]));
+  },
+};
+
+/** How the history reads a seat: it alone names its expert. */
+export const seatRecord: RecordKind = {
+  entity: seatLifecycle.name,
+  name: text.recordSeat,
+  lifecycle: seatLifecycle,
+  actions: { 'seat.invite': text.inviteAction },
+  fields: {
+    state: text.state,
+    place: text.place,
+    person_id: { label: text.expert, names: peopleNames },
+    leader: text.leader,
+    due_on: text.dueOn,
+    conflicts: { label: text.conflicts, words: conflictWords },
+    changed_at: text.changedAt,
+    reason: text.reason,
+  },
+  names: async (ids, { db, lang }) => {
+    const rows = await db
+      .selectFrom('zero_carbon.seats as s')
+      .innerJoin('zero_carbon.panels as w', 'w.id', 's.panel_id')
+      .select(['s.id', 's.place', 'w.report_number'])
+      .where('s.id', 'in', ids)
+      .execute();
+    return new Map(
+      rows.map(({ id, place, report_number: number }) => [id, `${number} · ${translate(text.place, lang)} ${place}`]),
+    );
+  },
+};

@@ -1,0 +1,18 @@
+import { subscription } from '#kernel/jobs/server/subscription.ts';
+import type { Moved } from '#kernel/workflow/server/move.ts';
+import { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
+import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+
+/** After a seat lapsed: the next is drawn. */
+export const fillLapsedJob = subscription<Moved>({
+  topic: seatLifecycle.name,
+  name: 'zero-carbon.fill-lapsed-seats',
+  run: async () => (await import('./after-moves.ts')).fillLapsed,
+});
+
+/** After a report was withdrawn: nothing is expected of its panel any more. */
+export const releaseSeatsJob = subscription<Moved>({
+  topic: reportLifecycle.name,
+  name: 'zero-carbon.release-seats',
+  run: async () => (await import('./after-moves.ts')).releaseSeats,
+});

@@ -1,0 +1,268 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { actOnDues, type DueContext } from '#kernel/dues/server/act-on-dues.ts';
+import { createLog } from '#kernel/log/server/log.ts';
+import { answerSeat } from '#zero-carbon/panels/assignments.contract.ts';
+import { draw, drawLeader, seedOf } from '#zero-carbon/panels/draw.ts';
+import * as contract from '#zero-carbon/panels/panels.contract.ts';
+import { seatLifecycle } from '#zero-carbon/panels/seats.states.ts';
+import { withdrawReport } from '#zero-carbon/reports/submission/submission.contract.ts';
+import type { FakeActor } from '../../../../test/support/fake-actor.ts';
+import {
+  answerSeats,
+  makeExpert,
+  makeOfficer,
+  makePassedReport,
+  noConflict,
+  seatsOn,
+} from '../../../../test/support/make-panel.ts';
+import { useDatabase } from '../../../../test/support/use-database.ts';
+import { useServer } from '../../../../test/support/use-server.ts';
+import { fillLapsed, releaseSeats } from './after-moves.ts';
+import { candidatesOf, fittingExperts } from './candidates.ts';
+
+const database = useDatabase();
+const server = useServer(database);
+
+let officer: FakeActor;
+const experts: FakeActor[] = [];
+
+beforeAll(async () => {
+  officer = await makeOfficer(database, server.clock);
+  for (let count = 0; count < 6; count += 1) experts.push(await makeExpert(database, server.clock));
+});
+
+const as = (who: FakeActor) => ({ as: who.session, lang: 'en' as const });
+const seat = (id: string, size: '3' | '5' | '7' = '3', who = officer) =>
+  server.call(contract.seatPanel, { id, size }, as(who));
+const seats = (id: string) => seatsOn(database.kysely, id);
+const expertOf = (personId: string | null) => experts.find((one) => one.personId === personId)!;
+const other = (personId: string | null) => experts.find((one) => one.personId !== personId)!;
+const answer = (id: string, who: FakeActor, said: object = {}) =>
+  server.call(answerSeat, { id, ...noConflict, answer: 'accept', ...said }, as(who));
+const stateOf = async (id: string) =>
+  database.kysely
+    .selectFrom('zero_carbon.reports')
+    .select(['state', 'seats_open', 'scores_open'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const log = createLog({ level: 'silent' });
+
+/** Has the clock act on seats that are due by a day, whatever years' holidays are known. */
+async function lapse(day: string): Promise<void> {
+  await database.pool.query("update kernel.dues set provisional = false where entity = 'seat'");
+  const clock = { ...server.clock, today: () => day, now: () => new Date(`${day}T01:00:00Z`) };
+  const services = {
+    recipients: { publicUrl: '', of: () => Promise.resolve([]) },
+  } as unknown as DueContext['services'];
+  const { signal } = new AbortController();
+  await actOnDues({ lifecycles: [seatLifecycle], kinds: [] }, { database, clock, services, log, signal });
+}
+
+/** What comes of an event. */
+const after = (handler: typeof fillLapsed, payload: object) =>
+  handler({ payload } as never, { database, clock: server.clock } as never);
+
+const partyOf = (id: string) =>
+  database.kysely.selectFrom('accounts.parties').select('name_key').where('id', '=', id).executeTakeFirstOrThrow();
+const join = ({ personId }: FakeActor, partyId: string, role: string) =>
+  database.kysely
+    .insertInto('accounts.memberships')
+    .values({ person_id: personId, party_id: partyId, role, created_at: server.clock.now() })
+    .execute();
+const invitedOn = async (id: string) => (await seats(id)).filter(({ state }) => state === 'invited');
+
+describe('a panel', () => {
+  it('is drawn for a report that has passed, by an officer alone, and begins to score with the last acceptance', async () => {
+    const { id, manager } = await makePassedReport(database, server.clock);
+    expect((await seat(id, '3', manager)).code).toBe(4003);
+    expect((await seat(id, '7')).msg).toContain('Only 6 of the pool can be drawn, not 7');
+    expect((await seat(id)).code).toBe(1000);
+    expect((await seat(id)).code).toBe(4009);
+    const drawn = await seats(id);
+    expect(drawn.map(({ place, state }) => ({ place, state }))).toEqual(
+      [1, 2, 3].map((place) => ({ place, state: 'invited' })),
+    );
+    expect(drawn.filter(({ leader }) => leader)).toHaveLength(1);
+    expect(await stateOf(id)).toEqual({ state: 'expert_assigned', seats_open: 3, scores_open: null });
+    const [first] = drawn;
+    expect((await answer(first!.id, officer)).code).toBe(4003);
+    expect((await answer(first!.id, other(first!.person_id))).code).toBe(4003);
+    expect((await answer(first!.id, expertOf(first!.person_id))).data).toEqual({ state: 'accepted' });
+    expect((await answer(first!.id, expertOf(first!.person_id))).code).toBe(4009);
+    expect(await stateOf(id)).toMatchObject({ state: 'expert_assigned', seats_open: 2 });
+    await answerSeats(database, server.clock, id);
+    expect(await stateOf(id)).toEqual({ state: 'expert_review', seats_open: 0, scores_open: 3 });
+    const history = await database.kysely
+      .selectFrom('kernel.history')
+      .select(['entity', 'person_id', 'content'])
+      .where('action', 'in', ['report.beginScoring', 'seat.accept'])
+      .execute();
+    const of = (entity: string) => history.filter((row) => row.entity === entity);
+    // of the report alone nobody learns who accepted
+    expect(of('report').map(({ person_id: person }) => person)).toEqual([null]);
+    expect(new Set(of('seat').map(({ person_id: person }) => person))).toEqual(
+      new Set(drawn.map(({ person_id: person }) => person)),
+    );
+  });
+
+  it('has the next in the place of whoever declines, has a conflict, is late or is replaced; each once', async () => {
+    const { id } = await makePassedReport(database, server.clock);
+    await seat(id);
+    const [one, two, three] = await seats(id);
+    const declined = await answer(one!.id, expertOf(one!.person_id), { answer: 'decline', reason: 'Abroad' });
+    expect(declined.data).toEqual({ state: 'declined' });
+    // a conflict excludes, whatever else is said
+    expect((await answer(two!.id, expertOf(two!.person_id), { family: 'yes' })).data).toEqual({ state: 'conflicted' });
+    expect((await answer(three!.id, expertOf(three!.person_id), { other: undefined })).code).toBe(4000);
+    const after = await seats(id);
+    expect(after.map(({ place, state }) => [place, state])).toEqual([
+      [1, 'declined'],
+      [1, 'invited'],
+      [2, 'conflicted'],
+      [2, 'invited'],
+      [3, 'invited'],
+    ]);
+    expect(new Set(after.map(({ person_id: person }) => person)).size).toBe(5);
+    // who sits in the leader's place leads
+    for (const { place, leader } of after) {
+      expect(leader).toBe([one, two, three].find((seat) => seat!.place === place)!.leader);
+    }
+    await answerSeats(database, server.clock, id);
+    const replace = (seatId: string, reason: string, who = officer) =>
+      server.call(contract.replaceSeat, { id: seatId, reason }, as(who));
+    expect((await replace(three!.id, 'Ill', expertOf(three!.person_id))).code).toBe(4003);
+    expect(await replace(three!.id, ' ')).toMatchObject({ code: 4000, data: [{ path: 'reason' }] });
+    expect((await replace(three!.id, 'Ill')).data).toEqual({ filled: true });
+    expect((await replace(three!.id, 'Ill')).code).toBe(4009);
+    // the scoring goes on, with one more who has to accept
+    expect(await stateOf(id)).toEqual({ state: 'expert_review', seats_open: 1, scores_open: 3 });
+    await answerSeats(database, server.clock, id);
+    expect(await stateOf(id)).toEqual({ state: 'expert_review', seats_open: 0, scores_open: 3 });
+    // six are all there are: nobody is left for the next
+    const last = (await seats(id)).at(-1)!;
+    expect((await replace(last.id, 'Ill too')).data).toEqual({ filled: false });
+    const again = () => server.call(contract.drawAgain, { id }, as(officer));
+    expect((await again()).msg).toContain('Nobody of the pool is left');
+    experts.push(await makeExpert(database, server.clock));
+    expect((await again()).code).toBe(1000);
+    expect((await seats(id)).at(-1)).toMatchObject({ place: 3, state: 'invited', person_id: experts.at(-1)!.personId });
+    expect((await again()).code).toBe(4009);
+  });
+
+  it('has the next after the clock has lapsed a seat, and is released when the report is withdrawn', async () => {
+    const { id, enterprise } = await makePassedReport(database, server.clock);
+    await seat(id);
+    const before = await seats(id);
+    expect(before.every(({ due_on: due }) => due! > server.clock.today())).toBe(true);
+    await answer(before[0]!.id, expertOf(before[0]!.person_id));
+    const day = before[1]!.due_on!;
+    await lapse(day);
+    expect((await seats(id)).map(({ state }) => state)).toEqual(['accepted', 'invited', 'invited']);
+    await lapse(new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10));
+    for (const one of await seats(id)) {
+      const move = one.state === 'lapsed' ? 'lapse' : 'accept';
+      // an event comes at least once
+      for (let times = 0; times < 2; times += 1) await after(fillLapsed, { id: one.id, move });
+    }
+    const now = await seats(id);
+    expect(now.map(({ place, state }) => [place, state])).toEqual([
+      [1, 'accepted'],
+      [2, 'lapsed'],
+      [2, 'invited'],
+      [3, 'lapsed'],
+      [3, 'invited'],
+    ]);
+    expect((await answer(before[1]!.id, expertOf(before[1]!.person_id))).code).toBe(4009);
+    await server.call(withdrawReport, { id, reason: 'Wrong year' }, as(enterprise));
+    await after(releaseSeats, { id, to: 'withdrawn' });
+    expect((await seats(id)).map(({ state }) => state)).toEqual([
+      'released',
+      'lapsed',
+      'released',
+      'lapsed',
+      'released',
+    ]);
+    expect((await answer(now[2]!.id, expertOf(now[2]!.person_id))).code).toBe(4009);
+  });
+});
+
+describe('a draw', () => {
+  it('is repeated by anybody from what is stored of it', async () => {
+    const { id, number } = await makePassedReport(database, server.clock);
+    await seat(id);
+    const [one] = await seats(id);
+    await answer(one!.id, expertOf(one!.person_id), { answer: 'decline' });
+    const draws = await database.kysely
+      .selectFrom('zero_carbon.panel_draws as d')
+      .innerJoin('kernel.history_chain as c', 'c.position', 'd.chain_position')
+      .innerJoin('kernel.history as h', 'h.id', 'c.history_id')
+      .selectAll('d')
+      .select(['c.hash', 'h.action', 'h.entity_id'])
+      .where('d.panel_id', '=', one!.panel_id)
+      .orderBy('ordinal')
+      .execute();
+    expect(draws.map(({ ordinal }) => ordinal)).toEqual([1, 2]);
+    for (const { ordinal, seed, candidates, drawn, places, hash, action, entity_id: of, chain_hash: stored } of draws) {
+      expect({ action, of, stored }).toEqual({ action: 'report.pass', of: id, stored: hash });
+      const chainHash = hash.toString('hex');
+      expect(seed.toString('hex')).toBe(seedOf({ report: number, ordinal, chainHash }));
+      expect(draw(seed.toString('hex'), candidates, places.length)).toEqual(drawn);
+      const seated = (await seats(id)).filter((one) => drawn.includes(one.person_id!) && places.includes(one.place));
+      expect(seated.toSorted((a, b) => Number(a.id) - Number(b.id)).map((one) => one.person_id)).toEqual(drawn);
+      if (ordinal === 1) {
+        expect(seated.find(({ leader }) => leader)!.person_id).toBe(drawLeader(seed.toString('hex'), drawn));
+      }
+    }
+  });
+
+  it('never has somebody of another field, away, of either side, who draws panels, or without the role', async () => {
+    const { id, manager, enterprise } = await makePassedReport(database, server.clock);
+    const { name_key: enterpriseKey } = await partyOf(enterprise.partyId);
+    const { name_key: organisationKey } = await partyOf(manager.partyId);
+    const make = (given: Parameters<typeof makeExpert>[2] = {}) => makeExpert(database, server.clock, given);
+    const excluded = {
+      otherField: await make({ fields: ['26', '30'] }),
+      away: await make(),
+      atEnterprise: await make({ employerKey: enterpriseKey }),
+      atOrganisation: await make({ employerKey: organisationKey }),
+      sameCode: await make(),
+      memberOfEnterprise: await make(),
+      memberOfOrganisation: await make(),
+      officer: await make(),
+      locked: await make(),
+      noRole: await make(),
+    };
+    const { sameCode, away, locked, noRole } = excluded;
+    const set = (change: string, { personId }: FakeActor) =>
+      database.pool.query(`update zero_carbon.experts set ${change} where person_id = $1`, [personId]);
+    await set(`away_from = '${server.clock.today()}', away_until = '${server.clock.today()}'`, away);
+    await set(`credit_code = 'T${enterprise.partyId.padStart(17, '0')}'`, sameCode);
+    await database.pool.query(`update accounts.people set state = 'locked' where id = $1`, [locked.personId]);
+    await join(excluded.memberOfEnterprise, enterprise.partyId, 'enterprise_member');
+    await join(excluded.memberOfOrganisation, manager.partyId, 'reviewer');
+    await join(excluded.officer, officer.partyId, 'scheme_officer');
+    await database.pool.query('delete from accounts.memberships where person_id = $1', [noRole.personId]);
+    // of the section as a whole every division of it is a part
+    await database.pool.query(`update zero_carbon.enterprises set industry = 'C' where party_id = $1`, [
+      enterprise.partyId,
+    ]);
+    const anyDivision = await make({ fields: ['01', '26'] });
+    const fitting = await fittingExperts(database.kysely, id, server.clock.today());
+    const drawable = candidatesOf(fitting).map((one) => one.id);
+    expect(drawable).toContain(anyDivision.personId);
+    expect(drawable).toContain(excluded.otherField.personId);
+    await database.pool.query(`update zero_carbon.enterprises set industry = '3841' where party_id = $1`, [
+      enterprise.partyId,
+    ]);
+    await seat(id, '7');
+    // declined for as long as anybody is left, so that everybody who can be drawn is
+    for (let open = await invitedOn(id); open.length > 0; open = await invitedOn(id)) {
+      const [next] = open;
+      await answerSeats(database, server.clock, id, 'decline', [next!.id]);
+    }
+    const drawn = new Set((await seats(id)).map((one) => one.person_id));
+    expect(drawn.size).toBeGreaterThanOrEqual(7);
+    expect([...Object.values(excluded), anyDivision].filter(({ personId }) => drawn.has(personId))).toEqual([]);
+  });
+});

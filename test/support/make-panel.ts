@@ -1,0 +1,116 @@
+import type { Clock } from '#kernel/clock/server/clock.ts';
+import type { Database, Db } from '#kernel/db/server/database.ts';
+import { chainBatch } from '#kernel/workflow/history/server/chain-batch.ts';
+import { move } from '#kernel/workflow/server/move.ts';
+import '#zero-carbon/experts/server/experts.tables.ts';
+import { conflictQuestions } from '#zero-carbon/panels/conflicts.ts';
+import { answerSeat } from '#zero-carbon/panels/server/answer-seat.ts';
+import { seatPanel } from '#zero-carbon/panels/server/seat-panel.ts';
+import '#zero-carbon/panels/server/panels.tables.ts';
+import { reportLifecycle } from '#zero-carbon/reports/reports.states.ts';
+import '#zero-carbon/reviews/server/reviews.tables.ts';
+import { fakeActor, type FakeActor } from './fake-actor.ts';
+import { makeOrganisation } from './make-finished-report.ts';
+import { agreeWithAll, makeReview } from './make-review.ts';
+
+/** Every question about conflicts answered with no. */
+export const noConflict = Object.fromEntries(conflictQuestions.map((question) => [question, 'no'])) as Record<
+  (typeof conflictQuestions)[number],
+  'no'
+>;
+
+interface MadeExpert {
+  readonly fields?: readonly string[];
+  readonly employer?: string;
+  /** Normalised. */
+  readonly employerKey?: string;
+  readonly partyId?: string;
+}
+
+/** Somebody of the pool, who knows the industry of `makeFinishedReport`. */
+export async function makeExpert(
+  database: Database,
+  clock: Clock,
+  { fields = ['38'], employer = 'A university', employerKey = 'a university', partyId }: MadeExpert = {},
+): Promise<FakeActor> {
+  const expert = await fakeActor(database, clock, { role: 'expert', kind: 'operator', ...(partyId && { partyId }) });
+  await database.kysely
+    .insertInto('zero_carbon.experts')
+    .values({
+      person_id: expert.personId,
+      employer,
+      employer_key: employerKey,
+      credit_code: null,
+      fields: [...fields],
+      away_from: null,
+      away_until: null,
+    })
+    .execute();
+  return expert;
+}
+
+/** Whoever draws panels. */
+export const makeOfficer = (database: Database, clock: Clock): Promise<FakeActor> =>
+  fakeActor(database, clock, { role: 'scheme_officer', kind: 'operator' });
+
+/** A report that has passed the review of an organisation, every value of it agreed with; chained. */
+export async function makePassedReport(database: Database, clock: Clock, owner?: FakeActor) {
+  const manager = await makeOrganisation(database, clock);
+  const at = { kind: 'review_organisation', partyId: manager.partyId } as const;
+  const reviewer = await fakeActor(database, clock, { ...at, role: 'reviewer' });
+  const report = await makeReview(database, clock, manager, reviewer, owner);
+  await agreeWithAll(database, clock, reviewer, report.id);
+  const concluded = { concluded_by: reviewer.personId, concluded_at: clock.now(), opinion: 'As found.' };
+  const confirmed = { confirmed_by: manager.personId, confirmed_at: clock.now() };
+  await database.kysely.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('zero_carbon.reviews')
+      .set({ outcome: 'pass', star: 3, ...concluded, ...confirmed })
+      .where('report_id', '=', report.id)
+      .execute();
+    const changes = { concluded_by: reviewer.personId };
+    const actor = { ...manager, permissions: new Map([['reviews.confirm', 'assigned' as const]]) };
+    await tx.updateTable('zero_carbon.reports').set(changes).where('id', '=', report.id).execute();
+    await move(tx, reportLifecycle, 'pass', report.id, { actor, clock });
+  });
+  await chainBatch(database.kysely);
+  return { ...report, manager, reviewer };
+}
+
+const contextOf = (db: Db, clock: Clock, { personId, partyId }: FakeActor, permission: string) =>
+  ({ db, clock, lang: 'en', actor: { personId, partyId, permissions: new Map([[permission, 'all']]) } }) as never;
+
+/** Seats a panel on a report as an officer, from whoever is in the pool. */
+export const seatPanelOn = (database: Database, clock: Clock, id: string, size: '3' | '5' | '7' = '3') =>
+  database.kysely.transaction().execute(async (db) => {
+    const officer = { personId: '1', partyId: '1' } as FakeActor;
+    await seatPanel({ id, size }, contextOf(db, clock, officer, 'panels.seat'));
+    return seatsOn(db, id);
+  });
+
+/** The seats of the panel on a report, in the order of their places and then of the draws. */
+export const seatsOn = (db: Db, reportId: string) =>
+  db
+    .selectFrom('zero_carbon.seats')
+    .selectAll()
+    .where('report_id', '=', reportId)
+    .orderBy('place')
+    .orderBy('id')
+    .execute();
+
+/** Answers seats on a report that wait for it, as their experts. */
+export async function answerSeats(
+  database: Database,
+  clock: Clock,
+  reportId: string,
+  answer: 'accept' | 'decline' = 'accept',
+  only?: readonly string[],
+): Promise<void> {
+  const seats = await seatsOn(database.kysely, reportId);
+  for (const { id, person_id: personId, state } of seats) {
+    if (state !== 'invited' || (only && !only.includes(id))) continue;
+    const expert = { personId: personId!, partyId: '1' } as FakeActor;
+    const said = { id, ...noConflict, answer, reason: undefined };
+    await database.kysely.transaction().execute((db) => answerSeat(said, contextOf(db, clock, expert, 'scores.edit')));
+  }
+}
