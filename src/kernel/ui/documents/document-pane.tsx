@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import type { DocumentAnswer, DocumentPlace } from '#kernel/files/document-answer.ts';
 import { typeName } from '#kernel/files/listed-files.ts';
@@ -55,6 +55,7 @@ const zooms = [50, 75, 100, 125, 150, 200, 300, 400] as const;
  */
 export function DocumentPane({ files, findings, at, onGo, marking, onExpired }: DocumentPaneProps): ReactNode {
   const t = useTranslate();
+  const id = useId();
   const file = files.find(({ id }) => id === at?.file) ?? files[0];
   const page = file && file.id === at?.file ? at.page : 1;
   const [opened, setOpened] = useState<{ readonly file: string; readonly pages: number }>();
@@ -119,6 +120,7 @@ export function DocumentPane({ files, findings, at, onGo, marking, onExpired }: 
               <button
                 type="button"
                 ref={one === file ? showWhole : null}
+                id={one === file ? `${id}-file` : undefined}
                 aria-current={one === file || undefined}
                 onClick={() => onGo({ file: one.id, page: 1 })}
               >
@@ -169,7 +171,7 @@ export function DocumentPane({ files, findings, at, onGo, marking, onExpired }: 
       </div>
       {marking && <p className="document-hint">{t(text.marking)}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
-      <div ref={paper} className="document-paper" tabIndex={0} role="region" aria-label={file.name}>
+      <div ref={paper} className="document-paper" tabIndex={0} role="region" aria-labelledby={`${id}-file`}>
         {failed ? (
           <div className="document-note">
             <p>{t(failed === 'gone' ? text.expired : text[failed])}</p>

@@ -8,6 +8,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // oxlint-disable-next-line import/default -- what the bundler makes of `?url` is the address
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { langOf } from '#kernel/ui/parts/named.tsx';
 
 /** A PDF that is open; its pages are counted from 1. */
 export interface PdfFile {
@@ -98,6 +99,7 @@ export async function openPdf(address: string, signal: AbortSignal): Promise<Pdf
         text.replaceChildren();
         text.style.setProperty('--total-scale-factor', String(viewport.scale));
         await layer.render();
+        text.lang = langOf(text.textContent) ?? '';
       } finally {
         given.removeEventListener('abort', giveUp);
       }

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { DocumentAnswer } from '#kernel/files/document-answer.ts';
+import { langOf } from '#kernel/ui/parts/named.tsx';
 import type { Trouble } from './sheet.ts';
 
 export interface PictureViewProps {
@@ -20,6 +21,7 @@ export function PictureView({ file: { path, name }, width, onTrouble, children }
       <img
         src={address}
         alt={name}
+        lang={langOf(name)}
         onLoad={() => setShown(true)}
         // an address that is too old and bytes that are no picture look alike from here
         onError={() => onTrouble('gone')}

@@ -12,7 +12,7 @@ export interface SheetViewProps {
 }
 
 /** The first rows of a table. */
-export function SheetView({ file: { path, name }, isWorkbook, onTrouble }: SheetViewProps): ReactNode {
+export function SheetView({ file: { path }, isWorkbook, onTrouble }: SheetViewProps): ReactNode {
   const t = useTranslate();
   const [address] = useState(path);
   const [sheet, setSheet] = useState<Sheet>();
@@ -33,7 +33,7 @@ export function SheetView({ file: { path, name }, isWorkbook, onTrouble }: Sheet
       <p>
         {t(hasMore ? text.firstRows : text.rows, { count: rows.length })} {isCut && t(text.cut)}
       </p>
-      <table aria-label={name}>
+      <table>
         <tbody>
           {rows.map((cells, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- rows are what their numbers say, and never change
