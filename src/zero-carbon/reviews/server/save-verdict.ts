@@ -11,6 +11,7 @@ import { fitsQuestion } from '#zero-carbon/indicators/fits-question.ts';
 import type { Finding, saveVerdict as endpoint, Verdict } from '#zero-carbon/reviews/review.contract.ts';
 import { claimedValue, itemsOf } from '#zero-carbon/reviews/reviewed-score.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
+import { refuseAsked } from '#zero-carbon/reviews/supplements/server/refuse-asked.ts';
 import { lockReview, refuseConcluded, scoresOf, verdictsOf } from './open-review.ts';
 
 type Given = ParamsOf<typeof endpoint>;
@@ -34,6 +35,7 @@ export async function saveVerdict(
   const { run, input, claimed } = await scoresOf(tx, id, verdicts);
   if (!itemsOf(claimed).includes(item)) throw refuse.notFound();
   const value = verdict === 'changes' ? given.value : null;
+  const lines = verdict === 'ask' ? [...new Set(given.lines)] : [];
   const problem = (path: string, message: keyof typeof text): InputProblem[] => [
     { path, message: translate(text[message], lang) },
   ];
@@ -45,8 +47,11 @@ export async function saveVerdict(
     }
     if (comment === '') throw refuse.invalid(problem('comment', 'needComment'));
   }
-  if (!(await areShown(tx, run.document.files, findings))) throw refuse.notFound();
+  if (verdict === 'ask') refuseAsked(run, item, { lines, comment, lang });
   const before = verdicts.find((one) => one.item === item);
+  // what was found before a supplement stays where it was found
+  const fresh = findings.filter(({ place }) => !before?.findings.some((one) => one.place?.file === place?.file));
+  if (!(await areShown(tx, run.document.files, fresh))) throw refuse.notFound();
   if ((before?.version ?? 0) !== given.version) throw refuse.state(String(before?.version ?? 0));
   const version = given.version + 1;
   const written = {
@@ -55,6 +60,7 @@ export async function saveVerdict(
     comment,
     checks: JSON.stringify(checks),
     findings: JSON.stringify(findings),
+    lines: JSON.stringify(lines),
     version,
     person_id: actor.personId,
     saved_at: clock.now(),

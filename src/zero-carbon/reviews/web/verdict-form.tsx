@@ -15,6 +15,9 @@ import { reviewedInput, saidIn } from '#zero-carbon/reviews/reviewed-score.ts';
 import { saveVerdict, type ShownReview, type Verdict } from '#zero-carbon/reviews/review.contract.ts';
 import { reviewWords as text, verdictWords } from '#zero-carbon/reviews/reviews.words.ts';
 import { CheckList, OtherFindings, type Checks, type Findings } from './desk/check-list.tsx';
+import { SelectMany } from '#kernel/ui/aria/select.tsx';
+import { linesAsked } from '#zero-carbon/reviews/supplements/asked-parts.ts';
+import { supplementWords } from '#zero-carbon/reviews/supplements/supplements.words.ts';
 import { pointsOf, type Item } from './review-item.ts';
 
 export interface VerdictOf {
@@ -23,7 +26,12 @@ export interface VerdictOf {
 }
 
 /** An item of which nothing is said yet. */
-const unsaid: Pick<Verdict, 'version' | 'checks' | 'findings'> = { version: 0, checks: {}, findings: [] };
+const unsaid: Pick<Verdict, 'version' | 'checks' | 'findings' | 'lines'> = {
+  version: 0,
+  checks: {},
+  findings: [],
+  lines: [],
+};
 
 /** What is typed of one item. */
 export function useVerdictForm({
@@ -39,6 +47,7 @@ export function useVerdictForm({
       findings: text.findings,
       verdict: text.verdict,
       value: text.value,
+      lines: supplementWords.lines,
       comment: text.comment,
     },
     stored: verdicts[item.id] ?? unsaid,
@@ -80,7 +89,7 @@ export function VerdictForm({ form, data, item, claimed, findings }: VerdictForm
             role="radiogroup"
             aria-describedby={control['aria-describedby']}
           >
-            {(['agrees', 'changes'] as const).map((one) => (
+            {(['agrees', 'changes', 'ask'] as const).map((one) => (
               <label key={one} data-on={chosen === one || undefined}>
                 <input type="radio" name={name} checked={chosen === one} onChange={() => onChange(one)} />
                 {t(verdictWords[one])}
@@ -97,6 +106,24 @@ export function VerdictForm({ form, data, item, claimed, findings }: VerdictForm
               label={t(text.value)}
               rule={item.rule}
               value={control.value ?? null}
+              onChange={control.onChange}
+            />
+          )}
+        </FormField>
+      )}
+      {verdict === 'ask' && linesAsked(data.set, item.id) !== 'none' && (
+        <FormField<'lines', readonly string[]>
+          form={form}
+          name="lines"
+          {...(linesAsked(data.set, item.id) === 'possible' && { hint: t(supplementWords.linesPossible) })}
+        >
+          {(control) => (
+            <SelectMany
+              control={control}
+              choices={data.sections.flatMap(({ name, lines }) =>
+                lines.map((line) => ({ code: line.id, name: line.name, note: name })),
+              )}
+              value={control.value ?? []}
               onChange={control.onChange}
             />
           )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Text } from '#kernel/i18n/text.ts';
 import { useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Section } from '#kernel/ui/layout/section.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
@@ -15,6 +16,14 @@ export interface AboutReportProps {
   /** Counts what was changed here. */
   readonly changes: number;
 }
+
+/** What comes next. */
+const headings: Partial<Record<ShownReview['state'], Text>> = {
+  submitted: text.toAccept,
+  org_accepted: text.toAssign,
+  org_review: text.reviewing,
+  org_supplement: text.toSupplement,
+};
 
 /** What the portal found by itself, the data as they were submitted, and what has happened. */
 export function AboutReport({ data, changes }: AboutReportProps): ReactNode {
@@ -36,7 +45,7 @@ export function AboutReport({ data, changes }: AboutReportProps): ReactNode {
           </ul>
         </Section>
       )}
-      <Section title={t(text.facts)}>
+      <Section title={t(headings[data.state] ?? text.closed)}>
         <Facts
           facts={[
             {

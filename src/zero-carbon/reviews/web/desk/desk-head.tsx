@@ -14,6 +14,7 @@ import { evaluationTypeWords } from '#zero-carbon/reports/reports.words.ts';
 import type { ShownReview } from '#zero-carbon/reviews/review.contract.ts';
 import { acceptReports } from '#zero-carbon/reviews/reviews.contract.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
+import { isJudged } from '#zero-carbon/reviews/web/review-item.ts';
 import { AssignReviewer, toastRefused } from '#zero-carbon/reviews/web/assign-reviewer.tsx';
 
 export interface DeskHeadProps {
@@ -28,6 +29,7 @@ export interface DeskHeadProps {
 export function DeskHead({ data, ids, onChanged, onFinish }: DeskHeadProps): ReactNode {
   const t = useTranslate();
   const { number, siteName, start, end, type, state, due } = data;
+  const asked = Object.values(data.verdicts).filter(({ verdict }) => verdict === 'ask').length;
   return (
     <header className="desk-head">
       <div className="desk-title">
@@ -51,6 +53,7 @@ export function DeskHead({ data, ids, onChanged, onFinish }: DeskHeadProps): Rea
       {due && <DueTag row={due} />}
       <div className="actions">
         <Ways data={data} onChanged={onChanged} />
+        {data.mayEdit && asked > 0 && <Button onClick={onFinish}>{t(text.askFor, { count: asked })}</Button>}
         {data.mayConclude && (
           <Button kind="primary" onClick={onFinish}>
             {t(text.finish)}
@@ -66,7 +69,7 @@ const gap = 8;
 /** A stroke for each item, a tall one for those that are reviewed. */
 function Progress({ data: { verdicts }, ids }: Pick<DeskHeadProps, 'data' | 'ids'>): ReactNode {
   const t = useTranslate();
-  const done = ids.filter((id) => id in verdicts).length;
+  const done = ids.filter((id) => isJudged(verdicts[id])).length;
   const values = { done, total: ids.length };
   return (
     <div className="desk-progress">

@@ -3,8 +3,8 @@ import { useLang, useTranslate } from '#kernel/i18n/web/use-lang.ts';
 import { Icon } from '#kernel/ui/parts/icon.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import type { Score } from '#zero-carbon/indicators/score.ts';
-import type { ShownReview } from '#zero-carbon/reviews/review.contract.ts';
-import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
+import type { ShownReview, Verdict } from '#zero-carbon/reviews/review.contract.ts';
+import { reviewWords as text, verdictWords } from '#zero-carbon/reviews/reviews.words.ts';
 import { itemOf, pointsOf } from '#zero-carbon/reviews/web/review-item.ts';
 
 export interface ItemListProps {
@@ -59,8 +59,7 @@ export function ItemList({ data, ids, chosen, claimed, reviewed, keysOn, onChoos
             </>,
           ),
         )}
-        {(data.state === 'org_review' || data.conclusion) &&
-          entry(conclusion, <span className="review-part">{t(text.conclusion)}</span>)}
+        {hasConclusion(data) && entry(conclusion, <span className="review-part">{t(text.conclusion)}</span>)}
       </ol>
     </nav>
   );
@@ -69,6 +68,10 @@ export function ItemList({ data, ids, chosen, claimed, reviewed, keysOn, onChoos
 /** What stands in the list beside the items. */
 export const aboutReport = 'about';
 export const conclusion = 'conclusion';
+
+/** Whether something is to be concluded, or was. */
+export const hasConclusion = ({ state, conclusion: concluded }: ShownReview): boolean =>
+  concluded !== null || state === 'org_review' || state === 'org_supplement';
 
 function Claim({ data: { shown, set }, id }: { readonly data: ShownReview; readonly id: string }): ReactNode {
   const t = useTranslate();
@@ -108,7 +111,7 @@ function Points({ set, of, claimed, reviewed }: PointsProps): ReactNode {
   );
 }
 
-function Mark({ verdict }: { readonly verdict: 'agrees' | 'changes' | undefined }): ReactNode {
+function Mark({ verdict }: { readonly verdict: Verdict['verdict'] | undefined }): ReactNode {
   const t = useTranslate();
   return (
     <span className="review-mark" data-verdict={verdict}>
@@ -116,8 +119,8 @@ function Mark({ verdict }: { readonly verdict: 'agrees' | 'changes' | undefined 
         <span className="visually-hidden">{t(text.notYet)}</span>
       ) : (
         <>
-          <Icon name={verdict === 'agrees' ? 'check' : 'arrow'} />
-          <span className="visually-hidden">{t(verdict === 'agrees' ? text.unchanged : text.changedMark)}</span>
+          <Icon name={verdict === 'agrees' ? 'check' : verdict === 'ask' ? 'flag' : 'arrow'} />
+          <span className="visually-hidden">{t(verdictWords[verdict])}</span>
         </>
       )}
     </span>

@@ -7,10 +7,11 @@ import { itemsIn, reviewedInput, saidIn } from '#zero-carbon/reviews/reviewed-sc
 import type { ShownReview } from '#zero-carbon/reviews/review.contract.ts';
 import { reviewWords as text } from '#zero-carbon/reviews/reviews.words.ts';
 import { Conclusion } from '#zero-carbon/reviews/web/conclusion.tsx';
+import { Supplements } from '#zero-carbon/reviews/supplements/web/supplements.tsx';
 import { itemOf } from '#zero-carbon/reviews/web/review-item.ts';
 import { AboutReport } from './about-report.tsx';
 import { DeskHead } from './desk-head.tsx';
-import { aboutReport, conclusion, ItemList } from './item-list.tsx';
+import { aboutReport, conclusion, hasConclusion, ItemList } from './item-list.tsx';
 import { ItemPanes } from './item-panes.tsx';
 import './desk.css';
 
@@ -32,7 +33,7 @@ export function ReviewDesk({ data, changes, onChanged, reload }: ReviewDeskProps
   const [pane, setPane] = useState<'list' | 'documents' | 'checks'>(() => (ids.includes(chosen) ? 'list' : 'checks'));
   const itemRef = useRef<HTMLElement>(null);
   const wideRef = useRef<HTMLDivElement>(null);
-  const entries = [aboutReport, ...ids, ...(data.state === 'org_review' || data.conclusion ? [conclusion] : [])];
+  const entries = [aboutReport, ...ids, ...(hasConclusion(data) ? [conclusion] : [])];
   const choose = (id: string): void => {
     setChosen(id);
     setPane('checks');
@@ -100,7 +101,10 @@ export function ReviewDesk({ data, changes, onChanged, reload }: ReviewDeskProps
         <Pane name="checks">
           <div className="review-wide" ref={wideRef} tabIndex={-1}>
             {chosen === conclusion ? (
-              <Conclusion key={`${data.version} ${changes}`} data={data} onChanged={onChanged} />
+              <>
+                <Supplements key={`supplements ${data.state} ${changes}`} data={data} onChanged={onChanged} />
+                <Conclusion key={`${data.version} ${changes}`} data={data} onChanged={onChanged} />
+              </>
             ) : (
               <AboutReport data={data} changes={changes} />
             )}
@@ -113,7 +117,7 @@ export function ReviewDesk({ data, changes, onChanged, reload }: ReviewDeskProps
 
 /** Where one goes on: the first item that is open, the conclusion once all are reviewed, else the report. */
 function firstOf({ state, verdicts, conclusion: concluded }: ShownReview, ids: readonly string[]): string {
-  if (concluded) return conclusion;
+  if (concluded || state === 'org_supplement') return conclusion;
   if (state !== 'org_review') return aboutReport;
   return ids.find((id) => !(id in verdicts)) ?? conclusion;
 }
