@@ -74,7 +74,7 @@ async function eraseReports(tx: Tx, partyId: string): Promise<void> {
       select v.id from zero_carbon.reviews v join zero_carbon.reports r on r.id = v.report_id
        where r.party_id = ${partyId}
     ), verdicts as (
-      update zero_carbon.review_verdicts set comment = '' where review_id in (select id from own)
+      update zero_carbon.review_verdicts set comment = '', findings = '[]' where review_id in (select id from own)
     ), decided as (
       update zero_carbon.decisions d set reasons = '', sent_back = '', facts = null from zero_carbon.reports r
        where r.id = d.report_id and r.party_id = ${partyId}
