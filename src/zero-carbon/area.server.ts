@@ -72,6 +72,12 @@ import { invitedNotice } from './panels/server/panel-notices.ts';
 import { panelRecord, seatRecord } from './panels/server/panel-record.ts';
 import { panelRoutes } from './panels/server/panels.routes.ts';
 import { seatLifecycle } from './panels/seats.states.ts';
+import { scoreChangeMenu } from './score-changes/score-changes.menu.ts';
+import { scoreChangeLifecycle } from './score-changes/score-changes.states.ts';
+import { proposedNotice, scoreChangedNotice } from './score-changes/server/score-change-notices.ts';
+import { scoreChangeRecord } from './score-changes/server/score-change-record.ts';
+import { dropScoreChangesJob } from './score-changes/server/score-changes.jobs.ts';
+import { scoreChangeRoutes } from './score-changes/server/score-changes.routes.ts';
 import { evaluationPeriods } from './periods/periods.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
@@ -129,6 +135,7 @@ export const zeroCarbon = {
     ...submissionMenu,
     ...reviewMenu,
     ...supplementMenu,
+    ...scoreChangeMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -137,6 +144,7 @@ export const zeroCarbon = {
   lifecycles: [
     reportLifecycle,
     supplementLifecycle,
+    scoreChangeLifecycle,
     seatLifecycle,
     certificateLifecycle,
     misuseLifecycle,
@@ -157,6 +165,7 @@ export const zeroCarbon = {
     planRecord,
     reviewRecord,
     supplementRecord,
+    scoreChangeRecord,
     panelRecord,
     seatRecord,
     misuseRecord,
@@ -183,6 +192,8 @@ export const zeroCarbon = {
     resultNotice,
     supplementNotice,
     resumedNotice,
+    proposedNotice,
+    scoreChangedNotice,
     invitedNotice,
   ],
   jobs: [
@@ -190,6 +201,7 @@ export const zeroCarbon = {
     makePdfJob,
     withdrawReportsJob,
     followSupplementsJob,
+    dropScoreChangesJob,
     deleteEnterpriseJob,
     forgetTrainingAttemptsJob,
     forgetSendersJob,
@@ -208,6 +220,7 @@ export const zeroCarbon = {
     ...submissionRoutes({ ...parts, ...submissionParts }),
     ...reviewRoutes(parts),
     ...supplementRoutes(certificateSource),
+    ...scoreChangeRoutes(parts),
     ...panelRoutes,
     ...inventoryRoutes(conditions),
     ...entryRoutes,

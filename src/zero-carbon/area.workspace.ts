@@ -31,6 +31,8 @@ import { reviewMenu } from './reviews/reviews.menu.ts';
 import { reviewScreens } from './reviews/web/reviews.screens.ts';
 import { supplementMenu } from './reviews/supplements/supplements.menu.ts';
 import { supplementScreens } from './reviews/supplements/web/supplements.screens.ts';
+import { scoreChangeMenu } from './score-changes/score-changes.menu.ts';
+import { scoreChangeScreens } from './score-changes/web/score-changes.screens.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { siteScreens } from './sites/web/sites.screens.ts';
 
@@ -50,6 +52,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...submissionMenu,
     ...reviewMenu,
     ...supplementMenu,
+    ...scoreChangeMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -69,6 +72,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...submissionScreens,
     ...reviewScreens,
     ...supplementScreens,
+    ...scoreChangeScreens,
     ...setScreens,
     ...factorScreens,
     ...registryScreens,

@@ -17,6 +17,7 @@ import { reportPlanFixtures } from './report-plan-fixtures.ts';
 import { panelFixtures } from './panel-fixtures.ts';
 import { reviewFixtures } from './review-fixtures.ts';
 import { supplementFixtures } from './supplement-fixtures.ts';
+import { scoreChangeFixtures } from './score-change-fixtures.ts';
 import { siteFixtures } from './site-fixtures.ts';
 
 /** A record of one tenant, and how a call asks for it. */
@@ -76,6 +77,7 @@ export const tenantFixtures: Readonly<Record<string, MakeRecord>> = {
   ...reportPlanFixtures,
   ...reviewFixtures,
   ...panelFixtures,
+  ...scoreChangeFixtures,
   ...siteFixtures,
   ...supplementFixtures,
 };

@@ -12,6 +12,7 @@ import { Section } from '#kernel/ui/layout/section.tsx';
 import { Button } from '#kernel/ui/parts/button.tsx';
 import { Facts } from '#kernel/ui/parts/facts.tsx';
 import { FileLink } from '#kernel/ui/parts/file-link.tsx';
+import { PageLink } from '#kernel/ui/parts/links.tsx';
 import { Named } from '#kernel/ui/parts/named.tsx';
 import { Moves } from '#kernel/workflow/web/moves.tsx';
 import { StateTag } from '#kernel/workflow/web/state-tag.tsx';
@@ -167,6 +168,11 @@ function Ways({ data, onChanged }: { readonly data: ShownReview; readonly onChan
         <Button kind={data.state === 'org_accepted' ? 'primary' : 'plain'} onClick={() => setAsked('assign')}>
           {t(text.assign)}
         </Button>
+      )}
+      {data.mayChange && (
+        <PageLink to={`/index/reportdatascore/${id}`} className="button">
+          {t(text.toScores)}
+        </PageLink>
       )}
       <Moves
         of={reportLifecycle}
