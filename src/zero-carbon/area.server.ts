@@ -78,6 +78,10 @@ import { proposedNotice, scoreChangedNotice } from './score-changes/server/score
 import { scoreChangeRecord } from './score-changes/server/score-change-record.ts';
 import { dropScoreChangesJob } from './score-changes/server/score-changes.jobs.ts';
 import { scoreChangeRoutes } from './score-changes/server/score-changes.routes.ts';
+import { discussionLifecycle } from './scoring/opened/discussions.states.ts';
+import { discussionRecord, scoreRecord } from './scoring/server/score-record.ts';
+import { endDiscussionJob, mailReceiptJob } from './scoring/server/scoring.jobs.ts';
+import { scoringRoutes } from './scoring/server/scoring.routes.ts';
 import { evaluationPeriods } from './periods/periods.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
@@ -146,6 +150,7 @@ export const zeroCarbon = {
     supplementLifecycle,
     scoreChangeLifecycle,
     seatLifecycle,
+    discussionLifecycle,
     certificateLifecycle,
     misuseLifecycle,
     indicatorSetLifecycle,
@@ -168,6 +173,8 @@ export const zeroCarbon = {
     scoreChangeRecord,
     panelRecord,
     seatRecord,
+    scoreRecord,
+    discussionRecord,
     misuseRecord,
     indicatorSetRecord,
     factorSetRecord,
@@ -207,6 +214,8 @@ export const zeroCarbon = {
     forgetSendersJob,
     fillLapsedJob,
     releaseSeatsJob,
+    mailReceiptJob,
+    endDiscussionJob,
   ],
   routes: (parts) => [
     ...welcomeRoutes,
@@ -222,6 +231,7 @@ export const zeroCarbon = {
     ...supplementRoutes(certificateSource),
     ...scoreChangeRoutes(parts),
     ...panelRoutes,
+    ...scoringRoutes(parts),
     ...inventoryRoutes(conditions),
     ...entryRoutes,
     ...reportImportRoutes,

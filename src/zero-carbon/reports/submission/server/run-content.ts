@@ -1,7 +1,7 @@
 import { translate, type Lang } from '#kernel/i18n/text.ts';
 import { groupDigits } from '#kernel/ui/grid/read-amount.ts';
 import { Exact, exactText, rounded } from '#zero-carbon/calculation/decimals.ts';
-import type { DataLine } from '#zero-carbon/calculation/report-data.ts';
+import type { Answer, DataLine } from '#zero-carbon/calculation/report-data.ts';
 import type { ScoredAnswer } from '#zero-carbon/indicators/score.ts';
 import { indicatorsOf, type Rule } from '#zero-carbon/indicators/indicator-set.ts';
 import { quantityWords } from '#zero-carbon/reports/entry/entry.words.ts';
@@ -111,9 +111,10 @@ export function valueText(
   return answerText(rule, given, lang);
 }
 
-type Given = Pick<ScoredAnswer, 'value' | 'notApplicable'>;
+type Given = Pick<ScoredAnswer, 'value' | 'notApplicable'> & Partial<Pick<Answer, 'evidence'>>;
 
-function answerText(rule: Rule, given: Given | undefined, lang: Lang): string {
+/** An answer as it is read in words: a choice by its name, a figure with its unit. */
+export function answerText(rule: Rule, given: Given | undefined, lang: Lang): string {
   if (given?.notApplicable) return translate(text.notApplicable, lang, { why: given.notApplicable });
   const value = given?.value ?? null;
   if (value === null) return translate(text.none, lang);
