@@ -8,7 +8,7 @@ export const scoreChangeWords = words({
   colon: { zh: '：', en: ': ' },
   scores: { zh: '逐项分数', en: 'Scores' },
   scoresNote: {
-    zh: '最终值：有修改的按修改，否则按机构的值。星级门槛按最终值判定。',
+    zh: '最终值：有修改的按修改，否则按机构的值。星级按最终值判定。',
     en: 'A value in the end is the modified one, else the organisation’s. The gates of a star go by these.',
   },
   item: { zh: '指标', en: 'Indicator' },

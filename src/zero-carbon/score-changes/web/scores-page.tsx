@@ -87,10 +87,10 @@ type Scored = Row['self'];
 /** Points, and in small what they are for. */
 const cellOf = ({ value, points }: Scored): ReactNode => (
   <div>
-    {points ?? ''}
-    <small>
+    {points}
+    <div className="hint">
       <Named>{value}</Named>
-    </small>
+    </div>
   </div>
 );
 
@@ -139,6 +139,7 @@ function Scores({
               {
                 key: 'change',
                 label: t(text.change),
+                nowrap: 'always' as const,
                 cell: ({ id, waits }: Row) =>
                   waits ? (
                     t(scoreChangeStateWords.proposed)
