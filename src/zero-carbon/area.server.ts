@@ -61,6 +61,12 @@ import { reviewMenu } from './reviews/reviews.menu.ts';
 import { answeredNotice, confirmNotice, resultNotice, reviewNotice } from './reviews/server/review-notices.ts';
 import { reviewRecord } from './reviews/server/review-record.ts';
 import { reviewRoutes } from './reviews/server/reviews.routes.ts';
+import { supplementMenu } from './reviews/supplements/supplements.menu.ts';
+import { supplementLifecycle } from './reviews/supplements/supplements.states.ts';
+import { resumedNotice, supplementNotice } from './reviews/supplements/server/supplement-notices.ts';
+import { supplementRecord } from './reviews/supplements/server/supplement-record.ts';
+import { followSupplementsJob } from './reviews/supplements/server/supplements.jobs.ts';
+import { supplementRoutes } from './reviews/supplements/server/supplements.routes.ts';
 import { fillLapsedJob, releaseSeatsJob } from './panels/server/panels.jobs.ts';
 import { invitedNotice } from './panels/server/panel-notices.ts';
 import { panelRecord, seatRecord } from './panels/server/panel-record.ts';
@@ -122,6 +128,7 @@ export const zeroCarbon = {
     ...reportLogMenu,
     ...submissionMenu,
     ...reviewMenu,
+    ...supplementMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -129,6 +136,7 @@ export const zeroCarbon = {
   ],
   lifecycles: [
     reportLifecycle,
+    supplementLifecycle,
     seatLifecycle,
     certificateLifecycle,
     misuseLifecycle,
@@ -148,6 +156,7 @@ export const zeroCarbon = {
     staffRecord,
     planRecord,
     reviewRecord,
+    supplementRecord,
     panelRecord,
     seatRecord,
     misuseRecord,
@@ -172,12 +181,15 @@ export const zeroCarbon = {
     reviewNotice,
     confirmNotice,
     resultNotice,
+    supplementNotice,
+    resumedNotice,
     invitedNotice,
   ],
   jobs: [
     expireCertificatesJob,
     makePdfJob,
     withdrawReportsJob,
+    followSupplementsJob,
     deleteEnterpriseJob,
     forgetTrainingAttemptsJob,
     forgetSendersJob,
@@ -195,6 +207,7 @@ export const zeroCarbon = {
     ...reportRoutes(conditions, { training: certificateSource, held: heldCertificates }),
     ...submissionRoutes({ ...parts, ...submissionParts }),
     ...reviewRoutes(parts),
+    ...supplementRoutes(certificateSource),
     ...panelRoutes,
     ...inventoryRoutes(conditions),
     ...entryRoutes,

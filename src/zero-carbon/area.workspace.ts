@@ -29,6 +29,8 @@ import { submissionMenu } from './reports/submission/submission.menu.ts';
 import { submissionScreens } from './reports/submission/web/submission.screens.ts';
 import { reviewMenu } from './reviews/reviews.menu.ts';
 import { reviewScreens } from './reviews/web/reviews.screens.ts';
+import { supplementMenu } from './reviews/supplements/supplements.menu.ts';
+import { supplementScreens } from './reviews/supplements/web/supplements.screens.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { siteScreens } from './sites/web/sites.screens.ts';
 
@@ -47,6 +49,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...reportLogMenu,
     ...submissionMenu,
     ...reviewMenu,
+    ...supplementMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -65,6 +68,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...reportLogScreens,
     ...submissionScreens,
     ...reviewScreens,
+    ...supplementScreens,
     ...setScreens,
     ...factorScreens,
     ...registryScreens,

@@ -10,6 +10,7 @@ import { indicatorEditions } from '#zero-carbon/indicators/sets/server/indicator
 import '#zero-carbon/misuse/server/misuse.tables.ts';
 import '#zero-carbon/panels/server/panels.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
+import '#zero-carbon/reviews/supplements/server/supplements.tables.ts';
 import { makeCertificate, type Whose } from '../support/make-certificate.ts';
 import { makeFleet } from '../support/make-fleet.ts';
 import { makeReport } from '../support/make-report.ts';
@@ -83,6 +84,25 @@ export const lifecycleFixtures: Readonly<
       })
       .where('id', '=', id)
       .execute();
+    return id;
+  },
+  supplement: async ({ kysely }, clock, { owner, assigned }) => {
+    const { id } = await kysely
+      .insertInto('zero_carbon.supplements')
+      .values({
+        report_id: null,
+        report_number: `R-${randomInt(1e12)}`,
+        party_id: owner,
+        organisation_id: assigned,
+        stage: 'organisation',
+        round: 1,
+        message: 'More',
+        asked_by: null,
+        asked_at: clock.now(),
+        run_before: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return id;
   },
   seat: async (database, clock, whose) => {
