@@ -72,6 +72,10 @@ import { invitedNotice } from './panels/server/panel-notices.ts';
 import { panelRecord, seatRecord } from './panels/server/panel-record.ts';
 import { panelRoutes } from './panels/server/panels.routes.ts';
 import { seatLifecycle } from './panels/seats.states.ts';
+import { discussionLifecycle } from './scoring/opened/discussions.states.ts';
+import { discussionRecord, scoreRecord } from './scoring/server/score-record.ts';
+import { endDiscussionJob, mailReceiptJob } from './scoring/server/scoring.jobs.ts';
+import { scoringRoutes } from './scoring/server/scoring.routes.ts';
 import { evaluationPeriods } from './periods/periods.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
@@ -138,6 +142,7 @@ export const zeroCarbon = {
     reportLifecycle,
     supplementLifecycle,
     seatLifecycle,
+    discussionLifecycle,
     certificateLifecycle,
     misuseLifecycle,
     indicatorSetLifecycle,
@@ -159,6 +164,8 @@ export const zeroCarbon = {
     supplementRecord,
     panelRecord,
     seatRecord,
+    scoreRecord,
+    discussionRecord,
     misuseRecord,
     indicatorSetRecord,
     factorSetRecord,
@@ -195,6 +202,8 @@ export const zeroCarbon = {
     forgetSendersJob,
     fillLapsedJob,
     releaseSeatsJob,
+    mailReceiptJob,
+    endDiscussionJob,
   ],
   routes: (parts) => [
     ...welcomeRoutes,
@@ -209,6 +218,7 @@ export const zeroCarbon = {
     ...reviewRoutes(parts),
     ...supplementRoutes(certificateSource),
     ...panelRoutes,
+    ...scoringRoutes(parts),
     ...inventoryRoutes(conditions),
     ...entryRoutes,
     ...reportImportRoutes,
