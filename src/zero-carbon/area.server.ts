@@ -57,25 +57,7 @@ import { makePdfJob, reportPdfTask, withdrawReportsJob } from './reports/submiss
 import { receivedNotice, submittedNotice } from './reports/submission/server/submission-notices.ts';
 import { submissionRoutes } from './reports/submission/server/submission.routes.ts';
 import { submissionMenu } from './reports/submission/submission.menu.ts';
-import { reviewMenu } from './reviews/reviews.menu.ts';
-import { answeredNotice, confirmNotice, resultNotice, reviewNotice } from './reviews/server/review-notices.ts';
-import { reviewRecord } from './reviews/server/review-record.ts';
-import { reviewRoutes } from './reviews/server/reviews.routes.ts';
-import { supplementMenu } from './reviews/supplements/supplements.menu.ts';
-import { supplementLifecycle } from './reviews/supplements/supplements.states.ts';
-import { resumedNotice, supplementNotice } from './reviews/supplements/server/supplement-notices.ts';
-import { supplementRecord } from './reviews/supplements/server/supplement-record.ts';
-import { followSupplementsJob } from './reviews/supplements/server/supplements.jobs.ts';
-import { supplementRoutes } from './reviews/supplements/server/supplements.routes.ts';
-import { fillLapsedJob, releaseSeatsJob } from './panels/server/panels.jobs.ts';
-import { invitedNotice } from './panels/server/panel-notices.ts';
-import { panelRecord, seatRecord } from './panels/server/panel-record.ts';
-import { panelRoutes } from './panels/server/panels.routes.ts';
-import { seatLifecycle } from './panels/seats.states.ts';
-import { discussionLifecycle } from './scoring/opened/discussions.states.ts';
-import { discussionRecord, scoreRecord } from './scoring/server/score-record.ts';
-import { endDiscussionJob, mailReceiptJob } from './scoring/server/scoring.jobs.ts';
-import { scoringRoutes } from './scoring/server/scoring.routes.ts';
+import { judgement } from './judgement.server.ts';
 import { evaluationPeriods } from './periods/periods.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { meterRecord, siteRecord } from './sites/server/site-records.ts';
@@ -131,8 +113,7 @@ export const zeroCarbon = {
     ...evidenceMenu,
     ...reportLogMenu,
     ...submissionMenu,
-    ...reviewMenu,
-    ...supplementMenu,
+    ...judgement.menu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -140,13 +121,11 @@ export const zeroCarbon = {
   ],
   lifecycles: [
     reportLifecycle,
-    supplementLifecycle,
-    seatLifecycle,
-    discussionLifecycle,
     certificateLifecycle,
     misuseLifecycle,
     indicatorSetLifecycle,
     factorSetLifecycle,
+    ...judgement.lifecycles,
   ],
   records: () => [
     certificateRecord,
@@ -160,15 +139,10 @@ export const zeroCarbon = {
     answerRecord,
     staffRecord,
     planRecord,
-    reviewRecord,
-    supplementRecord,
-    panelRecord,
-    seatRecord,
-    scoreRecord,
-    discussionRecord,
     misuseRecord,
     indicatorSetRecord,
     factorSetRecord,
+    ...judgement.records,
   ],
   periods: evaluationPeriods,
   tasks: [
@@ -178,32 +152,15 @@ export const zeroCarbon = {
     reportPdfTask,
     ...Object.values(dryRunTasks(certificateSource)),
   ],
-  notices: [
-    certificateNotice,
-    misuseNotice,
-    reportNotice,
-    submittedNotice,
-    receivedNotice,
-    answeredNotice,
-    reviewNotice,
-    confirmNotice,
-    resultNotice,
-    supplementNotice,
-    resumedNotice,
-    invitedNotice,
-  ],
+  notices: [certificateNotice, misuseNotice, reportNotice, submittedNotice, receivedNotice, ...judgement.notices],
   jobs: [
     expireCertificatesJob,
     makePdfJob,
     withdrawReportsJob,
-    followSupplementsJob,
     deleteEnterpriseJob,
     forgetTrainingAttemptsJob,
     forgetSendersJob,
-    fillLapsedJob,
-    releaseSeatsJob,
-    mailReceiptJob,
-    endDiscussionJob,
+    ...judgement.jobs,
   ],
   routes: (parts) => [
     ...welcomeRoutes,
@@ -215,10 +172,6 @@ export const zeroCarbon = {
     ...siteRoutes(parts),
     ...reportRoutes(conditions, { training: certificateSource, held: heldCertificates }),
     ...submissionRoutes({ ...parts, ...submissionParts }),
-    ...reviewRoutes(parts),
-    ...supplementRoutes(certificateSource),
-    ...panelRoutes,
-    ...scoringRoutes(parts),
     ...inventoryRoutes(conditions),
     ...entryRoutes,
     ...reportImportRoutes,
@@ -234,6 +187,7 @@ export const zeroCarbon = {
     ...misuseRoutes,
     ...setRoutes,
     ...factorRoutes,
+    ...judgement.routes(parts),
   ],
   async seed(database, clock) {
     const [policies, standards, notices, reference, sets, factors, reports] = await Promise.all([
