@@ -61,8 +61,12 @@ import { reviewMenu } from './reviews/reviews.menu.ts';
 import { answeredNotice, confirmNotice, resultNotice, reviewNotice } from './reviews/server/review-notices.ts';
 import { reviewRecord } from './reviews/server/review-record.ts';
 import { reviewRoutes } from './reviews/server/reviews.routes.ts';
+import { expertMenu } from './experts/experts.menu.ts';
+import { expertRecord } from './experts/server/expert-record.ts';
+import { expertRoutes } from './experts/server/experts.routes.ts';
+import { panelMenu } from './panels/panels.menu.ts';
 import { fillLapsedJob, releaseSeatsJob } from './panels/server/panels.jobs.ts';
-import { invitedNotice } from './panels/server/panel-notices.ts';
+import { emptyNotice, invitedNotice, neededNotice } from './panels/server/panel-notices.ts';
 import { panelRecord, seatRecord } from './panels/server/panel-record.ts';
 import { panelRoutes } from './panels/server/panels.routes.ts';
 import { seatLifecycle } from './panels/seats.states.ts';
@@ -122,6 +126,8 @@ export const zeroCarbon = {
     ...reportLogMenu,
     ...submissionMenu,
     ...reviewMenu,
+    ...expertMenu,
+    ...panelMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -148,6 +154,7 @@ export const zeroCarbon = {
     staffRecord,
     planRecord,
     reviewRecord,
+    expertRecord,
     panelRecord,
     seatRecord,
     misuseRecord,
@@ -173,6 +180,8 @@ export const zeroCarbon = {
     confirmNotice,
     resultNotice,
     invitedNotice,
+    neededNotice,
+    emptyNotice,
   ],
   jobs: [
     expireCertificatesJob,
@@ -195,6 +204,7 @@ export const zeroCarbon = {
     ...reportRoutes(conditions, { training: certificateSource, held: heldCertificates }),
     ...submissionRoutes({ ...parts, ...submissionParts }),
     ...reviewRoutes(parts),
+    ...expertRoutes,
     ...panelRoutes,
     ...inventoryRoutes(conditions),
     ...entryRoutes,
@@ -232,7 +242,7 @@ export const zeroCarbon = {
   },
   demoAccounts: evaluationAccounts,
   async demo({ database, clock, keyring, storage, onProgress }) {
-    const [enterprises, sites, reports, notices, training, staff, certificates, decisions, submissions] =
+    const [enterprises, sites, reports, notices, training, staff, certificates, decisions, submissions, experts] =
       await Promise.all([
         import('./enterprises/server/demo-enterprises.ts'),
         import('./sites/server/demo-sites.ts'),
@@ -243,9 +253,11 @@ export const zeroCarbon = {
         import('./certificates/server/demo/load-demo-certificates.ts'),
         import('./certificates/server/demo/demo-decision.ts'),
         import('./reports/submission/server/demo-submission.ts'),
+        import('./experts/server/demo-experts.ts'),
       ]);
     await enterprises.loadDemoEnterprises(database.kysely, clock.now());
     await sites.loadDemoSites(database.kysely, clock.now());
+    await experts.loadDemoExperts(database.kysely);
     const whole = await reports.loadDemoReports(database.kysely, clock);
     await notices.loadDemoNotices(database.kysely, clock);
     if ((await training.loadDemoTraining(database.kysely, keyring, clock)) > 0) {

@@ -32,6 +32,11 @@ import { submissionScreens } from './reports/submission/web/submission.screens.t
 import { reviewMenu } from './reviews/reviews.menu.ts';
 import { listDueReviews } from './reviews/reviews.contract.ts';
 import { reviewScreens } from './reviews/web/reviews.screens.ts';
+import { expertMenu } from './experts/experts.menu.ts';
+import { expertScreens } from './experts/web/experts.screens.ts';
+import { listAssignments } from './panels/assignments.contract.ts';
+import { panelMenu } from './panels/panels.menu.ts';
+import { panelScreens } from './panels/web/panels.screens.ts';
 import { siteMenu } from './sites/sites.menu.ts';
 import { siteScreens } from './sites/web/sites.screens.ts';
 
@@ -50,6 +55,8 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...reportLogMenu,
     ...submissionMenu,
     ...reviewMenu,
+    ...expertMenu,
+    ...panelMenu,
     ...setMenu,
     ...factorMenu,
     ...registryMenu,
@@ -68,6 +75,8 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...reportLogScreens,
     ...submissionScreens,
     ...reviewScreens,
+    ...expertScreens,
+    ...panelScreens,
     ...setScreens,
     ...factorScreens,
     ...registryScreens,
@@ -76,6 +85,7 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
   counts: [
     { screen: 'zero-carbon/reports', list: listReports },
     { screen: 'zero-carbon/reviews-due', list: listDueReviews },
+    { screen: 'zero-carbon/assignments', list: listAssignments },
     { screen: 'zero-carbon/registry', list: listCertificates },
   ],
   panels: [

@@ -23,8 +23,33 @@ const invited = async (...[database, clock, owner]: Parameters<MakeRecord>): Pro
   return { seatId: seats.find(({ person_id: person }) => person === owner.personId)!.id };
 };
 
-/** How the calls of an expert ask for the own seat. */
+const named = async (...[database, , { personId }]: Parameters<MakeRecord>): Promise<string> => {
+  const { rows } = await database.pool.query<{ name: string }>('select name from accounts.people where id = $1', [
+    personId,
+  ]);
+  return rows[0]!.name;
+};
+
+/** How the calls of an expert ask for the own profile and the own seat. */
 export const panelFixtures: Readonly<Record<string, MakeRecord>> = {
+  'GET /experts/own': async (...given) => ({ params: {}, mark: await named(...given) }),
+  'POST /experts/own': async (...given) => ({
+    params: { version: 0, employer: 'A university', fields: ['38'] },
+    mark: await named(...given),
+  }),
+  'POST /assignments/list': async (...given) => {
+    const { seatId } = await invited(...given);
+    return { params: {}, mark: `"id":"${seatId}"` };
+  },
+  'POST /assignments/past/list': async (...given) => {
+    const { seatId } = await invited(...given);
+    await given[0].pool.query("update zero_carbon.seats set state = 'declined' where id = $1", [seatId]);
+    return { params: {}, mark: `"id":"${seatId}"` };
+  },
+  'GET /assignments/show': async (...given) => {
+    const { seatId } = await invited(...given);
+    return { params: { id: seatId }, mark: `"id":"${seatId}"` };
+  },
   'POST /assignments/answer': async (...given) => {
     const { seatId } = await invited(...given);
     return { params: { id: seatId, ...noConflict, answer: 'accept' }, mark: '"state":"accepted"' };

@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock/server/clock.ts';
 import type { Database, Db } from '#kernel/db/server/database.ts';
 import { chainBatch } from '#kernel/workflow/history/server/chain-batch.ts';
 import { move } from '#kernel/workflow/server/move.ts';
+import type { Division } from '#zero-carbon/experts/divisions.ts';
 import '#zero-carbon/experts/server/experts.tables.ts';
 import { conflictQuestions } from '#zero-carbon/panels/conflicts.ts';
 import { answerSeat } from '#zero-carbon/panels/server/answer-seat.ts';
@@ -20,7 +21,7 @@ export const noConflict = Object.fromEntries(conflictQuestions.map((question) =>
 >;
 
 interface MadeExpert {
-  readonly fields?: readonly string[];
+  readonly fields?: readonly Division[];
   readonly employer?: string;
   /** Normalised. */
   readonly employerKey?: string;
