@@ -26,7 +26,6 @@ export default defineConfig({
         test: {
           name: 'crash',
           include: ['test/crash/**/*.test.ts'],
-          fileParallelism: false,
           testTimeout: long ? 1_200_000 : 180_000,
         },
       },

@@ -4,8 +4,6 @@ import { taskMenu } from '#kernel/tasks/tasks.menu.ts';
 import { taskScreens } from '#kernel/tasks/web/tasks.screens.ts';
 import { screens } from '#kernel/ui/layout/screen.ts';
 import type { WorkspaceArea } from '#kernel/area/web/web-area.ts';
-import { listMembers } from './members/members.contract.ts';
-import { listParties } from './parties/parties.contract.ts';
 import { calendarMenu } from './calendar/calendar.menu.ts';
 import { logMenu } from './logs/logs.menu.ts';
 import { logScreens } from './logs/web/logs.screens.ts';
@@ -55,8 +53,14 @@ export const accountsWorkspace: WorkspaceArea = {
   partyKinds: [operatorKind],
   screens: [...accountScreens, ...inboxScreens, ...taskScreens, ...logScreens, ...ownScreens],
   counts: [
-    { screen: 'accounts/parties', list: listParties },
-    { screen: 'accounts/members', list: listMembers },
+    {
+      screen: 'accounts/parties',
+      load: () => import('./parties/parties.contract.ts').then((module) => module.listParties),
+    },
+    {
+      screen: 'accounts/members',
+      load: () => import('./members/members.contract.ts').then((module) => module.listMembers),
+    },
   ],
   panels: [
     {

@@ -1,5 +1,4 @@
 import type { WorkspaceArea } from '#kernel/area/web/web-area.ts';
-import { listCertificates } from './certificates/registry/registry.contract.ts';
 import { registryMenu } from './certificates/registry/registry.menu.ts';
 import { registryScreens } from './certificates/registry/web/registry.screens.ts';
 import { enterpriseKind } from './enterprises/enterprise.kind.ts';
@@ -18,7 +17,6 @@ import { entryMenu } from './reports/entry/entry.menu.ts';
 import { reportLogMenu } from './reports/log/log.menu.ts';
 import { reportLogScreens } from './reports/log/web/log.screens.ts';
 import { entryScreens } from './reports/entry/web/entry.screens.ts';
-import { listReports } from './reports/reports.contract.ts';
 import { assessmentMenu } from './reports/assessment/assessment.menu.ts';
 import { assessmentScreens } from './reports/assessment/web/assessment.screens.ts';
 import { reportMenu } from './reports/reports.menu.ts';
@@ -30,11 +28,9 @@ import { versionScreens } from './reports/versions/web/versions.screens.ts';
 import { submissionMenu } from './reports/submission/submission.menu.ts';
 import { submissionScreens } from './reports/submission/web/submission.screens.ts';
 import { reviewMenu } from './reviews/reviews.menu.ts';
-import { listDueReviews } from './reviews/reviews.contract.ts';
 import { reviewScreens } from './reviews/web/reviews.screens.ts';
 import { expertMenu } from './experts/experts.menu.ts';
 import { expertScreens } from './experts/web/experts.screens.ts';
-import { listAssignments } from './panels/assignments.contract.ts';
 import { panelMenu } from './panels/panels.menu.ts';
 import { panelScreens } from './panels/web/panels.screens.ts';
 import { siteMenu } from './sites/sites.menu.ts';
@@ -83,10 +79,22 @@ export const zeroCarbonWorkspace: WorkspaceArea = {
     ...misuseScreens,
   ],
   counts: [
-    { screen: 'zero-carbon/reports', list: listReports },
-    { screen: 'zero-carbon/reviews-due', list: listDueReviews },
-    { screen: 'zero-carbon/assignments', list: listAssignments },
-    { screen: 'zero-carbon/registry', list: listCertificates },
+    {
+      screen: 'zero-carbon/reports',
+      load: () => import('./reports/reports.contract.ts').then((module) => module.listReports),
+    },
+    {
+      screen: 'zero-carbon/reviews-due',
+      load: () => import('./reviews/reviews.contract.ts').then((module) => module.listDueReviews),
+    },
+    {
+      screen: 'zero-carbon/assignments',
+      load: () => import('./panels/assignments.contract.ts').then((module) => module.listAssignments),
+    },
+    {
+      screen: 'zero-carbon/registry',
+      load: () => import('./certificates/registry/registry.contract.ts').then((module) => module.listCertificates),
+    },
   ],
   panels: [
     {

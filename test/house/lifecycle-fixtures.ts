@@ -8,10 +8,10 @@ import { addDraft, type Editions } from '#zero-carbon/indicators/editions/server
 import { factorEditions } from '#zero-carbon/indicators/factors/server/factor-editions.ts';
 import { indicatorEditions } from '#zero-carbon/indicators/sets/server/indicator-editions.ts';
 import '#zero-carbon/misuse/server/misuse.tables.ts';
-import '#zero-carbon/panels/server/panels.tables.ts';
 import '#zero-carbon/reports/server/reports.tables.ts';
 import { makeCertificate, type Whose } from '../support/make-certificate.ts';
 import { makeFleet } from '../support/make-fleet.ts';
+import { makeSeat } from '../support/make-panel.ts';
 import { makeReport } from '../support/make-report.ts';
 
 const makeEdition = async <Document>(
@@ -85,45 +85,8 @@ export const lifecycleFixtures: Readonly<
       .execute();
     return id;
   },
-  seat: async (database, clock, whose) => {
-    const { kysely } = database;
-    const { id: panelId } = await kysely
-      .insertInto('zero_carbon.panels')
-      .values({ report_id: null, report_number: `ZCR-${randomInt(1e12)}`, size: 3, seated_at: clock.now() })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const hash = Buffer.alloc(32);
-    const { id: drawId } = await kysely
-      .insertInto('zero_carbon.panel_draws')
-      .values({
-        panel_id: panelId,
-        ordinal: 1,
-        chain_position: '1',
-        chain_hash: hash,
-        seed: hash,
-        candidates: '[]',
-        places: [1],
-        drawn: [],
-        drawn_at: clock.now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const { id } = await kysely
-      .insertInto('zero_carbon.seats')
-      .values({
-        panel_id: panelId,
-        report_id: null,
-        place: 1,
-        draw_id: drawId,
-        person_id: await lifecycleFixtures['person']!(database, clock, whose),
-        leader: true,
-        invited_at: clock.now(),
-        changed_at: clock.now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  },
+  seat: async (database, clock, whose) =>
+    makeSeat(database, clock, await lifecycleFixtures['person']!(database, clock, whose)),
   'misuse-report': async ({ kysely }, clock) => {
     const { id } = await kysely
       .insertInto('zero_carbon.misuse_reports')

@@ -1,27 +1,17 @@
-import { makeExpert, makePassedReport, noConflict, seatPanelOn } from '../support/make-panel.ts';
+import { fakeActor } from '../support/fake-actor.ts';
+import { makeSeat, noConflict } from '../support/make-panel.ts';
+import { makeReport } from '../support/make-report.ts';
 import type { MakeRecord } from './tenant-fixtures.ts';
 
-/** The owner, of the pool, with a seat that waits for an answer. */
-const invited = async (...[database, clock, owner]: Parameters<MakeRecord>): Promise<{ seatId: string }> => {
-  // three are drawn from three
-  await database.pool.query("update zero_carbon.experts set away_from = '2000-01-01'");
-  for (let others = 0; others < 2; others += 1) await makeExpert(database, clock);
-  await database.kysely
-    .insertInto('zero_carbon.experts')
-    .values({
-      person_id: owner.personId,
-      employer: 'A university',
-      employer_key: 'a university',
-      credit_code: null,
-      fields: ['38'],
-      away_from: null,
-      away_until: null,
-    })
-    .execute();
-  const { id } = await makePassedReport(database, clock);
-  const seats = await seatPanelOn(database, clock, id);
-  return { seatId: seats.find(({ person_id: person }) => person === owner.personId)!.id };
-};
+/** The owner, with a seat that waits for an answer. */
+async function invited(...[database, clock, { personId }]: Parameters<MakeRecord>): Promise<{ seatId: string }> {
+  const { partyId } = await fakeActor(database, clock, {});
+  const { id } = await makeReport(database, clock, partyId);
+  await database.pool.query("update zero_carbon.reports set state = 'expert_assigned', seats_open = 1 where id = $1", [
+    id,
+  ]);
+  return { seatId: await makeSeat(database, clock, personId, id) };
+}
 
 const named = async (...[database, , { personId }]: Parameters<MakeRecord>): Promise<string> => {
   const { rows } = await database.pool.query<{ name: string }>('select name from accounts.people where id = $1', [

@@ -9,6 +9,7 @@ import { sideways, unmarkedChinese } from './checks.ts';
 import { useBrowser, type Visitor } from './journey.ts';
 import { switchOn, type LiveHeadsets } from './live-headsets.ts';
 import { useProductDatabase } from './product-database.ts';
+import { screenLanguages } from './variants.ts';
 import { visitingAs } from './visiting-as.ts';
 
 useBrowser();
@@ -32,7 +33,7 @@ async function commandOne({ page, go, translate, product }: Visitor): Promise<vo
   await page.locator('.batch-line').waitFor();
 }
 
-describe.each(['zh', 'en'] as const)('every screen of lists and commands, in %s', (lang) => {
+describe.each(screenLanguages)('every screen of lists and commands, in %s', (lang) => {
   it('is accessible in both themes, fits every width, and marks its Chinese', async () => {
     await visitingAs(database(), 'fleet1', { lang }, async (visitor) => {
       const { page, go, translate } = visitor;

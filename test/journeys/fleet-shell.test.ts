@@ -20,6 +20,7 @@ import { enter } from './enter.ts';
 import { journey, useBrowser, type Visitor } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
 import { bringSession, demoAccount, visitAs } from './tool-session.ts';
+import { screenLanguages } from './variants.ts';
 
 useBrowser();
 const database = useProductDatabase();
@@ -197,7 +198,7 @@ journey('one browser, two products in turn: each has its look, and pays for its 
 const screens = ['/index/vr/overview', '/index/account', '/index/logins'];
 
 describe.each(['fleet1', 'fleet2'])('the frame and the overview of %s', (loginName) => {
-  it.each(['zh', 'en'] as const)('are accessible in both themes and fit every width, in %s', async (lang) => {
+  it.each(screenLanguages)('are accessible in both themes and fit every width, in %s', async (lang) => {
     const visitor = await visitAs(database(), loginName, { lang, reducedMotion: 'reduce' });
     const { page, go, settle } = visitor;
     const wrong: string[] = [];

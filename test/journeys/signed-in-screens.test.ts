@@ -5,6 +5,7 @@ import { axeFaults, sideways, unmarkedChinese } from './checks.ts';
 import { useBrowser } from './journey.ts';
 import { useProductDatabase } from './product-database.ts';
 import { visitAs } from './tool-session.ts';
+import { screenLanguages } from './variants.ts';
 
 useBrowser();
 const database = useProductDatabase();
@@ -42,7 +43,7 @@ const asked = (page: Page): string[] => {
 };
 
 describe.each(Object.entries(screens))('every screen of %s', (loginName, routes) => {
-  it.each(['zh', 'en'] as const)(
+  it.each(screenLanguages)(
     'is accessible in both themes, fits every width, and marks its Chinese, in %s',
     async (lang) => {
       const visitor = await visitAs(database(), loginName, { lang, reducedMotion: 'reduce' });

@@ -1,5 +1,5 @@
 import { menu } from '#kernel/contract/menu.ts';
-import { expertWords } from './experts.words.ts';
+import { expertMenuWords } from './experts-menu.words.ts';
 
 /** Officers' own part of the menu. */
 export const schemeGroup = 'zero-carbon.scheme';
@@ -19,7 +19,7 @@ export const expertMenu = menu([
     code: 'zero-carbon.experts',
     parent: schemeGroup,
     path: '/experts',
-    name: expertWords.title,
+    name: expertMenuWords.title,
     componentPath: 'zero-carbon/experts',
     cachable: true,
     menuType: 'screen',
@@ -29,7 +29,7 @@ export const expertMenu = menu([
     code: 'zero-carbon.own-expert',
     parent: expertGroup,
     path: '/expert-profile',
-    name: expertWords.ownTitle,
+    name: expertMenuWords.ownTitle,
     componentPath: 'zero-carbon/own-expert',
     cachable: false,
     menuType: 'screen',

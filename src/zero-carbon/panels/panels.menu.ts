@@ -1,13 +1,13 @@
 import { menu } from '#kernel/contract/menu.ts';
 import { expertGroup, schemeGroup } from '#zero-carbon/experts/experts.menu.ts';
-import { panelWords } from './panels.words.ts';
+import { panelMenuWords } from './panels-menu.words.ts';
 
 export const panelMenu = menu([
   {
     code: 'zero-carbon.panels',
     parent: schemeGroup,
     path: '/panels',
-    name: panelWords.title,
+    name: panelMenuWords.title,
     componentPath: 'zero-carbon/panels',
     cachable: true,
     menuType: 'screen',
@@ -17,7 +17,7 @@ export const panelMenu = menu([
     code: 'zero-carbon.panel',
     parent: schemeGroup,
     path: '/panel/:id',
-    name: panelWords.title,
+    name: panelMenuWords.title,
     componentPath: 'zero-carbon/panel',
     cachable: false,
     menuType: 'hidden',
@@ -27,7 +27,7 @@ export const panelMenu = menu([
     code: 'zero-carbon.assignments',
     parent: expertGroup,
     path: '/assignments',
-    name: panelWords.assignments,
+    name: panelMenuWords.assignments,
     componentPath: 'zero-carbon/assignments',
     cachable: true,
     menuType: 'screen',
@@ -37,7 +37,7 @@ export const panelMenu = menu([
     code: 'zero-carbon.assignment',
     parent: expertGroup,
     path: '/assignment/:id',
-    name: panelWords.assignment,
+    name: panelMenuWords.assignment,
     componentPath: 'zero-carbon/assignment',
     cachable: false,
     menuType: 'hidden',
@@ -47,7 +47,7 @@ export const panelMenu = menu([
     code: 'zero-carbon.past-assignments',
     parent: expertGroup,
     path: '/assignments/past',
-    name: panelWords.past,
+    name: panelMenuWords.past,
     componentPath: 'zero-carbon/past-assignments',
     cachable: true,
     menuType: 'screen',

@@ -1,4 +1,5 @@
 import { words } from '#kernel/i18n/text.ts';
+import { panelMenuWords } from './panels-menu.words.ts';
 
 /** What an expert declares, by question; a yes to any of them excludes from the panel. */
 export const conflictWords = words({
@@ -25,7 +26,7 @@ export const conflictWords = words({
 });
 
 export const panelWords = words({
-  title: { zh: '专家组', en: 'Panels' },
+  title: panelMenuWords.title,
   lead: {
     zh: '已通过机构评审的报告，由系统从专家库中随机抽取专家组。',
     en: 'For each report that has passed its review, a panel is drawn at random from the pool.',
@@ -91,7 +92,7 @@ export const panelWords = words({
   hash: { zh: '排序用哈希', en: 'Hash that orders' },
   nobodyDrawn: { zh: '没有候选人', en: 'No candidates' },
 
-  assignments: { zh: '我的评审任务', en: 'My panels' },
+  assignments: panelMenuWords.assignments,
   assignmentsLead: {
     zh: '邀请须在期限内答复；接受之前只看得到企业、场所、行业和评审机构。',
     en: 'An invitation is to be answered in time. Before you accept, you see the enterprise, the site, the industry and the organisation only.',
@@ -99,14 +100,14 @@ export const panelWords = words({
   assignmentRows: { zh: '{total} 项任务', en: '{total} {total|panel|panels}' },
   noAssignments: { zh: '没有评审任务', en: 'You are on no panel now' },
   findAssignment: { zh: '企业或场所', en: 'Enterprise or site' },
-  past: { zh: '历史任务', en: 'Past panels' },
+  past: panelMenuWords.past,
   pastLead: {
     zh: '已签署、谢绝、回避、逾期或被更换的席位。',
     en: 'Seats that you have signed off, declined, or lost.',
   },
   noPast: { zh: '还没有历史任务', en: 'There are no past panels yet' },
   erased: { zh: '企业已删除', en: 'Enterprise deleted' },
-  assignment: { zh: '专家组邀请', en: 'Invitation to a panel' },
+  assignment: panelMenuWords.assignment,
   asLeader: { zh: '担任组长', en: 'As leader' },
   asMember: { zh: '担任成员', en: 'As member' },
   role: { zh: '身份', en: 'Part' },
@@ -144,7 +145,10 @@ export const panelWords = words({
     en: 'You are invited to judge the report of {name}: please answer by {day}',
   },
   noticeNeededTitle: { zh: '需要抽取专家组', en: 'A panel is needed' },
-  noticeNeeded: { zh: '报告 {number} 已通过机构评审，请抽取专家组', en: 'Report {number} has passed its review: please draw a panel' },
+  noticeNeeded: {
+    zh: '报告 {number} 已通过机构评审，请抽取专家组',
+    en: 'Report {number} has passed its review: please draw a panel',
+  },
   noticeEmptyTitle: { zh: '专家组有空缺', en: 'A panel has an empty place' },
   noticeEmpty: {
     zh: '报告 {number} 的专家组有空缺：专家库中已没有可以抽取的人',

@@ -1,5 +1,5 @@
 import { menu } from '#kernel/contract/menu.ts';
-import { reviewWords } from './reviews.words.ts';
+import { reviewMenuWords } from './reviews-menu.words.ts';
 
 const group = 'zero-carbon.review';
 
@@ -15,7 +15,7 @@ export const reviewMenu = menu([
     code: 'zero-carbon.reviews-due',
     parent: group,
     path: '/reviews/due',
-    name: reviewWords.title,
+    name: reviewMenuWords.title,
     componentPath: 'zero-carbon/reviews-due',
     cachable: true,
     menuType: 'screen',
@@ -25,7 +25,7 @@ export const reviewMenu = menu([
     code: 'zero-carbon.reviews',
     parent: group,
     path: '/reviews',
-    name: reviewWords.allTitle,
+    name: reviewMenuWords.allTitle,
     componentPath: 'zero-carbon/reviews',
     cachable: true,
     menuType: 'screen',
@@ -35,7 +35,7 @@ export const reviewMenu = menu([
     code: 'zero-carbon.review-one',
     parent: group,
     path: '/review/:id',
-    name: reviewWords.review,
+    name: reviewMenuWords.review,
     componentPath: 'zero-carbon/review',
     cachable: false,
     menuType: 'hidden',
@@ -45,7 +45,7 @@ export const reviewMenu = menu([
     code: 'zero-carbon.review-result',
     parent: 'zero-carbon.evaluation',
     path: '/review-result/:id',
-    name: reviewWords.result,
+    name: reviewMenuWords.result,
     componentPath: 'zero-carbon/review-result',
     cachable: false,
     menuType: 'hidden',

@@ -1,4 +1,5 @@
 import { words } from '#kernel/i18n/text.ts';
+import { reviewMenuWords } from './reviews-menu.words.ts';
 
 export const verdictWords = words({
   agrees: { zh: '相符', en: 'Agrees' },
@@ -11,18 +12,18 @@ export const outcomeWords = words({
 });
 
 export const reviewWords = words({
-  title: { zh: '待办评审', en: 'Reviews to do' },
+  title: reviewMenuWords.title,
   lead: {
     zh: '等本机构处理的报告，先到期的在前。天数按工作日计。',
     en: 'Reports that wait for this organisation, first due first. Days are working days.',
   },
-  allTitle: { zh: '全部评审', en: 'All reviews' },
+  allTitle: reviewMenuWords.allTitle,
   allLead: { zh: '提交给本机构的全部报告。', en: 'Every report that was submitted to this organisation.' },
   rows: { zh: '{total} 份报告', en: '{total} {total|report|reports}' },
   none: { zh: '没有等待处理的报告', en: 'No report waits for you' },
   noneAtAll: { zh: '还没有报告提交给本机构', en: 'No report has been submitted to this organisation yet' },
   find: { zh: '报告编号、企业或场所', en: 'Report number, enterprise or site' },
-  review: { zh: '评审', en: 'Review' },
+  review: reviewMenuWords.review,
   report: { zh: '报告', en: 'Report' },
   number: { zh: '报告编号', en: 'Report number' },
   enterprise: { zh: '企业', en: 'Enterprise' },
@@ -191,7 +192,7 @@ export const reviewWords = words({
     en: 'A conclusion waits to be confirmed; nothing can be changed now',
   },
 
-  result: { zh: '评审结果', en: 'Result of the review' },
+  result: reviewMenuWords.result,
   resultNone: { zh: '评审还没有结论。', en: 'The review has no conclusion yet.' },
   resultLead: {
     zh: '机构逐项核对后的分数，与自评对照。',

@@ -1,4 +1,4 @@
-import { useContext, type ReactNode } from 'react';
+import { useContext, useEffect, useState, type ReactNode } from 'react';
 import { ownRoles } from '#accounts/menus/menus.contract.ts';
 import type { ScreenCount } from '#kernel/area/web/web-area.ts';
 import { formatTotal } from '#kernel/i18n/web/formats.ts';
@@ -47,7 +47,7 @@ export function RoleHome({ counts }: { readonly counts: readonly ScreenCount[] }
                   <span className="ledger-note">
                     <Named>{group}</Named>
                   </span>
-                  <b>{count && <Total list={count.list} />}</b>
+                  <b>{count && <Total load={count.load} />}</b>
                 </li>
               );
             })}
@@ -61,7 +61,20 @@ export function RoleHome({ counts }: { readonly counts: readonly ScreenCount[] }
 const one = { start: 0, limit: 1 };
 
 /** How many a list has; nothing while that is not known. */
-function Total({ list }: { readonly list: List }): ReactNode {
+function Total({ load }: Pick<ScreenCount, 'load'>): ReactNode {
+  const [list, setList] = useState<List>();
+  useEffect(
+    () =>
+      void load().then(
+        (loaded) => setList(() => loaded),
+        () => {},
+      ),
+    [load],
+  );
+  return list && <TotalOf list={list} />;
+}
+
+function TotalOf({ list }: { readonly list: List }): ReactNode {
   const { data } = useAnswer(list, one, { quiet: true });
   return data && formatTotal(data);
 }

@@ -33,7 +33,7 @@ export interface WorkspaceArea {
 /** How many there are on a screen, by its `componentPath`. */
 export interface ScreenCount {
   readonly screen: string;
-  readonly list: List;
+  readonly load: () => Promise<List>;
 }
 
 export interface PanelProps {

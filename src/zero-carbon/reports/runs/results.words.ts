@@ -1,4 +1,5 @@
 import { words } from '#kernel/i18n/text.ts';
+import { resultMenuWords } from './results-menu.words.ts';
 
 /** Where the tonnes of a line go. */
 export const lineScopeWords = words({
@@ -11,8 +12,8 @@ export const lineScopeWords = words({
 });
 
 export const resultWords = words({
-  title: { zh: '计算结果', en: 'Results' },
-  trace: { zh: '计算过程', en: 'How it comes about' },
+  title: resultMenuWords.title,
+  trace: resultMenuWords.trace,
   heading: { zh: '总排放 {gross} tCO₂e，净排放 {net} tCO₂e', en: '{gross} tCO₂e gross, {net} tCO₂e net' },
   draftNote: {
     zh: '按已填数据试算，完成自评后定稿',

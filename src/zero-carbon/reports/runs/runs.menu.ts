@@ -1,5 +1,5 @@
 import { menu } from '#kernel/contract/menu.ts';
-import { resultWords } from './results.words.ts';
+import { resultMenuWords } from './results-menu.words.ts';
 
 const group = 'zero-carbon.evaluation';
 
@@ -8,7 +8,7 @@ export const runMenu = menu([
     code: 'zero-carbon.results',
     parent: group,
     path: '/results/:id',
-    name: resultWords.title,
+    name: resultMenuWords.title,
     componentPath: 'zero-carbon/results',
     cachable: false,
     menuType: 'hidden',
@@ -18,7 +18,7 @@ export const runMenu = menu([
     code: 'zero-carbon.resulttrace',
     parent: group,
     path: '/results/:id/:line',
-    name: resultWords.trace,
+    name: resultMenuWords.trace,
     componentPath: 'zero-carbon/resulttrace',
     cachable: false,
     menuType: 'hidden',

@@ -1,12 +1,12 @@
 import { menu } from '#kernel/contract/menu.ts';
-import { submissionWords } from './submission.words.ts';
+import { submissionMenuWords } from './submission-menu.words.ts';
 
 export const submissionMenu = menu([
   {
     code: 'zero-carbon.submission',
     parent: 'zero-carbon.evaluation',
     path: '/submission/:id',
-    name: submissionWords.submissionTitle,
+    name: submissionMenuWords.submissionTitle,
     componentPath: 'zero-carbon/submission',
     cachable: false,
     menuType: 'hidden',
