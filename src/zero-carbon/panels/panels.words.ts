@@ -62,7 +62,7 @@ export const panelWords = words({
   seats: { zh: '席位', en: 'Seats' },
   emptyText: {
     zh: '席位 {places} 空缺：专家库中已没有可以抽取的人。补充专家后再抽取。',
-    en: 'Nobody is left in the pool for {count|place|places} {places}. Draw again once experts have been added.',
+    en: 'Nobody of the pool was left for these places: {places}. Draw again once experts have been added.',
   },
   drawAgain: { zh: '再次抽取', en: 'Draw again' },
   employer: { zh: '工作单位', en: 'Employer' },

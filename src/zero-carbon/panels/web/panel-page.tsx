@@ -97,7 +97,7 @@ function EmptyPlaces({ data: { id, empty, pool }, onDrawn }: DrawProps): ReactNo
   const again = useAction(drawAgain, { done: t(text.drawnDone), onDone: onDrawn });
   return (
     <Section title={t(text.drawTitle)}>
-      <p role="status">{t(text.emptyText, { count: empty.length, places: empty.join(t(text.comma)) })}</p>
+      <p role="status">{t(text.emptyText, { places: empty.join(t(text.comma)) })}</p>
       <p>{t(text.poolText, pool)}</p>
       <Refused failure={again.failure} />
       <div className="actions">
